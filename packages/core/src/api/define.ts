@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+
+/** A schema of the table; the table is read at run time by client, server and documentation. */
+export type Schema = z.ZodMiniType;
+
+/** One call of the catalogue, as data. (DESIGN section 2) */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path from the origin with `{part}` for each member of `params`. */
+  path: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+  /** How the body travels; `json` when left out. */
+  requestType?: 'json' | 'form' | 'multipart';
+  /** How the answer is read; `json` when left out. */
+  responseType?: 'json' | 'text';
+  /** Who may call: anyone, any signed-in user, or a user with the permission. (spec 2 section 6) */
+  access: 'public' | 'session' | `${string}:${string}`;
+  /** Calls in flight with the same method and address share one request. (OP-73) */
+  shared?: true;
+  /** The body carries rev_id, state and updated_at, and a stale one is refused. (DESIGN section 3) */
+  revisionToken?: true;
+  /** A 401 answer has a meaning of its own and does not sign out. (OP-68) */
+  keepsSession?: true;
+  /** Longest wait in milliseconds when it differs from the configured one. (OP-72) */
+  timeoutMs?: number;
+  /** Shares method and path with another row, which differs in its body or answer. */
+  variant?: true;
+  /** Where the call comes from, for example "spec 3 section 7". */
+  spec: string;
+  /** What the specification leaves open and the project decided. */
+  assumed?: readonly string[];
+}
+
+/** Gives an endpoint its exact type. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

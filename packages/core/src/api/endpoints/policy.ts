@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define.ts';
+import { Revision, RevisionParams } from '../schemas/index.ts';
+
+/** The policy revision. (spec 2 section 7, spec 3 section 7) */
+export const policy = {
+  getRevision: defineEndpoint({
+    method: 'GET',
+    path: '/api/policy/v1/rules',
+    query: z.object({ timestamp: z.optional(z.coerce.number()) }),
+    response: Revision,
+    access: 'session',
+    shared: true,
+    spec: 'spec 2 section 7',
+    assumed: ['name of the timestamp parameter (OP-41)'],
+  }),
+  publish: defineEndpoint({
+    method: 'POST',
+    path: '/api/policy/v1/rules/{rev}',
+    params: RevisionParams,
+    response: z.unknown(),
+    access: 'session',
+    spec: 'spec 3 section 7',
+    assumed: ['response', 'an If-Match header with the updated_at that was reviewed (DESIGN section 3)'],
+  }),
+};

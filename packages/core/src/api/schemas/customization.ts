@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Revision, revisionToken } from './revision.ts';
+
+/** The settings object of one area in server form, open so that unknown fields survive. (OP-15) */
+export const AreaSettings = z.looseObject({ default: z.optional(z.looseObject({})) });
+
+export const WebAnswer = z.looseObject({ web: AreaSettings });
+export const EmailAnswer = z.looseObject({ email: AreaSettings });
+export const DlpAnswer = z.looseObject({ dlp: AreaSettings });
+
+/** Body of an area save: the token and the full settings object. (OP-92) */
+export const AreaSave = z.object({ ...revisionToken, data: AreaSettings });
+
+/** Answer to a policy write: what was stored and the token for the next write. (DESIGN section 3) */
+export const Stored = z.looseObject({ data: z.looseObject({}), revision: Revision });
+export type StoredWire = z.infer<typeof Stored>;
+
+/** Body of a set_advanced call. (OP-46) */
+export const AdvancedSave = z.object({ ...revisionToken, data: z.object({ custom_html: z.string() }) });

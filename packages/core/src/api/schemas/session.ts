@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Names and password of the credentials page. (spec 2 section 7) */
+export const Credentials = z.object({ username: z.string(), password: z.string() });
+
+/** The parameters of the hidden form of the cloud login page. (spec 2 section 7) */
+export const AuthParams = z.object({
+  login_url: z.string(),
+  redirect_uri: z.string(),
+  client_id: z.string(),
+  csrf_token: z.string(),
+  scope: z.string(),
+  id_token_hint: z.optional(z.string()),
+});
+
+/** Entries of the user's roles. (spec 2 section 6) */
+export const Roles = z.object({ read: z.optional(z.array(z.string())), write: z.optional(z.array(z.string())) });
+
+/** The signed-in user as the server answers it. (spec 2 section 3) */
+export const UserInfo = z.looseObject({
+  uid: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  tenant_name: z.string(),
+  tid: z.string(),
+  capabilities: z.record(z.string(), z.unknown()),
+  roles: Roles,
+  show_change_password: z.boolean(),
+  status_ui_v2: z.boolean(),
+  appliance_manager_ui_v2: z.boolean(),
+  uid_hash: z.string(),
+});
+export type UserInfoWire = z.infer<typeof UserInfo>;

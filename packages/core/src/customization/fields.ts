@@ -1,0 +1,111 @@
+import type { CustomizationFeature, EditorMode } from './model.ts';
+
+/** Which rules a text gets: T with maximum, R as T but with the slash, E without maximum. (OP-11) */
+export type TextRule = 'T' | 'R' | 'E';
+
+/** Part of a button or box that a color paints. */
+export type ColorPart = 'text' | 'border' | 'background' | 'link' | 'highlight';
+
+/** Colors that belong together: the page itself, one button, the reason box or the details box. */
+export type ColorGroup =
+  | 'page'
+  | 'button_recat'
+  | 'button'
+  | 'primary_button'
+  | 'secondary_button'
+  | 'button_one'
+  | 'button_two'
+  | 'reason'
+  | 'details';
+
+interface FieldBase {
+  /** Dotted path below the module in the UI form, for example `text.block_heading`. */
+  path: string;
+  /** Dotted path below the module's server object, or below the area's `default` when it starts with `/`. */
+  server: string;
+  /** The field's name on screen, in errors and in diffs. */
+  label: string;
+  /** Editor section that shows the field. (OP-02) */
+  mode: EditorMode;
+  /** The field exists on screen only when this capability is on. (spec 1 section 6) */
+  feature?: CustomizationFeature;
+}
+
+export interface TextField extends FieldBase {
+  kind: 'text';
+  rule: TextRule;
+  /** May be empty. (OP-12) */
+  optional: boolean;
+  multiline: boolean;
+  /** Placeholders that mean something in this text, written as they are typed. */
+  placeholders: readonly string[];
+  default: string;
+  /** Checked only while the flag at this path of the module is on. (OP-08) */
+  onlyWhen?: string;
+}
+
+export interface UrlField extends FieldBase {
+  kind: 'url';
+  default: string;
+  /** Checked only while the flag at this path of the module is on. (OP-08) */
+  onlyWhen: string;
+}
+
+export interface ColorField extends FieldBase {
+  kind: 'color';
+  /** Key in `css.color`, for example `button_recat_text_color`. */
+  key: string;
+  group: ColorGroup;
+  part: ColorPart;
+}
+
+export interface FontField extends FieldBase {
+  kind: 'font';
+  default: string;
+}
+
+export interface ThemeField extends FieldBase {
+  kind: 'theme';
+}
+
+export interface FlagField extends FieldBase {
+  kind: 'flag';
+  default: boolean;
+}
+
+export interface ChoiceField extends FieldBase {
+  kind: 'choice';
+  /** Values on offer with the word that the screen shows; a stored value outside the list is kept. */
+  options: readonly { value: string; label: string }[];
+  default: string;
+}
+
+export interface NumberField extends FieldBase {
+  kind: 'number';
+  unit: 'px' | '%' | '°';
+  options: readonly { value: number; label: string }[];
+  default: number;
+}
+
+/** `content` of a logo: a data URI or null. */
+export interface ImageField extends FieldBase {
+  kind: 'image';
+  default: null;
+}
+
+export interface HtmlField extends FieldBase {
+  kind: 'html';
+  default: null;
+}
+
+export type Field =
+  | TextField
+  | UrlField
+  | ColorField
+  | FontField
+  | ThemeField
+  | FlagField
+  | ChoiceField
+  | NumberField
+  | ImageField
+  | HtmlField;

@@ -1,0 +1,22 @@
+import type { Area, ModuleId } from './model.ts';
+import { dlpModules } from './modules/dlp.ts';
+import { emailModules } from './modules/email.ts';
+import type { ModuleRecord } from './modules/record.ts';
+import { webModules } from './modules/web.ts';
+
+/** The eleven modules, in the order in which errors list them: web, dlp, email. (OP-03, DESIGN section 2) */
+export const modules: readonly ModuleRecord[] = [...webModules, ...dlpModules, ...emailModules];
+
+const byId = new Map(modules.map((module) => [module.id, module]));
+
+/** The record of a module. */
+export function moduleOf(id: ModuleId): ModuleRecord {
+  const module = byId.get(id);
+  if (module === undefined) throw new RangeError(`unknown module ${id}`);
+  return module;
+}
+
+/** Modules of one area, in the order of spec 1 section 3. */
+export function modulesOf(area: Area): readonly ModuleRecord[] {
+  return modules.filter((module) => module.area === area);
+}

@@ -1,0 +1,60 @@
+/** Why a call failed. `contract` means that an answer did not match its schema. (STYLE of the project, section 6) */
+export type ApiErrorCode =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'conflict'
+  | 'invalid'
+  | 'timeout'
+  | 'rejected'
+  | 'contract'
+  | 'network';
+
+export interface ApiErrorDetails {
+  /** Name of the call in the endpoint table, for example `customization.save.web`. */
+  call: string;
+  /** HTTP status, when an answer arrived. */
+  status?: number;
+  /** The parsed error body, when there was one. */
+  body?: unknown;
+  /** Dotted path of the fault in the body that was sent; set for `invalid`. */
+  path?: string;
+  /** The current revision; set for `conflict`. */
+  revision?: unknown;
+  /** True when the call carried the header that silences the 403 message. (spec 2 section 8) */
+  silent?: boolean;
+  cause?: unknown;
+}
+
+/** A call that did not give its answer. Callers switch on `code`. (spec 2 section 8) */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly call: string;
+  readonly status: number | undefined;
+  readonly body: unknown;
+  readonly path: string | undefined;
+  readonly revision: unknown;
+  readonly silent: boolean;
+
+  constructor(code: ApiErrorCode, message: string, details: ApiErrorDetails) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.call = details.call;
+    this.status = details.status;
+    this.body = details.body;
+    this.path = details.path;
+    this.revision = details.revision;
+    this.silent = details.silent ?? false;
+  }
+}
+
+/** A mistake in how the program is put together, found at start or at the first use. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
