@@ -1,0 +1,40 @@
+/** Lists the requirement ids of docs/requirements.tsv that no test title names, with a count a group. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const rows = readFileSync('docs/requirements.tsv', 'utf8').trimEnd().split('\n').slice(1);
+const requirements = rows.map((row) => row.split('\t')).map(([id, , , where, , text]) => ({ id, where, text }));
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+const tests = tracked.split('\n').filter((file) => /\.test\.tsx?$/.test(file));
+const named = new Set();
+for (const file of tests) {
+  // Ids count only inside a title: the first argument of it, test or describe, tables included.
+  for (const [, title] of readFileSync(file, 'utf8').matchAll(
+    /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`](?:\\.|(?!['"`]).)*['"`])/gs,
+  )) {
+    for (const [id] of title.matchAll(/\b[A-Z][A-Z0-9]{2}-\d{3}\b/g)) named.add(id);
+  }
+  for (const [, title] of readFileSync(file, 'utf8').matchAll(/\)\(\s*(['"`](?:\\.|(?!['"`]).)*['"`])/gs)) {
+    for (const [id] of title.matchAll(/\b[A-Z][A-Z0-9]{2}-\d{3}\b/g)) named.add(id);
+  }
+}
+
+const unknown = [...named].filter((id) => !requirements.some((requirement) => requirement.id === id));
+const missing = requirements.filter(({ id }) => !named.has(id));
+if (process.argv.includes('--list')) {
+  for (const { id, where, text } of missing) console.log(`${id}\t${where}\t${text}`);
+}
+const groups = new Map();
+for (const { id } of requirements) {
+  const group = id.slice(0, 3);
+  const count = groups.get(group) ?? { all: 0, named: 0 };
+  groups.set(group, { all: count.all + 1, named: count.named + (named.has(id) ? 1 : 0) });
+}
+for (const [group, count] of groups) console.log(`${group} ${count.named}/${count.all}`);
+console.log(`${requirements.length - missing.length} of ${requirements.length} requirements are named by a test.`);
+if (missing.length > 0 && !process.argv.includes('--list')) console.log('npm run requirements -- --list names the rest.');
+if (unknown.length > 0) {
+  console.error(`Ids that docs/requirements.tsv does not have: ${unknown.join(', ')}`);
+  process.exitCode = 1;
+}

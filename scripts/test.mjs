@@ -1,0 +1,52 @@
+/**
+ * The whole check: types, lint, boundaries, unused code, builds and every test project.
+ * Ends with one line "N passed, N failed"; a failing step counts as one failed test.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const windows = process.platform === 'win32';
+const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
+const report = join(results, 'vitest.json');
+
+const steps = [
+  ['generate', 'npm run --silent generate'],
+  ['types', 'npx --no-install tsc -b'],
+  ['lint', 'npx --no-install biome check .'],
+  ['boundaries', 'npx --no-install depcruise --config .dependency-cruiser.cjs --output-type err packages examples'],
+  ['unused code', 'npx --no-install knip'],
+  ['build', 'npm run --silent build:packages && npm run --silent build:app && npm run --silent build:backend'],
+  ['package entries', 'npx --no-install publint packages/core --strict'],
+  ['tests', `npx --no-install vitest run --reporter=default --reporter=json --outputFile.json=${report}`],
+];
+
+let passed = 0;
+let failed = 0;
+for (const [name, command] of steps) {
+  const started = Date.now();
+  const { status } = spawnSync(command, { stdio: 'inherit', shell: windows ? true : '/bin/sh' });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s)`);
+  if (name !== 'tests') {
+    if (status === 0) passed += 1;
+    else failed += 1;
+    continue;
+  }
+  const counted = countTests();
+  passed += counted.passed;
+  failed += counted.failed + (status !== 0 && counted.failed === 0 ? 1 : 0);
+}
+rmSync(results, { recursive: true, force: true });
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function countTests() {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
