@@ -1,1 +1,32 @@
-export {};
+export { cidrV4, cidrV6, ipOrRange, ipv4, MAX_PORT, port, portOrRange, privateIpv4 } from './address.ts';
+export { certificatePem } from './certificate.ts';
+export {
+  DOMAIN_MAX_LENGTH,
+  domain,
+  EMAIL_LOCAL_MAX_LENGTH,
+  email,
+  hostname,
+  hostnameOrIp,
+  LABEL_MAX_LENGTH,
+  nonStandardDomainOrIp,
+} from './host.ts';
+export type { Failure, Rule } from './rule.ts';
+export { firstFailure, forbidChars } from './rule.ts';
+export type { RuleName } from './rules.ts';
+export { rules } from './rules.ts';
+export {
+  digitsOnly,
+  integer,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  name,
+  noLeadingTrailingSpaces,
+  noLineBreaks,
+  password,
+  REGEX_MAX_LENGTH,
+  readonlyIndicatorText,
+  regex,
+  textForbiddenChars,
+  username,
+} from './text.ts';
+export { path, URL_MAX_LENGTH, URL_MIN_LENGTH, uriPrefix, url, viewerUrl } from './web.ts';

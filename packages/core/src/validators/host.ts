@@ -1,0 +1,75 @@
+import { parsePort } from './address.ts';
+import { isIp } from './ip.ts';
+import { accept, type Rule } from './rule.ts';
+
+/** Longest domain. (spec 3 section 5) */
+export const DOMAIN_MAX_LENGTH = 253;
+/** Longest label of a domain. (spec 3 section 5) */
+export const LABEL_MAX_LENGTH = 63;
+/** Longest part before the @ of an email address. (OP-115) */
+export const EMAIL_LOCAL_MAX_LENGTH = 64;
+
+const MAX_EMAIL_LENGTH = EMAIL_LOCAL_MAX_LENGTH + 1 + DOMAIN_MAX_LENGTH;
+
+/** A domain or one label. (spec 3 section 5, OP-115) */
+export const hostname: Rule = accept(isHostname, 'invalidHostname');
+
+/** At least two labels of letters, digits and inner hyphens; the last is not all digits. (spec 3 section 5, OP-115) */
+export const domain: Rule = accept(isDomain, 'invalidDomain');
+
+/** A hostname or an IPv4 or IPv6 address. (spec 3 section 5) */
+export const hostnameOrIp: Rule = accept((value) => isHostname(value) || isIp(value), 'invalidHostnameOrIp');
+
+/** One @, a local part of 1 to 64 characters without spaces, a valid domain. (spec 3 section 5, OP-115) */
+export const email: Rule = accept((value) => {
+  const at = value.indexOf('@');
+  if (value.length > MAX_EMAIL_LENGTH || at < 1 || at > EMAIL_LOCAL_MAX_LENGTH) return false;
+  return !hasSpaceOrControl(value.slice(0, at)) && isDomain(value.slice(at + 1));
+}, 'invalidEmail');
+
+/**
+ * A hint, never an error: flags what is neither a domain nor an address once a leading `*.` and a port are taken off.
+ * (spec 3 section 5, OP-116)
+ */
+export const nonStandardDomainOrIp: Rule = accept((value) => {
+  if (isIp(value)) return true;
+  const host = withoutPort(value.startsWith('*.') ? value.slice(2) : value);
+  return host !== null && (isDomain(host) || isIp(host));
+}, 'nonStandardDomainOrIp');
+
+/** The host before a port; brackets round an IPv6 address come off; null when what follows is not a port. */
+function withoutPort(value: string): string | null {
+  const bracketed = value.startsWith('[');
+  const end = bracketed ? value.indexOf(']') + 1 : value.indexOf(':');
+  if (bracketed && end === 0) return null;
+  const hostEnd = end === -1 ? value.length : end;
+  const rest = value.slice(hostEnd);
+  if (rest !== '' && (!rest.startsWith(':') || parsePort(rest.slice(1)) === null)) return null;
+  if (!bracketed) return value.slice(0, hostEnd);
+  const inner = value.slice(1, hostEnd - 1);
+  return inner.includes(':') ? inner : null;
+}
+
+/** Labels of letters, digits and inner hyphens, the last not all digits; no trailing dot. (OP-115) */
+export function isHostname(value: string): boolean {
+  if (value === '' || value.length > DOMAIN_MAX_LENGTH) return false;
+  const labels = value.split('.');
+  const last = labels.at(-1) ?? '';
+  return labels.every(isLabel) && !/^[0-9]+$/.test(last);
+}
+
+function isDomain(value: string): boolean {
+  return value.includes('.') && isHostname(value);
+}
+
+function isLabel(label: string): boolean {
+  return (
+    label.length <= LABEL_MAX_LENGTH && /^[A-Za-z0-9-]+$/.test(label) && !label.startsWith('-') && !label.endsWith('-')
+  );
+}
+
+/** White space or a control character of either range. */
+export function hasSpaceOrControl(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+  return /[\s\u0000-\u001f\u007f-\u009f]/.test(value);
+}
