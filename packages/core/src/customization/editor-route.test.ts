@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { customizationPlace, visibleModules } from './editor-route.ts';
+import { moduleIds } from './model.ts';
+
+const place = (path: string, visible = moduleIds as readonly (typeof moduleIds)[number][]) =>
+  customizationPlace(path, visible);
+
+describe('routes of the customization area (OP-01)', () => {
+  it.each([
+    ['[CUS-057]', '/customization/web/block-page/style', 'web.blockPage', 'style'],
+    ['[CUS-057]', '/customization/dlp/block-page/content', 'dlp.blockPage', 'content'],
+    ['[CUS-058]', '/customization/email/email-block-page/advanced', 'email.blockPage', 'advanced'],
+    ['[CUS-059]', '/customization/web/style/content', 'web.indicators', 'content'],
+    ['[CUS-060]', '/customization/email/ro-banner/style', 'email.roBanner', 'style'],
+    ['[CUS-061]', '/customization/email/rw-banner/style', 'email.rwBanner', 'style'],
+    ['[CUS-062]', '/customization/email/mobile-block-page/style', 'email.mobileBlockPage', 'style'],
+    ['[CUS-063]', '/customization/web/bandwidth-alerts/style', 'web.bandwidth', 'style'],
+    ['[CUS-064]', '/customization/email/warning-dialog/style', 'email.warnDialog', 'style'],
+    ['[CUS-065]', '/customization/web/dialogs-documents/style', 'web.dialogs', 'style'],
+    ['[CUS-066]', '/customization/web/watermarks/style', 'web.watermark', 'style'],
+  ] as const)('%s reads %s', (_, path, id, mode) => {
+    expect(place(path)).toEqual({ kind: 'module', id, mode });
+  });
+
+  it.each([
+    ['/customization', '/customization/web/block-page/style'],
+    ['/customization/', '/customization/web/block-page/style'],
+    ['/customization/email', '/customization/email/email-block-page/style'],
+    ['/customization/web/block-page', '/customization/web/block-page/style'],
+    ['/customization/web/indicators/content', '/customization/web/style/content'],
+    ['/customization/web/indicators', '/customization/web/style/style'],
+  ])('leads %s to %s', (path, to) => {
+    expect(place(path)).toEqual({ kind: 'redirect', to });
+  });
+
+  it.each([
+    '/customization/web/block-page/colors',
+    '/customization/web/block-page/style/more',
+    '/customization/web/email-block-page/style',
+    '/customization/files',
+    '/customization/web/watermarks/content',
+    '/customization/web/style/advanced',
+    '/settings',
+  ])('knows no page at %s', (path) => {
+    expect(place(path)).toEqual({ kind: 'notFound' });
+  });
+
+  it('leads to the first module that is visible, and to none when there is none', () => {
+    expect(place('/customization', ['dlp.blockPage'])).toEqual({
+      kind: 'redirect',
+      to: '/customization/dlp/block-page/style',
+    });
+    expect(place('/customization/email', ['dlp.blockPage'])).toEqual({ kind: 'notFound' });
+    expect(place('/customization/web/block-page/style', ['dlp.blockPage'])).toEqual({ kind: 'notFound' });
+    expect(place('/customization', [])).toEqual({ kind: 'notFound' });
+  });
+
+  it('shows modules of loaded areas whose capability is on', () => {
+    const loaded = { web: {}, email: null, dlp: {} } as Parameters<typeof visibleModules>[0];
+    expect(visibleModules(loaded, { watermarking: true, dialogsCustomization: false })).toEqual([
+      'web.blockPage',
+      'web.indicators',
+      'web.watermark',
+      'dlp.blockPage',
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type EditorBlock, editorSections, modesOf } from './editor-sections.ts';
+import { moduleIds } from './model.ts';
+import { modules } from './modules.ts';
+
+const allFeatures = {
+  isEnabledMobileException: true,
+  sv_bypass_policy: true,
+  dialogsCustomization: true,
+  daily_bandwidth_quota: true,
+  browsing_forensics: true,
+  watermarking: true,
+  submit_recategorization: true,
+};
+
+function pathsOf(block: EditorBlock): string[] {
+  switch (block.kind) {
+    case 'theme':
+      return [block.field.path];
+    case 'logo':
+      return [block.image.path, block.useUrl.path, block.url.path];
+    case 'colors':
+      return [
+        ...block.page,
+        ...block.groups.flatMap((row) => [...row.fields, ...(row.type === null ? [] : [row.type])]),
+      ].map((f) => f.path);
+    case 'link':
+      return [block.enabled.path, block.url.path, block.text.path];
+    case 'fields':
+      return block.fields.map((field) => field.path);
+  }
+}
+
+/** Flags and copies that no control of the form edits by itself. */
+const notInForm = /^(useCustomStyling|advanced|customHtml|.+\.urlContent)$/;
+
+describe('editor sections (UI.md 4.3)', () => {
+  it.each(moduleIds)('shows every editable field of %s exactly once', (id) => {
+    const shown = editorSections(id, allFeatures).flatMap((section) => section.blocks.flatMap(pathsOf));
+    const expected = modules
+      .find((module) => module.id === id)
+      ?.fields.map((field) => field.path)
+      .filter((path) => !notInForm.test(path));
+    expect([...shown].sort()).toEqual([...(expected ?? [])].sort());
+  });
+
+  it('orders the web block page as Style, Text, Visibility', () => {
+    const sections = editorSections('web.blockPage', allFeatures);
+    expect(sections.map((section) => [section.label, section.mode])).toEqual([
+      ['Style', 'style'],
+      ['Text', 'content'],
+      ['Visibility', 'content'],
+    ]);
+    expect(sections[0]?.blocks.map((block) => block.kind)).toEqual(['theme', 'logo', 'colors', 'fields']);
+  });
+
+  it('[CUS-022] shows recategorization colors, button type and texts only with the capability', () => {
+    const paths = (features: typeof allFeatures | Record<string, never>) =>
+      editorSections('web.blockPage', features)
+        .flatMap((section) => section.blocks.flatMap(pathsOf))
+        .filter((path) => /recat/i.test(path));
+    expect(paths({})).toEqual([]);
+    expect(paths(allFeatures)).toHaveLength(6);
+  });
+
+  it('puts the type of a button with its colors', () => {
+    const colors = editorSections('web.blockPage', allFeatures)[0]?.blocks.find((block) => block.kind === 'colors');
+    expect(colors?.groups.map((row) => [row.label, row.type?.path, row.fields.map((field) => field.part)])).toEqual([
+      ['Request button', 'buttonRecatType', ['background', 'text', 'border']],
+    ]);
+  });
+
+  it('lists the page colors as text, background, border, link', () => {
+    const colors = editorSections('web.blockPage', {})[0]?.blocks.find((block) => block.kind === 'colors');
+    expect(colors?.page.map((field) => field.part)).toEqual(['text', 'background', 'border', 'link']);
+  });
+
+  it('heads the risk levels and the details page of the mobile page', () => {
+    const text = editorSections('email.mobileBlockPage', allFeatures).find((section) => section.id === 'text');
+    expect(text?.blocks.map((block) => (block.kind === 'fields' ? block.label : block.kind))).toEqual([
+      'Low risk',
+      'Medium risk',
+      'High risk',
+      'Details page',
+      null,
+    ]);
+  });
+
+  it.each([
+    ['web.blockPage', ['style', 'content', 'advanced']],
+    ['web.indicators', ['style', 'content']],
+    ['web.watermark', ['style']],
+  ] as const)('knows the modes of %s', (id, modes) => {
+    expect(modesOf(id)).toEqual(modes);
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DiffPart, diffLines, diffWords } from './text-diff.ts';
+
+const without = (parts: readonly DiffPart[], kind: DiffPart['kind']) =>
+  parts
+    .filter((part) => part.kind !== kind)
+    .map((part) => part.text)
+    .join('');
+
+describe('text differences (UI.md 4.6)', () => {
+  it('names the words that left and the words that came', () => {
+    expect(diffWords('This page has been blocked.', 'This website or download request has been blocked.')).toEqual([
+      { kind: 'same', text: 'This ' },
+      { kind: 'removed', text: 'page ' },
+      { kind: 'added', text: 'website or download request ' },
+      { kind: 'same', text: 'has been blocked.' },
+    ]);
+  });
+
+  it.each([
+    ['the same text', 'one two', 'one two', [{ kind: 'same', text: 'one two' }]],
+    ['an empty start', '', 'one', [{ kind: 'added', text: 'one' }]],
+    ['an empty end', 'one', '', [{ kind: 'removed', text: 'one' }]],
+    ['two empty texts', '', '', []],
+  ] as const)('handles %s', (_, before, after, parts) => {
+    expect(diffWords(before, after)).toEqual(parts);
+  });
+
+  it('compares HTML line by line', () => {
+    expect(diffLines('<h1>\nOld\n</h1>', '<h1>\nNew\n</h1>')).toEqual([
+      { kind: 'same', text: '<h1>\n' },
+      { kind: 'removed', text: 'Old\n' },
+      { kind: 'added', text: 'New\n' },
+      { kind: 'same', text: '</h1>' },
+    ]);
+  });
+
+  it('loses no character of either side', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        for (const diff of [diffWords, diffLines]) {
+          expect(without(diff(before, after), 'added')).toBe(before);
+          expect(without(diff(before, after), 'removed')).toBe(after);
+        }
+      }),
+    );
+  });
+
+  it('answers for texts too large to compare word by word', () => {
+    const words = (word: string) => `${word} `.repeat(3000);
+    const parts = diffWords(words('a'), words('b'));
+    expect(parts.map((part) => part.kind)).toEqual(['removed', 'added']);
+  });
+});
