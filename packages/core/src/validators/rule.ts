@@ -20,15 +20,14 @@ export function firstFailure(...rules: readonly Rule[]): Rule {
  * @param key - `invalidChars` unless the spec names another error key.
  */
 export function forbidChars(chars: string, key = 'invalidChars'): Rule {
-  return forbidMatches((char) => chars.includes(char), key);
+  return forbid(new RegExp(`[${chars.replace(/[\\\]^-]/g, '\\$&')}]`, 'gu'), key);
 }
 
-/** As `forbidChars`, for a class of characters that a list cannot name, such as white space. */
-export function forbidMatches(isForbidden: (char: string) => boolean, key: string): Rule {
+/** As `forbidChars`, for a global pattern of one character, such as a class with white space. */
+export function forbid(character: RegExp, key: string): Rule {
   return (value) => {
-    const found = new Set<string>();
-    for (const char of value) if (isForbidden(char)) found.add(char);
-    return found.size > 0 ? { [key]: [...found] } : null;
+    const found = value.match(character);
+    return found === null ? null : { [key]: [...new Set(found)] };
   };
 }
 

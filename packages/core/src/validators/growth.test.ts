@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from './rule.ts';
+import { type RuleName, rules } from './rules.ts';
+
+/** Ten times the input may take ten times the time; quadratic work would take a hundred times. */
+const MAX_GROWTH = 40;
+const SMALL = 10_000;
+
+/** Texts that make backtracking patterns and repeated scans slow; each grows with `size`. */
+const hostile: readonly ((size: number) => string)[] = [
+  (size) => 'a'.repeat(size),
+  (size) => '<'.repeat(size),
+  (size) => `${' '.repeat(size)}x`,
+  (size) => `x${'\n'.repeat(size)}`,
+  (size) => `${'a-'.repeat(size / 2)}!`,
+  (size) => `${'a/'.repeat(size / 2)}!`,
+  (size) => '1.'.repeat(size / 2),
+  (size) => ':'.repeat(size),
+  (size) => `${'1'.repeat(size)}-`,
+  (size) => '@'.repeat(size),
+  (size) => `http://${'a.'.repeat(size / 2)}`,
+  (size) => '('.repeat(size),
+  (size) => `-----BEGIN CERTIFICATE-----\n${'A= '.repeat(size / 3)}\n-----END CERTIFICATE-----`,
+  (size) => `-----BEGIN CERTIFICATE-----${'\n'.repeat(size)}`,
+];
+
+describe('cost of the form validators (DESIGN section 9)', () => {
+  it.each(Object.keys(rules) as RuleName[])('%s grows at most linearly on hostile input', (name) => {
+    for (const make of hostile) expect(growth(rules[name], make, SMALL)).toBeLessThan(MAX_GROWTH);
+  });
+
+  it('would notice a pattern that backtracks', () => {
+    const quadratic: Rule = (value) => (/\s+$/.test(value) ? { trailing: true } : null);
+    const size = 1000;
+    expect(growth(quadratic, (length) => `${' '.repeat(length)}x`, size)).toBeGreaterThan(MAX_GROWTH);
+  });
+});
+
+/** How much longer the rule takes on ten times the input: the least of a few tries, as only noise makes it larger. */
+function growth(rule: Rule, make: (size: number) => string, size: number): number {
+  const small = make(size);
+  const large = make(size * 10);
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const repeats = repeatsFor(rule, small);
+    least = Math.min(least, time(rule, large, repeats) / time(rule, small, repeats));
+    if (attempt > 0 && least < MAX_GROWTH) break;
+  }
+  return least;
+}
+
+/** Enough calls to be measured: the clock ticks in microseconds and most rules answer faster. */
+function repeatsFor(rule: Rule, value: string): number {
+  let repeats = 1;
+  while (repeats < 4096 && time(rule, value, repeats) < 0.2) repeats *= 2;
+  return repeats;
+}
+
+function time(rule: Rule, value: string, repeats: number): number {
+  const start = performance.now();
+  for (let count = 0; count < repeats; count++) rule(value);
+  return performance.now() - start;
+}
