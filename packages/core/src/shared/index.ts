@@ -1,7 +1,12 @@
+export type { Clock } from './clock.ts';
+export { systemClock } from './clock.ts';
+export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';
+export { deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
 export { jsonEqual } from './equal.ts';
 export type { ApiErrorCode, ApiErrorDetails } from './errors.ts';
 export { ApiError, ConfigError } from './errors.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isRecord } from './json.ts';
 export { getPath, setPath } from './path.ts';
+export { port } from './port.ts';
 export { fillPlaceholders } from './template.ts';
