@@ -1,0 +1,130 @@
+import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** A holder on another machine or in another container counts as alive while it touches the file this often. */
+export const heartbeatMs = 10_000;
+const silentMs = 3 * heartbeatMs;
+
+interface Holder {
+  pid: number;
+  host: string;
+  /** Start of the process as the kernel counts it, so that a number used again is not taken for the holder. */
+  born: string;
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process. A lock whose process is gone is taken over. (DESIGN section 6)
+ * @throws StartError `folder.locked` naming the holder and the folder.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const path = join(folder, 'portico.lock');
+  const mine: Holder = { pid: process.pid, host: hostname(), born: birthOf(process.pid) ?? '' };
+  if (!create(path, mine)) takeOver(folder, path, mine);
+  const heartbeat = setInterval(() => touch(path), heartbeatMs);
+  heartbeat.unref();
+  return {
+    release() {
+      clearInterval(heartbeat);
+      if (sameHolder(read(path), mine)) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** The file appears with its content or not at all: it is written aside and linked to its name. */
+function create(path: string, holder: Holder): boolean {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(holder));
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Only one process at a time may judge and replace an old lock, or two of them could each remove the other's. */
+function takeOver(folder: string, path: string, mine: Holder): void {
+  const judge = `${path}.takeover`;
+  if (ageMs(judge) > silentMs) rmSync(judge, { force: true });
+  if (!create(judge, mine)) throw inUse(folder, read(path));
+  try {
+    const holder = read(path);
+    if (holder !== undefined && isAlive(holder, ageMs(path))) throw inUse(folder, holder);
+    rmSync(path, { force: true });
+    if (!create(path, mine)) throw inUse(folder, read(path));
+  } finally {
+    rmSync(judge, { force: true });
+  }
+}
+
+function inUse(folder: string, holder: Holder | undefined): StartError {
+  const elsewhere = holder !== undefined && holder.host !== hostname() ? ` on ${holder.host}` : '';
+  const who = holder === undefined ? '' : ` (process ${holder.pid}${elsewhere})`;
+  return new StartError(
+    'folder.locked',
+    `The data folder ${folder} is in use by another Portico backend${who}. ` +
+      'Stop that one first, or start this one with another --data folder.',
+  );
+}
+
+function isAlive(holder: Holder, ageOfLockMs: number): boolean {
+  if (holder.host !== hostname()) return ageOfLockMs < silentMs;
+  if (holder.pid === process.pid) return false; // a container starts again with the same numbers
+  const born = birthOf(holder.pid);
+  return born !== undefined && (born === '' || holder.born === '' || born === holder.born);
+}
+
+/** Undefined when no such process runs; an empty text where the system does not tell the start. */
+function birthOf(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    try {
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`; // field 22, starttime
+    } catch {
+      return undefined;
+    }
+  }
+  try {
+    process.kill(pid, 0);
+    return '';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? '' : undefined;
+  }
+}
+
+function read(path: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    return Number.isInteger(holder.pid) ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sameHolder(a: Holder | undefined, b: Holder): boolean {
+  return a?.pid === b.pid && a.host === b.host && a.born === b.born;
+}
+
+function ageMs(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat === undefined ? 0 : Date.now() - stat.mtimeMs;
+}
+
+function touch(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // the folder was removed under us; the database will say so
+  }
+}

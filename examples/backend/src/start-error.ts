@@ -1,0 +1,23 @@
+/** Why the backend cannot start; the message is for the person at the terminal. */
+export type StartErrorCode =
+  | 'options'
+  | 'folder.locked'
+  | 'postgres.missing'
+  | 'postgres.binaries'
+  | 'postgres.initdb'
+  | 'postgres.unreachable'
+  | 'postgres.start'
+  | 'postgres.survivor'
+  | 'database.connect'
+  | 'port.inUse';
+
+/** A start that cannot go on and that a person can put right. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  readonly code: StartErrorCode;
+
+  constructor(code: StartErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
