@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  colorNote,
+  colorsElsewhere,
+  completeColor,
+  isRequired,
+  textCounter,
+  textRuns,
+  themeChoices,
+} from './editor-view.ts';
+import type { Customization } from './model.ts';
+import { moduleOf } from './modules.ts';
+
+const field = (id: Parameters<typeof moduleOf>[0], path: string) => {
+  const found = moduleOf(id).fields.find((candidate) => candidate.path === path);
+  if (found === undefined) throw new Error(`no field ${path}`);
+  return found;
+};
+const textField = (id: Parameters<typeof moduleOf>[0], path: string) => {
+  const found = field(id, path);
+  if (found.kind !== 'text') throw new Error(`${path} is no text`);
+  return found;
+};
+
+describe('theme tiles (UI.md 4.3)', () => {
+  it('[CUS-004] offers the six themes and Custom in the order of the tiles', () => {
+    expect(themeChoices('web.blockPage', 'yellow').map((choice) => choice.label)).toEqual([
+      'Yellow',
+      'Red',
+      'Blue',
+      'Light',
+      'Purple',
+      'White',
+      'Custom',
+    ]);
+  });
+
+  it('[PRV-051] offers yellow, red, purple and white for the email banners', () => {
+    expect(themeChoices('email.roBanner', 'yellow').map((choice) => choice.value)).toEqual([
+      'yellow',
+      'red',
+      'purple',
+      'white',
+      null,
+    ]);
+  });
+
+  it('shows a stored theme outside the offer (OP-29)', () => {
+    expect(themeChoices('email.roBanner', 'blue').map((choice) => choice.value)).toContain('blue');
+  });
+});
+
+describe('text fields (UI.md 4.3)', () => {
+  it('[CUS-077] counts against the maximum where the rules have one', () => {
+    expect(textCounter(textField('web.blockPage', 'text.block_heading'), 'Stop')).toEqual({ value: 4, max: 500 });
+    expect(textCounter(textField('web.blockPage', 'text.block_heading'), 'Stop', 3)).toEqual({ value: 4, max: 3 });
+  });
+
+  it('[CUS-080] shows no counter for DLP and email texts', () => {
+    expect(textCounter(textField('dlp.blockPage', 'text.block_page_heading'), 'Stop')).toBeNull();
+    expect(textCounter(textField('email.warnDialog', 'modalText'), 'Stop')).toBeNull();
+  });
+
+  it('marks as required what may not be empty', () => {
+    expect(isRequired(field('web.blockPage', 'text.block_heading'))).toBe(true);
+    expect(isRequired(field('web.blockPage', 'customLink.url'))).toBe(true);
+    expect(isRequired(field('email.warnDialog', 'modalText'))).toBe(false);
+    expect(isRequired(field('web.blockPage', 'css.fontFamily'))).toBe(false);
+  });
+
+  it('tells placeholders and the text past the maximum apart', () => {
+    expect(textRuns('As {{categories}} {{other}} on', ['{{categories}}'], 28)).toEqual([
+      { kind: 'plain', text: 'As ' },
+      { kind: 'placeholder', text: '{{categories}}' },
+      { kind: 'plain', text: ' {{other}} ' },
+      { kind: 'excess', text: 'on' },
+    ]);
+    expect(textRuns('{{categories}}', ['{{categories}}'], 5)).toEqual([
+      { kind: 'plain', text: '{{cat' },
+      { kind: 'excess', text: 'egories}}' },
+    ]);
+    expect(textRuns('', ['{{categories}}'], null)).toEqual([]);
+  });
+
+  it('loses no character of the value', () => {
+    const piece = fc.oneof(fc.string(), fc.constantFrom('{{categories}}', '[[reason]]'));
+    fc.assert(
+      fc.property(fc.array(piece), fc.option(fc.nat(60)), (pieces, max) => {
+        const value = pieces.join('');
+        const runs = textRuns(value, ['{{categories}}', '[[reason]]'], max);
+        expect(runs.map((run) => run.text).join('')).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('colors (UI.md 4.3)', () => {
+  it.each([
+    ['css.color.background_color', 'Page surface'],
+    ['css.color.border_color', 'Decorative'],
+    ['css.color.text_color', ''],
+    ['css.color.button_recat_border_color', ''],
+  ])('says beside %s: %j', (path, note) => {
+    const found = field('web.blockPage', path);
+    expect(found.kind === 'color' ? colorNote(found) : null).toBe(note);
+  });
+
+  it('lists the colors of other fields, the most used first, each once', () => {
+    const module = (color: Record<string, string>) => ({ css: { color } });
+    const customization = {
+      web: {
+        blockPage: module({ text_color: '#111111', link_color: '#222222' }),
+        indicators: module({ text_color: '#222222' }),
+      },
+      dlp: { blockPage: module({ text_color: '#abcdef', link_color: '' }) },
+      email: null,
+    } as unknown as Customization;
+    expect(colorsElsewhere(customization, 'web.blockPage', 'css.color.text_color')).toEqual(['#222222', '#ABCDEF']);
+  });
+
+  it.each([
+    ['2b2111', '#2b2111'],
+    [' abc ', '#abc'],
+    ['#2B2111', '#2B2111'],
+    ['red', 'red'],
+    ['', ''],
+    ['transparent', 'transparent'],
+  ])('completes %j to %j', (typed, color) => {
+    expect(completeColor(typed)).toBe(color);
+  });
+});

@@ -1,0 +1,127 @@
+import type { ColorField, Field, TextField } from './fields.ts';
+import {
+  type Area,
+  CUSTOMIZATION_TEXT_MAX_LENGTH,
+  type Customization,
+  type ModuleId,
+  type ThemeName,
+} from './model.ts';
+import { moduleOf, modules } from './modules.ts';
+import { type Palette, palettes } from './presets.ts';
+
+/** Names of the areas on screen. (OP-04) */
+export const areaLabels = { web: 'Web', dlp: 'DLP', email: 'Email' } as const satisfies Record<Area, string>;
+
+/** Names under the theme tiles, in the order of the tiles. (UI.md 4.3 and section 5) */
+const themeLabels = {
+  yellow: 'Yellow',
+  red: 'Red',
+  blue: 'Blue',
+  lightblue: 'Light',
+  purple: 'Purple',
+  white: 'White',
+} as const satisfies Record<ThemeName, string>;
+
+/** One tile of the theme group; null is custom, which has no palette. */
+export interface ThemeChoice {
+  value: ThemeName | null;
+  label: string;
+  palette: Palette | null;
+}
+
+const customTheme: ThemeChoice = { value: null, label: 'Custom', palette: null };
+
+/** The tiles that a module offers, Custom last; a stored theme outside the offer is shown too. (OP-29) */
+export function themeChoices(id: ModuleId, current: ThemeName | null): readonly ThemeChoice[] {
+  const offered: readonly ThemeName[] = moduleOf(id).theme?.offered ?? [];
+  const names = (Object.keys(themeLabels) as ThemeName[]).filter((name) => offered.includes(name) || name === current);
+  return [...names.map((name) => ({ value: name, label: themeLabels[name], palette: palettes[name] })), customTheme];
+}
+
+/** Length and maximum of a text; null where the rules set no maximum. (OP-06, OP-11, UI.md 4.3) */
+export function textCounter(
+  field: TextField,
+  value: string,
+  max: number = CUSTOMIZATION_TEXT_MAX_LENGTH,
+): { value: number; max: number } | null {
+  return field.rule === 'E' ? null : { value: value.length, max };
+}
+
+/** A field that must not be empty while it is shown, so that its label carries the mark. (OP-08, OP-12) */
+export function isRequired(field: Field): boolean {
+  return field.kind === 'color' || field.kind === 'url' || (field.kind === 'text' && !field.optional);
+}
+
+/** A run of a text: plain, a placeholder that the module knows, or what stands past the maximum. */
+export interface TextRun {
+  kind: 'plain' | 'placeholder' | 'excess';
+  text: string;
+}
+
+/** The runs in which a text field marks its value; together they are the value. (UI.md 4.3) */
+export function textRuns(value: string, placeholders: readonly string[], max: number | null): readonly TextRun[] {
+  const end = max === null ? value.length : Math.min(max, value.length);
+  const runs: TextRun[] = [];
+  let from = 0;
+  while (from < end) {
+    const next = nextPlaceholder(value, placeholders, from, end);
+    if (next === null) {
+      runs.push({ kind: 'plain', text: value.slice(from, end) });
+      break;
+    }
+    if (next.at > from) runs.push({ kind: 'plain', text: value.slice(from, next.at) });
+    runs.push({ kind: 'placeholder', text: next.name });
+    from = next.at + next.name.length;
+  }
+  if (end < value.length) runs.push({ kind: 'excess', text: value.slice(end) });
+  return runs;
+}
+
+function nextPlaceholder(value: string, placeholders: readonly string[], from: number, end: number) {
+  let first: { at: number; name: string } | null = null;
+  for (const name of placeholders) {
+    const at = value.indexOf(name, from);
+    if (at !== -1 && at + name.length <= end && (first === null || at < first.at)) first = { at, name };
+  }
+  return first;
+}
+
+/** What stands beside a color that has no text on it; empty where a contrast figure or nothing belongs. (UI.md 4.3) */
+export function colorNote(field: ColorField): string {
+  if (field.group !== 'page') return '';
+  if (field.part === 'background') return 'Page surface';
+  return field.part === 'border' ? 'Decorative' : '';
+}
+
+/** Most colors that the popover of a color offers from elsewhere. Chosen here. */
+const maxColorsElsewhere = 12;
+
+/** Colors of all modules without the one at `path`, the most used first. (UI.md 4.3, color input) */
+export function colorsElsewhere(customization: Customization, id: ModuleId, path: string): readonly string[] {
+  const uses = new Map<string, number>();
+  for (const module of modules) {
+    for (const [key, value] of colorsOf(customization, module.id)) {
+      if (value === '' || (module.id === id && `css.color.${key}` === path)) continue;
+      const color = value.toUpperCase();
+      uses.set(color, (uses.get(color) ?? 0) + 1);
+    }
+  }
+  return [...uses]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, maxColorsElsewhere)
+    .map(([color]) => color);
+}
+
+function colorsOf(customization: Customization, id: ModuleId): readonly (readonly [string, string])[] {
+  const { area, key } = moduleOf(id);
+  const configuration = (customization[area] as Record<string, { css?: { color: Record<string, string> } }> | null)?.[
+    key
+  ];
+  return Object.entries(configuration?.css?.color ?? {});
+}
+
+/** Adds the number sign that people leave out of a hex color; anything else stays as it was typed. Chosen here. */
+export function completeColor(text: string): string {
+  const typed = text.trim();
+  return /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(typed) ? `#${typed}` : typed;
+}
