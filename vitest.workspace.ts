@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
+import { coreSource } from './packages/react-ui/core-source.ts';
 
 const conditions = ['source', 'module', 'import', 'default'];
 const resolve = { conditions };
@@ -20,12 +21,13 @@ export const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
+    resolve: { alias: coreSource },
     plugins: [react(), vanillaExtractPlugin()],
     test: {
       name: 'react-ui',
       root: 'packages/react-ui',
       environment: 'happy-dom',
+      setupFiles: ['test/setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     },
   },

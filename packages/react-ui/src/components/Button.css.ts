@@ -1,0 +1,94 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { forcedColors, reducedMotion } from '../theme/layout.ts';
+import { type } from '../theme/text.ts';
+
+const { color, space, radius, motion } = vars;
+
+const off = { background: color.fill.disabled, borderColor: color.border.subtle, color: color.text.disabled };
+const solid = (tone: { solid: string; hover: string; active: string; on: string }) => ({
+  background: tone.solid,
+  borderColor: tone.solid,
+  color: tone.on,
+  selectors: {
+    '&[data-hovered]': { background: tone.hover, borderColor: tone.hover },
+    '&[data-pressed]': { background: tone.active, borderColor: tone.active },
+    '&[data-disabled], &[aria-disabled="true"]:not([data-pending])': off,
+  },
+});
+
+export const button = recipe({
+  base: {
+    ...type.dense,
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    fontWeight: vars.font.weight.medium,
+    whiteSpace: 'nowrap',
+    cursor: 'default',
+    userSelect: 'none',
+    touchAction: 'manipulation',
+    transition: `background-color ${motion.hover} ${motion.ease}, border-color ${motion.hover} ${motion.ease}`,
+    selectors: { '&[data-pressed]': { transitionDuration: motion.press } },
+    '@media': {
+      [reducedMotion]: { transition: 'none' },
+      [forcedColors]: { borderColor: 'ButtonText', selectors: { '&[data-disabled]': { color: 'GrayText' } } },
+    },
+  },
+  variants: {
+    variant: {
+      primary: solid(color.accent),
+      danger: solid(color.danger),
+      secondary: {
+        background: color.bg.control,
+        borderColor: color.border.default,
+        color: color.text.primary,
+        selectors: {
+          '&[data-hovered], &[aria-expanded="true"]': { background: color.fill.hover },
+          '&[data-pressed]': { background: color.fill.active },
+          '&[data-disabled], &[aria-disabled="true"]:not([data-pending])': { ...off, background: 'transparent' },
+        },
+      },
+      ghost: {
+        background: 'transparent',
+        color: color.text.secondary,
+        selectors: {
+          '&[data-hovered], &[aria-expanded="true"]': { background: color.fill.hover, color: color.text.primary },
+          '&[data-pressed]': { background: color.fill.active },
+          '&[data-disabled], &[aria-disabled="true"]:not([data-pending])': {
+            background: 'transparent',
+            color: color.text.disabled,
+          },
+        },
+      },
+    },
+    size: {
+      sm: { height: vars.size.controlSmall, padding: `0 ${space[8]}` },
+      md: { height: vars.size.control, padding: `0 ${space[12]}` },
+      lg: { ...type.body, height: 36, padding: `0 ${space[16]}`, '@media': { '(pointer: coarse)': { height: 44 } } },
+    },
+    isFullWidth: { true: { width: '100%' } },
+  },
+});
+
+export const content = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[6],
+  minWidth: 0,
+  selectors: { '[data-pending] > &': { visibility: 'hidden' } },
+});
+
+export const pending = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+});

@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import * as styles from './Block.css.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface ErrorBlockProps {
+  /** As the error gives it, never wrapped in a second one. (UI.md section 7) */
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** In place of what could not be shown: the message and Retry. (UI.md section 4, common states) */
+export function ErrorBlock({ message, onRetry, isRetrying }: ErrorBlockProps) {
+  return (
+    <div className={styles.block} role="alert" data-state="error">
+      <Icon of={CircleAlert} size={32} className={styles.errorIcon} />
+      <p className={styles.message}>{message}</p>
+      {onRetry === undefined ? null : (
+        <Button onPress={onRetry} isPending={isRetrying}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { forcedColors } from '../theme/layout.ts';
+import { type } from '../theme/text.ts';
+
+const { color, space } = vars;
+
+export const group = recipe({
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    padding: space[2],
+    background: color.bg.sunken,
+    borderRadius: vars.radius.control,
+    boxShadow: `inset 0 0 0 1px ${color.border.subtle}`,
+  },
+  variants: { size: { md: { height: vars.size.control }, sm: { height: vars.size.controlSmall } } },
+});
+
+export const segment = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    height: '100%',
+    minWidth: 24,
+    border: 0,
+    borderRadius: vars.radius.chip,
+    background: 'transparent',
+    color: color.text.secondary,
+    fontWeight: vars.font.weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    cursor: 'default',
+    selectors: {
+      '&[data-hovered]': { color: color.text.primary },
+      '&[data-selected]': {
+        background: color.bg.raised,
+        color: color.text.primary,
+        boxShadow: `0 0 0 1px ${color.border.default}, ${color.shadow.e1}`,
+      },
+      '&[data-pressed]:not([data-selected])': { background: color.fill.active },
+      '&[data-disabled]': { color: color.text.disabled },
+      '&[data-focus-visible]': { outlineOffset: '0', zIndex: 1 },
+    },
+    '@media': {
+      [forcedColors]: {
+        selectors: {
+          '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+          '&[data-disabled]': { color: 'GrayText' },
+        },
+      },
+    },
+  },
+  variants: {
+    size: {
+      md: { ...type.dense, padding: '0 10px' },
+      sm: { ...type.caption, padding: `0 ${space[8]}` },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import './light.css.ts';
+import './dark.css.ts';
+import { vars } from './contract.css.ts';
+import { focusRing } from './focus.ts';
+import { reducedMotion, touch } from './layout.ts';
+import { type } from './text.ts';
+
+const normal = { control: '32px', controlSmall: '28px', row: '40px', gutter: '24px' };
+const compact = { control: '28px', controlSmall: '24px', row: '32px', gutter: '24px' };
+const finger = { control: '40px', controlSmall: '36px', row: '48px', gutter: '24px' };
+
+globalStyle(':root', {
+  vars: assignVars(vars.size, normal),
+  '@media': {
+    [touch]: { vars: assignVars(vars.size, finger) },
+    '(max-width: 767.98px)': { vars: { [vars.size.gutter]: vars.space[16] } },
+  },
+});
+globalStyle(':root[data-density="compact"]', {
+  '@media': { [`not all and ${touch.split(', ')[1]}`]: { vars: assignVars(vars.size, compact) } },
+});
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', { height: '100%', textSizeAdjust: '100%', scrollPaddingTop: vars.space[64] });
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100%',
+  fontFamily: vars.font.sans,
+  fontWeight: vars.font.weight.regular,
+  ...type.body,
+  color: vars.color.text.primary,
+  background: vars.color.bg.canvas,
+  WebkitFontSmoothing: 'antialiased',
+});
+globalStyle('h1, h2, h3, h4, p, ul, ol, fieldset, legend, dl, dd, figure', { margin: 0, padding: 0, border: 0 });
+globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 'inherit' });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('fieldset', { minInlineSize: 0 });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('svg', { display: 'block', flex: 'none' });
+globalStyle(':focus-visible', focusRing);
+globalStyle('h1:focus, main:focus', { outline: 'none' });
+globalStyle('::selection', { background: vars.color.accent.soft, color: vars.color.text.primary });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [reducedMotion]: { animationIterationCount: '1 !important', scrollBehavior: 'auto !important' as 'auto' },
+  },
+});
