@@ -1,4 +1,19 @@
+export type { ApplyFlags, ApplyTarget } from './apply-targets.ts';
+export { applyTargets, asksForLogoSlot, canApply } from './apply-targets.ts';
+export type { ApplyRequest, ColorRole, LogoSlot } from './apply-to-multiple.ts';
+export { applyToMultiple, canCopyColors, colorRoles } from './apply-to-multiple.ts';
+export type { Change } from './changes.ts';
+export { changedAreas, changedModules, diffCustomization } from './changes.ts';
+export type { Color } from './color.ts';
+export { blend, parseColor, toHex } from './color.ts';
+export { contrastRatio, luminance } from './contrast.ts';
+export type { ContrastLevel, ContrastPair } from './contrast-report.ts';
+export { CONTRAST_MIN, CONTRAST_MIN_LARGE, contrastLevel, contrastReport } from './contrast-report.ts';
+export { applyTheme, configurationOf, editField } from './edit.ts';
+export { effectiveTheme, presetColors } from './effective-theme.ts';
 export type * from './fields.ts';
+export { defaultCustomization, defaultModule, fromServer } from './from-server.convert.ts';
+export { errorMessage, messages } from './messages.ts';
 export type * from './model.ts';
 export {
   areas,
@@ -8,6 +23,12 @@ export {
   moduleIds,
   themeNames,
 } from './model.ts';
-export type { ModuleRecord, ModuleTheme, ModuleVariant, PreviewType, Surface } from './modules/record.ts';
+export type { ModuleRecord, ModuleTheme, ModuleVariant, NullablePart, PreviewType, Surface } from './modules/record.ts';
 export { moduleOf, modules, modulesOf } from './modules.ts';
 export { palettes, presetColor } from './presets.ts';
+export { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
+export type { FieldErrorKey } from './rules.ts';
+export { isThemeName, pairedThemeNames } from './theme.convert.ts';
+export { toServer } from './to-server.convert.ts';
+export type { CustomizationError, ModuleRules, ValidateOptions, Validation } from './validate.ts';
+export { validateCustomization, validateField, validateModule } from './validate.ts';

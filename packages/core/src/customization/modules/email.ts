@@ -35,6 +35,7 @@ const emailBlockPage: ModuleRecord = {
     ...theme(),
     text('block_page_text', 'Text', 'E', 'This website has been identified as suspicious and is therefore blocked.', {
       server: 'exit_action.not_allowed.banner_text',
+      placeholders: ['[[reason]]', '[[website]]', '[[website_url]]', '[[country]]'],
     }),
     ...colors('page', 'text', 'border', 'background', 'link'),
     ...colors('reason', 'background', 'border', 'text'),
@@ -88,6 +89,7 @@ const mobileBlockPage: ModuleRecord = {
   theme: { default: 'yellow', offered: themeNames, names: 'identity' },
   surface: 'pages',
   logos: ['logo'],
+  nullable: ['low', 'medium', 'high'].map((level) => ({ path: `riskLevels.${level}`, server: `risk_levels.${level}` })),
   fields: [
     ...theme(),
     ...riskLevel('low', proceed, 'allow'),

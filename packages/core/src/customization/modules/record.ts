@@ -33,6 +33,13 @@ export interface ModuleTheme {
   names: 'identity' | 'paired';
 }
 
+/** A part of a module that the data may hold as null. (OP-12, OP-17) */
+export interface NullablePart {
+  path: string;
+  /** Dotted path below the module's server object. */
+  server: string;
+}
+
 /** Everything that differs between two modules; one record a module. (DESIGN section 2) */
 export interface ModuleRecord {
   id: ModuleId;
@@ -53,6 +60,7 @@ export interface ModuleRecord {
   surface: Surface | null;
   /** Validated fields stand in the order of OP-11. */
   fields: readonly Field[];
+  nullable?: readonly NullablePart[];
   /** Paths of the logo slots. */
   logos: readonly string[];
   /** The preview's selector; the first entry is its default. (spec 1 section 4, preview defaults) */

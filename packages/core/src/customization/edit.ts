@@ -1,0 +1,95 @@
+import { mirrorOf } from './bindings.ts';
+import { type CompiledField, compiled, compiledField, readKeys, writeKeys } from './compile.ts';
+import { effectiveTheme, presetColors } from './effective-theme.ts';
+import type { Customization, ModuleConfigurations, ModuleId, Theme } from './model.ts';
+import { isThemeName } from './theme.convert.ts';
+
+/** Modules that store one theme together. (spec 1 section 3, OP-32) */
+const sharedThemes: readonly ModuleId[] = ['email.roBanner', 'email.rwBanner'];
+
+/** Configuration of a module, or null when its area is not there. */
+export function configurationOf<I extends ModuleId>(
+  customization: Customization,
+  module: I,
+): ModuleConfigurations[I] | null {
+  const { area, key } = compiled(module).record;
+  return (readKeys(customization[area], [key]) ?? null) as ModuleConfigurations[I] | null;
+}
+
+/** Copy with one module replaced; every other part is shared. */
+export function withConfiguration(customization: Customization, module: ModuleId, next: object): Customization {
+  const { area, key } = compiled(module).record;
+  return writeKeys(customization, [area, key], next);
+}
+
+/**
+ * Changes one field. Everything off its path is shared with the input, and an equal value gives the input back.
+ * @param path - below the module: a field of the registry, or a part that may be null such as `riskLevels.low`.
+ * A color edited under a preset switches to custom (OP-31), a theme goes through `applyTheme`, the two isolation
+ * flags take their setting along (OP-19), and the bandwidth button stays regular under a preset (OP-33).
+ * @throws RangeError for a path that the module does not have.
+ */
+export function editField(customization: Customization, module: ModuleId, path: string, value: unknown): Customization {
+  const part = compiled(module).parts.find((item) => item.path === path);
+  const item = part === undefined ? compiledField(module, path) : null;
+  const configuration = configurationOf(customization, module);
+  if (configuration === null) return customization;
+  if (item === null || part !== undefined) {
+    return withConfiguration(customization, module, writeKeys<object>(configuration, path.split('.'), value));
+  }
+  if (path === 'theme') return applyTheme(customization, module, value as Theme);
+  if (path === 'useCustomStyling') return setCustomStyling(customization, module, value === true);
+  if (Object.is(readKeys(configuration, item.keys), value)) return customization;
+  if (module === 'web.bandwidth' && path === 'buttonType' && effectiveTheme(module, configuration) !== null) {
+    return withConfiguration(customization, module, writeKeys<object>(configuration, item.keys, 'regular'));
+  }
+  return editLeaf(customization, module, item, value);
+}
+
+function editLeaf(customization: Customization, module: ModuleId, item: CompiledField, value: unknown): Customization {
+  const { area, key } = compiled(module).record;
+  const edited = writeKeys(customization, [area, key, ...item.keys], value);
+  if (item.field.kind === 'color') {
+    const configuration = configurationOf(customization, module);
+    const preset = configuration !== null && effectiveTheme(module, configuration) !== null;
+    return preset ? applyTheme(edited, module, null) : edited;
+  }
+  const mirror = mirrorOf(module, item.field.path);
+  return mirror === null ? edited : writeKeys(edited, ['web', 'settings', mirror], value);
+}
+
+function setCustomStyling(customization: Customization, module: ModuleId, custom: boolean): Customization {
+  const configuration = configurationOf(customization, module);
+  if (configuration === null || custom === (effectiveTheme(module, configuration) === null)) return customization;
+  const { theme } = configuration as { theme: Theme };
+  return applyTheme(customization, module, custom ? null : isThemeName(theme) ? theme : defaultTheme(module));
+}
+
+function defaultTheme(module: ModuleId): Theme {
+  return compiled(module).record.theme?.default ?? null;
+}
+
+/**
+ * Picks a theme. A preset fills every color of the module; null keeps the colors and sets the custom flag, as does a
+ * name that is no preset. Email banners take it together. (spec 1 section 4, OP-31, OP-32, OP-33)
+ */
+export function applyTheme(customization: Customization, module: ModuleId, theme: Theme): Customization {
+  if (compiled(module).record.theme === null) return customization;
+  const together = sharedThemes.includes(module) ? sharedThemes : [module];
+  return together.reduce((result, id) => themedModule(result, id, theme), customization);
+}
+
+function themedModule(customization: Customization, module: ModuleId, theme: Theme): Customization {
+  const configuration = configurationOf(customization, module);
+  if (configuration === null) return customization;
+  const preset = isThemeName(theme);
+  let next: object = writeKeys(configuration, ['theme'], theme);
+  next = writeKeys(next, ['useCustomStyling'], !preset);
+  if (preset) {
+    for (const [key, color] of Object.entries(presetColors(module, theme))) {
+      next = writeKeys(next, ['css', 'color', key], color);
+    }
+    if (module === 'web.bandwidth') next = writeKeys(next, ['buttonType'], 'regular');
+  }
+  return withConfiguration(customization, module, next);
+}

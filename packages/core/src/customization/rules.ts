@@ -1,0 +1,48 @@
+import { type Rule, readonlyIndicatorText, textForbiddenChars, url } from '../validators/index.ts';
+import { parseColor } from './color.ts';
+import type { TextRule } from './fields.ts';
+
+/** Error keys of customization fields. (OP-03) */
+export type FieldErrorKey = 'required' | 'invalidText' | 'maxlength' | 'invalidChars' | 'invalid';
+
+export interface FieldFault {
+  error: FieldErrorKey;
+  /** The characters of `invalidChars`, the bound and the length of `maxlength`. */
+  detail?: unknown;
+}
+
+/** Control characters other than line feed. (OP-05) */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the rule looks for
+const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+const forbidden: Readonly<Record<TextRule, Rule>> = {
+  T: textForbiddenChars,
+  R: readonlyIndicatorText,
+  E: textForbiddenChars,
+};
+
+/** Not a string, or nothing but white space. (OP-05) */
+export function isBlank(value: unknown): boolean {
+  return typeof value !== 'string' || !/\S/.test(value);
+}
+
+/** A text: required, shared rule, maximum (T and R), forbidden characters; the first failure counts. (OP-03 to OP-07) */
+export function textFault(value: unknown, rule: TextRule, max: number): FieldFault | null {
+  if (typeof value !== 'string' || isBlank(value)) return { error: 'required' };
+  if (control.test(value)) return { error: 'invalidText' };
+  if (rule !== 'E' && value.length > max) return { error: 'maxlength', detail: { max, actual: value.length } };
+  const found = forbidden[rule](value);
+  return found === null ? null : { error: 'invalidChars', detail: found.invalidChars };
+}
+
+/** A URL: required, then the URL rule of the forms. (OP-05, OP-09) */
+export function urlFault(value: unknown): FieldFault | null {
+  if (typeof value !== 'string' || isBlank(value)) return { error: 'required' };
+  return url(value) === null ? null : { error: 'invalid' };
+}
+
+/** A color: required, then the closed grammar. (OP-05, OP-10) */
+export function colorFault(value: unknown): FieldFault | null {
+  if (typeof value !== 'string' || isBlank(value)) return { error: 'required' };
+  return parseColor(value) === null ? { error: 'invalid' } : null;
+}
