@@ -4,6 +4,7 @@ import {
   colorNote,
   colorsElsewhere,
   completeColor,
+  contrastWords,
   isRequired,
   textCounter,
   textRuns,
@@ -60,6 +61,7 @@ describe('text fields (UI.md 4.3)', () => {
   it('[CUS-080] shows no counter for DLP and email texts', () => {
     expect(textCounter(textField('dlp.blockPage', 'text.block_page_heading'), 'Stop')).toBeNull();
     expect(textCounter(textField('email.warnDialog', 'modalText'), 'Stop')).toBeNull();
+    expect(textCounter(textField('web.watermark', 'text'), 'Stop')).toBeNull();
   });
 
   it('marks as required what may not be empty', () => {
@@ -117,6 +119,14 @@ describe('colors (UI.md 4.3)', () => {
       email: null,
     } as unknown as Customization;
     expect(colorsElsewhere(customization, 'web.blockPage', 'css.color.text_color')).toEqual(['#222222', '#ABCDEF']);
+  });
+
+  it.each([
+    ['AA', 7.19, 'AA 7.1'],
+    ['large', 4.49, 'Large only 4.4'],
+    ['fail', 2.1, '2.1'],
+  ] as const)('says %s %d as %s', (level, ratio, words) => {
+    expect(contrastWords(level, ratio)).toBe(words);
   });
 
   it.each([

@@ -1,16 +1,8 @@
+import { configurationOf } from './edit.ts';
 import type { ColorField, Field, TextField } from './fields.ts';
-import {
-  type Area,
-  CUSTOMIZATION_TEXT_MAX_LENGTH,
-  type Customization,
-  type ModuleId,
-  type ThemeName,
-} from './model.ts';
+import { CUSTOMIZATION_TEXT_MAX_LENGTH, type Customization, type ModuleId, type ThemeName } from './model.ts';
 import { moduleOf, modules } from './modules.ts';
 import { type Palette, palettes } from './presets.ts';
-
-/** Names of the areas on screen. (OP-04) */
-export const areaLabels = { web: 'Web', dlp: 'DLP', email: 'Email' } as const satisfies Record<Area, string>;
 
 /** Names under the theme tiles, in the order of the tiles. (UI.md 4.3 and section 5) */
 const themeLabels = {
@@ -38,13 +30,13 @@ export function themeChoices(id: ModuleId, current: ThemeName | null): readonly 
   return [...names.map((name) => ({ value: name, label: themeLabels[name], palette: palettes[name] })), customTheme];
 }
 
-/** Length and maximum of a text; null where the rules set no maximum. (OP-06, OP-11, UI.md 4.3) */
+/** Length and maximum of a text; null where the rules set no maximum. (OP-06, OP-11, OP-12, UI.md 4.3) */
 export function textCounter(
   field: TextField,
   value: string,
   max: number = CUSTOMIZATION_TEXT_MAX_LENGTH,
 ): { value: number; max: number } | null {
-  return field.rule === 'E' ? null : { value: value.length, max };
+  return field.rule === 'E' || field.optional ? null : { value: value.length, max };
 }
 
 /** A field that must not be empty while it is shown, so that its label carries the mark. (OP-08, OP-12) */
@@ -113,15 +105,21 @@ export function colorsElsewhere(customization: Customization, id: ModuleId, path
 }
 
 function colorsOf(customization: Customization, id: ModuleId): readonly (readonly [string, string])[] {
-  const { area, key } = moduleOf(id);
-  const configuration = (customization[area] as Record<string, { css?: { color: Record<string, string> } }> | null)?.[
-    key
-  ];
-  return Object.entries(configuration?.css?.color ?? {});
+  const configuration = configurationOf(customization, id);
+  return configuration !== null && 'css' in configuration ? Object.entries(configuration.css.color) : [];
 }
 
 /** Adds the number sign that people leave out of a hex color; anything else stays as it was typed. Chosen here. */
 export function completeColor(text: string): string {
   const typed = text.trim();
   return /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(typed) ? `#${typed}` : typed;
+}
+
+/**
+ * The words of a contrast badge: `AA 7.1`, `Large only 3.4` or `2.1`. The ratio is cut, not rounded, so that no figure
+ * looks as if it passed. (UI.md 4.3)
+ */
+export function contrastWords(level: 'AA' | 'large' | 'fail', ratio: number): string {
+  const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return level === 'AA' ? `AA ${figure}` : level === 'large' ? `Large only ${figure}` : figure;
 }

@@ -1,0 +1,133 @@
+import type { Change } from './changes.ts';
+import { compiled } from './compile.ts';
+import { errorMessage, messages } from './messages.ts';
+import { type Area, type ModuleId, moduleIds } from './model.ts';
+import { moduleOf, modules } from './modules.ts';
+import type { CustomizationError } from './validate.ts';
+
+/** Faults of one module, under the names that the screen shows. */
+export interface ErrorGroup {
+  area: Area;
+  areaLabel: string;
+  modules: readonly { id: ModuleId; label: string; errors: readonly ListedError[] }[];
+}
+
+/** One row of the multiple-error dialog. (UI.md 4.5) */
+export interface ListedError {
+  path: string;
+  label: string;
+  message: string;
+  error: CustomizationError;
+}
+
+/** Groups faults by area, then module, in the order of the registry. (spec 1 section 2, OP-03) */
+export function groupErrors(errors: readonly CustomizationError[]): readonly ErrorGroup[] {
+  const listed = modules.flatMap((module) => {
+    const own = errors.filter((error) => error.area === module.area && error.module === module.key);
+    return own.length === 0 ? [] : [{ id: module.id, area: module.area, label: module.label, errors: own.map(toRow) }];
+  });
+  const present = [...new Set(listed.map((module) => module.area))];
+  return present.map((area) => ({
+    area,
+    areaLabel: messages.areas[area],
+    modules: listed
+      .filter((module) => module.area === area)
+      .map(({ id, label, errors: rows }) => ({ id, label, errors: rows })),
+  }));
+}
+
+const toRow = (error: CustomizationError): ListedError => ({
+  path: error.path,
+  label: error.label,
+  message: errorMessage(error),
+  error,
+});
+
+/** Faults per module, for the list of modules. (UI.md 4.3) */
+export function errorCount(errors: readonly CustomizationError[], id: ModuleId): number {
+  const { area, key } = moduleOf(id);
+  return errors.filter((error) => error.area === area && error.module === key).length;
+}
+
+/** What the save bar says about unsaved work. (UI.md 4.6) */
+export interface ChangeSummary {
+  /** For example `3 changes`. */
+  count: string;
+  /** For example `Web and Email`. */
+  areas: string;
+  modules: readonly { id: ModuleId; label: string; count: number }[];
+}
+
+/** Counts changed fields by module and names the areas. (UI.md 4.6) */
+export function changeSummary(changed: readonly { module: ModuleId; count: number }[]): ChangeSummary {
+  const total = changed.reduce((sum, { count }) => sum + count, 0);
+  return {
+    count: countOf(total, 'change'),
+    areas: areaNames([...new Set(changed.map(({ module }) => moduleOf(module).area))]),
+    modules: changed.map(({ module, count }) => ({ id: module, label: moduleOf(module).label, count })),
+  };
+}
+
+/** For example `Web`, `Web and DLP`, `Web, Email and DLP`. */
+export function areaNames(areas: readonly Area[]): string {
+  const names = areas.map((area) => messages.areas[area]);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** `1 change`, `2 changes`; for nouns that take an s. */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** One module of the publish review. (UI.md 4.6) */
+export interface ChangeGroup {
+  id: ModuleId;
+  areaLabel: string;
+  label: string;
+  changes: readonly Change[];
+}
+
+/**
+ * Groups field changes by module. The colors that a picked preset filled in follow from the theme, so they are not
+ * listed beside it; nor is the flag that the theme decides. (UI.md 4.6, OP-31)
+ */
+export function groupChanges(changes: readonly Change[]): readonly ChangeGroup[] {
+  return moduleIds.flatMap((id) => {
+    const own = changes.filter((change) => change.module === id);
+    const listed = own.filter((change) => !followsFromTheme(change, own));
+    const { area, label } = moduleOf(id);
+    return listed.length === 0 ? [] : [{ id, areaLabel: messages.areas[area], label, changes: listed }];
+  });
+}
+
+function followsFromTheme(change: Change, all: readonly Change[]): boolean {
+  const below = change.path.slice(change.module.length + 1);
+  const theme = all.find((other) => other.kind === 'theme');
+  if (below === 'useCustomStyling') return theme !== undefined;
+  if (below.endsWith('.urlContent')) return true;
+  return change.kind === 'color' && theme !== undefined && typeof theme.after === 'string';
+}
+
+/** The words for a value in a list of changes; null for kinds that are drawn instead. (UI.md 4.6) */
+export function valueWords(module: ModuleId, path: string, value: unknown): string | null {
+  const field = compiled(module).byPath.get(path.slice(module.length + 1))?.field;
+  switch (field?.kind) {
+    case 'flag':
+      return value === true ? 'On' : 'Off';
+    case 'choice':
+    case 'number':
+      return field.options.find((option) => option.value === value)?.label ?? String(value);
+    case 'text':
+    case 'url':
+      return value === null || value === '' ? 'Empty' : String(value);
+    case 'font':
+      return fontLabel(String(value));
+    default:
+      return null;
+  }
+}
+
+/** Name of a font on screen; an unknown stored one is shown as it is. (spec 1 section 2, UI.md section 5) */
+export function fontLabel(font: string): string {
+  return font === '' ? font : `${font.charAt(0).toUpperCase()}${font.slice(1)}`;
+}
