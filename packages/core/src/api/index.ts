@@ -1,4 +1,11 @@
+export type { Call, Client } from './client.ts';
+export { createClient, isEndpoint } from './client.ts';
+export type { CookieJar, CookieNames } from './cookies.ts';
+export { defaultCookieNames, documentCookies } from './cookies.ts';
 export type { Endpoint, Schema } from './define.ts';
 export { defineEndpoint } from './define.ts';
 export { endpoints } from './endpoints/index.ts';
+export { memoryCookies } from './memory-cookies.ts';
 export type { RevisionWire, StoredWire, UserInfoWire } from './schemas/index.ts';
+export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions } from './transport.ts';
+export { createTransport, DEFAULT_TIMEOUT_MS, SKIP_PERMISSION_ERROR_HEADER, UPLOAD_TIMEOUT_MS } from './transport.ts';

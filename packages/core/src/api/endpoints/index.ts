@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { customization } from './customization.ts';
+import { onprem } from './onprem.ts';
 import { policy } from './policy.ts';
 
 /** Every call of the catalogue, by the names of the catalogue. (DESIGN section 2) */
-export const endpoints = { auth, policy, customization };
+export const endpoints = { auth, onprem, policy, customization };

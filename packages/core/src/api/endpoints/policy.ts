@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
-import { Revision, RevisionParams } from '../schemas/index.ts';
+import { PortalVersion, Revision, RevisionParams } from '../schemas/index.ts';
 
 /** The policy revision. (spec 2 section 7, spec 3 section 7) */
 export const policy = {
@@ -22,5 +22,22 @@ export const policy = {
     access: 'session',
     spec: 'spec 3 section 7',
     assumed: ['response', 'an If-Match header with the updated_at that was reviewed (DESIGN section 3)'],
+  }),
+  getPortalVersion: defineEndpoint({
+    method: 'GET',
+    path: '/api/policy/v1/portal_version',
+    response: PortalVersion,
+    access: 'session',
+    shared: true,
+    spec: 'spec 2 section 7',
+  }),
+  setPortalVersion: defineEndpoint({
+    method: 'PUT',
+    path: '/api/policy/v1/portal_version',
+    body: z.object({ portal_v2: z.literal(true) }),
+    response: z.unknown(),
+    access: 'session',
+    spec: 'spec 2 section 7',
+    assumed: ['body', 'response'],
   }),
 };

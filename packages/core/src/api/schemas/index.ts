@@ -2,5 +2,5 @@ export type { StoredWire } from './customization.ts';
 export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, WebAnswer } from './customization.ts';
 export type { RevisionWire } from './revision.ts';
 export { Revision, RevisionId, RevisionParams, revisionToken } from './revision.ts';
-export type { UserInfoWire } from './session.ts';
-export { AuthParams, Credentials, Roles, UserInfo } from './session.ts';
+export type { AuthParamsWire, PortalVersionWire, UserInfoWire } from './session.ts';
+export { AuthParams, Credentials, PortalVersion, Roles, UserInfo } from './session.ts';

@@ -12,6 +12,7 @@ export const AuthParams = z.object({
   scope: z.string(),
   id_token_hint: z.optional(z.string()),
 });
+export type AuthParamsWire = z.infer<typeof AuthParams>;
 
 /** Entries of the user's roles. (spec 2 section 6) */
 export const Roles = z.object({ read: z.optional(z.array(z.string())), write: z.optional(z.array(z.string())) });
@@ -31,3 +32,7 @@ export const UserInfo = z.looseObject({
   uid_hash: z.string(),
 });
 export type UserInfoWire = z.infer<typeof UserInfo>;
+
+/** Whether the tenant uses the second portal; the portal switches it on. (spec 2 section 4) */
+export const PortalVersion = z.looseObject({ portal_v2: z.boolean() });
+export type PortalVersionWire = z.infer<typeof PortalVersion>;

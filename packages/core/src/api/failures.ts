@@ -1,0 +1,61 @@
+import { ApiError, type ApiErrorCode, isRecord } from '../shared/index.ts';
+
+/** Answer of a call that the service refused. */
+export interface RefusedAnswer {
+  status: number;
+  /** Parsed JSON, or the text when it is none. */
+  body: unknown;
+}
+
+/** How a failure is told: which call, in which mode, and whether its 403 message is silenced. */
+export interface FailureContext {
+  call: string;
+  /** Appends the call name to messages of the service. (spec 2 section 8, OP-60) */
+  devMode: boolean;
+  silent: boolean;
+}
+
+const codes: Readonly<Record<number, ApiErrorCode>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  409: 'conflict',
+};
+
+/**
+ * Turns a refused answer into an error. Its text is the service's `message`, with the call name in dev mode; without one
+ * the text of `cause` passes through unchanged. (spec 2 section 8)
+ */
+export function refused(answer: RefusedAnswer, cause: Error, context: FailureContext): ApiError {
+  const body = isRecord(answer.body) ? answer.body : {};
+  const code = codes[answer.status] ?? 'rejected';
+  return new ApiError(code, serverMessage(body, context) ?? cause.message, {
+    call: context.call,
+    status: answer.status,
+    body: answer.body,
+    path: code === 'invalid' && typeof body.path === 'string' ? body.path : undefined,
+    revision: code === 'conflict' ? body.revision : undefined,
+    silent: context.silent,
+    cause,
+  });
+}
+
+/** No answer within the time for it. (spec 2 section 8) */
+export function timedOut(call: string, cause: unknown): ApiError {
+  return new ApiError('timeout', `Request timeout. (${call})`, { call, cause });
+}
+
+/** No answer at all; the text of the original error passes through unchanged. (spec 2 section 8) */
+export function unreachable(call: string, cause: unknown): ApiError {
+  return new ApiError('network', cause instanceof Error ? cause.message : String(cause), { call, cause });
+}
+
+/** An answer that does not match its schema. Its content stays out of the text, since it may hold secrets. */
+export function brokenContract(call: string, status: number, body: unknown, cause: unknown): ApiError {
+  return new ApiError('contract', `The answer to ${call} has an unexpected shape.`, { call, status, body, cause });
+}
+
+function serverMessage(body: Record<string, unknown>, { call, devMode }: FailureContext): string | null {
+  if (typeof body.message !== 'string' || body.message === '') return null;
+  return devMode ? `${body.message} (${call})` : body.message;
+}
