@@ -1,0 +1,92 @@
+import type { Clock } from '../shared/index.ts';
+import { callAt } from './call-at.ts';
+
+const DAY_MS = 86_400_000;
+/** Default length of a session without activity, in days. (spec 2 section 9) */
+export const DEFAULT_INACTIVITY_DAYS = 0.042;
+/** How long before the end the warning comes, in milliseconds. (UI.md section 3) */
+export const INACTIVITY_WARNING_MS = 120_000;
+
+/** The limit in milliseconds; anything but a positive number of days means that none is configured. (OP-70) */
+export function inactivityLimitMs(days: number | null | undefined): number {
+  const configured = typeof days === 'number' && Number.isFinite(days) && days > 0;
+  return Math.round((configured ? days : DEFAULT_INACTIVITY_DAYS) * DAY_MS);
+}
+
+/** What the tabs of one browser tell each other. */
+export interface InactivityMessage {
+  type: 'portico.deadline';
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** A way to the other tabs of the browser; a BroadcastChannel fits after wrapping. */
+export interface InactivityChannel {
+  post(message: InactivityMessage): void;
+  /** Calls back for messages of other tabs, until the function that it answers is called. */
+  listen(callback: (message: unknown) => void): () => void;
+}
+
+export interface InactivityWatch {
+  /** The user did something here. */
+  activity(): void;
+  stop(): void;
+}
+
+export interface InactivityOptions {
+  limitMs: number;
+  clock: Clock;
+  channel: InactivityChannel;
+  /** Called when the deadline moves and when the warning is due. */
+  onChange: (state: { deadline: number; warned: boolean }) => void;
+  onEnd: () => void;
+}
+
+/**
+ * Watches the instant at which the session ends without activity. All tabs share it: activity in one moves it in all.
+ * A deadline that has passed ends the session even when a sleeping computer held the timer back. (spec 2 section 4,
+ * DESIGN section 5)
+ */
+export function watchInactivity({ limitMs, clock, channel, onChange, onEnd }: InactivityOptions): InactivityWatch {
+  const warningMs = Math.min(INACTIVITY_WARNING_MS, limitMs / 2); // a very short limit still leaves time to work
+  let deadline = 0;
+  let cancel = () => {};
+
+  function setDeadline(at: number): void {
+    deadline = at;
+    cancel();
+    cancel = callAt(clock, at - warningMs, () => {
+      onChange({ deadline, warned: true });
+      cancel = callAt(clock, deadline, end);
+    });
+    onChange({ deadline: at, warned: false });
+  }
+
+  function end(): void {
+    stop();
+    onEnd();
+  }
+
+  function extend(): void {
+    setDeadline(clock.now() + limitMs);
+    channel.post({ type: 'portico.deadline', at: deadline });
+  }
+
+  function stop(): void {
+    cancel();
+    stopListening();
+  }
+
+  const stopListening = channel.listen((message) => {
+    const at = deadlineOf(message);
+    // Another tab can only lengthen the time, and never beyond a whole period from now.
+    if (at !== null && at > deadline && at <= clock.now() + limitMs) setDeadline(at);
+  });
+  extend();
+  return { activity: () => (clock.now() >= deadline ? end() : extend()), stop };
+}
+
+function deadlineOf(message: unknown): number | null {
+  const { type, at } = (message ?? {}) as Partial<InactivityMessage>;
+  return type === 'portico.deadline' && typeof at === 'number' ? at : null;
+}

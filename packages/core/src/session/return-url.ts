@@ -1,0 +1,55 @@
+/** Longest `returnUrl` that is followed, in UTF-16 code units. (DESIGN section 5) */
+export const RETURN_URL_MAX_LENGTH = 2048;
+
+/** Stands for the portal's own origin, which the rule never shows to anybody. */
+const HERE = 'https://portal.invalid';
+
+/**
+ * The path that a sign-in goes on to: the given one when it is a plain path of this origin, otherwise the root. A path of
+ * the login or logout page becomes the root as well. (spec 2 section 2, DESIGN section 5)
+ */
+export function safeReturnUrl(value: string | null | undefined): string {
+  if (typeof value !== 'string' || value.length > RETURN_URL_MAX_LENGTH) return '/';
+  if (!isPlainPath(value)) return '/';
+  const path = pathOfThisOrigin(value);
+  // Parsed again, since resolving `..` can leave two slashes at the start, which name another host.
+  if (path === null || pathOfThisOrigin(path) !== path) return '/';
+  return isSignInPath(path) ? '/' : path;
+}
+
+/** A path of the documentation leaves the app: the browser goes there instead of the router. (spec 2 section 2) */
+export function leavesApp(returnUrl: string): boolean {
+  return safeReturnUrl(returnUrl).startsWith('/docs');
+}
+
+/** One slash at the start; no control character and no backslash, written plainly or as an escape. */
+function isPlainPath(value: string): boolean {
+  const written = [value, unescaped(value), unescaped(unescaped(value))];
+  return (
+    written.every((text) => /^\/(?!\/)/.test(text) && !hasForbidden(text.split(/[?#]/, 1)[0] ?? '')) &&
+    !hasForbidden(value)
+  );
+}
+
+function hasForbidden(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/.test(text);
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function pathOfThisOrigin(value: string): string | null {
+  if (!URL.canParse(value, HERE)) return null;
+  const url = new URL(value, HERE);
+  return url.origin === HERE && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+function isSignInPath(path: string): boolean {
+  return /^\/(#\/)?(login|logout)(?![\w-])/i.test(unescaped(path));
+}

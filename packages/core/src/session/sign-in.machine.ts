@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate';
+import type { AuthParamsWire } from '../api/schemas/index.ts';
+import { port } from '../shared/index.ts';
+import { SIGN_IN_FAILURE_MS, type SignInKind, signInFailure } from './sign-in.ts';
+import { type SignInForm, toSignInForm } from './sign-in-form.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface SignInInput {
+  kind: SignInKind;
+  /** From the query of the login page. (spec 2 section 2) */
+  forceUdb?: boolean;
+  /** Address of the portal, against which a relative login_url is read. */
+  baseUrl: string;
+}
+
+export interface SignInContext extends Required<SignInInput> {
+  form: SignInForm | null;
+  /** Text of the last failure; stays under the form until the next try. */
+  failure: string | null;
+}
+
+export type SignInEvent =
+  | ({ type: 'credentials.submitted' } & Credentials)
+  | { type: 'retry' }
+  | { type: 'message.closed' };
+
+export type SignInTag =
+  | 'idle'
+  | 'signingIn'
+  | 'failed'
+  | 'succeeded'
+  | 'loadingParameters'
+  | 'submittingForm'
+  | 'redirecting'
+  | 'message';
+
+/**
+ * The login page: a form with User and Password, the hidden form of the cloud, or the way to the appliance's page.
+ * (spec 2 section 2, spec 3 sections 2 and 8)
+ */
+export const signInMachine = setup({
+  types: {} as { context: SignInContext; events: SignInEvent; input: SignInInput; tags: SignInTag },
+  actors: {
+    login: port<unknown, Credentials>('login'),
+    authParams: port<AuthParamsWire, { forceUdb: boolean }>('authParams'),
+  },
+  guards: {
+    usesIdentityService: ({ context }) => context.kind === 'identity',
+    givesForm: ({ context }, params: AuthParamsWire) => formOf(context, params) !== null,
+    usesAppliancePage: ({ context }) => context.kind === 'redirect',
+  },
+  actions: {
+    keepForm: assign(({ context }, params: AuthParamsWire) => ({ form: formOf(context, params) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: signInFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  delays: { messageTime: SIGN_IN_FAILURE_MS },
+}).createMachine({
+  id: 'signIn',
+  context: ({ input }) => ({ forceUdb: false, ...input, form: null, failure: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      always: [
+        { guard: 'usesIdentityService', target: 'loadingParameters' },
+        { guard: 'usesAppliancePage', target: 'redirecting' },
+        { target: 'idle' },
+      ],
+    },
+    idle: { tags: 'idle', on: { 'credentials.submitted': 'signingIn' } },
+    signingIn: {
+      tags: 'signingIn',
+      entry: 'clearFailure',
+      invoke: {
+        src: 'login',
+        // The password goes to the call and nowhere else; the context never holds it.
+        input: ({ event }) =>
+          event.type === 'credentials.submitted'
+            ? { username: event.username, password: event.password }
+            : { username: '', password: '' },
+        onDone: 'succeeded',
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'credentials.submitted': 'signingIn' },
+      initial: 'shown',
+      states: {
+        shown: { tags: 'message', after: { messageTime: 'closed' }, on: { 'message.closed': 'closed' } },
+        closed: {},
+      },
+    },
+    succeeded: { tags: 'succeeded', type: 'final' },
+    loadingParameters: {
+      tags: 'loadingParameters',
+      entry: 'clearFailure',
+      invoke: {
+        src: 'authParams',
+        input: ({ context }) => ({ forceUdb: context.forceUdb }),
+        onDone: [
+          {
+            guard: { type: 'givesForm', params: ({ event }) => event.output },
+            target: 'submittingForm',
+            actions: { type: 'keepForm', params: ({ event }) => event.output },
+          },
+          { target: 'parametersFailed', actions: { type: 'keepFailure', params: { error: null } } },
+        ],
+        onError: {
+          target: 'parametersFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    parametersFailed: {
+      tags: 'failed',
+      on: { retry: 'loadingParameters' },
+      initial: 'shown',
+      states: {
+        shown: { tags: 'message', after: { messageTime: 'closed' }, on: { 'message.closed': 'closed' } },
+        closed: {},
+      },
+    },
+    submittingForm: { tags: 'submittingForm' },
+    redirecting: { tags: 'redirecting' },
+  },
+});
+
+function formOf({ forceUdb, baseUrl }: SignInContext, params: AuthParamsWire): SignInForm | null {
+  return toSignInForm(params, forceUdb, baseUrl);
+}
