@@ -1,0 +1,26 @@
+import { loaderScript } from './loader.ts';
+
+/** The policy of the frame; the hash is the base64 of the SHA-256 of `previewFrame.script`. (DESIGN section 4) */
+function csp(scriptHashBase64: string): string {
+  return `sandbox allow-scripts; default-src 'none'; script-src 'sha256-${scriptHashBase64}'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self';`;
+}
+
+/**
+ * The one document that all previews are shown in: empty but for the loader, served with `csp` of the loader's hash.
+ * The parent posts `{ type: 'portico.page', document, id? }`; the frame posts `{ type: 'portico.ready' }` at start and
+ * `{ type: 'portico.shown', height, title, id? }` after each page and whenever the height changes. (DESIGN section 4)
+ */
+export const previewFrame = {
+  html: `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="x-dns-prefetch-control" content="off">
+<title>Preview</title>
+</head>
+<body><script>${loaderScript}</script></body>
+</html>
+`,
+  script: loaderScript,
+  csp,
+} as const;

@@ -1,0 +1,47 @@
+import type { Logo } from '../customization/index.ts';
+import { html, type Markup } from './html.ts';
+
+const drawing =
+  '<path d="M16 2 28 6v9c0 8-5 12-12 15C9 27 4 23 4 15V6z" fill="#1A56C4"/><text x="36" y="21" font-family="Arial,sans-serif" font-size="14" fill="#212121">Your Logo</text></svg>';
+
+function defaultSvg(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 160 32" role="img" aria-label="Logo">${drawing}`;
+}
+
+/** The embedded default logos: 200 × 40 for block pages, 160 × 32 everywhere else. (OP-25) */
+const defaults = {
+  page: `data:image/svg+xml;base64,${btoa(defaultSvg(200, 40))}`,
+  bar: `data:image/svg+xml;base64,${btoa(defaultSvg(160, 32))}`,
+};
+export type LogoKind = keyof typeof defaults;
+
+/** The default logo as a data URI. (OP-25) */
+export function defaultLogo(kind: LogoKind): string {
+  return defaults[kind];
+}
+
+/**
+ * The image that a logo slot shows, always a data URI: the stored copy of its URL, the uploaded image, or the default.
+ * A URL that was never fetched shows the default, since no page requests anything. (OP-25, DESIGN section 4)
+ */
+export function logoSource(logo: Logo, kind: LogoKind): string {
+  const stored = logo.useURL && logo.url !== '' ? logo.urlContent : logo.content;
+  return embeddedImage(stored) ?? defaults[kind];
+}
+
+/** The logo of a page; the default one is drawn in one color where the page would hide it. */
+export function logoImage(logo: Logo, kind: LogoKind): Markup {
+  const source = logoSource(logo, kind);
+  const own = source !== defaults[kind];
+  return html`<img class="logo${own ? '' : ' logo-default'}" src="${source}" alt="Logo">`;
+}
+
+const dataImage = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i;
+const bareBase64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+
+/** A stored image as a data URI; bare base64 is read as PNG, anything else is no image. (OP-25) */
+function embeddedImage(stored: string | null): string | null {
+  if (stored === null || stored === '') return null;
+  if (dataImage.test(stored)) return stored;
+  return bareBase64.test(stored) ? `data:image/png;base64,${stored.replaceAll(/\s/g, '')}` : null;
+}

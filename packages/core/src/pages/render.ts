@@ -1,0 +1,80 @@
+import { type BlockPage, type ModuleConfigurations, type ModuleId, moduleOf } from '../customization/index.ts';
+import { advancedPage } from './advanced.ts';
+import { fontFace } from './fonts.ts';
+import { escapeHtml } from './html.ts';
+import type { PageContext, PageParts, RenderedPage, RenderOptions } from './model.ts';
+import { sampleValues } from './samples.ts';
+import { pageVariants } from './variants.ts';
+import { webBlockPage } from './views/web-block-page.ts';
+
+type View<M extends ModuleId> = (configuration: ModuleConfigurations[M], context: PageContext) => PageParts;
+
+const views: { readonly [M in ModuleId]?: View<M> } = {
+  'web.blockPage': webBlockPage,
+};
+
+/** 2026-01-01 00:00 UTC. */
+const FIXED_INSTANT_MS = 1_767_225_600_000;
+
+/**
+ * Draws an end-user page: configuration in, escaped HTML and CSS out, no script, no request, the same bytes everywhere.
+ * (DESIGN section 2, third idea)
+ */
+export function renderPage<M extends ModuleId>(
+  id: M,
+  configuration: ModuleConfigurations[M],
+  options: RenderOptions = {},
+): RenderedPage {
+  const context = contextOf(id, options);
+  if (isAdvanced(configuration)) return advancedPage(moduleOf(id).area, configuration, context);
+  const view = views[id];
+  if (view === undefined) throw new RangeError(`no page for ${id}`);
+  return assemble(view(configuration, context));
+}
+
+function isAdvanced(configuration: object): configuration is BlockPage {
+  return (configuration as Partial<BlockPage>).advanced === true;
+}
+
+function contextOf(id: ModuleId, options: RenderOptions): PageContext {
+  const features = options.features ?? {};
+  const variants = pageVariants(id, features);
+  const variant = variants.find((each) => each.id === options.variant) ?? variants[0];
+  const given = options.values ?? {};
+  return {
+    variant: variant?.id ?? '',
+    features,
+    values: { ...sampleValues, ...given },
+    given,
+    now: options.now ?? FIXED_INSTANT_MS,
+    timeZone: options.timeZone ?? 'UTC',
+    hidden: options.hidden === true,
+    detailsOpen: options.detailsOpen === true,
+  };
+}
+
+/** The font, the constant rules and the colors are style elements of their own, so that a new color patches one only. */
+function assemble(parts: PageParts): RenderedPage {
+  const sheets = [fontFace(parts.fontFamily), ...parts.styles, parts.rules].filter((sheet) => sheet !== '');
+  const title = parts.title.trim() === '' ? 'Preview' : parts.title;
+  const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('\n');
+  const html = `<div class="eup">${parts.body.value}</div>`;
+  return {
+    title,
+    html,
+    css: sheets.join('\n'),
+    document: `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+${styles}
+</head>
+<body>
+${html}
+</body>
+</html>
+`,
+  };
+}
