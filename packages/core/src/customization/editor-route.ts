@@ -2,6 +2,7 @@ import type { FeatureFlags } from './editor-sections.ts';
 import { modesOf } from './editor-sections.ts';
 import { type Area, areas, type Customization, type EditorMode, type ModuleId } from './model.ts';
 import { modules } from './modules.ts';
+import { moduleRoute } from './routes.ts';
 
 /** What a route of the customization area shows. (OP-01) */
 export type CustomizationPlace =
@@ -35,16 +36,13 @@ export function customizationPlace(path: string, visible: readonly ModuleId[]): 
   if (slug === undefined) {
     if (area !== undefined && !areas.some((known) => known === area)) return { kind: 'notFound' };
     const first = shown.find((module) => area === undefined || module.area === area);
-    return first === undefined ? { kind: 'notFound' } : { kind: 'redirect', to: routeTo(first, 'style') };
+    return first === undefined ? { kind: 'notFound' } : { kind: 'redirect', to: moduleRoute(first.id) };
   }
   const alias = aliases[`${area}/${slug}`];
   if (alias !== undefined) return { kind: 'redirect', to: `/customization/${area}/${alias}/${mode ?? 'style'}` };
   const module = shown.find((candidate) => candidate.area === area && candidate.slug === slug);
   if (module === undefined) return { kind: 'notFound' };
-  if (mode === undefined) return { kind: 'redirect', to: routeTo(module, 'style') };
+  if (mode === undefined) return { kind: 'redirect', to: moduleRoute(module.id) };
   const known = modesOf(module.id).find((candidate) => candidate === mode);
   return known === undefined ? { kind: 'notFound' } : { kind: 'module', id: module.id, mode: known };
 }
-
-const routeTo = (module: { area: Area; slug: string }, mode: EditorMode) =>
-  `/customization/${module.area}/${module.slug}/${mode}`;

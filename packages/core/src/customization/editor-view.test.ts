@@ -4,12 +4,14 @@ import {
   colorNote,
   colorsElsewhere,
   completeColor,
+  contrastSelector,
   contrastWords,
   isRequired,
   textCounter,
   textRuns,
   themeChoices,
 } from './editor-view.ts';
+import { defaultModule } from './from-server.convert.ts';
 import type { Customization } from './model.ts';
 import { moduleOf } from './modules.ts';
 
@@ -138,5 +140,26 @@ describe('colors (UI.md 4.3)', () => {
     ['transparent', 'transparent'],
   ])('completes %j to %j', (typed, color) => {
     expect(completeColor(typed)).toBe(color);
+  });
+});
+
+describe('contrast of a module (UI.md 4.3)', () => {
+  const start = defaultModule('web.blockPage');
+
+  it('answers with the same list while only texts change', () => {
+    const select = contrastSelector('web.blockPage');
+    const first = select(start);
+    expect(first.map((pair) => [pair.path, pair.level])).toContainEqual(['css.color.text_color', 'AA']);
+    expect(select({ ...start, text: { ...start.text, block_heading: 'Stop' } })).toBe(first);
+    expect(select({ ...start, customLink: { ...start.customLink, text: 'Help' } })).toBe(first);
+  });
+
+  it('follows a color', () => {
+    const select = contrastSelector('web.blockPage');
+    select(start);
+    const color = { ...start.css.color, text_color: '#FFF8E1' };
+    const pair = select({ ...start, css: { ...start.css, color } }).find(({ path }) => path === 'css.color.text_color');
+    expect(pair?.level).toBe('fail');
+    expect(pair?.suggestion).toMatch(/^#[0-9A-F]{6}$/);
   });
 });

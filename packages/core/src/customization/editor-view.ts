@@ -1,3 +1,5 @@
+import { jsonEqual } from '../shared/index.ts';
+import { type ContrastPair, contrastReport } from './contrast-report.ts';
 import { configurationOf } from './edit.ts';
 import type { ColorField, Field, TextField } from './fields.ts';
 import { CUSTOMIZATION_TEXT_MAX_LENGTH, type Customization, type ModuleId, type ThemeName } from './model.ts';
@@ -122,4 +124,27 @@ export function completeColor(text: string): string {
 export function contrastWords(level: 'AA' | 'large' | 'fail', ratio: number): string {
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
   return level === 'AA' ? `AA ${figure}` : level === 'large' ? `Large only ${figure}` : figure;
+}
+
+/**
+ * A selector of the contrast figures of one module that answers with the same list as long as no figure changed, so
+ * that typing in a text draws no badge anew. (UI.md 4.3, DESIGN section 9, keystroke to preview)
+ */
+export function contrastSelector(id: ModuleId): (configuration: object) => readonly ContrastPair[] {
+  let seen: object | null = null;
+  let pairs: readonly ContrastPair[] = [];
+  return (configuration) => {
+    if (seen === null || !sameBeside(seen, configuration)) {
+      const measured = contrastReport(id, configuration);
+      if (!jsonEqual(measured, pairs)) pairs = measured;
+    }
+    seen = configuration;
+    return pairs;
+  };
+}
+
+/** True when everything but the texts is the same by reference; no contrast depends on a text. */
+function sameBeside(before: object, after: object): boolean {
+  const { text: _, ...others } = after as Record<string, unknown>;
+  return Object.entries(others).every(([key, value]) => Object.is(value, (before as Record<string, unknown>)[key]));
 }

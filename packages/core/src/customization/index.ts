@@ -10,6 +10,43 @@ export { contrastRatio, luminance } from './contrast.ts';
 export type { ContrastLevel, ContrastPair } from './contrast-report.ts';
 export { CONTRAST_MIN, CONTRAST_MIN_LARGE, contrastLevel, contrastReport } from './contrast-report.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
+export type { CustomizationPlace } from './editor-route.ts';
+export { customizationPlace, visibleModules } from './editor-route.ts';
+export type {
+  ColorBlock,
+  ColorGroupRow,
+  EditorBlock,
+  EditorSection,
+  FeatureFlags,
+  FieldsBlock,
+  LinkBlock,
+  LogoBlock,
+  ThemeBlock,
+} from './editor-sections.ts';
+export { editorSections, modesOf } from './editor-sections.ts';
+export type { ChangeGroup, ChangeSummary, ErrorGroup, ListedError } from './editor-summary.ts';
+export {
+  areaNames,
+  changeSummary,
+  countOf,
+  errorCount,
+  fontLabel,
+  groupChanges,
+  groupErrors,
+  valueWords,
+} from './editor-summary.ts';
+export type { TextRun, ThemeChoice } from './editor-view.ts';
+export {
+  colorNote,
+  colorsElsewhere,
+  completeColor,
+  contrastSelector,
+  contrastWords,
+  isRequired,
+  textCounter,
+  textRuns,
+  themeChoices,
+} from './editor-view.ts';
 export { effectiveTheme, presetColors } from './effective-theme.ts';
 export type * from './fields.ts';
 export { defaultCustomization, defaultModule, fromServer } from './from-server.convert.ts';
@@ -25,9 +62,13 @@ export {
 } from './model.ts';
 export type { ModuleRecord, ModuleTheme, ModuleVariant, NullablePart, PreviewType, Surface } from './modules/record.ts';
 export { moduleOf, modules, modulesOf } from './modules.ts';
+export type { Palette } from './presets.ts';
 export { palettes, presetColor } from './presets.ts';
 export { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
+export type { DiffPart } from './text-diff.ts';
+export { diffLines, diffWords } from './text-diff.ts';
+export { serverLocation } from './server-location.ts';
 export { isThemeName, pairedThemeNames } from './theme.convert.ts';
 export { toServer } from './to-server.convert.ts';
 export type { CustomizationError, ModuleRules, ValidateOptions, Validation } from './validate.ts';
