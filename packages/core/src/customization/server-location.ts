@@ -1,0 +1,32 @@
+import type { Place } from './bindings.ts';
+import { type BoundModule, boundAreas } from './bound-modules.ts';
+import { readKeys } from './compile.ts';
+import { type Places, placesOf } from './envelope.ts';
+import { documentOf } from './from-server.convert.ts';
+import { areas, type ServerCustomization } from './model.ts';
+
+/**
+ * Where a server document keeps the field at a UI path: the place that holds a value, else the one where saving would
+ * put it. Steps start at the area; null for a path that is no field. (OP-15, OP-16, OP-17)
+ * @param path - in the UI form, for example `web.blockPage.text.block_heading`.
+ */
+export function serverLocation(server: ServerCustomization, path: string): readonly string[] | null {
+  const area = areas.find((candidate) => path.startsWith(`${candidate}.`));
+  if (area === undefined) return null;
+  const document = documentOf(server, area);
+  const places = placesOf(area, document);
+  for (const bound of boundAreas[area]) {
+    const binding = bound.bindings.find(({ item }) => item.fullPath === path);
+    if (binding === undefined) continue;
+    const addresses = binding.places.map((place) => addressOf(place, places, bound));
+    const found = addresses.find((keys) => readKeys(document, keys) !== undefined) ?? addresses[0] ?? [];
+    return [area, ...found];
+  }
+  return null;
+}
+
+function addressOf(place: Place, places: Places, { module }: BoundModule): readonly string[] {
+  if (place.in === 'settings') return place.keys;
+  const start = place.in === 'module' ? places.module(module.record.server) : places.beside(place.keys[0] ?? '');
+  return [...start, ...place.keys];
+}
