@@ -1,0 +1,81 @@
+import { compiled } from './compile.ts';
+import { configurationOf } from './edit.ts';
+import type { Field } from './fields.ts';
+import { type Customization, type ModuleId, moduleIds } from './model.ts';
+import type { SavePublishContext } from './save-publish.types.ts';
+import type { LeafChange } from './structure-diff.ts';
+import { type CustomizationError, type ValidateOptions, validateField, validateModule } from './validate.ts';
+
+type ModuleErrors = SavePublishContext['errors'];
+
+/** Kinds on which the check of no other field depends. */
+const alone: ReadonlySet<Field['kind']> = new Set(['text', 'url', 'color', 'html']);
+
+/** Checks every module; for loads and reloads only. (spec 1 section 5) */
+export function checkAll(customization: Customization, options: ValidateOptions): ModuleErrors {
+  return moduleIds.reduce<ModuleErrors>((errors, id) => checkModule(errors, customization, id, options), {});
+}
+
+/** Checks only the fields that an edit touched, or their module when another field may depend on them. */
+export function updateErrors(
+  errors: ModuleErrors,
+  customization: Customization,
+  touched: readonly LeafChange[],
+  options: ValidateOptions,
+): ModuleErrors {
+  let result = errors;
+  const whole = new Set<string>();
+  for (const { path } of touched) {
+    const owner = `${path[0]}.${path[1]}`;
+    if (whole.has(owner)) continue;
+    const module = moduleIds.find((id) => id === owner);
+    if (module === undefined) continue; // settings of the area have no rules
+    const field = compiled(module).byPath.get(path.slice(2).join('.'))?.field;
+    const next = field && alone.has(field.kind) ? checkField(result, customization, module, field.path, options) : null;
+    if (next === null) whole.add(owner);
+    result = next ?? checkModule(result, customization, module, options);
+  }
+  return result;
+}
+
+/** Null when the place of a new error among the others is not known. */
+function checkField(
+  errors: ModuleErrors,
+  customization: Customization,
+  module: ModuleId,
+  path: string,
+  options: ValidateOptions,
+): ModuleErrors | null {
+  const configuration = configurationOf(customization, module);
+  if (configuration === null || !isChecked(module, options)) return errors;
+  const error = validateField(module, path, configuration, options);
+  const known = errors[module] ?? [];
+  const at = known.findIndex((other) => other.path === `${module}.${path}`);
+  if (error === null) return at === -1 ? errors : withErrors(errors, module, known.toSpliced(at, 1));
+  if (at === -1 && known.length > 0) return null;
+  return withErrors(errors, module, at === -1 ? [error] : known.with(at, error));
+}
+
+function checkModule(
+  errors: ModuleErrors,
+  customization: Customization,
+  module: ModuleId,
+  options: ValidateOptions,
+): ModuleErrors {
+  const configuration = configurationOf(customization, module);
+  const checked = configuration !== null && isChecked(module, options);
+  return withErrors(errors, module, checked ? validateModule(module, configuration, options) : []);
+}
+
+/** True when the module takes part in the validation. (spec 1 section 5, OP-14) */
+function isChecked(module: ModuleId, { emailEnabled, dlpEnabled, skipModules }: ValidateOptions): boolean {
+  const { area } = compiled(module).record;
+  if (area === 'email' ? !emailEnabled : area === 'dlp' && !dlpEnabled) return false;
+  return skipModules === undefined || !skipModules.includes(module);
+}
+
+function withErrors(errors: ModuleErrors, module: ModuleId, found: readonly CustomizationError[]): ModuleErrors {
+  if (found.length === 0 && errors[module] === undefined) return errors;
+  const { [module]: _, ...others } = errors;
+  return found.length === 0 ? others : { ...others, [module]: found };
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../shared/index.ts';
+import type { CallFailure, SavePublishContext, SavePublishFailure } from './save-publish.types.ts';
+
+/** What is kept and logged of a failed call. (spec 1 section 8, OP-39) */
+export function describeFailure(error: unknown): CallFailure {
+  if (error instanceof ApiError) {
+    const { code, message, call, status = null, path = null } = error;
+    return { code, message, call, status, path };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'unexpected', message, call: null, status: null, path: null };
+}
+
+/** A write that was refused because someone else wrote first. (DESIGN section 3) */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict';
+}
+
+/**
+ * A write that may have happened although its answer did not arrive: no answer, one that a gateway gave in the
+ * server's place, or one that nobody can read. (DESIGN section 3, CNF-004)
+ */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const byGateway = error.status !== undefined && error.status >= 502 && error.status <= 504;
+  return error.code === 'network' || error.code === 'timeout' || error.code === 'contract' || byGateway;
+}
+
+/** A failed save names the areas that were stored, the one that failed and those that were not sent. (CNF-001) */
+export function saveFailure({ run }: SavePublishContext, failure: CallFailure): SavePublishFailure {
+  const [area = null, ...notSent] = run?.areas ?? [];
+  return { operation: 'save', ...failure, area, saved: run?.saved ?? [], notSent };
+}

@@ -1,0 +1,38 @@
+import { type Area, areas } from './model.ts';
+import { areasOf, isUnchanged } from './save-publish.changes.ts';
+import type { SavePublishContext } from './save-publish.types.ts';
+
+/** Why nothing can be published now. (spec 1 section 4, OP-38) */
+export type PublishBlock = 'busy' | 'noRevision' | 'permission' | 'changed' | 'notReloaded' | 'notStaged';
+
+/** True when no checked field has an error. (spec 1 section 5) */
+export function isValid({ errors }: SavePublishContext): boolean {
+  for (const _ in errors) return false;
+  return true;
+}
+
+/** Something changed, it is valid, and there is a token to save it with. (spec 1 sections 4 and 5) */
+export function canSave(context: SavePublishContext): boolean {
+  return !isUnchanged(context.changed) && isValid(context) && context.base !== null;
+}
+
+/** Areas of a stopped save that still differ. (CNF-001) */
+export function retryAreas({ run, changed }: SavePublishContext): Area[] {
+  const changedNow = areasOf(changed);
+  return (run?.areas ?? []).filter((area) => changedNow.includes(area));
+}
+
+/** The first reason against publishing, or null. (OP-37, OP-38) */
+export function publishBlock(context: SavePublishContext): Exclude<PublishBlock, 'busy'> | null {
+  const { edited, readOnlyAreas, revision, changed, notReloaded } = context;
+  if (revision === null) return 'noRevision';
+  if (!areas.some((area) => edited?.[area] && !readOnlyAreas.includes(area))) return 'permission';
+  if (!isUnchanged(changed)) return 'changed';
+  if (notReloaded !== null) return 'notReloaded';
+  return isStaged(context) ? null : 'notStaged';
+}
+
+/** A revision is unpublished exactly when its state is staged. (spec 1 section 4, SAV-008) */
+export function isStaged({ revision }: SavePublishContext): boolean {
+  return revision?.state === 'staged';
+}

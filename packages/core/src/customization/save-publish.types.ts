@@ -1,0 +1,143 @@
+import type { Area, Customization, ModuleId, Theme } from './model.ts';
+import type { ChangedFields } from './save-publish.changes.ts';
+import type { History } from './save-publish.history.ts';
+import type { ConflictField } from './save-publish.merge.ts';
+import type { CustomizationError, ValidateOptions } from './validate.ts';
+
+/** The policy revision as the screens and the save calls need it. (OP-40) */
+export interface PolicyRevision {
+  rev_id: string;
+  staged_rev_id: string;
+  state: string;
+  updated_at: string;
+}
+
+/** What the load and every reload answer: the data and the revision that it belongs to. (spec 1 section 7) */
+export interface Loaded {
+  customization: Customization;
+  /** Null where the deployment has no revisions. (OP-42) */
+  revision: PolicyRevision | null;
+}
+
+/** One area write. `original` tells what changed; `revision` is the token. (DESIGN section 3) */
+export interface SaveAreaInput {
+  area: Area;
+  customization: Customization;
+  original: Customization;
+  revision: PolicyRevision;
+}
+
+export interface PublishInput {
+  revision: PolicyRevision;
+  /** `updated_at` that the review showed; null publishes as the specification says. (DESIGN section 3) */
+  reviewedAt: string | null;
+}
+
+/** Why a call failed, as data. */
+export interface CallFailure {
+  /** The code of an `ApiError`; `unexpected` for anything else, `invalid` also for data that fails validation. */
+  code: string;
+  message: string;
+  /** Name of the call in the endpoint table. */
+  call: string | null;
+  status: number | null;
+  /** Dotted path of the fault in the body that was sent. */
+  path: string | null;
+}
+
+/** A failure that stops a load, a save or a publish. */
+export type SavePublishFailure =
+  | (CallFailure & { operation: 'load' | 'publish' })
+  | (CallFailure & {
+      operation: 'save';
+      /** The area whose write failed; null when the save stopped before a write. */
+      area: Area | null;
+      /** Areas that this save stored. */
+      saved: readonly Area[];
+      /** Areas that still wait, without `area`. */
+      notSent: readonly Area[];
+    });
+
+/** Fields that this administrator and another one changed differently since the data was loaded. (DESIGN section 3) */
+export interface Conflict {
+  theirs: Loaded;
+  /** Areas that both changed. */
+  areas: readonly Area[];
+  /** Chosen field by field. */
+  fields: readonly ConflictField[];
+  /** How many changes of the other administrator merge without a question. */
+  merging: number;
+}
+
+/** The save that is running or that stopped. */
+export interface SaveRun {
+  /** Areas still to write, in save order; the first one is next. */
+  areas: readonly Area[];
+  saved: readonly Area[];
+  /** What was sent; a lost answer is resolved by comparing with it. */
+  sent: Customization;
+  /** Conflicts that this run already merged without a question. */
+  rebased: number;
+}
+
+/** How the edited data is checked, and what may be edited. (OP-14) */
+export interface SavePublishInput extends ValidateOptions {
+  /** Areas without write permission: they are shown, never edited and never saved. (spec 1 section 6) */
+  readOnlyAreas?: readonly Area[];
+}
+
+/** The loaded and the edited data; both null until the first load. */
+export interface SavePublishContext {
+  options: ValidateOptions;
+  readOnlyAreas: readonly Area[];
+  original: Customization | null;
+  edited: Customization | null;
+  /** The newest revision that was seen; the pill and publishing follow it. */
+  revision: PolicyRevision | null;
+  /** The revision that `original` belongs to: the token of the next write. An observed one never replaces it. */
+  base: PolicyRevision | null;
+  changed: ChangedFields;
+  errors: Readonly<Partial<Record<ModuleId, readonly CustomizationError[]>>>;
+  history: History;
+  /** The field whose step still grows, as `module/path`. */
+  typing: string | null;
+  run: SaveRun | null;
+  failure: SavePublishFailure | null;
+  conflict: Conflict | null;
+  /** Set when the data was stored or published but could not be read again. (DESIGN section 3) */
+  notReloaded: CallFailure | null;
+  /** `updated_at` that the running publish names. */
+  reviewedAt: string | null;
+}
+
+/** Per field `mine` or `theirs`; `overwrite` keeps every value of mine in the areas of the conflict. */
+export type ConflictChoices = Readonly<Record<string, 'mine' | 'theirs'>> | 'overwrite';
+
+export type SavePublishEvent =
+  | { type: 'field.edited'; module: ModuleId; path: string; value: unknown }
+  | { type: 'theme.picked'; module: ModuleId; theme: Theme }
+  | { type: 'customization.replaced'; label: string; customization: Customization }
+  | { type: 'typing.paused' }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'reset' }
+  | { type: 'save' }
+  | { type: 'save.retry' }
+  | { type: 'publish'; reviewedUpdatedAt?: string }
+  | { type: 'reload' }
+  | { type: 'conflict.resolved'; choices: ConflictChoices }
+  | { type: 'conflict.postponed' }
+  | { type: 'revision.observed'; revision: PolicyRevision | null };
+
+/** The spec's words for the progress of a save or publish. (spec 1 section 4) */
+export const saveProgress = [
+  'DataIsSaving',
+  'DataSaved',
+  'CanNotSaveData',
+  'DataIsPublishing',
+  'DataPublished',
+  'CanNotPublishData',
+] as const;
+export type SaveProgress = (typeof saveProgress)[number];
+
+export type SavePublishTag = SaveProgress | 'loading' | 'loadFailed' | 'refreshing' | 'conflict' | 'unknown';
