@@ -66,9 +66,57 @@ export type { Palette } from './presets.ts';
 export { palettes, presetColor } from './presets.ts';
 export { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
+export type { ChangedModule } from './save-publish.changes.ts';
+export { savePublishMachine } from './save-publish.machine.ts';
+export type { ConflictField } from './save-publish.merge.ts';
+export type { FailureLog } from './save-publish.parts.ts';
+export { LOST_ANSWER_RECHECK_MS, TYPING_PAUSE_MS } from './save-publish.parts.ts';
+export type { PublishBlock } from './save-publish.rules.ts';
+export type { SavePublishSnapshot } from './save-publish.selectors.ts';
+export {
+  selectCanPublish,
+  selectCanSave,
+  selectChanged,
+  selectChangedAreas,
+  selectChangedModules,
+  selectConflict,
+  selectCustomization,
+  selectEditable,
+  selectErrors,
+  selectFailure,
+  selectModule,
+  selectModuleErrors,
+  selectNotReloaded,
+  selectOriginal,
+  selectOutdated,
+  selectProgress,
+  selectPublishBlock,
+  selectRedoLabel,
+  selectRevision,
+  selectStaged,
+  selectUndoLabel,
+  selectValid,
+} from './save-publish.selectors.ts';
+export type {
+  CallFailure,
+  Conflict,
+  ConflictChoices,
+  Loaded,
+  PolicyRevision,
+  PublishInput,
+  SaveAreaInput,
+  SaveProgress,
+  SavePublishContext,
+  SavePublishEvent,
+  SavePublishFailure,
+  SavePublishInput,
+  SavePublishTag,
+  SaveRun,
+} from './save-publish.types.ts';
+export { saveProgress } from './save-publish.types.ts';
+export { serverLocation } from './server-location.ts';
 export type { DiffPart } from './text-diff.ts';
 export { diffLines, diffWords } from './text-diff.ts';
-export { serverLocation } from './server-location.ts';
 export { isThemeName, pairedThemeNames } from './theme.convert.ts';
 export { toServer } from './to-server.convert.ts';
 export type { CustomizationError, ModuleRules, ValidateOptions, Validation } from './validate.ts';
