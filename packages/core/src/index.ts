@@ -1,1 +1,3 @@
-export {} from './shared/index.ts';
+export { documentCookies, memoryCookies } from './api/index.ts';
+export * from './sdk.ts';
+export { ApiError, ConfigError, readDeployment, systemClock } from './shared/index.ts';

@@ -1,0 +1,43 @@
+/** An allow list with exactly this entry grants everything. (spec 2 section 6) */
+export const GRANT_ALL = '*:*';
+
+/** Never match; in an allow list they stand for "may read" and "may write" in general. (spec 2 section 6) */
+const skipped: ReadonlySet<string> = new Set(['*:read', '*:write']);
+
+/** Exists and is always empty; an entry would win over every grant. (spec 2 section 6) */
+export const denyList: readonly string[] = [];
+
+/** The user's roles as permission strings. (spec 2 section 6) */
+export function allowListOf(roles: { read?: readonly string[]; write?: readonly string[] }): string[] {
+  return [...(roles.read ?? []).map((name) => `${name}:read`), ...(roles.write ?? []).map((name) => `${name}:write`)];
+}
+
+/** Whether an allow list holds a grant for the permission. (spec 2 section 6, OP-63, OP-64, OP-65) */
+export function grants(allowList: readonly string[], permission: string): boolean {
+  const asked = segmentsOf(permission);
+  if (denyList.some((entry) => matches(segmentsOf(entry), asked))) return false;
+  if (allowList.includes(GRANT_ALL)) return true;
+  return allowList.some((entry) => {
+    const granted = segmentsOf(entry);
+    return !skipped.has(granted.join(':')) && matches(granted, asked);
+  });
+}
+
+/** Segments `api:action:item:id`; runs of colons count as one, and `setting` is the same as `settings`. (OP-63) */
+export function segmentsOf(permission: string): string[] {
+  const segments = permission.replace(/:{2,}/g, ':').split(':');
+  return segments[0] === 'setting' ? ['settings', ...segments.slice(1)] : segments;
+}
+
+/**
+ * Compares from the left; `*` on either side matches any segment. Where one string is shorter, the rest matches if it is
+ * the asked one, if it ends in `*`, or if only `*` is left of the other. (OP-64)
+ */
+export function matches(granted: readonly string[], asked: readonly string[]): boolean {
+  const common = Math.min(granted.length, asked.length);
+  for (let at = 0; at < common; at += 1) {
+    if (granted[at] !== asked[at] && granted[at] !== '*' && asked[at] !== '*') return false;
+  }
+  if (asked.length <= granted.length) return true;
+  return granted.at(-1) === '*' || asked.slice(common).every((segment) => segment === '*');
+}

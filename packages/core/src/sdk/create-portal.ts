@@ -1,0 +1,123 @@
+import { createActor } from 'xstate';
+import * as z from 'zod/mini';
+import { createAccess } from '../access/index.ts';
+import { createClient, createTransport, defaultCookieNames, endpoints, memoryCookies } from '../api/index.ts';
+import { inactivityLimitMs, type SessionUser } from '../session/index.ts';
+import { deployments, hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
+import type { Portal, PortalOptions, Revision } from './portal.ts';
+import { authCalls, loadUser, logout, provideSession, provideSignIn, type SessionParts } from './session.ts';
+
+const noChannel = { post: () => {}, listen: () => () => {} };
+const noDrafts = { flush: async () => {}, clear: async () => {} };
+
+/** Joins client, session and customization: everything that the portal does, a script can do. (DESIGN section 1) */
+export function createPortal(options: PortalOptions): Portal {
+  z.config({ jitless: true }); // the portal's content policy has no eval, and trying it would be reported
+  const deployment = readDeployment(options.deployment, options.mode ?? null);
+  const clock = options.clock ?? systemClock;
+  const cookies = options.cookies ?? memoryCookies(() => clock.now());
+  const names = { ...defaultCookieNames, ...options.cookieNames };
+  const drafts = options.drafts ?? noDrafts;
+  const cmr = options.cmr ?? hasCentralRules(deployment);
+  let user: SessionUser | null = null;
+
+  const transport = createTransport({
+    baseUrl: options.baseUrl,
+    fetch: options.fetch,
+    cookies,
+    xsrf: { cookie: names.xsrf, header: 'X-XSRF-TOKEN' },
+    timeoutMs: options.apiTimeoutMs,
+    devMode: deployment.deployment === deployments.dev,
+    onUnauthorized: () => session.send({ type: 'session.rejected', returnUrl: options.currentPath?.() }),
+    onForbidden: options.onForbidden,
+    onXsrfChanged: reloadOnce,
+    log: options.log,
+  });
+  const client = createClient(endpoints, transport);
+
+  /** Saves drafts and reloads; a second time in the same tab is only logged, or it could go on forever. (OP-67) */
+  function reloadOnce(): boolean {
+    const { reload } = options;
+    if (reload === undefined || reload.isMarked()) return false;
+    reload.mark(true);
+    void drafts
+      .flush()
+      .catch(() => undefined)
+      .then(() => reload.run());
+    return true;
+  }
+
+  async function loadRevision(signal?: AbortSignal): Promise<Revision | null> {
+    if (!cmr) return null;
+    const revision = await client.policy.getRevision({ query: { timestamp: clock.now() }, signal });
+    options.onRevision?.(revision);
+    return revision;
+  }
+
+  async function ensurePortalVersion(): Promise<boolean> {
+    if (!cmr || (await client.policy.getPortalVersion()).portal_v2) return false;
+    await client.policy.setPortalVersion({ body: { portal_v2: true } });
+    await loadRevision();
+    return true;
+  }
+
+  const parts: SessionParts = {
+    client,
+    transport,
+    cookies,
+    names,
+    deployment,
+    clock,
+    channel: options.channel ?? noChannel,
+    drafts,
+    currentPath: options.currentPath,
+    ensurePortalVersion,
+    onUser: (next) => {
+      user = next;
+    },
+  };
+  const session = createActor(provideSession(parts), {
+    clock,
+    input: { deployment, inactivityLimitMs: inactivityLimitMs(options.inactivityDays) },
+  });
+
+  const portal: Portal = {
+    deployment,
+    client,
+    transport,
+    session,
+    signInMachine: provideSignIn(parts),
+    user: () => user,
+    access: () => accessOf(user),
+    loadRevision,
+    async signIn(credentials) {
+      await authCalls(client, deployment).login({ body: credentials });
+      options.reload?.mark(false);
+      return loadUser(parts);
+    },
+    signOut: () => logout(parts),
+    // Loaded when first used: the login page needs none of it.
+    customization: {
+      load: async (signal) => (await import('./customization.ts')).loadCustomization(portal, signal),
+      save: async (loaded, edited, signal) =>
+        (await import('./customization.ts')).saveChanges(portal, loaded, edited, signal),
+      async publish(reviewed, signal) {
+        const { publishRevision } = await import('./customization.ts');
+        const revision = reviewed ?? (await loadRevision(signal));
+        if (revision === null) return { published: false, revision };
+        return publishRevision(portal, { revision, reviewedAt: reviewed?.updated_at ?? null }, signal);
+      },
+    },
+  };
+  const accessOf = remembered((of: SessionUser | null) => createAccess({ user: of, deployment }));
+  return portal;
+}
+
+/** Keeps the answer for the last argument, so that the cached permission checks live as long as the user does. */
+function remembered<In, Out>(make: (value: In) => Out): (value: In) => Out {
+  let last: { value: In; out: Out } | null = null;
+  return (value) => {
+    if (last === null || last.value !== value) last = { value, out: make(value) };
+    return last.out;
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  areas,
+  type Customization,
+  changedAreas,
+  errorMessage,
+  fromServer,
+  type Loaded,
+  type PublishInput,
+  type SaveAreaInput,
+  type ServerCustomization,
+  toServer,
+  validateCustomization,
+} from '../customization/index.ts';
+import { ApiError } from '../shared/index.ts';
+import type { PortalCalls, Revision } from './portal.ts';
+
+/** Text of a refused permission. (spec 2 section 8) */
+export const NO_PERMISSION_MESSAGE = 'Operation can’t be completed because you don’t have the necessary permissions';
+
+/**
+ * Reads the revision, then the areas of the enabled features together. (spec 1 section 7)
+ * @throws ApiError `forbidden` without customization:web:read; nothing is asked of the service then. (OP-66)
+ */
+export async function loadCustomization(portal: PortalCalls, signal?: AbortSignal): Promise<Loaded> {
+  const { canLoad, emailEnabled, dlpEnabled } = portal.access().customization;
+  if (!canLoad) throw new ApiError('forbidden', NO_PERMISSION_MESSAGE, { call: 'customization.get.web', silent: true });
+  const revision = await portal.loadRevision(signal);
+  if (revision === null) return { customization: fromServer({}), revision };
+  const request = { params: { rev: revision.staged_rev_id }, ...(signal && { signal }) };
+  const { get } = portal.client.customization;
+  const answers = await Promise.all([
+    get.web(request),
+    emailEnabled ? get.email(request) : { email: null },
+    dlpEnabled ? get.dlp(request) : { dlp: null },
+  ]);
+  const [{ web }, { email }, { dlp }] = answers;
+  return { customization: fromServer({ web, email, dlp } as ServerCustomization), revision };
+}
+
+/**
+ * Writes one area in server form. HTML that was changed in advanced mode is stored first, with its own call; each write
+ * takes the token of the answer before it. (OP-46, DESIGN section 3)
+ * @returns the token for the next write.
+ */
+export async function saveArea(
+  portal: PortalCalls,
+  save: SaveAreaInput,
+  signal?: AbortSignal,
+): Promise<{ revision: Revision }> {
+  const { area, customization } = save;
+  const data = toServer(customization)[area];
+  if (!data) throw new RangeError(`the ${area} area is not loaded`);
+  const html = changedHtml(save);
+  let { revision } = save;
+  if (html !== null) {
+    const call = portal.client.customization.setAdvanced[area];
+    revision = (await call(write(revision, { custom_html: html }, signal))).revision;
+  }
+  const answer = await portal.client.customization.save[area](write(revision, data, signal));
+  return { revision: answer.revision };
+}
+
+/** What a publish did. */
+export interface PublishResult {
+  /** False when nothing was staged; then nothing was sent. (spec 3 section 4) */
+  published: boolean;
+  /** The revision now; null when it could not be read again. */
+  revision: Revision | null;
+}
+
+/**
+ * Publishes a staged revision; with any other nothing is sent. (spec 3 section 4)
+ * @param reviewedAt - `updated_at` that was reviewed; a newer revision is then refused with a conflict. (DESIGN section 3)
+ */
+export async function publishRevision(
+  portal: PortalCalls,
+  { revision, reviewedAt }: PublishInput,
+  signal?: AbortSignal,
+): Promise<PublishResult> {
+  if (revision.state !== 'staged') return { published: false, revision };
+  await portal.client.policy.publish({
+    params: { rev: revision.staged_rev_id },
+    ...(reviewedAt !== null && { headers: { 'If-Match': `"${reviewedAt}"` } }),
+    ...(signal && { signal }),
+  });
+  // A failed read does not undo the publish, so it must not look like one that failed.
+  return { published: true, revision: await portal.loadRevision(signal).catch(() => null) };
+}
+
+/**
+ * Saves every changed area in the order web, email, dlp and reads the data again. (spec 1 section 4)
+ * @throws ApiError `invalid` with the first fault, before anything is sent; or the failure of a write, after which the
+ * areas before it are stored and the rest is not.
+ */
+export async function saveChanges(
+  portal: PortalCalls,
+  loaded: Loaded,
+  edited: Customization,
+  signal?: AbortSignal,
+): Promise<Loaded> {
+  const { customization: access } = portal.access();
+  const { errors } = validateCustomization(edited, access);
+  const [first] = errors;
+  if (first !== undefined) {
+    const message = `${first.path}: ${errorMessage(first)}`;
+    throw new ApiError('invalid', message, {
+      call: `customization.save.${first.area}`,
+      path: first.path,
+      body: errors,
+    });
+  }
+  const changed = changedAreas(loaded.customization, edited);
+  let { revision } = loaded;
+  for (const area of areas.filter((name) => changed.includes(name))) {
+    if (revision === null) throw new RangeError('this deployment has no policy revision');
+    const save = { area, customization: edited, original: loaded.customization, revision };
+    revision = (await saveArea(portal, save, signal)).revision;
+  }
+  return changed.length === 0 ? loaded : loadCustomization(portal, signal);
+}
+
+function write<Data>(revision: Revision, data: Data, signal: AbortSignal | undefined) {
+  const { staged_rev_id: rev_id, state, updated_at } = revision;
+  return { params: { rev: rev_id }, body: { rev_id, state, updated_at, data }, ...(signal && { signal }) };
+}
+
+/** The HTML of an advanced block page, when it is not the one that was loaded. */
+function changedHtml({ area, customization, original }: SaveAreaInput): string | null {
+  const page = customization[area]?.blockPage;
+  if (!page?.advanced || page.customHtml === null) return null;
+  return page.customHtml === (original[area]?.blockPage.customHtml ?? null) ? null : page.customHtml;
+}

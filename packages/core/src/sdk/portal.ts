@@ -1,0 +1,74 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Access } from '../access/index.ts';
+import type { Client, CookieJar, CookieNames, endpoints, LogEntry, Transport } from '../api/index.ts';
+import type { Customization, Loaded, PolicyRevision } from '../customization/index.ts';
+import type { Credentials, InactivityChannel, SessionUser, sessionMachine, signInMachine } from '../session/index.ts';
+import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../shared/index.ts';
+import type { PublishResult } from './customization.ts';
+
+/** The policy revision, the token of every save. (spec 2 section 3) */
+export type Revision = PolicyRevision;
+
+/** What a program says about its surroundings; scripts need only the first two. */
+export interface PortalOptions {
+  /** Origin of the service, for example `http://127.0.0.1:4600`. */
+  baseUrl: string;
+  deployment: Deployment | 'cloud';
+  /** On-premises only. */
+  mode?: OnPremMode | null;
+  fetch?: typeof globalThis.fetch;
+  /** The page's cookies in a browser; a jar in memory unless given. */
+  cookies?: CookieJar;
+  cookieNames?: Partial<CookieNames>;
+  clock?: Clock;
+  apiTimeoutMs?: number;
+  /** 0 or nothing means 0.042 days. (OP-70) */
+  inactivityDays?: number | null;
+  /** Rules are managed centrally; without it there is no policy revision. Follows the deployment unless given. (OP-42) */
+  cmr?: boolean;
+  /** The other tabs of the browser. */
+  channel?: InactivityChannel;
+  /** Edits that are not saved: written before a session ends by itself, cleared by a logout. (DESIGN section 3) */
+  drafts?: { flush(): Promise<unknown>; clear(): Promise<unknown> };
+  /** How to reload the page after the XSRF cookie changed, and a mark that outlives the reload. (OP-67) */
+  reload?: { run(): void; isMarked(): boolean; mark(on: boolean): void };
+  /** The path that the user is on, to come back to after the next sign-in. */
+  currentPath?: () => string;
+  /** A call was refused for lack of permission. (spec 2 section 8) */
+  onForbidden?: (error: ApiError) => void;
+  /** Every revision that the portal reads. (spec 1 section 7, the revision state is observed) */
+  onRevision?: (revision: Revision) => void;
+  log?: (entry: LogEntry) => void;
+}
+
+/** The part of the portal that calls need. */
+export interface PortalCalls {
+  readonly client: Client<typeof endpoints>;
+  /** What the signed-in user may do. */
+  access(): Access;
+  /** The policy revision; null in a deployment without central rules, which is not asked. (spec 2 section 4) */
+  loadRevision(signal?: AbortSignal): Promise<Revision | null>;
+}
+
+/** Everything that the portal does, for screens and for scripts. */
+export interface Portal extends PortalCalls {
+  readonly deployment: DeploymentInfo;
+  readonly transport: Transport;
+  /** The session as a running program sees it; start it where there is a page, leave it alone in scripts. */
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  /** The machine of the login page with its calls in place. */
+  readonly signInMachine: typeof signInMachine;
+  /** The user of the last sign-in or start-up check. */
+  user(): SessionUser | null;
+  /** Signs in with user and password and loads the user. */
+  signIn(credentials: Credentials): Promise<SessionUser>;
+  /** Signs out; a failure counts as success. (spec 2 section 8) */
+  signOut(): Promise<void>;
+  readonly customization: {
+    load(signal?: AbortSignal): Promise<Loaded>;
+    /** Saves the changed areas and answers what the service then holds. */
+    save(loaded: Loaded, edited: Customization, signal?: AbortSignal): Promise<Loaded>;
+    /** Publishes the staged revision; refused with a conflict when it is newer than the one given. */
+    publish(reviewed?: Revision, signal?: AbortSignal): Promise<PublishResult>;
+  };
+}

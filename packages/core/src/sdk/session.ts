@@ -1,0 +1,105 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client, CookieJar, CookieNames, endpoints, Transport } from '../api/index.ts';
+import {
+  type Credentials,
+  type InactivityChannel,
+  type SessionUser,
+  sessionMachine,
+  signInMachine,
+  toSessionUser,
+  watchInactivity,
+} from '../session/index.ts';
+import { type Clock, type DeploymentInfo, deployments } from '../shared/index.ts';
+import type { PortalOptions } from './portal.ts';
+
+/** Lifetime of the user cookie in milliseconds. (spec 2 section 9) */
+export const USER_COOKIE_MS = 3_628_800;
+
+export interface SessionParts {
+  client: Client<typeof endpoints>;
+  transport: Transport;
+  cookies: CookieJar;
+  names: CookieNames;
+  deployment: DeploymentInfo;
+  clock: Clock;
+  channel: InactivityChannel;
+  drafts: NonNullable<PortalOptions['drafts']>;
+  currentPath: (() => string) | undefined;
+  ensurePortalVersion: () => Promise<boolean>;
+  onUser: (user: SessionUser | null) => void;
+}
+
+/** The calls of one deployment: an appliance has paths of its own. (spec 2 section 7) */
+export function authCalls({ auth, onprem }: Client<typeof endpoints>, { deployment }: DeploymentInfo) {
+  return deployment === deployments.onPrem ? onprem : auth;
+}
+
+/** Loads the user and remembers the XSRF cookie of this login. A 401 here only means that nobody is signed in. (OP-68) */
+export async function loadUser(parts: SessionParts, signal?: AbortSignal): Promise<SessionUser> {
+  const call = authCalls(parts.client, parts.deployment).userInfo;
+  const user = toSessionUser(await call({ keepsSession: true, ...(signal && { signal }) }), parts.deployment);
+  parts.transport.rememberXsrf();
+  parts.onUser(user);
+  return user;
+}
+
+/** Signs out at the service and forgets the user here, whatever the service answers. (spec 2 section 4) */
+export async function logout(parts: SessionParts): Promise<void> {
+  try {
+    await authCalls(parts.client, parts.deployment).logout();
+  } catch {
+    // A failed logout counts as success (spec 2 section 8); the transport has logged it.
+  } finally {
+    parts.cookies.remove(parts.names.user);
+    parts.transport.forgetXsrf();
+    parts.onUser(null);
+  }
+}
+
+/** The session machine with bodies for its ports. */
+export function provideSession(parts: SessionParts): typeof sessionMachine {
+  const { cookies, names } = parts;
+  return sessionMachine.provide({
+    actors: {
+      readCookies: fromPromise(async () => ({ user: cookies.get(names.user), xsrf: cookies.get(names.xsrf) })),
+      loadUser: fromPromise(({ signal }) => loadUser(parts, signal)),
+      refreshCookie: fromPromise<unknown, undefined>(({ signal }) => refreshCookie(parts, signal)),
+      ensurePortalVersion: fromPromise(() => parts.ensurePortalVersion()),
+      flushDrafts: fromPromise<unknown, undefined>(() => parts.drafts.flush()),
+      clearDrafts: fromPromise<unknown, undefined>(() => parts.drafts.clear()),
+      logout: fromPromise<unknown, undefined>(() => logout(parts)),
+      inactivity: fromCallback(({ input, sendBack, receive }) => {
+        const watch = watchInactivity({
+          limitMs: input.limitMs,
+          clock: parts.clock,
+          channel: parts.channel,
+          onChange: (state) => sendBack({ type: 'inactivity.changed', ...state }),
+          onEnd: () => sendBack({ type: 'inactivity.ended', returnUrl: parts.currentPath?.() }),
+        });
+        receive(() => watch.activity());
+        return watch.stop;
+      }),
+    },
+  });
+}
+
+/** The sign-in machine with bodies for its ports. */
+export function provideSignIn({ client, deployment }: SessionParts): typeof signInMachine {
+  return signInMachine.provide({
+    actors: {
+      login: fromPromise<unknown, Credentials>(({ input, signal }) =>
+        authCalls(client, deployment).login({ body: input, signal }),
+      ),
+      authParams: fromPromise(({ input, signal }) =>
+        client.auth.authParams({ body: input.forceUdb ? { force_udb: true } : {}, signal }),
+      ),
+    },
+  });
+}
+
+async function refreshCookie(parts: SessionParts, signal: AbortSignal): Promise<void> {
+  const { client, cookies, deployment, names } = parts;
+  await authCalls(client, deployment).cookieRefresh({ signal });
+  const uid = cookies.get(names.user);
+  if (uid !== null) cookies.set(names.user, uid, { maxAgeMs: USER_COOKIE_MS });
+}
