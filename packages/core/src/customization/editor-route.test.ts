@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customizationPlace, visibleModules } from './editor-route.ts';
+import { customizationPlace, leavesCustomization } from './editor-route.ts';
 import { moduleIds } from './model.ts';
 
 const place = (path: string, visible = moduleIds as readonly (typeof moduleIds)[number][]) =>
@@ -55,13 +55,14 @@ describe('routes of the customization area (OP-01)', () => {
     expect(place('/customization', [])).toEqual({ kind: 'notFound' });
   });
 
-  it('shows modules of loaded areas whose capability is on', () => {
-    const loaded = { web: {}, email: null, dlp: {} } as Parameters<typeof visibleModules>[0];
-    expect(visibleModules(loaded, { watermarking: true, dialogsCustomization: false })).toEqual([
-      'web.blockPage',
-      'web.indicators',
-      'web.watermark',
-      'dlp.blockPage',
-    ]);
+  it.each([
+    ['/customization/web/block-page/style', false],
+    ['customization', false],
+    ['/customization?tab=web', false],
+    ['/customizations', true],
+    ['/logs/web', true],
+    ['/', true],
+  ])('leaving for %s leaves the editor: %s', (path, leaves) => {
+    expect(leavesCustomization(path)).toBe(leaves);
   });
 });

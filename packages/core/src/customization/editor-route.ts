@@ -1,6 +1,5 @@
-import type { FeatureFlags } from './editor-sections.ts';
 import { modesOf } from './editor-sections.ts';
-import { type Area, areas, type Customization, type EditorMode, type ModuleId } from './model.ts';
+import { areas, type EditorMode, type ModuleId } from './model.ts';
 import { modules } from './modules.ts';
 import { moduleRoute } from './routes.ts';
 
@@ -13,15 +12,9 @@ export type CustomizationPlace =
 /** Sections that readers may know under another name. (OP-01) */
 const aliases: Readonly<Record<string, string>> = { 'web/indicators': 'style' };
 
-/**
- * Modules that exist for this tenant and user, in the order of the list: areas that were loaded, capabilities that
- * are on. (spec 1 section 6, OP-24)
- */
-export function visibleModules(customization: Pick<Customization, Area>, features: FeatureFlags): readonly ModuleId[] {
-  return modules
-    .filter((module) => customization[module.area] !== null)
-    .filter((module) => module.feature === null || features[module.feature] === true)
-    .map((module) => module.id);
+/** True when going to a route leaves the editor, where unsaved changes ask first. (spec 2 section 9, OP-84) */
+export function leavesCustomization(path: string): boolean {
+  return !/^\/?customization(?:[/?]|$)/.test(path);
 }
 
 /**

@@ -11,7 +11,7 @@ export type { ContrastLevel, ContrastPair } from './contrast-report.ts';
 export { CONTRAST_MIN, CONTRAST_MIN_LARGE, contrastLevel, contrastReport } from './contrast-report.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
 export type { CustomizationPlace } from './editor-route.ts';
-export { customizationPlace, visibleModules } from './editor-route.ts';
+export { customizationPlace, leavesCustomization } from './editor-route.ts';
 export type {
   ColorBlock,
   ColorGroupRow,
@@ -50,6 +50,17 @@ export {
 export { effectiveTheme, presetColors } from './effective-theme.ts';
 export type * from './fields.ts';
 export { defaultCustomization, defaultModule, fromServer } from './from-server.convert.ts';
+export type { CustomHtmlConcern, CustomHtmlFinding } from './lint/custom-html.ts';
+export { CUSTOM_HTML_LARGE_BYTES, customHtmlReport } from './lint/custom-html.ts';
+export type { Finding, LintRule } from './lint/finding.ts';
+export type { LintFeatures } from './lint/ineffective.ts';
+export { ineffectiveSettings } from './lint/ineffective.ts';
+export { lintCustomization, lintModule } from './lint/lint.ts';
+export type { LogoFault, LogoInspection } from './lint/logo.ts';
+export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages, logoReport } from './lint/logo.ts';
+export { advancedPlaceholders, placeholderReport } from './lint/placeholders.ts';
+export type { CustomizationForm, StructureFault, StructureOptions } from './lint/structure.ts';
+export { formOf, structureFaults } from './lint/structure.ts';
 export { errorMessage, messages } from './messages.ts';
 export type * from './model.ts';
 export {
@@ -64,6 +75,8 @@ export type { ModuleRecord, ModuleTheme, ModuleVariant, NullablePart, PreviewTyp
 export { moduleOf, modules, modulesOf } from './modules.ts';
 export type { Palette } from './presets.ts';
 export { palettes, presetColor } from './presets.ts';
+export type { Baseline, ServerData } from './published-baseline.ts';
+export { followPublished } from './published-baseline.ts';
 export { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
 export type { ChangedModule } from './save-publish.changes.ts';
