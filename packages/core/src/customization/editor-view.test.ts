@@ -6,6 +6,7 @@ import {
   completeColor,
   contrastSelector,
   contrastWords,
+  fieldAdvice,
   isRequired,
   textCounter,
   textRuns,
@@ -161,5 +162,29 @@ describe('contrast of a module (UI.md 4.3)', () => {
     const pair = select({ ...start, css: { ...start.css, color } }).find(({ path }) => path === 'css.color.text_color');
     expect(pair?.level).toBe('fail');
     expect(pair?.suggestion).toMatch(/^#[0-9A-F]{6}$/);
+  });
+});
+
+describe('advice beside a field (UI.md 4.3)', () => {
+  const page = defaultModule('web.blockPage');
+  const withTexts = (prompt: string, button: string) => ({
+    ...page,
+    text: { ...page.text, block_recat_text: prompt, block_recat_button_text: button },
+  });
+
+  it.each([
+    ['Ask for a review', 'Ask for a review', 'Prompt and button have the same text.'],
+    ['Think this is wrong?', 'Ask for a review', null],
+    ['', '', null],
+  ])('compares prompt %j and button %j', (prompt, button, advice) => {
+    expect(fieldAdvice('web.blockPage', 'text.block_recat_button_text', withTexts(prompt, button))).toBe(advice);
+    expect(fieldAdvice('web.blockPage', 'text.block_heading', withTexts(prompt, button))).toBeNull();
+  });
+
+  it('[CUS-041] says that both email banners share their theme', () => {
+    expect(fieldAdvice('email.roBanner', 'theme', {})).toBe('Shared by both banners');
+    expect(fieldAdvice('email.rwBanner', 'theme', {})).toBe('Shared by both banners');
+    expect(fieldAdvice('email.warnDialog', 'theme', {})).toBeNull();
+    expect(fieldAdvice('web.blockPage', 'theme', {})).toBeNull();
   });
 });

@@ -2,7 +2,15 @@ import { jsonEqual } from '../shared/index.ts';
 import { type ContrastPair, contrastReport } from './contrast-report.ts';
 import { configurationOf } from './edit.ts';
 import type { ColorField, Field, TextField } from './fields.ts';
-import { CUSTOMIZATION_TEXT_MAX_LENGTH, type Customization, type ModuleId, type ThemeName } from './model.ts';
+import { messages } from './messages.ts';
+import {
+  CUSTOMIZATION_TEXT_MAX_LENGTH,
+  type Customization,
+  type ModuleId,
+  type ThemedModule,
+  type ThemeName,
+} from './model.ts';
+import type { ModuleRecord } from './modules/record.ts';
 import { moduleOf, modules } from './modules.ts';
 import { type Palette, palettes } from './presets.ts';
 
@@ -147,4 +155,22 @@ export function contrastSelector(id: ModuleId): (configuration: object) => reado
 function sameBeside(before: object, after: object): boolean {
   const { text: _, ...others } = after as Record<string, unknown>;
   return Object.entries(others).every(([key, value]) => Object.is(value, (before as Record<string, unknown>)[key]));
+}
+
+/** Advice about one field that blocks nothing, or null. (UI.md 4.3, Text and Theme swatches) */
+export function fieldAdvice(id: ModuleId, path: string, configuration: object): string | null {
+  if (path === 'theme' && sharesTheme(id)) return messages.sharedTheme;
+  if (path !== 'text.block_recat_button_text') return null;
+  const { text } = configuration as Partial<ThemedModule>;
+  const isSame = text !== undefined && text.block_recat_button_text === text.block_recat_text;
+  return isSame && text.block_recat_text !== '' ? messages.samePromptAndButton : null;
+}
+
+/** The theme of some modules stands beside them in the server form, one for several. (OP-32) */
+function sharesTheme(id: ModuleId): boolean {
+  const themeOf = (module: ModuleRecord) => module.fields.find((field) => field.kind === 'theme')?.server;
+  const own = moduleOf(id);
+  const server = themeOf(own);
+  const others = modules.filter((module) => module.id !== id && module.area === own.area);
+  return server?.startsWith('/') === true && others.some((module) => themeOf(module) === server);
 }

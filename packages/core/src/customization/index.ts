@@ -42,6 +42,7 @@ export {
   completeColor,
   contrastSelector,
   contrastWords,
+  fieldAdvice,
   isRequired,
   textCounter,
   textRuns,
