@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   colorNote,
+  colorRowLabel,
   colorsElsewhere,
   completeColor,
   contrastSelector,
@@ -109,6 +110,11 @@ describe('colors (UI.md 4.3)', () => {
   ])('says beside %s: %j', (path, note) => {
     const found = field('web.blockPage', path);
     expect(found.kind === 'color' ? colorNote(found) : null).toBe(note);
+  });
+
+  it('names a color in its row by its part', () => {
+    const found = field('web.blockPage', 'css.color.button_recat_text_color');
+    expect(found.kind === 'color' ? colorRowLabel(found) : null).toBe('Text');
   });
 
   it('lists the colors of other fields, the most used first, each once', () => {

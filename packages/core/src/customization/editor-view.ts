@@ -88,6 +88,11 @@ function nextPlaceholder(value: string, placeholders: readonly string[], from: n
   return first;
 }
 
+/** Name of a color in its row, where the heading says whose it is: `Text`, `Background`. (UI.md 4.3) */
+export function colorRowLabel({ part }: Pick<ColorField, 'part'>): string {
+  return `${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+}
+
 /** What stands beside a color that has no text on it; empty where a contrast figure or nothing belongs. (UI.md 4.3) */
 export function colorNote(field: ColorField): string {
   if (field.group !== 'page') return '';

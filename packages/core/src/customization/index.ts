@@ -38,6 +38,7 @@ export {
 export type { TextRun, ThemeChoice } from './editor-view.ts';
 export {
   colorNote,
+  colorRowLabel,
   colorsElsewhere,
   completeColor,
   contrastSelector,
