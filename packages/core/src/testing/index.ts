@@ -1,1 +1,2 @@
-export {};
+export type { MockAnswers, MockOptions, MockRequest } from './mock-handlers.ts';
+export { mockHandlers } from './mock-handlers.ts';

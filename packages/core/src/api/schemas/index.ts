@@ -1,5 +1,7 @@
 export type { StoredWire } from './customization.ts';
 export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, WebAnswer } from './customization.ts';
+export type { ErrorBodyWire } from './error.ts';
+export { ErrorBody } from './error.ts';
 export type { RevisionWire } from './revision.ts';
 export { Revision, RevisionId, RevisionParams, revisionToken } from './revision.ts';
 export type { AuthParamsWire, PortalVersionWire, UserInfoWire } from './session.ts';

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** Body of every refused call. `msg` and `delay` belong to the login. (spec 2 section 8, spec 3 section 8) */
+export const ErrorBody = z.looseObject({
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  /** Dotted path of the fault in the body that was sent; with 400. */
+  path: z.optional(z.string()),
+  /** The current revision; with 409. */
+  revision: z.optional(z.unknown()),
+  msg: z.optional(z.string()),
+  delay: z.optional(z.union([z.number(), z.string()])),
+});
+export type ErrorBodyWire = z.infer<typeof ErrorBody>;
