@@ -1,5 +1,36 @@
+export type { AdvancedModeSnapshot } from './advanced-mode.connect.ts';
+export {
+  advancedEdit,
+  advancedPage,
+  connectAdvancedMode,
+  selectAdvanced,
+  selectCode,
+  selectCodeSource,
+  selectConfirmsReset,
+  selectKeepsCode,
+} from './advanced-mode.connect.ts';
+export type {
+  AdvancedEdited,
+  AdvancedModeContext,
+  AdvancedModeEvent,
+  AdvancedModeInput,
+  AdvancedModule,
+  AdvancedPage,
+} from './advanced-mode.machine.ts';
+export { advancedModeMachine, advancedModules } from './advanced-mode.machine.ts';
 export type { ApplyFlags, ApplyTarget } from './apply-targets.ts';
 export { applyTargets, asksForLogoSlot, canApply } from './apply-targets.ts';
+export type { Applied, ApplyToMultipleContext, ApplyToMultipleEvent } from './apply-to-multiple.machine.ts';
+export { APPLY_LABEL, applyToMultipleMachine } from './apply-to-multiple.machine.ts';
+export type { ApplyToMultipleSnapshot } from './apply-to-multiple.selectors.ts';
+export {
+  selectApplyCount,
+  selectApplyOutcome,
+  selectApplyRows,
+  selectAsksForSlot,
+  selectCanApply,
+  selectCanCopyColors,
+} from './apply-to-multiple.selectors.ts';
 export type { ApplyRequest, ColorRole, LogoSlot } from './apply-to-multiple.ts';
 export { applyToMultiple, canCopyColors, colorRoles } from './apply-to-multiple.ts';
 export type { Change } from './changes.ts';
@@ -9,6 +40,10 @@ export { blend, parseColor, toHex } from './color.ts';
 export { contrastRatio, luminance } from './contrast.ts';
 export type { ContrastLevel, ContrastPair } from './contrast-report.ts';
 export { CONTRAST_MIN, CONTRAST_MIN_LARGE, contrastLevel, contrastReport } from './contrast-report.ts';
+export type { Draft, DraftMigrations, RestoredDraft } from './draft.ts';
+export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
+export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
+export { createDraftKeeper, DRAFT_DELAY_MS } from './draft-keeper.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
 export type { CustomizationPlace } from './editor-route.ts';
 export { customizationPlace, leavesCustomization } from './editor-route.ts';
@@ -77,11 +112,24 @@ export type { ModuleRecord, ModuleTheme, ModuleVariant, NullablePart, PreviewTyp
 export { moduleOf, modules, modulesOf } from './modules.ts';
 export type { Palette } from './presets.ts';
 export { palettes, presetColor } from './presets.ts';
+export type { PreviewContext, PreviewEvent, PreviewWidth } from './preview.machine.ts';
+export { DEFAULT_PREVIEW_WIDTH, offeredVariants, previewMachine, previewWidths } from './preview.machine.ts';
+export type { PreviewSnapshot } from './preview.selectors.ts';
+export {
+  selectBanner,
+  selectDetails,
+  selectPreviewModule,
+  selectPreviewVariant,
+  selectPreviewVariants,
+  selectPreviewWidth,
+  selectRenderOptions,
+} from './preview.selectors.ts';
 export type { Baseline, ServerData } from './published-baseline.ts';
 export { followPublished } from './published-baseline.ts';
 export { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
 export type { ChangedModule } from './save-publish.changes.ts';
+export { RESET_LABEL } from './save-publish.edits.ts';
 export { savePublishMachine } from './save-publish.machine.ts';
 export type { ConflictField } from './save-publish.merge.ts';
 export type { FailureLog } from './save-publish.parts.ts';

@@ -57,10 +57,13 @@ export function replaceAll(context: SavePublishContext, label: string, customiza
   return step(context, next, label, null);
 }
 
+/** Name of the undo step that a reset makes. (DRF-007) */
+export const RESET_LABEL = 'Reset';
+
 /** Restores the loaded original as one step. (SAV-003, DRF-007) */
 export function resetAll(context: SavePublishContext): Edited {
   const { original } = context;
-  return original === null ? context : replaceAll(context, 'Reset', original);
+  return original === null ? context : replaceAll(context, RESET_LABEL, original);
 }
 
 /** Takes the last step back. */
