@@ -53,10 +53,15 @@ function handler(name: string, endpoint: Endpoint, answer: unknown, baseUrl: str
       if (endpoint.responseType === 'text') return HttpResponse.text(String(data));
       return data === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(data as object);
     } catch (error) {
-      if (!(error instanceof RequestFault)) throw error;
-      return HttpResponse.json({ message: error.message, path: error.path }, { status: 400 });
+      if (error instanceof RequestFault) return refuse(400, { message: error.message, path: error.path });
+      if (error instanceof ConfigError) return refuse(500, { message: error.message });
+      throw error;
     }
   });
+}
+
+function refuse(status: number, body: { message: string; path?: string }): Response {
+  return HttpResponse.json(body, { status });
 }
 
 function checkAnswer(name: string, endpoint: Endpoint, data: unknown): void {

@@ -1,0 +1,49 @@
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createClient } from './client.ts';
+import { defineEndpoint } from './define.ts';
+import { endpoints } from './endpoints/index.ts';
+import type { RevisionWire, UserInfoWire } from './schemas/index.ts';
+import type { Transport } from './transport.ts';
+
+function clientOf<const Table extends object>(table: Table) {
+  const call = vi.fn<Transport['call']>(async () => 'answer');
+  const client = createClient(table, { call, rememberXsrf: () => {}, forgetXsrf: () => {} });
+  return { client, call };
+}
+
+describe('typed client (STYLE section 7)', () => {
+  it('mirrors the table and names each call by its place', async () => {
+    const { client, call } = clientOf(endpoints);
+    const token = { rev_id: '7', state: 'staged', updated_at: 'now' };
+    const request = { params: { rev: '7' }, body: { ...token, data: {} }, signal: new AbortController().signal };
+    expect(await client.customization.save.web(request)).toBe('answer');
+    expect(call).toHaveBeenCalledExactlyOnceWith('customization.save.web', endpoints.customization.save.web, request);
+    await client.auth.userInfo();
+    expect(call).toHaveBeenLastCalledWith('auth.userInfo', endpoints.auth.userInfo, undefined);
+  });
+
+  it('has a function for every call of the table', () => {
+    const { client } = clientOf(endpoints);
+    expect(Object.keys(client)).toEqual(Object.keys(endpoints));
+    expect(client.customization.setAdvanced.dlp).toBeTypeOf('function');
+  });
+
+  it('knows what each call takes and gives', () => {
+    const { client } = clientOf(endpoints);
+    expectTypeOf(client.auth.userInfo).returns.resolves.toEqualTypeOf<UserInfoWire>();
+    expectTypeOf(client.policy.getRevision).returns.resolves.toEqualTypeOf<RevisionWire>();
+    expectTypeOf(client.policy.getRevision).toBeCallableWith();
+    expectTypeOf(client.policy.getRevision).toBeCallableWith({ query: { timestamp: 1 } });
+    expectTypeOf(client.auth.login).parameter(0).toExtend<{ body: { username: string; password: string } }>();
+    expectTypeOf<Parameters<typeof client.policy.publish>>().toExtend<[{ params: { rev: string } }]>();
+    expectTypeOf<undefined>().not.toExtend<Parameters<typeof client.auth.login>[0]>();
+  });
+
+  it('takes an endpoint that is named like a group for what it is', async () => {
+    const path = defineEndpoint({ method: 'GET', path: '/p', response: z.string(), access: 'public', spec: 'test' });
+    const { client, call } = clientOf({ group: { path } });
+    await client.group.path();
+    expect(call).toHaveBeenCalledWith('group.path', path, undefined);
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { isRecord } from '../shared/index.ts';
+import { endpoints } from './endpoints/index.ts';
+import { listEndpoints } from './table.ts';
+
+const listed = listEndpoints(endpoints);
+const catalogue = fileURLToPath(new URL('../../../../../shared/spec/calls.tsv', import.meta.url));
+
+describe('table of calls (DESIGN section 2)', () => {
+  it('gives each call a method and path of its own, unless it is marked as a variant', () => {
+    const places = listed
+      .filter(([, { variant }]) => variant !== true)
+      .map(([, { method, path }]) => `${method} ${path}`);
+    expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+  });
+
+  it.each(listed)('%s has a schema for every part of its path, and no other', (_, { path, params }) => {
+    const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const shape = params === undefined ? {} : (params.def as { shape?: unknown }).shape;
+    expect(Object.keys(isRecord(shape) ? shape : {}).sort()).toEqual(parts.sort());
+  });
+
+  it.each(listed)('%s is consistent in itself', (_, endpoint) => {
+    expect(endpoint.path).toMatch(/^\/[\w./{}-]+$/);
+    expect(endpoint.spec).toMatch(/^(spec [123] section \d|design|DESIGN section \d)/);
+    if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
+    else expect(endpoint.shared).toBeUndefined();
+  });
+
+  it.each(listed.filter(([, { revisionToken }]) => revisionToken))(
+    '[SAV-013] %s asks for rev_id, state and updated_at',
+    (_, { body }) => {
+      const token = { rev_id: '7', state: 'staged', updated_at: '2026-01-01' };
+      const data = { default: {}, custom_html: '' };
+      expect(body?.safeParse({ ...token, data }).success).toBe(true);
+      for (const field of Object.keys(token)) {
+        expect(body?.safeParse({ ...token, data, [field]: undefined }).success, field).toBe(false);
+        expect(body?.safeParse({ ...token, data, [field]: '' }).success, field).toBe(false);
+      }
+    },
+  );
+
+  it.runIf(existsSync(catalogue))('agrees with the catalogue of calls in name, method and path', () => {
+    const rows = new Map(
+      readFileSync(catalogue, 'utf8')
+        .split('\n')
+        .map((line) => line.split('\t'))
+        .map(([id = '', , method = '', path = '']) => [id, `${method} ${path}`]),
+    );
+    const differing = listed.filter(([name, { method, path }]) => rows.get(name) !== `${method} ${path}`);
+    expect(differing.map(([name]) => name)).toEqual([]);
+  });
+});
