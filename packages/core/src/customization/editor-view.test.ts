@@ -9,6 +9,7 @@ import {
   contrastWords,
   fieldAdvice,
   isRequired,
+  logoWords,
   textCounter,
   textRuns,
   themeChoices,
@@ -192,5 +193,17 @@ describe('advice beside a field (UI.md 4.3)', () => {
     expect(fieldAdvice('email.rwBanner', 'theme', {})).toBe('Shared by both banners');
     expect(fieldAdvice('email.warnDialog', 'theme', {})).toBeNull();
     expect(fieldAdvice('web.blockPage', 'theme', {})).toBeNull();
+  });
+});
+
+describe('size of a logo (UI.md 4.3)', () => {
+  const logo = { format: 'png', fault: null } as const;
+
+  it.each([
+    [{ ...logo, width: 320, height: 64, byteLength: 18_432 }, '320 × 64 px · 18 KB'],
+    [{ ...logo, width: 1, height: 1, byteLength: 70 }, '1 × 1 px · 70 bytes'],
+    [{ ...logo, format: 'svg', width: null, height: null, byteLength: 2048 }, '2 KB'],
+  ] as const)('says %o', (inspection, words) => {
+    expect(logoWords(inspection)).toBe(words);
   });
 });

@@ -2,6 +2,7 @@ import { jsonEqual } from '../shared/index.ts';
 import { type ContrastPair, contrastReport } from './contrast-report.ts';
 import { configurationOf } from './edit.ts';
 import type { ColorField, Field, TextField } from './fields.ts';
+import type { LogoInspection } from './lint/logo.ts';
 import { messages } from './messages.ts';
 import {
   CUSTOMIZATION_TEXT_MAX_LENGTH,
@@ -178,4 +179,10 @@ function sharesTheme(id: ModuleId): boolean {
   const server = themeOf(own);
   const others = modules.filter((module) => module.id !== id && module.area === own.area);
   return server?.startsWith('/') === true && others.some((module) => themeOf(module) === server);
+}
+
+/** Size of a logo in pixels and bytes, for example `320 × 64 px · 18 KB`. (UI.md 4.3) */
+export function logoWords({ width, height, byteLength }: LogoInspection): string {
+  const bytes = byteLength < 1024 ? `${byteLength} bytes` : `${Math.round(byteLength / 1024)} KB`;
+  return width === null || height === null ? bytes : `${width} × ${height} px · ${bytes}`;
 }

@@ -80,6 +80,7 @@ export {
   contrastWords,
   fieldAdvice,
   isRequired,
+  logoWords,
   textCounter,
   textRuns,
   themeChoices,
