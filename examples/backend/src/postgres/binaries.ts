@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -81,18 +81,33 @@ function basenameOf(path: string): string {
 
 /** The copy is made beside its final name and renamed, so that an interrupted one is never used. */
 function copyOut(native: string, home: string, account: Account | undefined): string {
-  if (existsSync(home)) return home;
-  mkdirSync(dirname(home), { recursive: true, mode: 0o755 });
-  if (!canReach(dirname(home), account)) throw new Error('closed to the account that runs the database');
+  const place = dirname(home);
+  const umask = process.umask(0o022);
   const unfinished = `${home}.${process.pid}`;
   try {
-    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-    renameSync(unfinished, home);
+    mkdirSync(place, { recursive: true });
+    if (!canReach(place, account)) throw new Error('closed to the account that runs the database');
+    refuseForeign(place);
+    if (!existsSync(home)) {
+      cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+      renameSync(unfinished, home);
+    }
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(home)) throw error;
+    if (!existsSync(home)) throw error; // another starter was faster
+  } finally {
+    process.umask(umask);
   }
+  refuseForeign(home);
   return home;
+}
+
+/** Programs are run only from folders that no other user could have filled, which matters below `/tmp`. */
+function refuseForeign(folder: string): void {
+  const { uid, mode } = statSync(folder);
+  const mine = process.getuid === undefined || uid === process.getuid();
+  if (!mine || (process.platform !== 'win32' && (mode & 0o022) !== 0))
+    throw new Error(`${folder} is open to other users`);
 }
 
 function runVersion({ initdb, postgres }: Omit<Binaries, 'version'>, account: Account | undefined): string {

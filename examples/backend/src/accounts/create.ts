@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { defaultCustomization, toServer } from '@portico/core/customization';
+import type { Transaction } from 'kysely';
+import { appendAudit } from '../audit/chain.ts';
+import type { StoredRoles, Tables } from '../db/tables.ts';
+import { firstInstant } from '../policy/heads.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewTenant {
+  slug: string;
+  name: string;
+  capabilities: Record<string, unknown>;
+}
+
+export interface NewUser {
+  tenantId: string;
+  uid: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  roles: StoredRoles;
+}
+
+/** Creates a tenant whose published revision holds the default documents. (spec 1 section 9) */
+export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant): Promise<string> {
+  const { id } = await trx
+    .insertInto('tenants')
+    .values({ slug: tenant.slug, name: tenant.name, capabilities: JSON.stringify(tenant.capabilities) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const revId = randomUUID();
+  const by = 'system';
+  await trx.insertInto('revisions').values({ id: revId, tenant_id: id, state: 'staged', created_by: by }).execute();
+  const documents = toServer(defaultCustomization({ emailEnabled: true, dlpEnabled: true }));
+  const sections = Object.entries(documents).map(([area, document]) => ({
+    tenant_id: id,
+    rev_id: revId,
+    name: `customization.${area}`,
+    body: JSON.stringify(document),
+  }));
+  await trx.insertInto('sections').values(sections).execute();
+  await trx
+    .updateTable('revisions')
+    .set({ state: 'published', published_at: new Date(), published_by: by })
+    .where('id', '=', revId)
+    .execute();
+  await trx
+    .insertInto('policy_heads')
+    .values({
+      tenant_id: id,
+      published_rev_id: revId,
+      staged_rev_id: randomUUID(),
+      state: 'current',
+      updated_at: firstInstant,
+    })
+    .execute();
+  await appendAudit(trx, { tenantId: id, actor: by, action: 'tenant.created', subject: tenant.slug, details: {} });
+  return id;
+}
+
+export async function createUser(trx: Transaction<Tables>, user: NewUser): Promise<string> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      tenant_id: user.tenantId,
+      uid: user.uid,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: await hashPassword(user.password),
+      roles: JSON.stringify(user.roles),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const details = { roles: { read: [...user.roles.read], write: [...user.roles.write] } };
+  await appendAudit(trx, {
+    tenantId: user.tenantId,
+    actor: 'system',
+    action: 'user.created',
+    subject: user.uid,
+    details,
+  });
+  return id;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import { createTenant, createUser } from './create.ts';
+import { demoTenant, fullRoles } from './demo.ts';
+import { randomPassword } from './passwords.ts';
+
+export interface FirstAdmin {
+  uid: string;
+  /** Undefined when it came from the environment and needs not be told. */
+  password: string | undefined;
+}
+
+/** Any number; backends that start together on one database agree on it. */
+const firstStartLock = 4_600_001;
+
+/**
+ * On an empty database creates the demo tenant and its administrator, once, however many backends start together.
+ * (DESIGN section 6)
+ * @returns null on every later start.
+ */
+export async function firstStart(
+  db: Database,
+  given: { user: string | undefined; password: string | undefined },
+): Promise<FirstAdmin | null> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(trx);
+    const anyone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (anyone !== undefined) return null;
+    const tenantId = await createTenant(trx, demoTenant);
+    const uid = given.user ?? 'admin';
+    const password = given.password ?? randomPassword();
+    await createUser(trx, {
+      tenantId,
+      uid,
+      firstName: 'Portico',
+      lastName: 'Administrator',
+      password,
+      roles: fullRoles,
+    });
+    return { uid, password: given.password === undefined ? password : undefined };
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Json } from '@portico/core/shared';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
+
+export interface AuditEntry {
+  tenantId: string;
+  /** Uid of the user, or `system`. */
+  actor: string;
+  /** Dotted verb, for example `policy.saved`. */
+  action: string;
+  /** What it was done to, for example `customization.web`. */
+  subject: string;
+  details: Json;
+}
+
+/** Hash in front of a tenant's first row. */
+const chainStart = '0'.repeat(64);
+const pageSize = 1_000;
+
+/**
+ * Adds a row in the caller's transaction, so that a change and its trace are stored together or not at all. Rows of a
+ * tenant wait for each other on the head of its chain. (DESIGN section 6)
+ */
+export async function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
+  const { tenantId, actor, action, subject } = entry;
+  await trx
+    .insertInto('audit_heads')
+    .values({ tenant_id: tenantId, seq: 0, hash: chainStart })
+    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+    .execute();
+  const head = await trx
+    .selectFrom('audit_heads')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = {
+    tenant_id: tenantId,
+    seq: head.seq + 1,
+    at: new Date().toISOString(),
+    actor,
+    action,
+    subject,
+    details: JSON.stringify(entry.details),
+    previous_hash: head.hash,
+  };
+  const hash = hashOf(row);
+  await trx
+    .insertInto('audit')
+    .values({ ...row, hash })
+    .execute();
+  await trx.updateTable('audit_heads').set({ seq: row.seq, hash }).where('tenant_id', '=', tenantId).execute();
+}
+
+interface HashedRow {
+  tenant_id: string;
+  seq: number;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  details: string;
+  previous_hash: string;
+}
+
+function hashOf(row: HashedRow): string {
+  const { previous_hash, tenant_id, seq, at, actor, action, subject, details } = row;
+  const text = JSON.stringify([previous_hash, tenant_id, seq, at, actor, action, subject, details]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export interface AuditVerdict {
+  rows: number;
+  /** The first row that does not fit the chain; null when all do. */
+  fault: { seq: number; reason: string } | null;
+}
+
+/** Walks a tenant's chain from its first row and finds a row that was changed, added or removed. (DESIGN section 6) */
+export async function verifyAudit(db: Database, tenantId: string): Promise<AuditVerdict> {
+  const last = await db.selectFrom('audit_heads').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
+  let end = { seq: 0, hash: chainStart };
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('seq', '>', end.seq)
+      .where('seq', '<=', last?.seq ?? Number.MAX_SAFE_INTEGER)
+      .orderBy('seq')
+      .limit(pageSize)
+      .execute();
+    for (const row of rows) {
+      const reason = faultOf(row, end);
+      if (reason !== null) return { rows: end.seq, fault: { seq: row.seq, reason } };
+      end = { seq: row.seq, hash: row.hash };
+    }
+    if (rows.length < pageSize) break;
+  }
+  const fault = last !== undefined && last.hash !== end.hash ? { seq: end.seq + 1, reason: 'rows are missing' } : null;
+  return { rows: end.seq, fault };
+}
+
+function faultOf(row: HashedRow & { hash: string }, previous: { seq: number; hash: string }): string | null {
+  if (row.seq !== previous.seq + 1) return `rows ${previous.seq + 1} to ${row.seq - 1} are missing`;
+  if (row.previous_hash !== previous.hash) return 'the row does not follow the one before it';
+  return row.hash === hashOf(row) ? null : 'the row was changed';
+}

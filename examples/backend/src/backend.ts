@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import type { DeploymentInfo } from '@portico/core/shared';
+import type { Kysely } from 'kysely';
+import type { FirstAdmin } from './accounts/first-start.ts';
+import { firstStart } from './accounts/first-start.ts';
+import type { LoginDelayRules } from './accounts/login-delay.ts';
+import { defaultDelays, removeOldDelays } from './accounts/login-delay.ts';
+import type { SessionLimits } from './accounts/sessions.ts';
+import { defaultLimits, removeEndedSessions } from './accounts/sessions.ts';
+import type { Database } from './db/connect.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { createServer } from './http/server.ts';
+import type { FetchLogo } from './logos/fetch-logo.ts';
+import { createFetchLogo } from './logos/fetch-logo.ts';
+import { StartError } from './start-error.ts';
+
+/** Built portal beside this package; right for `src/` and for `dist/`, which lie at the same depth. */
+const builtPortal = fileURLToPath(new URL('../../../packages/react-ui/dist-app/', import.meta.url));
+const cleanUpEveryMs = 3_600_000;
+
+export interface BackendOptions {
+  databaseUrl: string;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  deployment: DeploymentInfo;
+  behindTlsProxy?: boolean;
+  logLevel?: string;
+  /** Name and password of the administrator of the first start. */
+  firstAdmin?: { user: string | undefined; password: string | undefined };
+  portalFolder?: string;
+  sessionLimits?: SessionLimits;
+  loginDelays?: LoginDelayRules;
+  fetchLogo?: FetchLogo;
+}
+
+export interface RunningBackend {
+  url: string;
+  db: Database;
+  /** The administrator that this start created; null when there was one already. */
+  firstAdmin: FirstAdmin | null;
+  /** Answers what is under way, then closes. */
+  stop(): Promise<void>;
+}
+
+/** Brings the database up to date and serves it. Any number of processes may do so on one database. (DESIGN section 6) */
+export async function runBackend(options: BackendOptions): Promise<RunningBackend> {
+  const logLevel = options.logLevel ?? 'warn';
+  const db = connect(options.databaseUrl, () => {}); // the pool replaces a lost connection; readyz reports a lost server
+  try {
+    await prepare(db);
+    const firstAdmin = await firstStart(db, options.firstAdmin ?? { user: undefined, password: undefined });
+    const sessionLimits = options.sessionLimits ?? defaultLimits;
+    const https = options.behindTlsProxy ?? false;
+    const services = {
+      db,
+      deployment: options.deployment,
+      https,
+      sessionLimits,
+      loginDelays: options.loginDelays ?? defaultDelays,
+      fetchLogo: options.fetchLogo ?? createFetchLogo(),
+    };
+    const server = await createServer(services, {
+      portalFolder: options.portalFolder ?? builtPortal,
+      behindProxy: https,
+      logLevel,
+    });
+    const cleaning = keepClean(db, sessionLimits, (error) => server.log.warn({ err: error }, 'cleaning up failed'));
+    const url = await listen(server, options);
+    return {
+      url,
+      db,
+      firstAdmin,
+      async stop() {
+        clearInterval(cleaning);
+        await server.close();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function prepare(db: Database): Promise<void> {
+  try {
+    await migrate(db as unknown as Kysely<never>);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError('database.connect', `The database cannot be used: ${reason}`, { cause });
+  }
+}
+
+async function listen(
+  server: { listen(options: { host: string; port: number }): Promise<string> },
+  { host, port }: BackendOptions,
+): Promise<string> {
+  try {
+    return await server.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartError('port.inUse', `Port ${port} of ${host} is taken by another program. Choose another --port.`);
+  }
+}
+
+function keepClean(db: Database, limits: SessionLimits, onError: (error: unknown) => void): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    Promise.all([removeEndedSessions(db, limits), removeOldDelays(db)]).catch(onError);
+  }, cleanUpEveryMs);
+  return timer.unref();
+}

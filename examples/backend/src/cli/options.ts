@@ -1,0 +1,134 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { DeploymentInfo } from '@portico/core/shared';
+import { readDeployment } from '@portico/core/shared';
+import { StartError } from '../start-error.ts';
+
+export interface CliOptions {
+  command: 'start' | 'verify-audit' | 'help';
+  host: string;
+  port: number;
+  /** Data folder of the embedded database. */
+  data: string;
+  deployment: DeploymentInfo;
+  behindTlsProxy: boolean;
+  /** Fill the demo tenant with sample data on first start. */
+  demo: boolean;
+  databaseUrl: string | undefined;
+  admin: { user: string | undefined; password: string | undefined };
+  logLevel: string;
+}
+
+export const usage = `Usage: npm start -- [options]      (or: node examples/backend/dist/main.js [command] [options])
+
+Commands
+  start           serve the portal and its calls (default)
+  verify-audit    check the hash chain of every tenant's audit trail
+
+Options
+  --port N                port to listen on (4600); 0 takes a free one
+  --host NAME             address to listen on (127.0.0.1)
+  --data FOLDER           data folder of the embedded PostgreSQL (.portico)
+  --deployment NAME       dev (default), cloud or on_prem
+  --mode NAME             mode of an on_prem deployment (management_station)
+  --behind-tls-proxy      TLS ends in a proxy in front; needed for any --host but loopback
+  --no-demo               no sample data in the demo tenant
+  --help                  this text
+
+Environment
+  DATABASE_URL            any PostgreSQL, instead of the embedded one
+  PORTICO_ADMIN_USER      name of the administrator of the first start (admin)
+  PORTICO_ADMIN_PASSWORD  password of that administrator (random, printed once)
+  PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
+`;
+
+const commands = ['start', 'verify-audit'] as const;
+
+/**
+ * Reads the command line and the environment.
+ * @throws StartError `options` naming what is wrong.
+ */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): CliOptions {
+  const { values, positionals } = parse(args);
+  const behindTlsProxy = values['behind-tls-proxy'] ?? false;
+  const host = values.host ?? '127.0.0.1';
+  if (!behindTlsProxy && !isLoopback(host)) {
+    throw wrong(
+      `Plain http on ${host} would send passwords unprotected. Put a TLS proxy in front and add --behind-tls-proxy.`,
+    );
+  }
+  return {
+    command: values.help === true ? 'help' : readCommand(positionals),
+    host,
+    port: readPort(values.port ?? '4600'),
+    data: resolve(values.data ?? '.portico'),
+    deployment: readDeploymentOptions(values.deployment ?? 'dev', values.mode),
+    behindTlsProxy,
+    demo: values['no-demo'] !== true,
+    databaseUrl: textOf(env.DATABASE_URL),
+    admin: readAdmin(env),
+    logLevel: textOf(env.PORTICO_LOG) ?? 'warn',
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        deployment: { type: 'string' },
+        mode: { type: 'string' },
+        'behind-tls-proxy': { type: 'boolean' },
+        'no-demo': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readCommand(positionals: readonly string[]): CliOptions['command'] {
+  const [name = 'start', ...rest] = positionals;
+  const command = commands.find((each) => each === name);
+  if (command === undefined || rest.length > 0) throw wrong(`Unknown command: ${positionals.join(' ')}.`);
+  return command;
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw wrong(`--port takes a number from 0 to 65535, not ${text}.`);
+  return port;
+}
+
+function readDeploymentOptions(deployment: string, mode: string | undefined): DeploymentInfo {
+  try {
+    return readDeployment(deployment, mode ?? (deployment === 'on_prem' ? 'management_station' : null));
+  } catch (error) {
+    throw wrong(`${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function readAdmin(env: NodeJS.ProcessEnv): CliOptions['admin'] {
+  const [user, password] = [textOf(env.PORTICO_ADMIN_USER), textOf(env.PORTICO_ADMIN_PASSWORD)];
+  if (password !== undefined && password.length < 8) throw wrong('PORTICO_ADMIN_PASSWORD has fewer than 8 characters.');
+  return { user, password };
+}
+
+function isLoopback(host: string): boolean {
+  if (isIP(host) === 4) return host.startsWith('127.');
+  return host === 'localhost' || host === '::1';
+}
+
+function textOf(value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === '' ? undefined : value;
+}
+
+function wrong(message: string): StartError {
+  return new StartError('options', message);
+}

@@ -1,0 +1,65 @@
+import type { RunningBackend } from '../backend.ts';
+import { runBackend } from '../backend.ts';
+import type { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
+import type { CliOptions } from './options.ts';
+
+/** Starts database and backend, says how to reach them, and stops both in order on SIGINT or SIGTERM. */
+export async function start(options: CliOptions, print: (text: string) => void): Promise<void> {
+  const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
+  const backend = await startOrStopDatabase(options, database);
+  print(welcome(options, backend, database));
+  const stop = once(async (reason: string) => {
+    print(`\n${reason} Stopping …`);
+    await backend.stop();
+    await database?.stop();
+    print('Stopped.');
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(`${signal}.`));
+  void database?.ended.then(async ({ expected }) => {
+    if (expected) return;
+    process.exitCode = 1;
+    await stop(`The database ended by itself; see ${options.data}/postgres.log.`);
+  });
+}
+
+async function startOrStopDatabase(
+  options: CliOptions,
+  database: EmbeddedPostgres | undefined,
+): Promise<RunningBackend> {
+  try {
+    return await runBackend({
+      databaseUrl: options.databaseUrl ?? database?.url ?? '',
+      host: options.host,
+      port: options.port,
+      deployment: options.deployment,
+      behindTlsProxy: options.behindTlsProxy,
+      logLevel: options.logLevel,
+      firstAdmin: options.admin,
+    });
+  } catch (error) {
+    await database?.stop();
+    throw error;
+  }
+}
+
+function welcome(options: CliOptions, backend: RunningBackend, database: EmbeddedPostgres | undefined): string {
+  const rows: [string, string][] = [['Address', backend.url]];
+  if (backend.firstAdmin !== null) {
+    const { uid, password } = backend.firstAdmin;
+    rows.push(['User', uid]);
+    rows.push(['Password', password === undefined ? 'as set in PORTICO_ADMIN_PASSWORD' : password]);
+  }
+  if (database === undefined) rows.push(['Database', 'DATABASE_URL']);
+  else rows.push(['Data', options.data], ['Database', `PostgreSQL ${database.version}, embedded`]);
+  const note = backend.firstAdmin?.password === undefined ? '' : '\n  The password is shown this once; keep it.\n';
+  return `\nPortico is running.\n\n${rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`).join('\n')}\n${note}\n  Stop it with Ctrl+C.\n`;
+}
+
+function once(run: (reason: string) => Promise<void>): (reason: string) => Promise<void> {
+  let running: Promise<void> | undefined;
+  return (reason) => {
+    running ??= run(reason);
+    return running;
+  };
+}

@@ -1,0 +1,26 @@
+import type { DeploymentInfo } from '@portico/core/shared';
+import { hasCentralRules } from '@portico/core/shared';
+
+/** What the portal reads from `/config.json` before it starts. */
+export interface PortalConfig {
+  deployment: DeploymentInfo['deployment'];
+  mode: DeploymentInfo['mode'];
+  applicationName: string;
+  /** 0 means "not configured": the portal then takes its own limit. (OP-70) */
+  inactivityDays: number;
+  apiTimeoutMs: number;
+  /** Rules are managed centrally, so there is a policy revision. (OP-42) */
+  cmr: boolean;
+}
+
+/** (OP-42, OP-70, OP-72) */
+export function portalConfig(deployment: DeploymentInfo): PortalConfig {
+  return {
+    deployment: deployment.deployment,
+    mode: deployment.mode,
+    applicationName: 'Portico',
+    inactivityDays: 0,
+    apiTimeoutMs: 30_000,
+    cmr: hasCentralRules(deployment),
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { endpoints } from '@portico/core/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forgiveAttempt, takeAttempt } from '../accounts/login-delay.ts';
+import { passwordMatches } from '../accounts/passwords.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { createSession, endSession } from '../accounts/sessions.ts';
+import { appendAudit } from '../audit/chain.ts';
+import type { Caller, HandlersOf } from '../http/call.ts';
+import { clearSessionCookies, sessionIdOf, setSessionCookies, setUserCookie } from '../http/cookies.ts';
+import { Problem, unauthorized } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+
+type Credentials = { username: string; password: string };
+
+/** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */
+export function authHandlers(services: Services): HandlersOf<typeof endpoints.auth> {
+  return {
+    login: ({ body, request, reply }) => signIn(services, body, request, reply),
+    logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
+    cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
+    userInfo: async ({ caller }) => userInfo(caller.session),
+    async authParams() {
+      throw new Problem(409, { message: 'Cloud sign-in is not configured for this deployment.' });
+    },
+  };
+}
+
+/** The same under the paths of an on-premises deployment. (spec 2 section 7) */
+export function onpremHandlers(services: Services): HandlersOf<typeof endpoints.onprem> {
+  return {
+    login: ({ body, request, reply }) => signIn(services, body, request, reply),
+    logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
+    cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
+    userInfo: async ({ caller }) => userInfo(caller.session),
+  };
+}
+
+async function signIn(services: Services, body: Credentials, request: FastifyRequest, reply: FastifyReply) {
+  const { db, https, sessionLimits } = services;
+  const user = await checkCredentials(services, body, request.ip);
+  const before = sessionIdOf(request);
+  if (before !== undefined) await endSession(db, before); // an id from before the sign-in never gets rights
+  const session = await createSession(db, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
+  setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
+  return { status: 'Success', uid: user.uid };
+}
+
+async function signOut(services: Services, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
+  const id = sessionIdOf(request);
+  if (id !== undefined) await endSession(services.db, id);
+  clearSessionCookies(reply, services.https);
+  if (caller !== null) {
+    const { tenant, user } = caller.session;
+    await trace(services.db, { tenant_id: tenant.id, uid: user.uid }, 'session.ended', request.ip);
+  }
+  return 'Signed out';
+}
+
+async function refresh(caller: Caller, reply: FastifyReply) {
+  setUserCookie(reply, caller.session.user.uid);
+  return {};
+}
+
+/** Known and unknown names get the same answer after the same work. (DESIGN section 6) */
+async function checkCredentials({ db, loginDelays }: Services, { username, password }: Credentials, address: string) {
+  const who = { uid: username, address };
+  const delay = await takeAttempt(db, who, loginDelays);
+  if (delay > 0) throw new Problem(429, { message: 'Too many attempts. Try again in $1 seconds.', delay });
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'tenant_id', 'uid', 'password_hash', 'active'])
+    .where((where) => where(where.fn<string>('lower', ['uid']), '=', storable(username).toLowerCase()))
+    .executeTakeFirst();
+  const matches = await passwordMatches(user?.active === true ? user.password_hash : undefined, password);
+  if (user === undefined || !matches) {
+    if (user !== undefined) await trace(db, user, 'session.refused', address);
+    throw unauthorized('The user name or the password is wrong.');
+  }
+  await forgiveAttempt(db, who);
+  await trace(db, user, 'session.started', address);
+  return user;
+}
+
+/** PostgreSQL holds no NUL; a name with one is nobody's. */
+function storable(name: string): string {
+  return name.trim().replaceAll('\0', '\uFFFD');
+}
+
+async function trace(
+  db: Services['db'],
+  user: { tenant_id: string; uid: string },
+  action: string,
+  address: string,
+): Promise<void> {
+  const entry = { tenantId: user.tenant_id, actor: user.uid, action, subject: 'session', details: { address } };
+  await db.transaction().execute((trx) => appendAudit(trx, entry));
+}
+
+/** (spec 2 section 3) */
+export function userInfo({ user, tenant }: Session) {
+  return {
+    uid: user.uid,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    tenant_name: tenant.name,
+    tid: tenant.id,
+    /** Name of the tenant in addresses of published pages. */
+    tenant_slug: tenant.slug,
+    capabilities: tenant.capabilities,
+    roles: user.roles,
+    show_change_password: user.showChangePassword,
+    status_ui_v2: true,
+    appliance_manager_ui_v2: true,
+    uid_hash: createHash('sha256').update(user.uid).digest('hex'),
+  };
+}

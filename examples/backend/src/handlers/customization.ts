@@ -1,0 +1,104 @@
+import type { endpoints } from '@portico/core/api';
+import type { Area } from '@portico/core/customization';
+import type { Json } from '@portico/core/shared';
+import { isRecord } from '@portico/core/shared';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
+import { forbidden, invalid, notFound } from '../http/problem.ts';
+import { fetchLogos } from '../logos/fetch-logos.ts';
+import { withCustomHtml } from '../policy/advanced-html.ts';
+import type { PolicyToken } from '../policy/heads.ts';
+import { PolicyConflict, readRevision } from '../policy/heads.ts';
+import { readSection, writeSection } from '../policy/sections.ts';
+import type { Services } from '../services.ts';
+
+type Table = typeof endpoints.customization;
+
+/** Settings of the three customization areas. (spec 1 section 7, OP-46, OP-92) */
+export function customizationHandlers(services: Services): HandlersOf<Table> {
+  return {
+    get: { web: get(services, 'web'), email: get(services, 'email'), dlp: get(services, 'dlp') },
+    save: { web: save(services, 'web'), email: save(services, 'email'), dlp: save(services, 'dlp') },
+    setAdvanced: {
+      web: setAdvanced(services, 'web'),
+      email: setAdvanced(services, 'email'),
+      dlp: setAdvanced(services, 'dlp'),
+    },
+  };
+}
+
+function get<A extends Area>({ db }: Services, area: A) {
+  return async ({ params, caller }: CallOf<Table['get'][A]>) => {
+    refuseDisabled(caller, area);
+    const document = await readSection(db, caller.session.tenant.id, params.rev, sectionOf(area));
+    if (document === undefined) throw notFound('There is no such revision.');
+    return { [area]: document } as Record<A, { default?: Record<string, unknown> }>;
+  };
+}
+
+function save<A extends Area>({ db, fetchLogo }: Services, area: A) {
+  return async ({ params, body, caller, request }: CallOf<Table['save'][A]>) => {
+    refuseDisabled(caller, area);
+    const token = tokenOf(params.rev, body);
+    const tenantId = caller.session.tenant.id;
+    await refuseStale(db, tenantId, token); // before anything is fetched for it
+    const before = await readSection(db, tenantId, token.rev_id, sectionOf(area));
+    const { document, warnings } = await fetchLogos(sentData(request), before, fetchLogo);
+    const written = await writeSection(db, {
+      tenantId,
+      actor: caller.session.user.uid,
+      token,
+      section: sectionOf(area),
+      change: () => document,
+    });
+    return { ...stored(written), ...(warnings.length > 0 ? { warnings } : {}) };
+  };
+}
+
+function setAdvanced<A extends Area>({ db }: Services, area: A) {
+  return async ({ params, body, caller }: CallOf<Table['setAdvanced'][A]>) => {
+    refuseDisabled(caller, area);
+    const written = await writeSection(db, {
+      tenantId: caller.session.tenant.id,
+      actor: caller.session.user.uid,
+      token: tokenOf(params.rev, body),
+      section: sectionOf(area),
+      change: (before) => withCustomHtml(before, body.data.custom_html),
+    });
+    return stored(written);
+  };
+}
+
+function sectionOf(area: Area): string {
+  return `customization.${area}`;
+}
+
+function stored({ data, revision }: { data: Json; revision: CallRevision }) {
+  return { data: data as Record<string, unknown>, revision };
+}
+type CallRevision = Awaited<ReturnType<typeof readRevision>>;
+
+/** Email and DLP exist for tenants with the capability only. (spec 1 section 6) */
+function refuseDisabled({ access }: Caller, area: Area): void {
+  if (area === 'email' && !access.features.safemail)
+    throw forbidden('Email protection is not enabled for this tenant.');
+  if (area === 'dlp' && !access.features.dlp) throw forbidden('DLP is not enabled for this tenant.');
+}
+
+/** The revision stands in the path and in the body; they name the same one. (OP-40, OP-92) */
+function tokenOf(rev: string, { rev_id, state, updated_at }: PolicyToken): PolicyToken {
+  if (rev !== rev_id) throw invalid('rev_id: differs from the revision of the address', 'rev_id');
+  return { rev_id, state, updated_at };
+}
+
+/** The document as it was sent: a checked copy would have its known keys moved to the front. */
+function sentData(request: FastifyRequest): Json {
+  return isRecord(request.body) ? (request.body.data as Json) : null;
+}
+
+async function refuseStale(db: Services['db'], tenantId: string, token: PolicyToken): Promise<void> {
+  const now = await readRevision(db, tenantId);
+  const current =
+    now.staged_rev_id === token.rev_id && now.state === token.state && now.updated_at === token.updated_at;
+  if (!current) throw new PolicyConflict('The policy was changed since it was loaded. Nothing was saved.', now);
+}

@@ -1,0 +1,50 @@
+import type { endpoints } from '@portico/core/api';
+import { areas } from '@portico/core/customization';
+import { isRecord } from '@portico/core/shared';
+import type { FastifyRequest } from 'fastify';
+import { readSetting, writeSetting } from '../db/settings.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { forbidden } from '../http/problem.ts';
+import { readRevision } from '../policy/heads.ts';
+import { publishRevision } from '../policy/publish.ts';
+import type { Services } from '../services.ts';
+
+/** The policy revision. (spec 2 section 7, spec 3 section 7) */
+export function policyHandlers({ db }: Services): HandlersOf<typeof endpoints.policy> {
+  return {
+    getRevision: ({ caller }) => readRevision(db, caller.session.tenant.id),
+
+    async publish({ params, caller, request }) {
+      if (!areas.some((area) => caller.access.can(`customization:${area}:write`))) throw forbidden(); // (OP-38)
+      const revision = await publishRevision(db, {
+        tenantId: caller.session.tenant.id,
+        actor: caller.session.user.uid,
+        revId: params.rev,
+        reviewedAt: ifMatch(request),
+      });
+      return { data: null, revision };
+    },
+
+    getPortalVersion: ({ caller }) => readPortalVersion(db, caller.session.tenant.id),
+
+    async setPortalVersion({ caller, body }) {
+      await writeSetting(db, caller.session.tenant.id, portalVersion, body);
+      return body;
+    },
+  };
+}
+
+const portalVersion = 'portal_version';
+
+/** A tenant of this backend starts with the second portal. (spec 2 section 4) */
+async function readPortalVersion(db: Services['db'], tenantId: string): Promise<{ portal_v2: boolean }> {
+  const stored = await readSetting(db, tenantId, portalVersion);
+  return { portal_v2: isRecord(stored) ? stored.portal_v2 === true : true };
+}
+
+/** The reviewed `updated_at`, as an entity tag or bare. (DESIGN section 3) */
+function ifMatch(request: FastifyRequest): string | undefined {
+  const header = request.headers['if-match']?.trim();
+  if (header === undefined || header === '*') return undefined;
+  return header.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
+}

@@ -1,0 +1,58 @@
+import type { Access } from '@portico/core/access';
+import type { Endpoint, Schema } from '@portico/core/api';
+import { isEndpoint } from '@portico/core/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../accounts/sessions.ts';
+
+/** A signed-in caller. */
+export interface Caller {
+  session: Session;
+  access: Access;
+}
+
+type OutputOf<E, Key extends string> = E extends { readonly [K in Key]: { _zod: { output: infer Output } } }
+  ? Output
+  : undefined;
+type InputOf<E, Key extends string> = E extends { readonly [K in Key]: { _zod: { input: infer Input } } }
+  ? Input
+  : unknown;
+
+/** One call as its handler sees it: checked for session, rights and shape. */
+export interface CallOf<E> {
+  params: OutputOf<E, 'params'>;
+  query: OutputOf<E, 'query'>;
+  body: OutputOf<E, 'body'>;
+  /** Null only where the endpoint is public. */
+  caller: E extends { readonly access: 'public' } ? Caller | null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<E> = (call: CallOf<E>) => Promise<InputOf<E, 'response'>>;
+
+/** One handler for every endpoint of the table, in the table's own shape; a missing one is a type error. */
+export type HandlersOf<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends { readonly path: string; readonly response: Schema }
+    ? Handler<Table[Name]>
+    : HandlersOf<Table[Name]>;
+};
+
+/** An endpoint with its name and handler, when it has one. */
+export interface Row {
+  /** For example `customization.save.web`. */
+  name: string;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint> | undefined;
+}
+
+/** The table and its handlers as a list. */
+export function rowsOf(table: object, handlers: object, prefix = ''): Row[] {
+  return Object.entries(table).flatMap(([key, member]: [string, object]) => {
+    const name = `${prefix}${key}`;
+    const own = (handlers as Record<string, unknown>)[key];
+    if (isEndpoint(member)) {
+      return [{ name, endpoint: member, handler: typeof own === 'function' ? (own as Handler<Endpoint>) : undefined }];
+    }
+    return rowsOf(member, typeof own === 'object' && own !== null ? own : {}, `${name}.`);
+  });
+}

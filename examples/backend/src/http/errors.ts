@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { PolicyConflict } from '../policy/heads.ts';
+import type { ProblemBody } from './problem.ts';
+import { Problem } from './problem.ts';
+
+/** Codes with which PostgreSQL refuses text that it cannot hold (a NUL character). */
+const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);
+
+/** Every failure leaves as JSON `{ message, path?, revision?, delay? }`; only 500s are logged, with their cause. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler(async (error: FastifyError | Problem | PolicyConflict, request, reply) => {
+    const { status, body } = problemOf(error);
+    if (status >= 500) request.log.error({ err: error, call: request.call }, 'call failed');
+    return send(reply, status, body);
+  });
+  server.setNotFoundHandler(async (_request, reply) => send(reply, 404, { message: 'Not found.' }));
+}
+
+function send(reply: FastifyReply, status: number, body: ProblemBody) {
+  if (body.delay !== undefined) reply.header('retry-after', body.delay);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function problemOf(error: Error & { statusCode?: number; code?: string }): { status: number; body: ProblemBody } {
+  if (error instanceof Problem) return { status: error.status, body: error.body };
+  if (error instanceof PolicyConflict) {
+    return { status: 409, body: { message: error.message, revision: error.revision } };
+  }
+  if (error.code !== undefined && unstorableText.has(error.code)) {
+    return { status: 400, body: { message: 'The text holds a character that cannot be stored.' } };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return { status, body: { message: error.message } };
+  return { status: 500, body: { message: 'Something went wrong on the server.' } };
+}

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createAccess } from '@portico/core/access';
+import type { Endpoint } from '@portico/core/api';
+import type { FastifyRequest } from 'fastify';
+import { findSession, touchSession } from '../accounts/sessions.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './call.ts';
+import { sessionIdOf, xsrfHeader } from './cookies.ts';
+import { forbidden, Problem, unauthorized } from './problem.ts';
+
+/** Calls that a page repeats by itself: they do not count as activity of the user, or no session would ever idle. */
+const backgroundCalls: ReadonlySet<string> = new Set(['policy.getRevision']);
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} satisfies Record<NonNullable<Endpoint['requestType']>, string>;
+
+/**
+ * Everything that is decided before the body is read: where the call comes from, who calls, whether the call was made
+ * by the portal or a script of the same origin, and whether the caller has the right. (DESIGN section 6)
+ * @throws Problem 401, 403 or 415.
+ */
+export async function admit(
+  services: Services,
+  name: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  refuseOtherSites(endpoint, request);
+  const id = sessionIdOf(request);
+  const session = id === undefined ? undefined : await findSession(services.db, id, services.sessionLimits);
+  if (endpoint.access !== 'public') {
+    if (session === undefined) throw unauthorized();
+    if (isWrite(endpoint)) refuseWrongToken(request, session.xsrfToken);
+  }
+  refuseOtherTypes(endpoint, request);
+  if (session === undefined) return null;
+  const { user, tenant } = session;
+  const access = createAccess({
+    user: { capabilities: tenant.capabilities, roles: user.roles },
+    deployment: services.deployment,
+  });
+  if (endpoint.access.includes(':') && !access.can(endpoint.access)) throw forbidden();
+  if (!backgroundCalls.has(name)) await touchSession(services.db, session);
+  return { session, access };
+}
+
+function isWrite(endpoint: Endpoint): boolean {
+  return endpoint.method !== 'GET';
+}
+
+/** Browsers say where a call comes from, scripts do not. `none` is an address typed by a person, which only reads. */
+function refuseOtherSites(endpoint: Endpoint, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || (site === 'none' && !isWrite(endpoint))) return;
+  throw forbidden('Calls from other sites are refused.');
+}
+
+/** The header must hold the token of this very session; other sites can neither read nor send it. */
+function refuseWrongToken(request: FastifyRequest, wanted: string): void {
+  const sent = request.headers[xsrfHeader];
+  if (typeof sent === 'string' && sameText(sent, wanted)) return;
+  throw forbidden('The XSRF token is missing or belongs to another session.');
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** A form of another site cannot send what the endpoint declares without asking first. */
+function refuseOtherTypes(endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.body === undefined && !hasBody(request)) return;
+  const wanted = contentTypes[endpoint.requestType ?? 'json'];
+  const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (sent !== wanted && (hasBody(request) || sent !== undefined)) {
+    throw new Problem(415, { message: `This call takes ${wanted}.` });
+  }
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}

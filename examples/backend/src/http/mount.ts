@@ -1,0 +1,80 @@
+import type { Endpoint } from '@portico/core/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Caller, HandlersOf, Row } from './call.ts';
+import { rowsOf } from './call.ts';
+import { admit } from './guard.ts';
+import { checked } from './validate.ts';
+
+/** Largest bodies, in bytes: a customization holds up to twelve logos of 512 KiB and custom HTML. */
+const bodyLimits = { policy: 6 * 1024 * 1024, ordinary: 1024 * 1024, anonymous: 16 * 1024 };
+
+/**
+ * Sign-ins of one address that this process works on. Passwords are costly to check on purpose; this keeps the
+ * processor free, while the delays that the database counts keep guessers slow.
+ */
+const signInRate = { max: 300, timeWindow: '1 minute' };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    /** Name of the call in the endpoint table; empty for pages and files. */
+    call: string;
+  }
+}
+
+/**
+ * Turns the endpoint table into routes: each is checked for site, session, token, right and shape before its handler
+ * runs. (STYLE section 7, DESIGN section 6)
+ * @throws Error when an endpoint has no handler.
+ */
+export function mountEndpoints<Table extends object>(
+  server: FastifyInstance,
+  services: Services,
+  table: Table,
+  handlers: HandlersOf<Table>,
+): void {
+  server.decorateRequest('caller', null);
+  server.decorateRequest('call', '');
+  for (const row of rowsOf(table, handlers)) if (row.endpoint.variant !== true) mount(server, services, row);
+}
+
+function mount(server: FastifyInstance, services: Services, { name, endpoint, handler }: Row): void {
+  if (handler === undefined) throw new Error(`The endpoint ${name} has no handler.`);
+  server.route({
+    method: endpoint.method,
+    url: routeOf(endpoint),
+    bodyLimit: bodyLimitOf(endpoint),
+    config: isSignIn(endpoint) ? { rateLimit: signInRate } : {},
+    onRequest: async (request: FastifyRequest) => {
+      request.call = name;
+      request.caller = await admit(services, name, endpoint, request);
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: checked(endpoint.params, request.params, 'params'),
+        query: checked(endpoint.query, request.query, 'query'),
+        body: checked(endpoint.body, request.body ?? (endpoint.body === undefined ? undefined : {}), 'body'),
+        caller: request.caller,
+        request,
+        reply,
+      } as Parameters<typeof handler>[0]);
+      if (endpoint.responseType === 'text') return reply.type('text/plain; charset=utf-8').send(answer);
+      return reply.send(answer ?? {});
+    },
+  });
+}
+
+function isSignIn(endpoint: Endpoint): boolean {
+  return endpoint.access === 'public' && endpoint.method === 'POST';
+}
+
+/** `/rules/{rev}` of the table is `/rules/:rev` of the router. */
+function routeOf({ path }: Endpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function bodyLimitOf(endpoint: Endpoint): number {
+  if (endpoint.revisionToken === true) return bodyLimits.policy;
+  return endpoint.access === 'public' ? bodyLimits.anonymous : bodyLimits.ordinary;
+}

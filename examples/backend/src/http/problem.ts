@@ -1,0 +1,40 @@
+/** Body of every error answer. (brief of the calls: spec 2 section 8, spec 3 section 8) */
+export interface ProblemBody {
+  message: string;
+  /** Dotted path of the fault in what was sent. */
+  path?: string;
+  /** The current revision, with 409. */
+  revision?: unknown;
+  /** Seconds to wait, with 429. */
+  delay?: number;
+}
+
+/** An answer other than success, thrown from anywhere below a call. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly body: ProblemBody;
+
+  constructor(status: number, body: ProblemBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export function unauthorized(message = 'Sign in to continue.'): Problem {
+  return new Problem(401, { message });
+}
+
+/** The portal shows its own text for a 403 (spec 2 section 8); scripts and logs read this one. */
+export function forbidden(message = 'You do not have the permission for this.'): Problem {
+  return new Problem(403, { message });
+}
+
+export function notFound(message = 'Not found.'): Problem {
+  return new Problem(404, { message });
+}
+
+export function invalid(message: string, path: string): Problem {
+  return new Problem(400, { message, path });
+}

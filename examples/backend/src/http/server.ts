@@ -1,0 +1,69 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { endpoints } from '@portico/core/api';
+import type { FastifyInstance } from 'fastify';
+import { fastify, LogController } from 'fastify';
+import { createHandlers } from '../handlers/index.ts';
+import { mountPortalFiles } from '../pages/portal-files.ts';
+import { mountPreviews, mountPublishedPages } from '../pages/routes.ts';
+import type { Services } from '../services.ts';
+import { answerErrors } from './errors.ts';
+import { noStore, setPolicy } from './headers.ts';
+import { readJsonBodies } from './json-body.ts';
+import { mountEndpoints } from './mount.ts';
+import { mountOperations } from './operations.ts';
+import { Problem } from './problem.ts';
+
+export interface ServerOptions {
+  /** Built files of the portal. */
+  portalFolder: string;
+  /** One proxy in front ends TLS and names the caller's address. */
+  behindProxy: boolean;
+  /** Level of pino, or `silent`. */
+  logLevel: string;
+}
+
+/** Puts the HTTP side together; nothing listens yet. */
+export async function createServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    trustProxy: options.behindProxy ? (_address: string, hop: number) => hop === 0 : false,
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 60_000,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 256 },
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+  });
+  readJsonBodies(server);
+  answerErrors(server);
+  await server.register(helmet, {
+    contentSecurityPolicy: false, // each kind of page has its own
+    crossOriginOpenerPolicy: false,
+    frameguard: { action: 'sameorigin' },
+    hsts: services.https,
+  });
+  await server.register(cookie);
+  await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', noStore);
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) setPolicy(reply, 'api');
+  });
+  mountEndpoints(server, services, endpoints, createHandlers(services));
+  mountOperations(server, services);
+  mountPublishedPages(server, services);
+  mountPreviews(server);
+  await mountPortalFiles(server, options.portalFolder);
+  return server;
+}
+
+function tooMany(_request: unknown, { ttl }: { ttl: number }): Problem {
+  return new Problem(429, {
+    message: 'Too many attempts. Try again in $1 seconds.',
+    delay: Math.max(1, Math.ceil(ttl / 1_000)),
+  });
+}

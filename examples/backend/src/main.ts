@@ -1,0 +1,19 @@
+import { readOptions, usage } from './cli/options.ts';
+import { start } from './cli/start.ts';
+import { verifyAuditTrails } from './cli/verify-audit.ts';
+import { StartError } from './start-error.ts';
+
+const print = (text: string) => console.log(text);
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options.command === 'help') print(usage);
+  else if (options.command === 'start') await start(options, print);
+  else if (!(await verifyAuditTrails(options, print))) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError) console.error(`\n${error.message}\n${error.code === 'options' ? `\n${usage}` : ''}`);
+  else console.error(error);
+  process.exitCode = error instanceof StartError && error.code === 'options' ? 2 : 1;
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { featuresOf } from '@portico/core/access';
+import type { Customization, ModuleId } from '@portico/core/customization';
+import { configurationOf, fromServer, moduleIds, moduleOf } from '@portico/core/customization';
+import { renderPage } from '@portico/core/pages';
+import type { Json } from '@portico/core/shared';
+import type { Database } from '../db/connect.ts';
+
+/** Placeholders that the isolation service fills in; each is a query key of the page's address. (OP-45, OP-53) */
+export const pageValues = [
+  'categories',
+  'url',
+  'host',
+  'policy_rule',
+  'filename',
+  'document',
+  'reason',
+  'website',
+  'website_url',
+  'country',
+  'uid',
+] as const;
+
+const longestValue = 2_048;
+
+export interface PageRequest {
+  /** Slug of the tenant. */
+  tenant: string;
+  /** For example `web.blockPage`. */
+  module: string;
+  query: Readonly<Record<string, unknown>>;
+}
+
+export interface PublishedPage {
+  document: string;
+  /** Changes with every byte of the page. */
+  etag: string;
+}
+
+/** Draws the page that a tenant has published, exactly as the preview drew it. (DESIGN section 2, third idea) */
+export function createPublishedPages(db: Database) {
+  const read = cachedByRevision(db);
+  return async ({ tenant, module, query }: PageRequest): Promise<PublishedPage | undefined> => {
+    const id = moduleIds.find((each) => each === module);
+    const place = await publishedBy(db, tenant);
+    if (id === undefined || place === undefined) return undefined;
+    const customization = await read(place, id);
+    const configuration = customization === undefined ? null : configurationOf(customization, id);
+    if (configuration === null) return undefined;
+    const { document } = renderPage(id, configuration, {
+      variant: textOf(query.variant),
+      features: featuresOf(place.capabilities).customization,
+      values: valuesOf(query),
+      now: Date.now(),
+    });
+    return { document, etag: `"${createHash('sha256').update(document).digest('base64url')}"` };
+  };
+}
+
+interface PublishedRevision {
+  tenantId: string;
+  revId: string;
+  capabilities: Record<string, unknown>;
+}
+
+async function publishedBy(db: Database, slug: string): Promise<PublishedRevision | undefined> {
+  if (!/^[a-z0-9-]{1,63}$/.test(slug)) return undefined;
+  return db
+    .selectFrom('tenants')
+    .innerJoin('policy_heads', 'policy_heads.tenant_id', 'tenants.id')
+    .select(['tenants.id as tenantId', 'policy_heads.published_rev_id as revId', 'tenants.capabilities'])
+    .where('tenants.slug', '=', slug)
+    .executeTakeFirst();
+}
+
+const cachedAreas = 200;
+
+/** A published revision never changes, so what was read from it may be kept. The oldest entries go first. */
+function cachedByRevision(db: Database) {
+  const cache = new Map<string, Customization | undefined>();
+  return async ({ tenantId, revId }: PublishedRevision, id: ModuleId): Promise<Customization | undefined> => {
+    const { area } = moduleOf(id);
+    const key = `${revId} ${area}`;
+    if (!cache.has(key)) {
+      const row = await db
+        .selectFrom('sections')
+        .select('body')
+        .where('tenant_id', '=', tenantId)
+        .where('rev_id', '=', revId)
+        .where('name', '=', `customization.${area}`)
+        .executeTakeFirst();
+      cache.set(key, row === undefined ? undefined : fromServer({ [area]: row.body as Json }));
+      if (cache.size > cachedAreas) for (const oldest of [...cache.keys()].slice(0, 1)) cache.delete(oldest);
+    }
+    return cache.get(key);
+  };
+}
+
+function valuesOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const name of pageValues) {
+    const value = textOf(query[name]);
+    if (value !== undefined) values[name] = value.slice(0, longestValue);
+  }
+  return values;
+}
+
+/** A key that is given twice counts with its first value. */
+function textOf(value: unknown): string | undefined {
+  const first = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : undefined;
+}

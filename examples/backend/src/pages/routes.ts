@@ -1,0 +1,45 @@
+import { previewFrame } from '@portico/core/pages';
+import type { FastifyInstance } from 'fastify';
+import { setPolicy } from '../http/headers.ts';
+import { notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { previewWindow, sha256 } from './preview-window.ts';
+import { createPublishedPages } from './published.ts';
+
+const html = 'text/html; charset=utf-8';
+
+/** Pages for end users at `/pages/{tenant}/{module}`, with a policy that forbids script. (DESIGN section 2) */
+export function mountPublishedPages(server: FastifyInstance, { db }: Services): void {
+  const draw = createPublishedPages(db);
+  server.get<{ Params: { tenant: string; module: string }; Querystring: Record<string, unknown> }>(
+    '/pages/:tenant/:module',
+    async (request, reply) => {
+      const page = await draw({ ...request.params, query: request.query });
+      if (page === undefined) throw notFound('There is no such page.');
+      setPolicy(reply, 'published');
+      reply.header('cache-control', 'no-cache').header('etag', page.etag);
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+      return reply.type(html).send(page.document);
+    },
+  );
+}
+
+/** The frame that all previews are drawn in, and the shell of the preview window. (DESIGN section 4) */
+export function mountPreviews(server: FastifyInstance): void {
+  const framePolicy = previewFrame.csp(sha256(previewFrame.script));
+  server.get('/preview-frame', async (_request, reply) =>
+    reply
+      .header('content-security-policy', framePolicy)
+      .header('cache-control', 'no-cache')
+      .type(html)
+      .send(previewFrame.html),
+  );
+  server.get('/preview-window', async (_request, reply) =>
+    reply
+      .header('content-security-policy', previewWindow.csp)
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cache-control', 'no-cache')
+      .type(html)
+      .send(previewWindow.html),
+  );
+}

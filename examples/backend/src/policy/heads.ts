@@ -1,0 +1,53 @@
+import type { RevisionWire } from '@portico/core/api';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { PolicyHeadsTable, Tables } from '../db/tables.ts';
+
+/** What a policy save names to show which state it was made from. (DESIGN section 3) */
+export interface PolicyToken {
+  rev_id: string;
+  state: string;
+  updated_at: string;
+}
+
+/** A write that was made from an older state; carries the state of now. (DESIGN section 3) */
+export class PolicyConflict extends Error {
+  override readonly name = 'PolicyConflict';
+  readonly revision: RevisionWire;
+
+  constructor(message: string, revision: RevisionWire) {
+    super(message);
+    this.revision = revision;
+  }
+}
+
+type Head = Omit<PolicyHeadsTable, 'tenant_id'>;
+
+/** (OP-40) */
+export function revisionOf(head: Head): RevisionWire {
+  return {
+    rev_id: head.published_rev_id,
+    staged_rev_id: head.staged_rev_id,
+    state: head.state,
+    updated_at: head.updated_at,
+  };
+}
+
+export async function readRevision(db: Database | Transaction<Tables>, tenantId: string): Promise<RevisionWire> {
+  const head = await db
+    .selectFrom('policy_heads')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return revisionOf(head);
+}
+
+const format = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
+
+/** The time of now in the token's form. */
+export const firstInstant = sql<string>`to_char(clock_timestamp() at time zone 'UTC', ${format})`;
+
+/** The next token of a tenant: now, or one microsecond after the last one when the clock did not move past it. */
+export const nextInstant = sql<string>`to_char(
+  greatest(clock_timestamp(), updated_at::timestamptz + interval '1 microsecond') at time zone 'UTC', ${format})`;

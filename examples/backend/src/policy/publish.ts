@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { RevisionWire } from '@portico/core/api';
+import { appendAudit } from '../audit/chain.ts';
+import type { Database } from '../db/connect.ts';
+import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
+
+export interface PublishRequest {
+  tenantId: string;
+  actor: string;
+  /** The staged revision. */
+  revId: string;
+  /** The `updated_at` that was reviewed; without it whatever is staged is published. (DESIGN section 3) */
+  reviewedAt: string | undefined;
+}
+
+/**
+ * Publishes the staged revision: from now on it never changes, and a new staged identity is reserved. One transaction.
+ * @throws PolicyConflict when nothing is staged under that identity (OP-109) or it is not what was reviewed.
+ */
+export async function publishRevision(db: Database, request: PublishRequest): Promise<RevisionWire> {
+  const { tenantId, actor, revId, reviewedAt } = request;
+  return db.transaction().execute(async (trx) => {
+    const current = await trx
+      .selectFrom('policy_heads')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (current.staged_rev_id !== revId || current.state !== 'staged') {
+      throw new PolicyConflict('There is nothing to publish.', await readRevision(trx, tenantId));
+    }
+    if (reviewedAt !== undefined && current.updated_at !== reviewedAt) {
+      throw new PolicyConflict('The policy was changed since it was reviewed.', await readRevision(trx, tenantId));
+    }
+    await trx
+      .updateTable('revisions')
+      .set({ state: 'published', published_at: new Date(), published_by: actor })
+      .where('id', '=', revId)
+      .executeTakeFirstOrThrow();
+    const head = await trx
+      .updateTable('policy_heads')
+      .set({ published_rev_id: revId, staged_rev_id: randomUUID(), state: 'current', updated_at: nextInstant })
+      .where('tenant_id', '=', tenantId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const details = { rev_id: revId, replaces: current.published_rev_id, updated_at: current.updated_at };
+    await appendAudit(trx, { tenantId, actor, action: 'policy.published', subject: 'policy', details });
+    return revisionOf(head);
+  });
+}

@@ -1,0 +1,120 @@
+import type { RevisionWire } from '@portico/core/api';
+import type { Json } from '@portico/core/shared';
+import type { Transaction } from 'kysely';
+import { appendAudit } from '../audit/chain.ts';
+import { changesBetween } from '../audit/changes.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
+import type { PolicyToken } from './heads.ts';
+import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
+
+export interface SectionWrite {
+  tenantId: string;
+  actor: string;
+  token: PolicyToken;
+  /** Name of the section, for example `customization.web`. */
+  section: string;
+  /** The stored document becomes this one. */
+  change(before: Json | undefined): Json;
+}
+
+/**
+ * Reads a section of a revision: of the staged one while there is one, otherwise of the published one; a revision of
+ * the past answers what it published. (spec 3 section 4)
+ * @returns undefined when the tenant has no such revision or the revision no such section.
+ */
+export async function readSection(
+  db: Database,
+  tenantId: string,
+  revId: string,
+  section: string,
+): Promise<Json | undefined> {
+  const revision = await readRevision(db, tenantId);
+  const source = revId === revision.staged_rev_id ? sourceOf(revision) : revId;
+  const row = await db
+    .selectFrom('sections')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('rev_id', '=', source)
+    .where('name', '=', section)
+    .executeTakeFirst();
+  return row?.body;
+}
+
+function sourceOf(revision: RevisionWire): string {
+  return revision.state === 'staged' ? revision.staged_rev_id : revision.rev_id;
+}
+
+/**
+ * Stores a section in the staged revision with its audit row, in one transaction. The update of the head names the
+ * token, so of two writers from the same state one waits, finds the token gone and is refused. (DESIGN section 3)
+ * @throws PolicyConflict when the token is not the current one.
+ */
+export async function writeSection(db: Database, write: SectionWrite): Promise<{ data: Json; revision: RevisionWire }> {
+  return db.transaction().execute(async (trx) => {
+    const { tenantId, token, section } = write;
+    const head = await trx
+      .updateTable('policy_heads')
+      .set({ state: 'staged', updated_at: nextInstant })
+      .where('tenant_id', '=', tenantId)
+      .where('staged_rev_id', '=', token.rev_id)
+      .where('state', '=', token.state)
+      .where('updated_at', '=', token.updated_at)
+      .returningAll()
+      .executeTakeFirst();
+    if (head === undefined) throw await conflict(trx, tenantId);
+    if (token.state !== 'staged') await stage(trx, tenantId, revisionOf(head), write.actor);
+    const at = { tenant_id: tenantId, rev_id: head.staged_rev_id, name: section };
+    const before = await trx
+      .selectFrom('sections')
+      .select('body')
+      .where('rev_id', '=', at.rev_id)
+      .where('name', '=', section)
+      .executeTakeFirst();
+    const data = write.change(before?.body);
+    const body = JSON.stringify(data);
+    await trx
+      .insertInto('sections')
+      .values({ ...at, body })
+      .onConflict((existing) => existing.columns(['rev_id', 'name']).doUpdateSet({ body }))
+      .execute();
+    await appendAudit(trx, {
+      tenantId,
+      actor: write.actor,
+      action: 'policy.saved',
+      subject: section,
+      details: { rev_id: head.staged_rev_id, updated_at: head.updated_at, ...auditDetails(before?.body, data) },
+    });
+    return { data, revision: revisionOf(head) };
+  });
+}
+
+function auditDetails(before: Json | undefined, after: Json) {
+  const { changes, more } = changesBetween(before, after);
+  return { changes: changes.map((change) => ({ ...change })), more };
+}
+
+/** A staged revision starts as a copy of what is published. */
+async function stage(trx: Transaction<Tables>, tenantId: string, revision: RevisionWire, actor: string): Promise<void> {
+  await trx
+    .insertInto('revisions')
+    .values({ id: revision.staged_rev_id, tenant_id: tenantId, state: 'staged', created_by: actor })
+    .execute();
+  await trx
+    .insertInto('sections')
+    .columns(['tenant_id', 'rev_id', 'name', 'body'])
+    .expression((from) =>
+      from
+        .selectFrom('sections')
+        .select((row) => ['tenant_id', row.val(revision.staged_rev_id).as('rev_id'), 'name', 'body'])
+        .where('rev_id', '=', revision.rev_id),
+    )
+    .execute();
+}
+
+async function conflict(trx: Transaction<Tables>, tenantId: string): Promise<PolicyConflict> {
+  return new PolicyConflict(
+    'The policy was changed since it was loaded. Nothing was saved.',
+    await readRevision(trx, tenantId),
+  );
+}
