@@ -37,6 +37,7 @@ export function Dialog(props: DialogProps) {
   const { title, width = 'regular', isOpen = true, onClose, role = 'dialog', hasCloseButton = true } = props;
   return (
     <ModalOverlay
+      data-modal=""
       className={styles.scrim}
       isOpen={isOpen}
       isDismissable={props.isDismissable ?? role === 'dialog'}

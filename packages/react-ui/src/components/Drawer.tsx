@@ -23,6 +23,7 @@ export function Drawer(props: DrawerProps) {
   const { title, isOpen = true, onClose } = props;
   return (
     <ModalOverlay
+      data-modal=""
       className={styles.scrim}
       isOpen={isOpen}
       isDismissable

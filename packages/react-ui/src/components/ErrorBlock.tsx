@@ -8,17 +8,18 @@ export interface ErrorBlockProps {
   message: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  retryLabel?: string;
 }
 
 /** In place of what could not be shown: the message and Retry. (UI.md section 4, common states) */
-export function ErrorBlock({ message, onRetry, isRetrying }: ErrorBlockProps) {
+export function ErrorBlock({ message, onRetry, isRetrying, retryLabel = 'Retry' }: ErrorBlockProps) {
   return (
     <div className={styles.block} role="alert" data-state="error">
       <Icon of={CircleAlert} size={32} className={styles.errorIcon} />
       <p className={styles.message}>{message}</p>
       {onRetry === undefined ? null : (
         <Button onPress={onRetry} isPending={isRetrying}>
-          Retry
+          {retryLabel}
         </Button>
       )}
     </div>

@@ -43,6 +43,8 @@ export const box = style({
   },
 });
 
+export const largeBox = style([box, { minHeight: 36, '@media': { '(pointer: coarse)': { minHeight: 44 } } }]);
+
 export const input = style({
   ...type.body,
   flex: 1,

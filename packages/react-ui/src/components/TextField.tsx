@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextArea } from 'react-aria-components/TextArea';
@@ -16,6 +16,8 @@ export interface TextFieldProps {
   onChange?: (value: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onKeyUp?: (event: KeyboardEvent) => void;
   type?: 'text' | 'password' | 'url' | 'email' | 'search';
   name?: string;
   autoComplete?: string;
@@ -34,6 +36,8 @@ export interface TextFieldProps {
   multiline?: boolean;
   rows?: number;
   mono?: boolean;
+  /** `lg` is 36 px high, for a form that stands alone. */
+  size?: 'md' | 'lg';
   /** Drawn inside the box, before and after the text. */
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -58,6 +62,8 @@ export function TextField(props: TextFieldProps) {
       onChange={props.onChange}
       onBlur={props.onBlur}
       onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+      onKeyUp={props.onKeyUp}
       type={multiline ? undefined : props.type}
       name={props.name}
       autoComplete={props.autoComplete}
@@ -76,7 +82,11 @@ export function TextField(props: TextFieldProps) {
           end={<LabelEnd counter={props.counter} end={props.labelEnd} />}
         />
       )}
-      <Group className={styles.box} isInvalid={isInvalid} isDisabled={props.isDisabled}>
+      <Group
+        className={props.size === 'lg' ? styles.largeBox : styles.box}
+        isInvalid={isInvalid}
+        isDisabled={props.isDisabled}
+      >
         {props.prefix}
         {multiline ? (
           <TextArea

@@ -25,6 +25,32 @@ export const queues: Record<SnackbarPosition, ToastQueue<SnackbarContent>> = {
   bottom: new ToastQueue<SnackbarContent>({ maxVisibleToasts: 3 }),
 };
 
+/** One message of this visit, for the list in the help menu: snackbars are not the only record. (UI.md section 9.8) */
+export interface PastMessage {
+  tone: SnackbarTone;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const kept = 50;
+let past: readonly PastMessage[] = [];
+const watchers = new Set<() => void>();
+
+/** The last 50 messages, newest first, as a store that React can subscribe to. */
+export const pastMessages = {
+  read: () => past,
+  subscribe(onChange: () => void): () => void {
+    watchers.add(onChange);
+    return () => watchers.delete(onChange);
+  },
+};
+
+function remember(message: PastMessage): void {
+  past = [message, ...past].slice(0, kept);
+  for (const watcher of watchers) watcher();
+}
+
 export interface Snackbar {
   /** Shows a message; call the answer to take it away. The same words are never on screen twice. */
   show: (message: SnackbarMessage) => () => void;
@@ -37,6 +63,7 @@ export const snackbar: Snackbar = {
     for (const shown of queue.visibleToasts) {
       if (shown.content.text === content.text && shown.content.tone === content.tone) queue.close(shown.key);
     }
+    remember({ tone: content.tone, text: content.text, at: Date.now() });
     const key = queue.add(content, { timeout: durationMs ?? undefined, onClose });
     return () => queue.close(key);
   },

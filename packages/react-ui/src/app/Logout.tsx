@@ -1,0 +1,18 @@
+import { selectExit, selectUser } from '@portico/core/session';
+import { useEffect } from 'react';
+import { navigate } from '../shell/hash-location.ts';
+import { useApp, useSession } from './portal-context.ts';
+import { Starting } from './Starting.tsx';
+
+/** The logout route: ends the session and goes on to where the session says. (spec 2 section 2) */
+export function Logout() {
+  const { portal } = useApp();
+  const hasUser = useSession(selectUser) !== null;
+  const exit = useSession(selectExit);
+  useEffect(() => {
+    if (hasUser) portal.session.send({ type: 'logout.requested' });
+    else if (exit?.leavesApp) location.assign(exit.url);
+    else navigate(exit?.url ?? '/login', { replace: true });
+  }, [portal, hasUser, exit]);
+  return <Starting />;
+}

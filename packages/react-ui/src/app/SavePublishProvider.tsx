@@ -1,0 +1,58 @@
+import type { Portal } from '@portico/core';
+import { loadCustomization, publishRevision, saveArea } from '@portico/core';
+import {
+  areas,
+  type Loaded,
+  type PolicyRevision,
+  type PublishInput,
+  type SaveAreaInput,
+  savePublishMachine,
+} from '@portico/core/customization';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { useApp } from './portal-context.ts';
+import { SavePublish } from './save-publish.ts';
+
+/** The machine with the portal's calls in its ports. (spec 1 section 4) */
+export function provideSavePublish(portal: Portal): typeof savePublishMachine {
+  const load = fromPromise<Loaded, undefined>(({ signal }) => loadCustomization(portal, signal));
+  return savePublishMachine.provide({
+    actors: {
+      loadCustomization: load,
+      reloadCustomization: load,
+      saveArea: fromPromise<{ revision: PolicyRevision }, SaveAreaInput>(({ input, signal }) =>
+        saveArea(portal, input, signal),
+      ),
+      publishRevision: fromPromise<PolicyRevision | null, PublishInput>(async ({ input, signal }) => {
+        const { revision } = await publishRevision(portal, input, signal);
+        return revision;
+      }),
+    },
+    actions: { log: (_, { operation, error }) => console.error(operation, error) },
+  });
+}
+
+/** Holds the customization data for everything below: shell and screens. */
+export function SavePublishProvider({ children }: { children: ReactNode }) {
+  const { portal } = useApp();
+  const logic = useMemo(() => provideSavePublish(portal), [portal]);
+  const { emailEnabled, dlpEnabled, skipModules, writable } = portal.access().customization;
+  const input = { emailEnabled, dlpEnabled, skipModules, readOnlyAreas: areas.filter((area) => !writable[area]) };
+  return (
+    <SavePublish.Provider logic={logic} options={{ input }}>
+      <ObserveRevisions />
+      {children}
+    </SavePublish.Provider>
+  );
+}
+
+/** Tells the machine of revisions that other calls read, so that the pill is never behind. (spec 1 section 7) */
+function ObserveRevisions() {
+  const { revisions } = useApp();
+  const actor = SavePublish.useActorRef();
+  useEffect(
+    () => revisions.listen((revision) => actor.send({ type: 'revision.observed', revision })),
+    [actor, revisions],
+  );
+  return null;
+}

@@ -1,0 +1,19 @@
+import { Progress } from '../components/Progress.tsx';
+import { useSlow } from '../components/Skeleton.tsx';
+import { BrandMark } from '../shell/BrandMark.tsx';
+import * as styles from './Starting.css.ts';
+
+/** While it is not known who is here: nothing for 300 ms, then the sign and a running line. (UI.md section 1.7) */
+export function Starting() {
+  const isSlow = useSlow(true);
+  return (
+    <div className={styles.starting} aria-busy="true" data-state="starting">
+      {isSlow ? (
+        <div className={styles.middle}>
+          <BrandMark size={36} />
+          <Progress label="Loading" isLabelHidden />
+        </div>
+      ) : null}
+    </div>
+  );
+}

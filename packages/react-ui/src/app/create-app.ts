@@ -1,0 +1,33 @@
+import { createPortal } from '@portico/core';
+import { documentCookies } from '@portico/core/api';
+import { snackbar } from '../components/snackbar-queue.ts';
+import { currentPath } from '../shell/hash-location.ts';
+import { browserChannel, browserReload } from './browser-parts.ts';
+import { drafts } from './drafts.ts';
+import { noPermissionText } from './messages.ts';
+import type { AppParts } from './portal-context.ts';
+import { createRevisionFeed } from './revision-feed.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+
+/** Joins the portal of core with this browser: its cookies, tabs, address and messages. (DESIGN section 1) */
+export function createApp(config: RuntimeConfig): AppParts {
+  const revisions = createRevisionFeed();
+  const portal = createPortal({
+    baseUrl: new URL('.', document.baseURI).href,
+    deployment: config.deployment,
+    mode: config.mode,
+    inactivityDays: config.inactivityDays,
+    apiTimeoutMs: config.apiTimeoutMs,
+    cmr: config.cmr,
+    cookies: documentCookies(document),
+    channel: browserChannel(),
+    reload: browserReload(),
+    drafts,
+    currentPath,
+    // The call says itself when its 403 is silent; core does not report it then. (spec 2 section 8)
+    onForbidden: () => snackbar.show({ tone: 'error', text: noPermissionText }),
+    onRevision: (revision) => revisions.publish(revision),
+    log: ({ call, error }) => console.error(call, error),
+  });
+  return { portal, config, revisions };
+}

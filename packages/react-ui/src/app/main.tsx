@@ -1,0 +1,32 @@
+import '../theme/fonts.css';
+import '../theme/global.css.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyDensity, readDensity } from '../shell/density.ts';
+import { App } from './App.tsx';
+import { createApp } from './create-app.ts';
+import { loadRuntimeConfig } from './runtime-config.ts';
+import { StartFailed } from './StartFailed.tsx';
+
+const host = document.getElementById('root');
+if (host === null) throw new Error('index.html has no #root.');
+const root = createRoot(host);
+
+async function start(): Promise<void> {
+  applyDensity(readDensity());
+  try {
+    const app = createApp(await loadRuntimeConfig());
+    app.portal.session.start();
+    root.render(
+      <StrictMode>
+        <App parts={app} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    console.error(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    root.render(<StartFailed reason={reason} onRetry={start} />);
+  }
+}
+
+void start();

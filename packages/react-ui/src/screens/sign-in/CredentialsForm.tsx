@@ -1,0 +1,75 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Progress } from '../../components/Progress.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import * as styles from './CredentialsForm.css.ts';
+
+export interface CredentialsFormProps {
+  isSigningIn: boolean;
+  /** Text of the last failure, exactly as core gives it. */
+  failure: string | null;
+  onSubmit: (credentials: { username: string; password: string }) => void;
+}
+
+/** User, Password and Login: always enabled, locked while signing in, with a progress bar. (spec 3 section 2, UI.md 4.1) */
+export function CredentialsForm({ isSigningIn, failure, onSubmit }: CredentialsFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const passwordInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (failure !== null) passwordInput.current?.focus();
+  }, [failure]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSigningIn) onSubmit({ username, password });
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate data-state={isSigningIn ? 'signingIn' : 'idle'}>
+      <div className={styles.progress}>{isSigningIn ? <Progress label="Signing in" isLabelHidden /> : null}</div>
+      <TextField
+        label="User"
+        name="username"
+        autoComplete="username"
+        size="lg"
+        value={username}
+        onChange={setUsername}
+        isLocked={isSigningIn}
+        autoFocus
+      />
+      <TextField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        type={isShown ? 'text' : 'password'}
+        size="lg"
+        value={password}
+        onChange={setPassword}
+        onBlur={() => setCapsLock(false)}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        isLocked={isSigningIn}
+        isInvalid={failure !== null}
+        errorMessage={failure}
+        description={isCapsLock ? 'Caps Lock is on.' : undefined}
+        inputRef={passwordInput}
+        suffix={
+          <IconButton size="xs" label={isShown ? 'Hide password' : 'Show password'} onPress={() => setShown(!isShown)}>
+            <Icon of={isShown ? EyeOff : Eye} />
+          </IconButton>
+        }
+      />
+      <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isSigningIn}>
+        Login
+      </Button>
+    </form>
+  );
+}

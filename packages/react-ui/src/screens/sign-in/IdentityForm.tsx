@@ -1,0 +1,54 @@
+import type { SignInForm } from '@portico/core/session';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ErrorBlock } from '../../components/ErrorBlock.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import * as styles from './IdentityForm.css.ts';
+
+/** How long until the page offers to go on by hand, in milliseconds. (UI.md 4.1) */
+const continueAfterMs = 3000;
+
+export interface IdentityFormProps {
+  /** The hidden form, once its parameters are here. */
+  form: SignInForm | null;
+  /** The browser is on its way to the appliance's own page. */
+  isOnAppliance: boolean;
+  failure: string | null;
+  onRetry: () => void;
+}
+
+/** Takes the visitor to the identity service by a hidden POST form, or to the appliance's page. (spec 2 section 2) */
+export function IdentityForm({ form, isOnAppliance, failure, onRetry }: IdentityFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    if (form !== null) element.current?.submit();
+  }, [form]);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), continueAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (failure !== null) return <ErrorBlock message={failure} onRetry={onRetry} retryLabel="Try again" />;
+  return (
+    <div className={styles.waiting} data-state="leaving">
+      <p className={styles.line} role="status">
+        <Spinner />
+        {isOnAppliance ? 'Taking you to the sign-in page of this appliance…' : 'Taking you to your identity provider…'}
+      </p>
+      {form === null ? null : (
+        <form ref={element} method="post" action={form.action}>
+          {form.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {isLate ? (
+            <Button type="submit" isFullWidth>
+              Continue
+            </Button>
+          ) : null}
+        </form>
+      )}
+    </div>
+  );
+}

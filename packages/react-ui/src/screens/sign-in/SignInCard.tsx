@@ -1,0 +1,47 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { Strip } from '../../components/Strip.tsx';
+import { BrandMark } from '../../shell/BrandMark.tsx';
+import * as styles from './SignInCard.css.ts';
+import { ThemeLink } from './ThemeLink.tsx';
+
+/** Said after a session ended by itself. (UI.md section 3, session) */
+export const inactivityText = 'You were logged out because of inactivity.';
+
+export interface SignInCardProps {
+  title: string;
+  /** Name of the application, for the last line. */
+  name: string;
+  wasTimeout: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every kind of sign-in page. (UI.md 4.1) */
+export function SignInCard({ title, name, wasTimeout, children }: SignInCardProps) {
+  return (
+    <div className={styles.page}>
+      <main className={styles.card}>
+        <div className={styles.mark}>
+          <BrandMark size={36} />
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        {wasTimeout ? (
+          <div className={styles.note}>
+            <Strip tone="info" icon={<Icon of={Info} />} role="status">
+              {inactivityText}
+            </Strip>
+          </div>
+        ) : null}
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <span>
+          © {new Date().getFullYear()} {name}
+        </span>
+        <span aria-hidden="true">·</span>
+        <ThemeLink />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  SIGN_IN_FAILURE_MS,
+  selectSignedIn,
+  selectSignInFailure,
+  selectSignInForm,
+  selectSignInMessage,
+  selectSignInRedirect,
+  selectSigningIn,
+  signInKind,
+} from '@portico/core/session';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useApp } from '../../app/portal-context.ts';
+import { useSnackbar } from '../../components/snackbar-queue.ts';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
+import { onAppliancePage } from './places.ts';
+
+/** Runs the sign-in machine and shows what its kind asks for. (spec 2 section 2, spec 3 section 2) */
+export function SignInForm({ forceUdb }: { forceUdb: boolean }) {
+  const { portal } = useApp();
+  const kind = signInKind(portal.deployment, onAppliancePage());
+  const actor = useActorRef(portal.signInMachine, { input: { kind, forceUdb, baseUrl: document.baseURI } });
+  const isSigningIn = useSelector(actor, selectSigningIn);
+  const isSignedIn = useSelector(actor, selectSignedIn);
+  const failure = useSelector(actor, selectSignInFailure);
+  const message = useSelector(actor, selectSignInMessage);
+  const form = useSelector(actor, selectSignInForm);
+  const redirect = useSelector(actor, selectSignInRedirect);
+  const { show } = useSnackbar();
+
+  useEffect(() => {
+    if (isSignedIn) portal.session.send({ type: 'session.opened' });
+  }, [isSignedIn, portal]);
+  useEffect(() => {
+    if (redirect !== null) location.replace(redirect);
+  }, [redirect]);
+  useEffect(() => {
+    if (message === null) return;
+    const onClose = () => actor.send({ type: 'message.closed' });
+    return show({ tone: 'error', text: message, position: 'top', durationMs: SIGN_IN_FAILURE_MS, onClose });
+  }, [message, actor, show]);
+
+  if (kind === 'credentials') {
+    return (
+      <CredentialsForm
+        isSigningIn={isSigningIn || isSignedIn}
+        failure={failure}
+        onSubmit={(credentials) => actor.send({ type: 'credentials.submitted', ...credentials })}
+      />
+    );
+  }
+  return (
+    <IdentityForm
+      form={form}
+      isOnAppliance={redirect !== null}
+      failure={failure}
+      onRetry={() => actor.send({ type: 'retry' })}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { selectChanged } from '@portico/core/customization';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useApp } from '../app/portal-context.ts';
+import { SavePublish } from '../app/save-publish.ts';
+import { breakpoint } from '../theme/layout.ts';
+import * as styles from './AppShell.css.ts';
+import { InactivityDialog } from './InactivityDialog.tsx';
+import { Navigation } from './Navigation.tsx';
+import { navGroups } from './nav-entries.ts';
+import { type NavChoice, navMode } from './nav-mode.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { ShellContext } from './shell-context.ts';
+import { useShortcut } from './shortcuts.ts';
+import { TopBar } from './TopBar.tsx';
+import { useActivity } from './useActivity.ts';
+import { useRevision } from './useRevision.ts';
+import { useWindowWidth } from './useWindowWidth.ts';
+
+const PublishReview = lazy(() =>
+  import('../screens/customization/PublishReview.tsx').then((module) => ({ default: module.PublishReview })),
+);
+
+export interface AppShellProps {
+  tenant: string;
+  fullName: string;
+  children: ReactNode;
+}
+
+/** The frame around every signed-in page: navigation, top bar, main. (UI.md section 3) */
+export function AppShell({ tenant, fullName, children }: AppShellProps) {
+  const { portal, config } = useApp();
+  const width = useWindowWidth();
+  const [choice, setChoice] = useState<NavChoice>(null);
+  const [wantsRail, setWantsRail] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isReviewOpen, setReviewOpen] = useState(false);
+  const page = useRef<string | null>(null);
+
+  const mode = navMode({ width, choice, wantsRail });
+  const groups = useMemo(() => navGroups(portal.access().routes), [portal]);
+  const revision = useRevision();
+  const isChanged = SavePublish.useSelector(selectChanged);
+
+  const arrive = useCallback((next: string) => {
+    const before = page.current;
+    page.current = next;
+    return before !== null && before !== next;
+  }, []);
+  const shell = useMemo(() => ({ tenant, setWantsRail, arrive }), [tenant, arrive]);
+  const toggle = () => setChoice(mode === 'rail' ? 'full' : 'rail');
+  const review = () => setReviewOpen(true);
+  const logOut = () => portal.session.send({ type: 'logout.requested' });
+
+  useShortcut('[', toggle, mode !== 'drawer');
+  useShortcut('shift+p', review, revision.publish.isEnabled);
+  useActivity(useCallback(() => portal.session.send({ type: 'session.activity' }), [portal]));
+
+  return (
+    <ShellContext value={shell}>
+      <SkipLink />
+      <div className={styles.shell} data-nav={mode}>
+        {mode === 'drawer' ? null : (
+          <div className={styles.side}>
+            <Navigation name={config.applicationName} groups={groups} look={mode} onToggle={toggle} />
+          </div>
+        )}
+        <div className={styles.column}>
+          <TopBar
+            tenant={tenant}
+            fullName={fullName}
+            revision={revision}
+            isPublishPrimary={!isChanged}
+            onOpenNavigation={mode === 'drawer' ? () => setDrawerOpen(true) : undefined}
+            room={width < breakpoint.phone ? 'phone' : width < breakpoint.desktop ? 'tablet' : 'desktop'}
+            onReview={review}
+            onLogOut={logOut}
+          />
+          <main className={styles.main} id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <ModalOverlay
+        data-modal=""
+        className={styles.scrim}
+        isOpen={isDrawerOpen && mode === 'drawer'}
+        isDismissable
+        onOpenChange={setDrawerOpen}
+      >
+        <Modal className={styles.drawer}>
+          <AriaDialog aria-label="Navigation" className={styles.drawerDialog}>
+            <Navigation
+              name={config.applicationName}
+              groups={groups}
+              look="full"
+              onLeave={() => setDrawerOpen(false)}
+            />
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+      {isReviewOpen ? (
+        <Suspense fallback={null}>
+          <PublishReview onClose={() => setReviewOpen(false)} />
+        </Suspense>
+      ) : null}
+      <InactivityDialog />
+    </ShellContext>
+  );
+}

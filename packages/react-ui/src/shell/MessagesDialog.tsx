@@ -1,0 +1,39 @@
+import { MessageSquareText } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Badge, type Tone } from '../components/Badge.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { pastMessages, type SnackbarTone } from '../components/snackbar-queue.ts';
+import * as styles from './MessagesDialog.css.ts';
+
+const tones: Record<SnackbarTone, { tone: Tone; word: string }> = {
+  info: { tone: 'info', word: 'Info' },
+  success: { tone: 'success', word: 'Done' },
+  warning: { tone: 'warning', word: 'Warning' },
+  error: { tone: 'danger', word: 'Error' },
+  progress: { tone: 'accent', word: 'Running' },
+};
+
+/** What the snackbars of this visit said, newest first. (UI.md section 9.8) */
+export function MessagesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const messages = useSyncExternalStore(pastMessages.subscribe, pastMessages.read);
+  return (
+    <Dialog title="Messages of this visit" width="medium" isOpen={isOpen} onClose={onClose}>
+      {messages.length === 0 ? (
+        <EmptyState icon={MessageSquareText}>Messages that were shown on this visit stay here.</EmptyState>
+      ) : (
+        <ol className={styles.list}>
+          {messages.map((message) => (
+            <li key={`${message.at} ${message.text}`} className={styles.row}>
+              <Badge tone={tones[message.tone].tone}>{tones[message.tone].word}</Badge>
+              <span className={styles.text}>{message.text}</span>
+              <time className={styles.time} dateTime={new Date(message.at).toISOString()}>
+                {new Date(message.at).toLocaleTimeString('en-US')}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { useLocation } from 'wouter';
+import { Icon } from '../components/Icon.tsx';
+import { IconButton } from '../components/IconButton.tsx';
+import { Tooltip } from '../components/Tooltip.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import * as styles from './Navigation.css.ts';
+import { isCurrent, type NavEntry, type NavGroup } from './nav-entries.ts';
+import { useShortcut } from './shortcuts.ts';
+
+export interface NavigationProps {
+  name: string;
+  groups: readonly NavGroup[];
+  /** `rail` shows icons with tooltips. */
+  look: 'full' | 'rail';
+  /** Left out in the drawer, which closes instead. */
+  onToggle?: () => void;
+  /** After a link was followed. */
+  onLeave?: () => void;
+}
+
+/** The way to every area that this user may see. (UI.md section 3, navigation) */
+export function Navigation({ name, groups, look, onToggle, onLeave }: NavigationProps) {
+  const [path, go] = useLocation();
+  const isRail = look === 'rail';
+  return (
+    <nav aria-label="Main" className={styles.nav[look]}>
+      <div className={styles.brand}>
+        <span className={styles.mark}>
+          <BrandMark />
+        </span>
+        {isRail ? null : <span className={styles.name}>{name}</span>}
+      </div>
+      <div className={styles.scroll}>
+        {groups.map((group, index) => (
+          <Fragment key={group.title ?? 'top'}>
+            {isRail && index > 0 ? <hr className={styles.line} /> : null}
+            {!isRail && group.title !== null ? <div className={styles.groupTitle}>{group.title}</div> : null}
+            <ul aria-label={group.title ?? undefined}>
+              {group.entries.map((entry) => (
+                <li key={entry.route}>
+                  <Entry entry={entry} isRail={isRail} isHere={isCurrent(entry, path)} go={go} onLeave={onLeave} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
+      {onToggle === undefined ? null : (
+        <div className={styles.foot}>
+          <IconButton
+            label={isRail ? 'Expand navigation' : 'Collapse navigation'}
+            shortcut="["
+            placement="right"
+            onPress={onToggle}
+          >
+            <Icon of={isRail ? ChevronsRight : ChevronsLeft} />
+          </IconButton>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  entry: NavEntry;
+  isRail: boolean;
+  isHere: boolean;
+  go: (path: string) => void;
+  onLeave: (() => void) | undefined;
+}
+
+function Entry({ entry, isRail, isHere, go, onLeave }: EntryProps) {
+  useShortcut(entry.shortcut, () => go(entry.path));
+  return (
+    <Tooltip text={isRail ? entry.label : null} shortcut={entry.shortcut.toUpperCase()} placement="right">
+      <AriaLink
+        className={styles.item}
+        href={`#${entry.path}`}
+        aria-current={isHere ? 'page' : undefined}
+        aria-label={isRail ? entry.label : undefined}
+        onPress={onLeave}
+      >
+        <Icon of={entry.icon} />
+        {isRail ? null : entry.label}
+      </AriaLink>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, CircleHelp, GitCompare, type LucideIcon } from 'lucide-react';
+import type { Tone } from '../components/Badge.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { StatusPill } from '../components/StatusPill.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import * as styles from './RevisionPill.css.ts';
+import type { PillState } from './revision-view.ts';
+
+interface Look {
+  tone: Tone;
+  /** Null turns. */
+  icon: LucideIcon | null;
+  label: string;
+  /** Under 480 px. */
+  short: string;
+}
+
+/** Words, tone and icon of each state. (UI.md section 3, revision pill) */
+const looks: Record<Exclude<PillState, 'loading'>, Look> = {
+  published: { tone: 'success', icon: CircleCheck, label: 'Published', short: 'Published' },
+  staged: { tone: 'warning', icon: GitCompare, label: 'Staged changes', short: 'Staged' },
+  saving: { tone: 'accent', icon: null, label: 'Saving…', short: 'Saving…' },
+  publishing: { tone: 'accent', icon: null, label: 'Publishing…', short: 'Publishing…' },
+  saveFailed: { tone: 'danger', icon: CircleAlert, label: 'Save failed', short: 'Failed' },
+  publishFailed: { tone: 'danger', icon: CircleAlert, label: 'Publish failed', short: 'Failed' },
+  unavailable: { tone: 'neutral', icon: CircleHelp, label: 'Revision unknown', short: 'Unknown' },
+};
+
+export interface RevisionPillProps {
+  state: PillState | null;
+  /** Time and revision, for the tooltip. */
+  detail: string | null;
+  onPress: () => void;
+}
+
+/** What is live and what waits, in one word; leads to the publish review. Changes are announced. (UI.md section 3) */
+export function RevisionPill({ state, detail, onPress }: RevisionPillProps) {
+  if (state === null) return null;
+  if (state === 'loading') {
+    return (
+      <span aria-busy="true">
+        <Skeleton width={96} height={24} shape="pill" />
+      </span>
+    );
+  }
+  const { tone, icon, label, short } = looks[state];
+  return (
+    <>
+      <StatusPill
+        tone={tone}
+        icon={icon === null ? <Spinner size={14} /> : <Icon of={icon} size={14} />}
+        tooltip={detail}
+        onPress={onPress}
+        aria-label={label}
+        aria-haspopup="dialog"
+      >
+        <span className={styles.long}>{label}</span>
+        <span className={styles.short}>{short}</span>
+      </StatusPill>
+      <span role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    </>
+  );
+}

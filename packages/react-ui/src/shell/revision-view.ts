@@ -1,0 +1,61 @@
+import type { PublishBlock, SaveProgress, SavePublishFailure } from '@portico/core/customization';
+
+/** What the pill in the top bar says. (UI.md section 3, revision pill) */
+export type PillState =
+  | 'loading'
+  | 'published'
+  | 'staged'
+  | 'saving'
+  | 'publishing'
+  | 'saveFailed'
+  | 'publishFailed'
+  | 'unavailable';
+
+export interface RevisionSituation {
+  isLoading: boolean;
+  hasRevision: boolean;
+  isStaged: boolean;
+  progress: SaveProgress | null;
+  block: PublishBlock | null;
+  failure: SavePublishFailure | null;
+}
+
+export interface PublishButton {
+  /** Opens the review. Unsaved edits do not stand in the way: the review says that they are not part of it. */
+  isEnabled: boolean;
+  /** Why not; null when it is enabled. */
+  reason: string | null;
+}
+
+/** The pill's state; null where revisions do not apply. (UI.md section 3) */
+export function pillState({
+  isLoading,
+  hasRevision,
+  isStaged,
+  progress,
+  failure,
+}: RevisionSituation): PillState | null {
+  if (isLoading) return 'loading';
+  if (progress === 'DataIsSaving') return 'saving';
+  if (progress === 'DataIsPublishing') return 'publishing';
+  if (progress === 'CanNotSaveData') return 'saveFailed';
+  if (progress === 'CanNotPublishData') return 'publishFailed';
+  if (!hasRevision) return failure?.operation === 'load' ? 'unavailable' : null;
+  return isStaged ? 'staged' : 'published';
+}
+
+const reasons: Record<Exclude<PublishBlock, 'changed'>, string> = {
+  busy: 'Wait until the running save or publish has ended.',
+  noRevision: 'There is no revision to publish.',
+  permission: "You don't have permission to publish.",
+  notReloaded: 'Reload the saved data first.',
+  notStaged: 'Nothing to publish',
+};
+
+/** Whether the Publish button can be used, and if not why. (UI.md section 3, OP-38) */
+export function publishButton({ isStaged, block }: RevisionSituation): PublishButton {
+  if (block === 'busy') return { isEnabled: false, reason: reasons.busy };
+  if (!isStaged) return { isEnabled: false, reason: reasons.notStaged };
+  if (block === null || block === 'changed') return { isEnabled: true, reason: null };
+  return { isEnabled: false, reason: reasons[block] };
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+
+export interface ShellValue {
+  /** Name of the tenant, for document titles. */
+  tenant: string;
+  /** Told by the page on screen: the navigation keeps to its rail. */
+  setWantsRail: (wantsRail: boolean) => void;
+  /** Told by the page on screen which page it is; answers true when focus should move to its title. */
+  arrive: (page: string) => boolean;
+}
+
+/** What the frame around a page knows. Outside a shell nothing moves. */
+export const ShellContext = createContext<ShellValue>({ tenant: '', setWantsRail: () => {}, arrive: () => false });
+
+export function useShell(): ShellValue {
+  return useContext(ShellContext);
+}
+
+/** "Block page · Customization · Acme": the page, its section unless that is the page, the tenant. (UI.md section 3) */
+export function documentTitle(title: string, section: string | undefined, tenant: string): string {
+  return [title, section === title ? undefined : section, tenant].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,32 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { coreSource } from './core-source.ts';
+
+/** The backend that the development server passes calls on to. */
+const backend = process.env.PORTICO_BACKEND ?? 'http://127.0.0.1:4600';
+
+/** The portal as an app. Relative addresses, so that it also runs below a path such as /ap/. (spec 2 section 2) */
+export default defineConfig({
+  base: './',
+  resolve: { alias: coreSource },
+  plugins: [react(), vanillaExtractPlugin()],
+  build: {
+    outDir: 'dist-app',
+    emptyOutDir: true,
+    // Nothing as a data URI: the content policy loads fonts and styles from this origin only. (DESIGN section 4)
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/gdmanage', '/config.json', '/preview-frame', '/preview-window', '/pages'].map((path) => [
+        path,
+        backend,
+      ]),
+    ),
+  },
+});
