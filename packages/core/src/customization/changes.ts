@@ -1,5 +1,6 @@
 import { jsonEqual } from '../shared/index.ts';
-import { type CompiledField, compiled, readKeys } from './compile.ts';
+import { mirroredSettings } from './bindings.ts';
+import { type CompiledField, compiled, compiledField, readKeys } from './compile.ts';
 import { configurationOf } from './edit.ts';
 import type { Field } from './fields.ts';
 import { type Area, areas, type Customization, type ModuleId, moduleIds } from './model.ts';
@@ -54,7 +55,18 @@ function diffModule(module: ModuleId, before: Areas, after: Areas): Change[] {
     const to = readKeys(now, item.keys) ?? null;
     if (!Object.is(from, to)) changes.push(toChange(module, item, from, to));
   }
-  return changes;
+  return module === 'web.indicators' ? [...changes, ...settingsAlone(before, after, changes)] : changes;
+}
+
+/** Settings that a script changed without the flags that mirror them. (OP-19) */
+function settingsAlone(before: Areas, after: Areas, changes: readonly Change[]): Change[] {
+  return Object.entries(mirroredSettings).flatMap(([path, setting]) => {
+    const from = readKeys(before.web, ['settings', setting]) ?? null;
+    const to = readKeys(after.web, ['settings', setting]) ?? null;
+    const flag = compiledField('web.indicators', path);
+    if (from === to || changes.some((change) => change.path === flag.fullPath)) return [];
+    return [{ ...toChange('web.indicators', flag, from, to), path: `web.settings.${setting}` }];
+  });
 }
 
 function toChange(module: ModuleId, { field, fullPath }: CompiledField, before: unknown, after: unknown): Change {

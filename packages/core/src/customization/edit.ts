@@ -1,6 +1,7 @@
 import { mirrorOf } from './bindings.ts';
-import { type CompiledField, compiled, compiledField, readKeys, writeKeys } from './compile.ts';
+import { type CompiledField, type CompiledPart, compiled, compiledField, readKeys, writeKeys } from './compile.ts';
 import { effectiveTheme, presetColors } from './effective-theme.ts';
+import { defaultModule } from './from-server.convert.ts';
 import type { Customization, ModuleConfigurations, ModuleId, Theme } from './model.ts';
 import { isThemeName } from './theme.convert.ts';
 
@@ -25,37 +26,48 @@ export function withConfiguration(customization: Customization, module: ModuleId
 /**
  * Changes one field. Everything off its path is shared with the input, and an equal value gives the input back.
  * @param path - below the module: a field of the registry, or a part that may be null such as `riskLevels.low`.
+ * A field inside a null part sets the part up with its defaults first.
  * A color edited under a preset switches to custom (OP-31), a theme goes through `applyTheme`, the two isolation
  * flags take their setting along (OP-19), and the bandwidth button stays regular under a preset (OP-33).
  * @throws RangeError for a path that the module does not have.
  */
 export function editField(customization: Customization, module: ModuleId, path: string, value: unknown): Customization {
-  const part = compiled(module).parts.find((item) => item.path === path);
-  const item = part === undefined ? compiledField(module, path) : null;
+  const part = compiled(module).parts.find((candidate) => candidate.path === path);
+  const keys = part?.keys ?? compiledField(module, path).keys;
   const configuration = configurationOf(customization, module);
   if (configuration === null) return customization;
-  if (item === null || part !== undefined) {
-    return withConfiguration(customization, module, writeKeys<object>(configuration, path.split('.'), value));
-  }
   if (path === 'theme') return applyTheme(customization, module, value as Theme);
   if (path === 'useCustomStyling') return setCustomStyling(customization, module, value === true);
-  if (Object.is(readKeys(configuration, item.keys), value)) return customization;
-  if (module === 'web.bandwidth' && path === 'buttonType' && effectiveTheme(module, configuration) !== null) {
-    return withConfiguration(customization, module, writeKeys<object>(configuration, item.keys, 'regular'));
-  }
-  return editLeaf(customization, module, item, value);
+  if (Object.is(readKeys(configuration, keys), value)) return customization;
+  if (part !== undefined)
+    return withConfiguration(customization, module, writeKeys<object>(configuration, keys, value));
+  return editLeaf(customization, module, configuration, compiledField(module, path), value);
 }
 
-function editLeaf(customization: Customization, module: ModuleId, item: CompiledField, value: unknown): Customization {
-  const { area, key } = compiled(module).record;
-  const edited = writeKeys(customization, [area, key, ...item.keys], value);
-  if (item.field.kind === 'color') {
-    const configuration = configurationOf(customization, module);
-    const preset = configuration !== null && effectiveTheme(module, configuration) !== null;
-    return preset ? applyTheme(edited, module, null) : edited;
-  }
-  const mirror = mirrorOf(module, item.field.path);
+function editLeaf(
+  customization: Customization,
+  module: ModuleId,
+  configuration: object,
+  { field, keys, part }: CompiledField,
+  value: unknown,
+): Customization {
+  const forced = module === 'web.bandwidth' && field.path === 'buttonType' && isPreset(module, configuration);
+  const whole = part === null ? configuration : withPart(module, configuration, part);
+  const edited = withConfiguration(customization, module, writeKeys(whole, keys, forced ? 'regular' : value));
+  if (field.kind === 'color' && isPreset(module, configuration)) return applyTheme(edited, module, null);
+  const mirror = mirrorOf(module, field.path);
   return mirror === null ? edited : writeKeys(edited, ['web', 'settings', mirror], value);
+}
+
+function isPreset(module: ModuleId, configuration: object): boolean {
+  return effectiveTheme(module, configuration) !== null;
+}
+
+/** A part that is null gets its defaults, so that an edit inside it leaves no hole. (OP-12) */
+function withPart(module: ModuleId, configuration: object, { keys }: CompiledPart): object {
+  return readKeys(configuration, keys) === null
+    ? writeKeys(configuration, keys, readKeys(defaultModule(module), keys))
+    : configuration;
 }
 
 function setCustomStyling(customization: Customization, module: ModuleId, custom: boolean): Customization {

@@ -46,14 +46,16 @@ export function validateCustomization(customization: Pick<Customization, Area>, 
   const errors: CustomizationError[] = [];
   for (const id of moduleIds) {
     const { area, key } = compiled(id).record;
-    if (!isChecked(id, area, options)) continue;
+    if (!isChecked(id, options)) continue;
     const configuration = readKeys(customization, [area, key]);
     if (isRecord(configuration)) for (const error of validateModule(id, configuration, options)) errors.push(error);
   }
   return { valid: errors.length === 0, errors };
 }
 
-function isChecked(id: ModuleId, area: Area, options: ValidateOptions): boolean {
+/** True when the options let a module take part. (spec 1 section 5, OP-14) */
+export function isChecked(id: ModuleId, options: ValidateOptions): boolean {
+  const { area } = compiled(id).record;
   if (area === 'email' && !options.emailEnabled) return false;
   if (area === 'dlp' && !options.dlpEnabled) return false;
   return options.skipModules === undefined || !options.skipModules.includes(id);
@@ -73,7 +75,10 @@ function checkOf(field: Field): Check | null {
     const { rule, optional } = field;
     // The watermark text has no rule at all, the optional email texts only while they say something. (OP-11, OP-12)
     if (optional && rule !== 'E') return null;
-    if (optional) return (value, max) => (value === '' || value === undefined ? null : textFault(value, rule, max));
+    if (optional) {
+      return (value, max) =>
+        value === '' || value === undefined || value === null ? null : textFault(value, rule, max);
+    }
     return (value, max) => textFault(value, rule, max);
   }
   if (field.kind === 'url') return urlFault;
@@ -138,7 +143,7 @@ function errorOf(
 ): CustomizationError | null {
   if (holds === 'advanced' ? !advanced : holds === 'regular' && advanced) return null;
   if (item.onlyWhen !== null && readKeys(configuration, item.onlyWhen) !== true) return null;
-  if (item.part !== null && readKeys(configuration, item.part.keys) === null) return null;
+  if (item.part !== null && (readKeys(configuration, item.part.keys) ?? null) === null) return null;
   const fault = check(readKeys(configuration, item.keys), maxLength);
   return fault === null ? null : toError(id, item, fault);
 }

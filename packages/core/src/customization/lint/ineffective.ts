@@ -1,0 +1,100 @@
+import { compiled, readKeys } from '../compile.ts';
+import { effectiveTheme } from '../effective-theme.ts';
+import { defaultModule } from '../from-server.convert.ts';
+import type { CustomizationFeature, ModuleId } from '../model.ts';
+import { isBlank } from '../rules.ts';
+import { type Finding, findingAt } from './finding.ts';
+
+/** Capabilities that are on; a missing one is off. Without the record nothing is said about capabilities. */
+export type LintFeatures = Partial<Record<CustomizationFeature, boolean>>;
+
+/**
+ * Settings that change nothing: set for a capability that is off, a link without a text, texts of a hidden indicator,
+ * an upload behind a URL, a watermark with nothing to show. (DESIGN section 7)
+ */
+export function ineffectiveSettings(module: ModuleId, configuration: object, features?: LintFeatures): Finding[] {
+  return [
+    ...(features === undefined ? [] : disabledFeatures(module, configuration, features)),
+    ...linkWithoutText(module, configuration),
+    ...hiddenIndicators(module, configuration),
+    ...uploadsBehindUrls(module, configuration),
+    ...forcedButton(module, configuration),
+    ...emptyWatermark(module, configuration),
+  ];
+}
+
+function disabledFeatures(module: ModuleId, configuration: object, features: LintFeatures): Finding[] {
+  const { record, fields } = compiled(module);
+  const initial = defaultModule(module);
+  // Under a preset the colors follow from the theme, so they are nobody's setting.
+  const preset = effectiveTheme(module, configuration) !== null;
+  const changed = fields.filter(
+    ({ field, keys }) =>
+      !(preset && field.kind === 'color') && !Object.is(readKeys(configuration, keys), readKeys(initial, keys)),
+  );
+  if (record.feature !== null && features[record.feature] !== true) {
+    const first = changed[0];
+    if (first === undefined) return [];
+    const message = `${record.label} is not shown, because ${record.feature} is off.`;
+    return [findingAt(module, first.field.path, { rule: 'disabledFeature', message })];
+  }
+  return changed.flatMap(({ field }) => {
+    if (field.feature === undefined || features[field.feature] === true) return [];
+    const message = `This has no effect, because ${field.feature} is off.`;
+    return [findingAt(module, field.path, { rule: 'disabledFeature', message })];
+  });
+}
+
+function linkWithoutText(module: ModuleId, configuration: object): Finding[] {
+  if (readKeys(configuration, ['customLink', 'enabled']) !== true) return [];
+  if (!isBlank(readKeys(configuration, ['customLink', 'text']))) return [];
+  const message = 'The custom link is on but has no text, so nobody can see it.';
+  return [findingAt(module, 'customLink.text', { rule: 'linkWithoutText', message })];
+}
+
+const shownBy = [
+  ['visibility.isolateIndicator', ['text.isolate_indicator_text', 'text.isolate_indicator_tooltip']],
+  ['visibility.readonlyIframe', ['text.readonly_iframe_text']],
+] as const;
+
+function hiddenIndicators(module: ModuleId, configuration: object): Finding[] {
+  if (module !== 'web.indicators') return [];
+  const initial = defaultModule(module);
+  const isOff = (path: string) => readKeys(configuration, path.split('.')) === false;
+  const hidden = shownBy.flatMap(([flag, texts]) => {
+    const changed = texts.some(
+      (path) => readKeys(configuration, path.split('.')) !== readKeys(initial, path.split('.')),
+    );
+    if (!isOff(flag) || !changed) return [];
+    const message = 'The indicator is hidden, so its text is not shown.';
+    return [findingAt(module, flag, { rule: 'hiddenIndicator', message })];
+  });
+  if (isOff('visibility.isolateIndicator')) return hidden;
+  if (!isOff('visibility.isolationProxy') || !isOff('visibility.isolationPrepend')) return hidden;
+  const message = 'The isolate indicator is on but hidden for proxy and for prepend isolation.';
+  return [...hidden, findingAt(module, 'visibility.isolateIndicator', { rule: 'hiddenIndicator', message })];
+}
+
+function uploadsBehindUrls(module: ModuleId, configuration: object): Finding[] {
+  return compiled(module).record.logos.flatMap((slot) => {
+    const at = (key: string) => readKeys(configuration, [slot, key]);
+    if (at('useURL') !== true || isBlank(at('url')) || at('content') === null) return [];
+    const message = 'The uploaded image is not shown, because the logo comes from a URL.';
+    return [findingAt(module, `${slot}.content`, { rule: 'ineffective', message })];
+  });
+}
+
+function forcedButton(module: ModuleId, configuration: object): Finding[] {
+  if (module !== 'web.bandwidth' || effectiveTheme(module, configuration) === null) return [];
+  if (readKeys(configuration, ['buttonType']) === 'regular') return [];
+  const message = 'A preset theme always shows the regular button.';
+  return [findingAt(module, 'buttonType', { rule: 'ineffective', message, suggestion: 'regular' })];
+}
+
+function emptyWatermark(module: ModuleId, configuration: object): Finding[] {
+  if (module !== 'web.watermark') return [];
+  const { text, showUser, showTime } = configuration as { text?: unknown; showUser?: unknown; showTime?: unknown };
+  if (!isBlank(text) || showUser !== false || showTime !== false) return [];
+  const message = 'The watermark shows nothing: no text, no user, no time.';
+  return [findingAt(module, 'text', { rule: 'ineffective', message })];
+}

@@ -1,0 +1,97 @@
+import { compiled, readKeys } from '../compile.ts';
+import type { Area, ModuleId } from '../model.ts';
+import { moduleIds } from '../model.ts';
+import { moduleOf } from '../modules.ts';
+import { type Finding, findingAt } from './finding.ts';
+
+/** Placeholders of the custom HTML, written as they are typed. (OP-45) */
+export const advancedPlaceholders: Readonly<Record<Area, readonly string[]>> = {
+  web: ['{{categories}}', '{{url}}', '{{logo}}', '{{heading}}', '{{text}}', '{{recategorization}}', '{{custom_link}}'],
+  dlp: ['{{policy_rule}}', '{{filename}}', '{{logo}}', '{{heading}}', '{{text}}', '{{custom_link}}'],
+  email: ['[[reason]]', '[[website]]', '[[website_url]]', '[[country]]', '{{logo}}', '{{text}}', '{{custom_link}}'],
+};
+
+/** What was typed, found with spaces inside too, so that `{{ url }}` is noticed. */
+const candidate = /\{\{\s{0,8}[\w.-]{1,64}\s{0,8}\}\}|\[\[\s{0,8}[\w.-]{1,64}\s{0,8}\]\]|\{[\w-]{1,64}\}/g;
+
+const everywhere: ReadonlySet<string> = new Set([
+  ...Object.values(advancedPlaceholders).flat(),
+  ...moduleIds.flatMap((id) =>
+    compiled(id).fields.flatMap(({ field }) => (field.kind === 'text' ? field.placeholders : [])),
+  ),
+]);
+
+/**
+ * Placeholders that will not be filled: unknown ones, misspelt ones with the right spelling, and ones of another
+ * module. (DESIGN section 7)
+ */
+export function placeholderReport(module: ModuleId, configuration: object): Finding[] {
+  const advanced = (configuration as { advanced?: unknown }).advanced === true;
+  return compiled(module).fields.flatMap(({ field, keys, part }) => {
+    if (field.kind !== 'text' && field.kind !== 'html') return [];
+    if (advanced !== (field.kind === 'html') || (part !== null && readKeys(configuration, part.keys) === null))
+      return [];
+    const text = readKeys(configuration, keys);
+    if (typeof text !== 'string') return [];
+    const known = field.kind === 'html' ? advancedPlaceholders[moduleOf(module).area] : field.placeholders;
+    return placeholdersIn(text, field.kind === 'html').flatMap(({ typed, at }) => {
+      const verdict = judge(typed, known);
+      return verdict === null ? [] : [findingAt(module, field.path, { rule: 'placeholder', at, ...verdict })];
+    });
+  });
+}
+
+/** Single braces are style rules in a page of HTML, so only double ones count there. */
+function placeholdersIn(text: string, html: boolean): { typed: string; at: number }[] {
+  return [...text.matchAll(candidate)]
+    .map((match) => ({ typed: match[0], at: match.index }))
+    .filter(({ typed }) => !html || !/^\{[^{]/.test(typed));
+}
+
+function judge(typed: string, known: readonly string[]): Pick<Finding, 'message' | 'suggestion'> | null {
+  if (known.includes(typed)) return null;
+  const name = nameOf(typed);
+  const near = nearest(name, known);
+  if (near !== null) return { message: `${typed} is not filled in. Did you mean ${near}?`, suggestion: near };
+  const single = typed.startsWith('{') && !typed.startsWith('{{');
+  if (everywhere.has(typed)) return { message: `${typed} is not filled in here.`, suggestion: null };
+  // A word in single braces may be meant as it stands.
+  if (single && nearest(name, [...everywhere]) === null) return null;
+  return { message: `${typed} is not a placeholder and is shown as it is.`, suggestion: null };
+}
+
+function nameOf(placeholder: string): string {
+  return placeholder.replace(/[{}[\]\s]/g, '').toLowerCase();
+}
+
+/** The known placeholder whose name is at most two edits away, and fewer for short names. */
+function nearest(name: string, known: readonly string[]): string | null {
+  let best: { placeholder: string; distance: number } | null = null;
+  for (const placeholder of known) {
+    const other = nameOf(placeholder);
+    const distance = editDistance(name, other);
+    if (distance > Math.min(2, Math.floor(other.length / 3))) continue;
+    if (best === null || distance < best.distance) best = { placeholder, distance };
+  }
+  return best?.placeholder ?? null;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that turn one name into the other. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      let cost = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + same);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      next.push(cost);
+    }
+    beforeLast = last;
+    last = next;
+  }
+  return last[b.length] ?? 0;
+}
