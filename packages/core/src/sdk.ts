@@ -2,6 +2,7 @@ export { createPortal } from './sdk/create-portal.ts';
 export type { PublishResult } from './sdk/customization.ts';
 export {
   loadCustomization,
+  loadPublished,
   NO_PERMISSION_MESSAGE,
   publishRevision,
   saveArea,

@@ -22,11 +22,24 @@ export const NO_PERMISSION_MESSAGE = 'Operation can’t be completed because you
  * @throws ApiError `forbidden` without customization:web:read; nothing is asked of the service then. (OP-66)
  */
 export async function loadCustomization(portal: PortalCalls, signal?: AbortSignal): Promise<Loaded> {
-  const { canLoad, emailEnabled, dlpEnabled } = portal.access().customization;
+  const { canLoad } = portal.access().customization;
   if (!canLoad) throw new ApiError('forbidden', NO_PERMISSION_MESSAGE, { call: 'customization.get.web', silent: true });
   const revision = await portal.loadRevision(signal);
   if (revision === null) return { customization: fromServer({}), revision };
-  const request = { params: { rev: revision.staged_rev_id }, ...(signal && { signal }) };
+  return { customization: await readAreas(portal, revision.staged_rev_id, signal), revision };
+}
+
+/**
+ * Reads what end users see, to compare it with what is staged. The published revision is read under its own id.
+ * (UI.md 4.6, publish review; that a published id can be read is assumed)
+ */
+export function loadPublished(portal: PortalCalls, { rev_id }: Revision, signal?: AbortSignal): Promise<Customization> {
+  return readAreas(portal, rev_id, signal);
+}
+
+async function readAreas(portal: PortalCalls, rev: string, signal?: AbortSignal): Promise<Customization> {
+  const { emailEnabled, dlpEnabled } = portal.access().customization;
+  const request = { params: { rev }, ...(signal && { signal }) };
   const { get } = portal.client.customization;
   const answers = await Promise.all([
     get.web(request),
@@ -34,7 +47,7 @@ export async function loadCustomization(portal: PortalCalls, signal?: AbortSigna
     dlpEnabled ? get.dlp(request) : { dlp: null },
   ]);
   const [{ web }, { email }, { dlp }] = answers;
-  return { customization: fromServer({ web, email, dlp } as ServerCustomization), revision };
+  return fromServer({ web, email, dlp } as ServerCustomization);
 }
 
 /**
