@@ -45,6 +45,18 @@ export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
 export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
 export { createDraftKeeper, DRAFT_DELAY_MS } from './draft-keeper.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
+export type { Notice } from './editor-notices.ts';
+export {
+  agoWords,
+  becameCustom,
+  editorTexts,
+  failureWords,
+  partialSaveWords,
+  progressNotice,
+  publishBlockWords,
+  reviewWords,
+  unsavedWords,
+} from './editor-notices.ts';
 export type { CustomizationPlace } from './editor-route.ts';
 export { customizationPlace, leavesCustomization } from './editor-route.ts';
 export type {

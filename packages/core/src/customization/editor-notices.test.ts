@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { ApiError } from '../shared/index.ts';
+import {
+  agoWords,
+  becameCustom,
+  failureWords,
+  partialSaveWords,
+  progressNotice,
+  publishBlockWords,
+  reviewWords,
+  unsavedWords,
+} from './editor-notices.ts';
+import { defaultCustomization } from './from-server.convert.ts';
+import type { Customization } from './model.ts';
+import { savePublishMachine } from './save-publish.machine.ts';
+import type { SavePublishFailure } from './save-publish.types.ts';
+
+const failure = {
+  operation: 'save',
+  code: 'rejected',
+  message: 'Disk full.',
+  call: null,
+  status: 500,
+  path: null,
+} as const;
+
+/** A running machine over a service that keeps what it is sent, or refuses with the given error. */
+async function running(refusal?: Error) {
+  let stored: Customization = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
+  let state = 'current';
+  const revision = () => ({ rev_id: '1', staged_rev_id: '2', state, updated_at: `at ${state}` });
+  const read = fromPromise(async () => ({ customization: stored, revision: revision() }));
+  const actor = createActor(
+    savePublishMachine.provide({
+      actors: {
+        loadCustomization: read,
+        reloadCustomization: read,
+        saveArea: fromPromise(async ({ input }) => {
+          if (refusal !== undefined) throw refusal;
+          stored = { ...stored, [input.area]: input.customization[input.area] };
+          state = 'staged';
+          return { revision: revision() };
+        }),
+        publishRevision: fromPromise(async () => {
+          if (refusal !== undefined) throw refusal;
+          state = 'current';
+          return revision();
+        }),
+      },
+    }),
+    { input: { emailEnabled: true, dlpEnabled: true } },
+  ).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  const notices: unknown[] = [];
+  let before = actor.getSnapshot();
+  actor.subscribe((now) => {
+    const notice = progressNotice(before, now);
+    before = now;
+    if (notice !== null) notices.push(notice);
+  });
+  return { actor, notices };
+}
+
+const heading = { type: 'field.edited', module: 'web.blockPage', path: 'text.block_heading', value: 'Stop' } as const;
+
+describe('what is said when a save or publish ended (UI.md 4.12)', () => {
+  it('[SAV-006] tells once that a save is staged, and then that it is published', async () => {
+    const { actor, notices } = await running();
+    actor.send(heading);
+    actor.send({ type: 'save' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('DataSaved'));
+    actor.send({ type: 'publish' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('DataPublished'));
+    expect(notices).toEqual([
+      { tone: 'success', text: 'Saved to staged changes.', retry: null },
+      { tone: 'success', text: 'Published. End users see the changes now.', retry: null },
+    ]);
+  });
+
+  it('[SAV-015] names the area of a failed save with the message of the service', async () => {
+    const { actor, notices } = await running(new ApiError('rejected', 'Disk full.', { call: 'save' }));
+    actor.send(heading);
+    actor.send({ type: 'save' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('CanNotSaveData'));
+    expect(notices).toEqual([{ tone: 'error', text: "Couldn't save Web. Disk full.", retry: 'save.retry' }]);
+  });
+
+  it('leaves a refused permission to its own message', async () => {
+    const { actor, notices } = await running(new ApiError('forbidden', 'No.', { call: 'save' }));
+    actor.send(heading);
+    actor.send({ type: 'save' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('CanNotSaveData'));
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    [{ ...failure, area: 'web', saved: [], notSent: ['dlp'] }, "Couldn't save Web. Disk full.", 'DLP was not sent.'],
+    [
+      { ...failure, area: 'dlp', saved: ['web', 'email'], notSent: [] },
+      "Couldn't save DLP. Disk full.",
+      'Web and Email were saved.',
+    ],
+    [{ ...failure, area: null, saved: [], notSent: [] }, "Couldn't save. Disk full.", ''],
+    [{ ...failure, operation: 'publish' }, "Couldn't publish. Disk full.", ''],
+  ] as [SavePublishFailure, string, string][])('says what failed and what became of the rest', (given, words, rest) => {
+    expect(failureWords(given)).toBe(words);
+    expect(partialSaveWords(given)).toBe(rest);
+  });
+});
+
+describe('words of the publish review (UI.md 4.6)', () => {
+  it('counts the edits that are not part of it', async () => {
+    const { actor } = await running();
+    expect(unsavedWords(actor.getSnapshot())).toBeNull();
+    actor.send(heading);
+    expect(unsavedWords(actor.getSnapshot())).toBe('1 unsaved change in Web is not part of this.');
+    actor.send({ ...heading, path: 'text.block_text', value: 'Off' });
+    actor.send({ ...heading, module: 'dlp.blockPage', path: 'text.block_page_heading' });
+    expect(unsavedWords(actor.getSnapshot())).toBe('3 unsaved changes in Web and DLP are not part of this.');
+  });
+
+  it.each([
+    [null, null],
+    ['changed', 'Save your changes first.'],
+    ['notStaged', 'Everything is published.'],
+  ] as const)('explains the block %s', (block, words) => {
+    expect(publishBlockWords(block)).toBe(words);
+  });
+
+  it('counts changes and modules', () => {
+    expect(reviewWords([{ changes: [1, 2] }, { changes: [3] }])).toBe('3 changes in 2 modules');
+    expect(reviewWords([{ changes: [1] }])).toBe('1 change in 1 module');
+  });
+
+  it.each([
+    [30, 'just now'],
+    [5 * 60, '5 min ago'],
+    [3 * 3600 + 59, '3 h ago'],
+    [24 * 3600, null],
+    [-10, 'just now'],
+  ])('calls %i seconds %j', (seconds, words) => {
+    expect(agoWords(1_000_000_000_000 - seconds * 1000, 1_000_000_000_000)).toBe(words);
+  });
+});
+
+describe('switch to Custom (OP-31)', () => {
+  it('happens with the first color that is edited under a preset, not with the second', async () => {
+    const { actor } = await running();
+    const edit = (value: string) => {
+      const before = actor.getSnapshot();
+      actor.send({ type: 'field.edited', module: 'web.blockPage', path: 'css.color.link_color', value });
+      return becameCustom('web.blockPage', before, actor.getSnapshot());
+    };
+    expect(edit('#111111')).toBe(true);
+    expect(edit('#222222')).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { areaNames, changeSummary, countOf } from './editor-summary.ts';
+import { effectiveTheme } from './effective-theme.ts';
+import { messages } from './messages.ts';
+import type { ModuleId } from './model.ts';
+import type { PublishBlock } from './save-publish.rules.ts';
+import type { SavePublishSnapshot } from './save-publish.selectors.ts';
+import { selectChangedAreas, selectChangedModules, selectModule } from './save-publish.selectors.ts';
+import type { SavePublishFailure } from './save-publish.types.ts';
+
+/** Texts around editing, saving and publishing. (UI.md 4.4, 4.6, 4.12; OP-84) */
+export const editorTexts = {
+  saved: 'Saved to staged changes.',
+  published: 'Published. End users see the changes now.',
+  reset: 'Changes reset.',
+  becameCustom: 'Theme changed to Custom.',
+  editedNotSaved: 'Edited, not saved',
+  notReloaded: "Couldn't refresh",
+  leaveTitle: 'Save changes?',
+  nothingStaged: 'Everything is published.',
+  stagedBefore: "Staged before this visit; details aren't available.",
+  htmlKept: 'Your HTML is kept for when you switch back.',
+  areaOff: (area: string) => `${area} customization isn't enabled for this tenant.`,
+} as const;
+
+/** What a person is told once when something ended. */
+export interface Notice {
+  tone: 'success' | 'error';
+  text: string;
+  /** Event that tries again; null when there is nothing to try. */
+  retry: 'save.retry' | 'publish' | null;
+}
+
+/** What ended between two moments of the machine, in words; null when nothing did. (UI.md 4.12) */
+export function progressNotice(before: SavePublishSnapshot, now: SavePublishSnapshot): Notice | null {
+  const left = (tag: 'DataIsSaving' | 'DataIsPublishing') => before.hasTag(tag) && !now.hasTag(tag);
+  if (left('DataIsSaving')) {
+    if (now.hasTag('DataSaved')) return { tone: 'success', text: editorTexts.saved, retry: null };
+    return failureNotice(now.context.failure);
+  }
+  if (left('DataIsPublishing')) {
+    if (now.hasTag('DataPublished')) return { tone: 'success', text: editorTexts.published, retry: null };
+    return failureNotice(now.context.failure);
+  }
+  return null;
+}
+
+/** A refused permission has a message of its own, shown wherever it happens. (spec 2 section 8) */
+function failureNotice(failure: SavePublishFailure | null): Notice | null {
+  if (failure === null || failure.code === 'forbidden' || failure.operation === 'load') return null;
+  const retry = failure.operation === 'save' ? 'save.retry' : 'publish';
+  return { tone: 'error', text: failureWords(failure), retry };
+}
+
+/** What could not be done, and the service's own words for why. (UI.md 4.12) */
+export function failureWords(failure: SavePublishFailure): string {
+  if (failure.operation !== 'save') {
+    return failure.operation === 'publish' ? `Couldn't publish. ${failure.message}` : failure.message;
+  }
+  const area = failure.area === null ? '' : ` ${messages.areas[failure.area]}`;
+  return `Couldn't save${area}. ${failure.message}`;
+}
+
+/** What a stopped save did with the other areas; empty when there are none. (UI.md 4.6) */
+export function partialSaveWords(failure: SavePublishFailure): string {
+  if (failure.operation !== 'save') return '';
+  const { saved, notSent } = failure;
+  return [
+    saved.length === 0 ? '' : `${areaNames(saved)} ${saved.length === 1 ? 'was' : 'were'} saved.`,
+    notSent.length === 0 ? '' : `${areaNames(notSent)} ${notSent.length === 1 ? 'was' : 'were'} not sent.`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** What is not part of a publish; null without unsaved edits. (UI.md 4.6) */
+export function unsavedWords(snapshot: SavePublishSnapshot): string | null {
+  const changed = selectChangedModules(snapshot);
+  if (changed.length === 0) return null;
+  const { count } = changeSummary(changed);
+  const total = changed.reduce((sum, module) => sum + module.count, 0);
+  return `${count.replace(/^(\S+) /, '$1 unsaved ')} in ${areaNames(selectChangedAreas(snapshot))} ${total === 1 ? 'is' : 'are'} not part of this.`;
+}
+
+/** Why Publish cannot be pressed in the review; null when it can. (OP-38) */
+export function publishBlockWords(block: PublishBlock | null): string | null {
+  switch (block) {
+    case null:
+      return null;
+    case 'busy':
+      return 'A save or publish is running.';
+    case 'changed':
+      return 'Save your changes first.';
+    case 'permission':
+      return "You don't have permission to publish.";
+    case 'notReloaded':
+      return 'Reload the saved data first.';
+    case 'noRevision':
+    case 'notStaged':
+      return editorTexts.nothingStaged;
+  }
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** `just now`, `5 min ago`, `3 h ago`; null past 24 hours, where a date says more. (UI.md section 7) */
+export function agoWords(instant: number, now: number): string | null {
+  const passed = Math.max(0, now - instant);
+  if (passed < minute) return 'just now';
+  if (passed < hour) return `${Math.floor(passed / minute)} min ago`;
+  return passed < 24 * hour ? `${Math.floor(passed / hour)} h ago` : null;
+}
+
+/** `7 changes in 3 modules`, under the publish review. (UI.md 4.6) */
+export function reviewWords(groups: readonly { changes: readonly unknown[] }[]): string {
+  const total = groups.reduce((sum, group) => sum + group.changes.length, 0);
+  return `${countOf(total, 'change')} in ${countOf(groups.length, 'module')}`;
+}
+
+/** True when an edit took a module from its preset to Custom. (OP-31, UI.md 4.3) */
+export function becameCustom(id: ModuleId, before: SavePublishSnapshot, now: SavePublishSnapshot): boolean {
+  const themeAt = (snapshot: SavePublishSnapshot) => {
+    const configuration = selectModule(id)(snapshot);
+    return configuration === null ? null : effectiveTheme(id, configuration);
+  };
+  return themeAt(before) !== null && themeAt(now) === null;
+}
