@@ -9,11 +9,11 @@ export const LONGEST_TIMER_MS = 86_400_000;
  * @returns a function that cancels the call.
  */
 export function callAt(clock: Clock, at: number, callback: () => void): () => void {
-  let timer: unknown;
-  const wait = () => {
-    const left = at - clock.now();
-    timer = left <= 0 ? clock.setTimeout(callback, 0) : clock.setTimeout(wait, Math.min(left, LONGEST_TIMER_MS));
+  const wait = () => clock.setTimeout(look, Math.min(Math.max(at - clock.now(), 0), LONGEST_TIMER_MS));
+  const look = () => {
+    if (clock.now() >= at) callback();
+    else timer = wait();
   };
-  wait();
+  let timer = wait();
   return () => clock.clearTimeout(timer);
 }

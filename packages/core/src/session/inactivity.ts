@@ -7,6 +7,9 @@ export const DEFAULT_INACTIVITY_DAYS = 0.042;
 /** How long before the end the warning comes, in milliseconds. (UI.md section 3) */
 export const INACTIVITY_WARNING_MS = 120_000;
 
+/** Activity moves the deadline in steps of at most this many milliseconds, not with every key. Chosen here. */
+export const ACTIVITY_STEP_MS = 1000;
+
 /** The limit in milliseconds; anything but a positive number of days means that none is configured. (OP-70) */
 export function inactivityLimitMs(days: number | null | undefined): number {
   const configured = typeof days === 'number' && Number.isFinite(days) && days > 0;
@@ -49,17 +52,27 @@ export interface InactivityOptions {
  */
 export function watchInactivity({ limitMs, clock, channel, onChange, onEnd }: InactivityOptions): InactivityWatch {
   const warningMs = Math.min(INACTIVITY_WARNING_MS, limitMs / 2); // a very short limit still leaves time to work
+  const stepMs = Math.min(ACTIVITY_STEP_MS, limitMs / 100);
   let deadline = 0;
+  let warned = false;
   let cancel = () => {};
 
   function setDeadline(at: number): void {
     deadline = at;
+    warned = false;
     cancel();
-    cancel = callAt(clock, at - warningMs, () => {
-      onChange({ deadline, warned: true });
-      cancel = callAt(clock, deadline, end);
-    });
-    onChange({ deadline: at, warned: false });
+    cancel = callAt(clock, at - warningMs, warn);
+    onChange({ deadline, warned });
+  }
+
+  function warn(): void {
+    if (clock.now() >= deadline) {
+      end(); // a sleep held the timer back
+      return;
+    }
+    warned = true;
+    cancel = callAt(clock, deadline, end);
+    onChange({ deadline, warned });
   }
 
   function end(): void {
@@ -70,6 +83,12 @@ export function watchInactivity({ limitMs, clock, channel, onChange, onEnd }: In
   function extend(): void {
     setDeadline(clock.now() + limitMs);
     channel.post({ type: 'portico.deadline', at: deadline });
+  }
+
+  function activity(): void {
+    const now = clock.now();
+    if (now >= deadline) end();
+    else if (warned || now + limitMs - deadline >= stepMs) extend();
   }
 
   function stop(): void {
@@ -83,7 +102,7 @@ export function watchInactivity({ limitMs, clock, channel, onChange, onEnd }: In
     if (at !== null && at > deadline && at <= clock.now() + limitMs) setDeadline(at);
   });
   extend();
-  return { activity: () => (clock.now() >= deadline ? end() : extend()), stop };
+  return { activity, stop };
 }
 
 function deadlineOf(message: unknown): number | null {

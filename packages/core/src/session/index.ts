@@ -1,6 +1,13 @@
 export type { InactivityChannel, InactivityMessage, InactivityOptions, InactivityWatch } from './inactivity.ts';
-export { DEFAULT_INACTIVITY_DAYS, INACTIVITY_WARNING_MS, inactivityLimitMs, watchInactivity } from './inactivity.ts';
-export { leavesApp, RETURN_URL_MAX_LENGTH, safeReturnUrl } from './return-url.ts';
+export {
+  ACTIVITY_STEP_MS,
+  DEFAULT_INACTIVITY_DAYS,
+  INACTIVITY_WARNING_MS,
+  inactivityLimitMs,
+  watchInactivity,
+} from './inactivity.ts';
+export type { ReturnTarget } from './return-url.ts';
+export { leavesApp, RETURN_URL_MAX_LENGTH, returnTarget, safeReturnUrl } from './return-url.ts';
 export type { Exit } from './selectors.ts';
 export {
   loginPath,

@@ -17,6 +17,19 @@ export function safeReturnUrl(value: string | null | undefined): string {
   return isSignInPath(path) ? '/' : path;
 }
 
+/** Where a signed-in user goes on to. */
+export interface ReturnTarget {
+  url: string;
+  /** The browser goes there instead of the router. */
+  leavesApp: boolean;
+}
+
+/** Where a sign-in goes on to, for the `returnUrl` parameter of the login page. (spec 2 section 2) */
+export function returnTarget(returnUrl: string | null | undefined): ReturnTarget {
+  const url = safeReturnUrl(returnUrl);
+  return { url, leavesApp: leavesApp(url) };
+}
+
 /** A path of the documentation leaves the app: the browser goes there instead of the router. (spec 2 section 2) */
 export function leavesApp(returnUrl: string): boolean {
   return safeReturnUrl(returnUrl).startsWith('/docs');
@@ -50,6 +63,8 @@ function pathOfThisOrigin(value: string): string | null {
   return url.origin === HERE && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
+/** The path itself, or the route in its hash, is the login or logout page. */
 function isSignInPath(path: string): boolean {
-  return /^\/(#\/)?(login|logout)(?![\w-])/i.test(unescaped(path));
+  const { pathname, hash } = new URL(path, HERE);
+  return [pathname, hash.slice(1)].some((route) => /^\/(login|logout)(?![\w-])/i.test(unescaped(route)));
 }

@@ -29,8 +29,8 @@ export interface SessionContext extends SessionInput {
   user: SessionUser | null;
   /** The last logout of this page; null before the first. */
   logout: Logout | null;
-  /** Why the start-up check or the sign-in check failed. (spec 2 section 4) */
-  failure: unknown;
+  /** Why the user could not be loaded; the portal then asks for a sign-in. (spec 2 section 4) */
+  failure: string | null;
   /** Instant at which the session ends without activity, in epoch milliseconds. */
   deadline: number | null;
 }
@@ -88,7 +88,9 @@ export const sessionMachine = setup({
   actions: {
     adoptUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, logout: null, failure: null })),
     forgetUser: assign({ user: null, deadline: null }),
-    keepFailure: assign((_, params: { failure: unknown }) => params),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof Error ? error.message : String(error),
+    })),
     keepLogout: assign((_, logout: Logout) => ({ logout })),
     keepDeadline: assign((_, params: { deadline: number }) => params),
     passActivityOn: sendTo('inactivity', { type: 'session.activity' }),
@@ -109,7 +111,7 @@ export const sessionMachine = setup({
         ],
         onError: {
           target: 'loggedOut',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error }) },
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -123,7 +125,7 @@ export const sessionMachine = setup({
         },
         onError: {
           target: 'loggedOut',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error }) },
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -142,7 +144,6 @@ export const sessionMachine = setup({
       type: 'parallel',
       invoke: { src: 'inactivity', id: 'inactivity', input: ({ context }) => ({ limitMs: context.inactivityLimitMs }) },
       on: {
-        'session.activity': { actions: 'passActivityOn' },
         'inactivity.ended': 'loggingOut',
         'logout.requested': 'loggingOut',
         'session.rejected': 'loggingOut',
@@ -151,6 +152,7 @@ export const sessionMachine = setup({
         attention: {
           initial: 'given',
           on: {
+            'session.activity': { actions: 'passActivityOn' },
             'inactivity.changed': [
               {
                 guard: { type: 'isWarned', params: ({ event }) => event.warned },

@@ -42,5 +42,6 @@ function ownMessage(error: unknown): string | null {
 }
 
 function withDelay(text: string, delay: unknown): string {
-  return typeof delay === 'number' || typeof delay === 'string' ? text.replaceAll('$1', () => String(delay)) : text;
+  const given = typeof delay === 'number' || (typeof delay === 'string' && delay !== '');
+  return given ? text.replaceAll('$1', () => String(delay)) : text;
 }
