@@ -103,14 +103,16 @@ export { defaultCustomization, defaultModule, fromServer } from './from-server.c
 export type { CustomHtmlConcern, CustomHtmlFinding } from './lint/custom-html.ts';
 export { CUSTOM_HTML_LARGE_BYTES, customHtmlReport } from './lint/custom-html.ts';
 export type { Finding, LintRule } from './lint/finding.ts';
+export type { CustomizationForm } from './lint/form.ts';
+export { formOf } from './lint/form.ts';
 export type { LintFeatures } from './lint/ineffective.ts';
 export { ineffectiveSettings } from './lint/ineffective.ts';
 export { lintCustomization, lintModule } from './lint/lint.ts';
 export type { LogoFault, LogoInspection } from './lint/logo.ts';
 export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages, logoReport } from './lint/logo.ts';
 export { advancedPlaceholders, placeholderReport } from './lint/placeholders.ts';
-export type { CustomizationForm, StructureFault, StructureOptions } from './lint/structure.ts';
-export { formOf, structureFaults } from './lint/structure.ts';
+export type { StructureFault, StructureOptions } from './lint/structure.ts';
+export { structureFaults } from './lint/structure.ts';
 export { errorMessage, messages } from './messages.ts';
 export type * from './model.ts';
 export {

@@ -37,7 +37,8 @@ function contrastFindings(module: ModuleId, configuration: object): Finding[] {
   return contrastReport(module, configuration)
     .filter((pair) => pair.drawn && pair.level !== 'AA')
     .map(({ path, label, ratio, suggestion }) => {
-      const message = `${label}: contrast ${ratio.toFixed(1)}, at least 4.5 is needed.`;
+      // Cut, not rounded, so that a failing ratio never reads as a passing one.
+      const message = `${label}: contrast ${Math.floor(ratio * 10) / 10}, at least 4.5 is needed.`;
       return findingAt(module, path, { rule: 'contrast', message, suggestion });
     });
 }

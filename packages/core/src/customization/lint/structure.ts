@@ -5,11 +5,8 @@ import { readKeys } from '../compile.ts';
 import { placesOf } from '../envelope.ts';
 import type { Field } from '../fields.ts';
 import { type Area, areas, fontFamilies } from '../model.ts';
-import { modulesOf } from '../modules.ts';
 import { isThemeName } from '../theme.convert.ts';
-
-/** The two forms of the data. (OP-108) */
-export type CustomizationForm = 'ui' | 'server';
+import { formOf } from './form.ts';
 
 /** Something that the form of the data does not allow. (spec 1 section 3) */
 export interface StructureFault {
@@ -25,24 +22,6 @@ export interface StructureOptions {
   /** Areas that must be there; web always is. */
   emailEnabled?: boolean;
   dlpEnabled?: boolean;
-}
-
-/** Tells which form a document has: module keys as `blockPage`, or `default` or keys as `block_page`. (OP-108) */
-export function formOf(document: unknown): CustomizationForm | null {
-  if (!isRecord(document)) return null;
-  let form: CustomizationForm | null = null;
-  for (const area of areas) {
-    const value = Object.hasOwn(document, area) ? document[area] : undefined;
-    if (!isRecord(value)) continue;
-    if (modulesOf(area).some(({ key }) => Object.hasOwn(value, key) && isUiKey(area, key))) return 'ui';
-    form = 'server';
-  }
-  return form;
-}
-
-/** `dialogs`, `bandwidth` and `watermark` have one name in both forms, so they tell nothing. */
-function isUiKey(area: Area, key: string): boolean {
-  return modulesOf(area).every(({ server }) => server !== key);
 }
 
 /**
