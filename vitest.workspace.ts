@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { coreSource } from './packages/react-ui/core-source.ts';
 
-const conditions = ['source', 'module', 'import', 'default'];
+// vitest hands these to Node as well: with `import` or `module` among them a CommonJS package that requires another one
+// would be given its ES modules. Both names need no mention, the resolvers add them where they apply.
+const conditions = ['source'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions, externalConditions: conditions } };
 
