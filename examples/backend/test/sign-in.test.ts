@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { signIn, TestSession } from './support/session.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend({ sessionLimits: { idleMs: 60_000, absoluteMs: 120_000 } });
+});
+afterAll(() => backend.stop());
+
+const tryPassword = (username: string, password: string, session = new TestSession(backend.url)) =>
+  session.call('POST', '/api/auth/v1/login', { body: { username, password } });
+
+/** Moves the times of all sessions into the past. */
+async function age(milliseconds: { idle?: number; absolute?: number }): Promise<void> {
+  const rows = await backend.db.selectFrom('sessions').select(['id_hash', 'last_used_at', 'ends_at']).execute();
+  for (const row of rows) {
+    await backend.db
+      .updateTable('sessions')
+      .set({
+        last_used_at: new Date(row.last_used_at.getTime() - (milliseconds.idle ?? 0)),
+        ends_at: new Date(row.ends_at.getTime() - (milliseconds.absolute ?? 0)),
+      })
+      .where('id_hash', '=', row.id_hash)
+      .execute();
+  }
+}
+
+describe('sign-in (spec 2 section 7, DESIGN section 6)', () => {
+  it('sets a session cookie for the server alone, a readable XSRF cookie and a Secure user cookie', async () => {
+    const answer = await tryPassword('admin', backend.admin.password);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.find((line) => line.startsWith('portico_session='))).toMatch(/HttpOnly; SameSite=Strict$/);
+    expect(cookies.find((line) => line.startsWith('XSRF-TOKEN='))).toMatch(/=[\w-]{22}; Path=\/; SameSite=Strict$/);
+    expect(cookies.find((line) => line.startsWith('portal_user='))).toMatch(
+      /^portal_user=admin; Max-Age=3628; Path=\/; Secure; SameSite=Strict$/,
+    );
+  });
+
+  it('takes the name without regard to case', async () => {
+    expect((await tryPassword('ADMIN', backend.admin.password)).status).toBe(200);
+  });
+
+  it('answers who is signed in, with capabilities and roles', async () => {
+    const session = await signIn(backend.url, backend.admin);
+    const { status, body } = await session.get('/api/userinfo');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      uid: 'admin',
+      tenant_name: 'Demo Corp',
+      capabilities: { portal2: true, rbac: true, safemail: true, menlo_dlp: true },
+      uid_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect((await session.get('/api/v1/userinfo')).body).toEqual(body);
+  });
+
+  it('says that cloud sign-in is not set up', async () => {
+    const answer = await new TestSession(backend.url).call('POST', '/api/auth/v1/auth_params', { body: {} });
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('sessions (DESIGN section 6)', () => {
+  it('[SRV-006] gives a new id at sign-in and ends the one that was sent', async () => {
+    const session = await signIn(backend.url, backend.admin);
+    const before = session.cookies.get('portico_session');
+    await tryPassword('admin', backend.admin.password, session);
+    expect(session.cookies.get('portico_session')).not.toBe(before);
+    const old = new TestSession(backend.url);
+    old.cookies.set('portico_session', before ?? '');
+    expect((await old.get('/api/userinfo')).status).toBe(401);
+  });
+
+  it('[SRV-006] takes no id that the caller made up', async () => {
+    const session = new TestSession(backend.url);
+    session.cookies.set('portico_session', 'AAAAAAAAAAAAAAAAAAAAAA');
+    await tryPassword('admin', backend.admin.password, session);
+    expect(session.cookies.get('portico_session')).not.toBe('AAAAAAAAAAAAAAAAAAAAAA');
+  });
+
+  it.each(['/api/auth/v1/logout', '/api/v1/logout'])('[SRV-006] ends on the server at %s', async (path) => {
+    const session = await signIn(backend.url, backend.admin);
+    const id = session.cookies.get('portico_session') ?? '';
+    const answer = await session.get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect([...session.cookies.keys()]).toEqual([]);
+    session.cookies.set('portico_session', id);
+    expect((await session.get('/api/userinfo')).status).toBe(401);
+  });
+
+  it('[SRV-006] ends after the idle limit', async () => {
+    const session = await signIn(backend.url, backend.admin);
+    await age({ idle: 59_000 });
+    expect((await session.get('/api/policy/v1/rules')).status).toBe(200);
+    await age({ idle: 2_000 });
+    expect((await session.get('/api/policy/v1/rules')).status).toBe(401);
+  });
+
+  it('[SRV-006] ends at the absolute limit however busy the user is', async () => {
+    const session = await signIn(backend.url, backend.admin);
+    await age({ absolute: 119_000 });
+    expect((await session.call('POST', '/api/auth/v1/cookie_refresh')).status).toBe(200);
+    await age({ absolute: 2_000 });
+    expect((await session.call('POST', '/api/auth/v1/cookie_refresh')).status).toBe(401);
+  });
+
+  it('is not kept alive by the portal asking for the revision', async () => {
+    const lasting = await startBackend({
+      databaseUrl: backend.databaseUrl,
+      sessionLimits: { idleMs: 300_000, absoluteMs: 600_000 },
+    });
+    const session = await signIn(lasting.url, backend.admin);
+    const used = () =>
+      backend.db
+        .selectFrom('sessions')
+        .select((row) => row.fn.max('last_used_at').as('at'))
+        .executeTakeFirstOrThrow();
+    await age({ idle: 200_000 });
+    const before = await used();
+    await session.get('/api/policy/v1/rules');
+    expect(await used()).toEqual(before);
+    await session.call('POST', '/api/auth/v1/cookie_refresh');
+    expect((await used()).at.getTime()).toBeGreaterThan(before.at.getTime());
+    await lasting.stop();
+  });
+
+  it('ends for a user who is switched off', async () => {
+    const user = await backend.addUser({ username: 'leaver' });
+    const session = await signIn(backend.url, user);
+    await backend.db.updateTable('users').set({ active: false }).where('uid', '=', 'leaver').execute();
+    expect((await session.get('/api/userinfo')).status).toBe(401);
+    expect((await tryPassword('leaver', user.password)).status).toBe(401);
+  });
+
+  it('keeps only a hash of the id', async () => {
+    const session = await signIn(backend.url, backend.admin);
+    const rows = await backend.db.selectFrom('sessions').select('id_hash').execute();
+    const id = session.cookies.get('portico_session') ?? '';
+    expect(
+      rows.some(({ id_hash }) => id_hash.equals(Buffer.from(id)) || id_hash.equals(Buffer.from(id, 'base64url'))),
+    ).toBe(false);
+    expect(Buffer.from(id, 'base64url')).toHaveLength(16);
+  });
+});
+
+describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
+  it('[SRV-007] answers the same for a wrong password and an unknown name', async () => {
+    const known = await tryPassword('admin', 'wrong');
+    const unknown = await tryPassword('nobody-of-that-name', 'wrong');
+    expect(known.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.text).toBe(known.text);
+    expect(known.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('[SRV-007] takes the same time for a wrong password and an unknown name', async () => {
+    const time = async (username: string) => {
+      const start = performance.now();
+      await tryPassword(username, 'wrong');
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      await backend.db.deleteFrom('login_delays').execute();
+      known.push(await time('admin'));
+      unknown.push(await time(`stranger-${round}`));
+    }
+    const [slow, fast] = [median(known), median(unknown)].sort((a, b) => b - a) as [number, number];
+    expect(slow / fast).toBeLessThan(2); // without the decoy an unknown name answers ten times faster
+  });
+
+  it('[SRV-007] makes a guesser wait, and says how long', async () => {
+    await backend.db.deleteFrom('login_delays').execute();
+    const user = await backend.addUser({ username: 'guessed' });
+    for (let attempt = 0; attempt < 5; attempt += 1) await tryPassword('guessed', `guess ${attempt}`);
+    const answer = await tryPassword('guessed', user.password);
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({ message: 'Too many attempts. Try again in $1 seconds.', delay: 1 });
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect((await tryPassword('admin', backend.admin.password)).status).toBe(200); // other accounts go on
+  });
+
+  it('[SRV-007] counts attempts that arrive together', async () => {
+    await backend.db.deleteFrom('login_delays').execute();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryPassword('parallel', 'guess')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('[SRV-007] makes an address wait that tries many names', async () => {
+    await backend.db.deleteFrom('login_delays').execute();
+    const strict = await startBackend({
+      databaseUrl: backend.databaseUrl,
+      loginDelays: {
+        account: { freeAttempts: 5, longestSeconds: 60 },
+        address: { freeAttempts: 3, longestSeconds: 60 },
+      },
+    });
+    const attempt = (name: string) =>
+      new TestSession(strict.url).call('POST', '/api/auth/v1/login', { body: { username: name, password: 'x' } });
+    const statuses = [];
+    for (const name of ['a', 'b', 'c', 'd']) statuses.push((await attempt(name)).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    await strict.stop();
+    await backend.db.deleteFrom('login_delays').execute();
+  });
+
+  it('forgets the failures of an account after a good sign-in', async () => {
+    await backend.db.deleteFrom('login_delays').execute();
+    for (let attempt = 0; attempt < 4; attempt += 1) await tryPassword('admin', 'wrong');
+    expect((await tryPassword('admin', backend.admin.password)).status).toBe(200);
+    for (let attempt = 0; attempt < 4; attempt += 1) await tryPassword('admin', 'wrong');
+    expect((await tryPassword('admin', backend.admin.password)).status).toBe(200);
+  });
+
+  it('takes a name that no database holds as a wrong one', async () => {
+    expect((await tryPassword('ad\0min', 'x')).status).toBe(401);
+  });
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,69 @@
+import { createTenant, createUser } from '../../src/accounts/create.ts';
+import { demoCapabilities, fullRoles } from '../../src/accounts/demo.ts';
+import type { BackendOptions } from '../../src/backend.ts';
+import { runBackend } from '../../src/backend.ts';
+import type { Database } from '../../src/db/connect.ts';
+import type { StoredRoles } from '../../src/db/tables.ts';
+import { createDatabase } from './database.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface TestBackend {
+  /** For example `http://127.0.0.1:41234`. */
+  url: string;
+  /** Administrator of the tenant `demo` with every right. */
+  admin: Credentials;
+  db: Database;
+  /** For a second backend on the same database. */
+  databaseUrl: string;
+  /** Adds a user to the tenant `demo`, or to the given one. */
+  addUser(user: { username: string; roles?: StoredRoles; tenantId?: string }): Promise<Credentials>;
+  addTenant(slug: string, capabilities?: Record<string, unknown>): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Password of every user of the tests. */
+const password = 'correct-horse-battery';
+const admin: Credentials = { username: 'admin', password };
+
+/**
+ * Starts the backend inside the test process on a free port. Without `databaseUrl` it gets an empty database, which
+ * `stop` drops again; the global setup of the project has started the server.
+ */
+export async function startBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  const own = options.databaseUrl === undefined ? await createDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+  const backend = await runBackend({
+    host: '127.0.0.1',
+    port: 0,
+    deployment: { deployment: 'dev', mode: null },
+    logLevel: 'silent',
+    firstAdmin: { user: admin.username, password },
+    ...options,
+    databaseUrl,
+  });
+  const { db } = backend;
+  const demoTenantId = async () =>
+    (await db.selectFrom('tenants').select('id').where('slug', '=', 'demo').executeTakeFirstOrThrow()).id;
+  return {
+    url: backend.url,
+    admin,
+    db,
+    databaseUrl,
+    async addUser({ username, roles = fullRoles, tenantId }) {
+      const tenant = tenantId ?? (await demoTenantId());
+      const user = { tenantId: tenant, uid: username, firstName: 'Test', lastName: 'User', password, roles };
+      await db.transaction().execute((trx) => createUser(trx, user));
+      return { username, password };
+    },
+    addTenant: (slug, capabilities = demoCapabilities) =>
+      db.transaction().execute((trx) => createTenant(trx, { slug, name: `Tenant ${slug}`, capabilities })),
+    async stop() {
+      await backend.stop();
+      await own?.drop();
+    },
+  };
+}

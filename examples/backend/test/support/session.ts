@@ -1,0 +1,113 @@
+import type { RevisionWire } from '@portico/core/api';
+import type { Area } from '@portico/core/customization';
+import type { JsonObject } from '@portico/core/shared';
+import type { Credentials } from './backend.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body; what it is, the test says. */
+  body: unknown;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Send the XSRF token; true unless a test leaves it out. */
+  xsrf?: boolean;
+}
+
+/** Speaks to the backend as a script does: keeps cookies and sends the XSRF token back. */
+export class TestSession {
+  readonly url: string;
+  readonly cookies = new Map<string, string>();
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const headers = new Headers(options.headers);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const token = this.cookies.get('XSRF-TOKEN');
+    if (token !== undefined && options.xsrf !== false && !headers.has('x-xsrf-token'))
+      headers.set('x-xsrf-token', token);
+    if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(options.body === undefined ? {} : { body }),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.call('GET', path, { headers });
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const at = pair.indexOf('=');
+    const ended = attributes.some((part) => /^max-age=0$/i.test(part) || /^expires=Thu, 01 Jan 1970/i.test(part));
+    if (ended) this.cookies.delete(pair.slice(0, at));
+    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function signIn(url: string, credentials: Credentials): Promise<TestSession> {
+  const session = new TestSession(url);
+  const answer = await session.call('POST', '/api/auth/v1/login', { body: credentials });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+  return session;
+}
+
+export async function revisionOf(session: TestSession): Promise<RevisionWire> {
+  return (await session.get('/api/policy/v1/rules')).body as RevisionWire;
+}
+
+export async function loadArea(session: TestSession, area: Area, rev?: string): Promise<JsonObject> {
+  const id = rev ?? (await revisionOf(session)).staged_rev_id;
+  const answer = await session.get(`/api/policy/v1/rules/customization/${area}/${id}`);
+  return (answer.body as Record<Area, JsonObject>)[area];
+}
+
+/** Saves an area under a token, which is by default the current one. */
+export async function saveArea(
+  session: TestSession,
+  area: Area,
+  data: unknown,
+  revision?: RevisionWire,
+): Promise<Answer> {
+  const { staged_rev_id: rev_id, state, updated_at } = revision ?? (await revisionOf(session));
+  const body = { rev_id, state, updated_at, data };
+  return session.call('PUT', `/api/policy/v1/rules/customization/${area}/${rev_id}`, { body });
+}
+
+export async function publish(session: TestSession, revision?: RevisionWire, headers = {}): Promise<Answer> {
+  const { staged_rev_id } = revision ?? (await revisionOf(session));
+  return session.call('POST', `/api/policy/v1/rules/${staged_rev_id}`, { headers });
+}
+
+/** A small document of an area, with a mark in its block page. */
+export function markedDocument(mark: string): JsonObject {
+  return { default: { block_page: { text: { block_heading: mark } } } };
+}
+
+export function markOf(document: JsonObject): unknown {
+  const { default: modules } = document as { default?: { block_page?: { text?: { block_heading?: unknown } } } };
+  return modules?.block_page?.text?.block_heading;
+}
