@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EditorBlock, editorSections, modesOf } from './editor-sections.ts';
+import { type EditorBlock, editorSections, layoutField, modesOf } from './editor-sections.ts';
 import { moduleIds } from './model.ts';
 import { modules } from './modules.ts';
 
@@ -92,5 +92,14 @@ describe('editor sections (UI.md 4.3)', () => {
     ['web.watermark', ['style']],
   ] as const)('knows the modes of %s', (id, modes) => {
     expect(modesOf(id)).toEqual(modes);
+  });
+
+  it.each([
+    ['web.blockPage', 'blockPageType'],
+    ['web.indicators', 'indicatorType'],
+    ['email.roBanner', 'bannerType'],
+    ['web.dialogs', undefined],
+  ] as const)('knows the wide form of %s', (id, path) => {
+    expect(layoutField(id)?.path).toBe(path);
   });
 });

@@ -95,6 +95,14 @@ export function modesOf(id: ModuleId): readonly EditorMode[] {
   return (['style', 'content', 'advanced'] as const).filter((mode) => used.has(mode));
 }
 
+/** The field that decides between the regular and the wide form of a module; null when it has one form. (UI.md 4.3) */
+export function layoutField(id: ModuleId): ChoiceField | null {
+  const found = moduleOf(id).fields.find(
+    (field) => field.kind === 'choice' && field.options.some((option) => option.value === 'wide'),
+  );
+  return found?.kind === 'choice' ? found : null;
+}
+
 function styleBlocks(
   fields: readonly Field[],
   slots: readonly string[],

@@ -70,7 +70,7 @@ export type {
   LogoBlock,
   ThemeBlock,
 } from './editor-sections.ts';
-export { editorSections, modesOf } from './editor-sections.ts';
+export { editorSections, layoutField, modesOf } from './editor-sections.ts';
 export type { ChangeGroup, ChangeSummary, ErrorGroup, ListedError } from './editor-summary.ts';
 export {
   areaNames,
