@@ -5,8 +5,8 @@ import { escapeHtml, html, type Markup } from './html.ts';
 import { safeHref } from './link.ts';
 import { logoSource } from './logo.ts';
 import type { PageContext, RenderedPage } from './model.ts';
-import { emailPlaceholders } from './samples.ts';
 import { documentTitle } from './title.ts';
+import { emailValues } from './views/email-values.ts';
 import { blockText } from './views/web-block-page.ts';
 
 /**
@@ -24,7 +24,7 @@ export function advancedPage(area: Area, page: BlockPage, context: PageContext):
 }
 
 function areaValues(area: Area, page: BlockPage, context: PageContext): Record<string, string | undefined> {
-  const { values, given } = context;
+  const { values } = context;
   if (area === 'web') {
     return {
       '{{categories}}': values.categories,
@@ -41,8 +41,8 @@ function areaValues(area: Area, page: BlockPage, context: PageContext): Record<s
       '{{text}}': page.text.block_page_text,
     };
   }
-  const literal = emailPlaceholders.map((name) => [`[[${name}]]`, given[name]]);
-  return { '{{text}}': page.text.block_page_text, ...Object.fromEntries(literal) };
+  const filled = emailValues(context);
+  return { '{{text}}': fillPlaceholders(page.text.block_page_text ?? '', filled), ...filled };
 }
 
 function escapedValues(values: Readonly<Record<string, string | undefined>>): Record<string, string> {

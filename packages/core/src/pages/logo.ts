@@ -1,4 +1,4 @@
-import type { Logo } from '../customization/index.ts';
+import { contrastRatio, type Logo } from '../customization/index.ts';
 import { html, type Markup } from './html.ts';
 
 const drawing =
@@ -29,11 +29,24 @@ export function logoSource(logo: Logo, kind: LogoKind): string {
   return embeddedImage(stored) ?? defaults[kind];
 }
 
+/** Whether a slot shows the default logo. */
+export function isDefaultLogo(logo: Logo): boolean {
+  return logoSource(logo, 'bar') === defaults.bar;
+}
+
+/** Ink of the default logo's words. */
+const DEFAULT_LOGO_INK = '#212121';
+
+/** The default logo in plain white where its own colors would vanish in a dark background. (chosen here) */
+export function defaultLogoRule(background: string): string {
+  const contrast = contrastRatio(DEFAULT_LOGO_INK, background) ?? 21;
+  return contrast < 4.5 ? '.logo-default{filter:brightness(0) invert(1)}\n' : '';
+}
+
 /** The logo of a page; the default one is drawn in one color where the page would hide it. */
 export function logoImage(logo: Logo, kind: LogoKind): Markup {
   const source = logoSource(logo, kind);
-  const own = source !== defaults[kind];
-  return html`<img class="logo${own ? '' : ' logo-default'}" src="${source}" alt="Logo">`;
+  return html`<img class="logo${source === defaults[kind] && ' logo-default'}" src="${source}" alt="Logo">`;
 }
 
 const dataImage = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i;

@@ -5,12 +5,31 @@ import { escapeHtml } from './html.ts';
 import type { PageContext, PageParts, RenderedPage, RenderOptions } from './model.ts';
 import { sampleValues } from './samples.ts';
 import { pageVariants } from './variants.ts';
+import { bandwidthPage } from './views/bandwidth.ts';
+import { dialogsPage } from './views/dialogs.ts';
+import { dlpBlockPage } from './views/dlp-block-page.ts';
+import { emailBanner } from './views/email-banner.ts';
+import { emailBlockPage } from './views/email-block-page.ts';
+import { indicatorsPage } from './views/indicators.ts';
+import { mobileBlockPage } from './views/mobile-block-page.ts';
+import { warnDialogPage } from './views/warn-dialog.ts';
+import { watermarkPage } from './views/watermark.ts';
 import { webBlockPage } from './views/web-block-page.ts';
 
 type View<M extends ModuleId> = (configuration: ModuleConfigurations[M], context: PageContext) => PageParts;
 
-const views: { readonly [M in ModuleId]?: View<M> } = {
+const views: { readonly [M in ModuleId]: View<M> } = {
   'web.blockPage': webBlockPage,
+  'web.indicators': indicatorsPage,
+  'web.dialogs': dialogsPage,
+  'web.bandwidth': bandwidthPage,
+  'web.watermark': watermarkPage,
+  'dlp.blockPage': dlpBlockPage,
+  'email.blockPage': emailBlockPage,
+  'email.mobileBlockPage': mobileBlockPage,
+  'email.roBanner': emailBanner('email.roBanner'),
+  'email.rwBanner': emailBanner('email.rwBanner'),
+  'email.warnDialog': warnDialogPage,
 };
 
 /** 2026-01-01 00:00 UTC. */
@@ -27,9 +46,7 @@ export function renderPage<M extends ModuleId>(
 ): RenderedPage {
   const context = contextOf(id, options);
   if (isAdvanced(configuration)) return advancedPage(moduleOf(id).area, configuration, context);
-  const view = views[id];
-  if (view === undefined) throw new RangeError(`no page for ${id}`);
-  return assemble(view(configuration, context));
+  return assemble(views[id](configuration, context));
 }
 
 function isAdvanced(configuration: object): configuration is BlockPage {
