@@ -1,22 +1,29 @@
-import type { Roles } from '../api/schemas/index.ts';
-import { type Deployment, type DeploymentInfo, isOnPremNode, readDeployment } from '../shared/index.ts';
+import {
+  type Deployment,
+  type DeploymentInfo,
+  isOnPremNode,
+  loginPath,
+  type OnPremMode,
+  readDeployment,
+} from '../shared/index.ts';
 import { type CustomizationAccess, customizationAccess } from './customization.ts';
-import { type Capabilities, type Features, featuresOf } from './features.ts';
+import { type Capabilities, type CustomizationFlags, type Features, featuresOf } from './features.ts';
 import { guardAllows } from './guard.ts';
-import { allowListOf, GRANT_ALL, grants } from './permission.ts';
+import { allowListOf, GRANT_ALL, permissionCheck, type RoleLists } from './permission.ts';
 import { existsIn, isSwitchedOn, NOT_FOUND_PATH, type RouteRecord, routeOf, routes } from './routes.ts';
 
 /** The part of the session user that decides what is open. */
 export interface AccessUser {
   capabilities: Capabilities;
-  roles: { read?: readonly string[] | undefined; write?: readonly string[] | undefined };
+  roles: RoleLists;
 }
 
 export interface AccessOptions {
   /** Null while nobody is signed in. */
   user: AccessUser | null;
-  /** The deployment, or its name alone where no mode matters. */
-  deployment: DeploymentInfo | Deployment;
+  deployment: DeploymentInfo | Deployment | 'cloud';
+  /** With a deployment given by name: the mode of an appliance, a management station unless given. */
+  mode?: OnPremMode | null;
   /** The routes that the program has; the portal's own unless given. */
   routes?: readonly RouteRecord[];
 }
@@ -41,7 +48,7 @@ export interface Access {
   can(permission: string): boolean;
   /** Permissions are checked at all. (spec 2 section 6) */
   enforced: boolean;
-  features: Features;
+  features: Features & { customization: CustomizationFlags & Pick<CustomizationAccess, 'emailEnabled' | 'dlpEnabled'> };
   customization: CustomizationAccess;
   /** Every route with its answer. */
   routes: readonly RouteAnswer[];
@@ -52,12 +59,14 @@ export interface Access {
 }
 
 /** Derives everything that roles, capabilities and deployment decide. Made once for each user. (spec 2 section 6) */
-export function createAccess({ user, deployment: given, routes: table = routes }: AccessOptions): Access {
-  const deployment = typeof given === 'string' ? readDeployment(given, 'management_station') : given;
+export function createAccess({ user, deployment: given, mode, routes: table = routes }: AccessOptions): Access {
+  const deployment = typeof given === 'string' ? readDeployment(given, mode ?? 'management_station') : given;
   const capabilities = user?.capabilities ?? {};
   const enforced = user === null || (capabilities.rbac === true && !isOnPremNode(deployment));
   const can = cached(checker(user, enforced));
   const features = featuresOf(capabilities);
+  const customization = customizationAccess(can, features);
+  const { emailEnabled, dlpEnabled } = customization;
 
   function answer(route: RouteRecord, path: string): RouteAnswer {
     const closed = (block: RouteBlock, redirect: string | null, missing: readonly string[] = []): RouteAnswer => ({
@@ -67,8 +76,7 @@ export function createAccess({ user, deployment: given, routes: table = routes }
       redirect,
       missing,
     });
-    if (route.public !== true && user === null)
-      return closed('signIn', `/login?${new URLSearchParams({ returnUrl: path })}`);
+    if (route.public !== true && user === null) return closed('signIn', loginPath(path));
     if (!existsIn(route, deployment)) return closed('environment', NOT_FOUND_PATH);
     if (!isSwitchedOn(route, capabilities)) return closed('feature', NOT_FOUND_PATH);
     if (!guardAllows(route.access, can)) return closed('access', null, missingOf(route, can));
@@ -86,8 +94,8 @@ export function createAccess({ user, deployment: given, routes: table = routes }
   return {
     can,
     enforced,
-    features,
-    customization: customizationAccess(can, features),
+    features: { ...features, customization: { ...features.customization, emailEnabled, dlpEnabled } },
+    customization,
     routes: answers,
     firstAllowedRoute: first?.path ?? null,
     explain,
@@ -96,8 +104,7 @@ export function createAccess({ user, deployment: given, routes: table = routes }
 
 function checker(user: AccessUser | null, enforced: boolean): (permission: string) => boolean {
   if (user === null) return () => false;
-  const allowList = enforced ? allowListOf(user.roles as typeof Roles._zod.output) : [GRANT_ALL];
-  return (permission) => grants(allowList, permission);
+  return permissionCheck(enforced ? allowListOf(user.roles) : [GRANT_ALL]);
 }
 
 /** Remembers each answer, since screens ask the same few questions over and over. (spec 2 section 6) */

@@ -1,4 +1,4 @@
-import { type Area, areas, type ModuleId, type ModuleRecord, modules } from '../customization/index.ts';
+import { type Area, areas, type CustomizationFeature, type ModuleId, moduleIds } from '../customization/index.ts';
 import type { Features } from './features.ts';
 
 type Can = (permission: string) => boolean;
@@ -16,27 +16,46 @@ export interface CustomizationAccess {
   dlpEnabled: boolean;
   /** Modules that a capability hides, and modules of areas that are read-only; validation passes them over. (OP-14) */
   skipModules: readonly ModuleId[];
-  /** Modules to show, in the order of the registry. */
+  /** Modules to show, in the order of the specification. */
   visibleModules: readonly ModuleId[];
 }
 
+/**
+ * Modules that exist only with a capability. (spec 1 section 6) The registry says the same, and a test holds the two
+ * together; it stays out of here because every route needs the access and only the editor needs the registry.
+ */
+export const moduleFeatures: Readonly<Partial<Record<ModuleId, CustomizationFeature>>> = {
+  'web.dialogs': 'dialogsCustomization',
+  'web.bandwidth': 'daily_bandwidth_quota',
+  'web.watermark': 'watermarking',
+  'email.mobileBlockPage': 'isEnabledMobileException',
+};
+
 /** Derives the access to the customization from permissions and features. (spec 1 section 6) */
 export function customizationAccess(can: Can, features: Features): CustomizationAccess {
-  const writable = Object.fromEntries(areas.map((area) => [area, can(`customization:${area}:write`)])) as Record<
-    Area,
-    boolean
-  >;
+  const writable = byArea((area) => can(`customization:${area}:write`));
   const emailEnabled = features.safemail && can('customization:email:*');
   const dlpEnabled = features.dlp && can('customization:dlp:*');
-  const enabled: Record<Area, boolean> = { web: true, email: emailEnabled, dlp: dlpEnabled };
-  const isOn = ({ feature }: ModuleRecord) => feature === null || features.customization[feature];
+  const enabled = { web: true, email: emailEnabled, dlp: dlpEnabled };
+  const isOn = (id: ModuleId) => {
+    const feature = moduleFeatures[id];
+    return feature === undefined || features.customization[feature];
+  };
   return {
     canView: areas.some((area) => can(`customization:${area}:*`)),
     canLoad: can('customization:web:read'),
     writable,
     emailEnabled,
     dlpEnabled,
-    skipModules: modules.filter((record) => !isOn(record) || !writable[record.area]).map(({ id }) => id),
-    visibleModules: modules.filter((record) => isOn(record) && enabled[record.area]).map(({ id }) => id),
+    skipModules: moduleIds.filter((id) => !isOn(id) || !writable[areaOf(id)]),
+    visibleModules: moduleIds.filter((id) => isOn(id) && enabled[areaOf(id)]),
   };
+}
+
+function areaOf(id: ModuleId): Area {
+  return id.slice(0, id.indexOf('.')) as Area;
+}
+
+function byArea(answer: (area: Area) => boolean): Record<Area, boolean> {
+  return { web: answer('web'), email: answer('email'), dlp: answer('dlp') };
 }

@@ -16,8 +16,10 @@ export interface Features {
   safemail: boolean;
   dlp: boolean;
   /** Capabilities that show modules of the customization or their parts. (spec 1 section 6) */
-  customization: Readonly<Record<CustomizationFeature, boolean>>;
+  customization: CustomizationFlags;
 }
+
+export type CustomizationFlags = Readonly<Record<CustomizationFeature, boolean>>;
 
 const customizationFeatures = {
   isEnabledMobileException: true,
@@ -46,10 +48,9 @@ export function featuresOf(capabilities: Capabilities): Features {
     policySettings: wholePolicy && (anyOf('bnb_strict', 'skipCategorizationUI') || hasMobileSupport(capabilities)),
     safemail: on('safemail'),
     dlp: on('menlo_dlp'),
-    customization: Object.fromEntries(Object.keys(customizationFeatures).map((name) => [name, on(name)])) as Record<
-      CustomizationFeature,
-      boolean
-    >,
+    customization: Object.fromEntries(
+      Object.keys(customizationFeatures).map((name) => [name, on(name)]),
+    ) as CustomizationFlags,
   };
 }
 

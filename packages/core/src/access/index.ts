@@ -1,10 +1,13 @@
 export type { Access, AccessOptions, AccessUser, RouteAnswer, RouteBlock } from './access.ts';
 export { createAccess } from './access.ts';
 export type { CustomizationAccess } from './customization.ts';
-export type { Capabilities, Features } from './features.ts';
+export { moduleFeatures } from './customization.ts';
+export type { Capabilities, CustomizationFlags, Features } from './features.ts';
 export { featuresOf } from './features.ts';
 export type { RouteAccess } from './guard.ts';
 export { guardAllows } from './guard.ts';
+export type { RoleLists } from './permission.ts';
 export { allowListOf, denyList, GRANT_ALL, grants } from './permission.ts';
+export { logPermissions, webPolicyEditPermissions } from './permissions.ts';
 export type { Environment, RouteRecord } from './routes.ts';
 export { NOT_FOUND_PATH, routes } from './routes.ts';

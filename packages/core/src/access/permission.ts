@@ -7,20 +7,32 @@ const skipped: ReadonlySet<string> = new Set(['*:read', '*:write']);
 /** Exists and is always empty; an entry would win over every grant. (spec 2 section 6) */
 export const denyList: readonly string[] = [];
 
+/** The roles of a user, as the service answers them. (spec 2 section 3) */
+export interface RoleLists {
+  read?: readonly string[] | undefined;
+  write?: readonly string[] | undefined;
+}
+
 /** The user's roles as permission strings. (spec 2 section 6) */
-export function allowListOf(roles: { read?: readonly string[]; write?: readonly string[] }): string[] {
-  return [...(roles.read ?? []).map((name) => `${name}:read`), ...(roles.write ?? []).map((name) => `${name}:write`)];
+export function allowListOf({ read = [], write = [] }: RoleLists): string[] {
+  return [...read.map((name) => `${name}:read`), ...write.map((name) => `${name}:write`)];
 }
 
 /** Whether an allow list holds a grant for the permission. (spec 2 section 6, OP-63, OP-64, OP-65) */
 export function grants(allowList: readonly string[], permission: string): boolean {
-  const asked = segmentsOf(permission);
-  if (denyList.some((entry) => matches(segmentsOf(entry), asked))) return false;
-  if (allowList.includes(GRANT_ALL)) return true;
-  return allowList.some((entry) => {
-    const granted = segmentsOf(entry);
-    return !skipped.has(granted.join(':')) && matches(granted, asked);
-  });
+  return permissionCheck(allowList)(permission);
+}
+
+/** The same for many questions: the list is taken apart once. */
+export function permissionCheck(allowList: readonly string[]): (permission: string) => boolean {
+  const denied = denyList.map(segmentsOf);
+  const grantsAll = allowList.includes(GRANT_ALL);
+  const granted = allowList.map(segmentsOf).filter((segments) => !skipped.has(segments.join(':')));
+  return (permission) => {
+    const asked = segmentsOf(permission);
+    if (denied.some((entry) => matches(entry, asked))) return false;
+    return grantsAll || granted.some((entry) => matches(entry, asked));
+  };
 }
 
 /** Segments `api:action:item:id`; runs of colons count as one, and `setting` is the same as `settings`. (OP-63) */

@@ -1,3 +1,4 @@
+export { loginPath } from '../shared/index.ts';
 export type { InactivityChannel, InactivityMessage, InactivityOptions, InactivityWatch } from './inactivity.ts';
 export {
   ACTIVITY_STEP_MS,
@@ -10,7 +11,6 @@ export type { ReturnTarget } from './return-url.ts';
 export { leavesApp, RETURN_URL_MAX_LENGTH, returnTarget, safeReturnUrl } from './return-url.ts';
 export type { Exit } from './selectors.ts';
 export {
-  loginPath,
   selectDeadline,
   selectExit,
   selectLoggedIn,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { deployments } from '../shared/index.ts';
+import { deployments, loginPath } from '../shared/index.ts';
 import type { Logout, sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 import { APPLIANCE_LOGIN_URL } from './sign-in.ts';
@@ -41,11 +41,6 @@ export function selectExit(session: Session): Exit | null {
     return { url: `${APPLIANCE_LOGIN_URL}#/login`, leavesApp: true, timeout: logout.timeout };
   }
   return { url: loginPath(logout.returnUrl), leavesApp: false, timeout: logout.timeout };
-}
-
-/** The login route with the path to come back to. (spec 2 section 2) */
-export function loginPath(returnUrl: string | null): string {
-  return returnUrl === null || returnUrl === '/' ? '/login' : `/login?${new URLSearchParams({ returnUrl })}`;
 }
 
 /** A login or the loading of its parameters is under way: fields are locked, the progress bar runs. (spec 3 section 2) */

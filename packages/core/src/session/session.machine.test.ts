@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { gate } from '../../test/support/fake-service.ts';
-import { type DeploymentInfo, readDeployment } from '../shared/index.ts';
-import { loginPath, selectDeadline, selectExit, selectLoggedIn, selectStarting, selectUser } from './selectors.ts';
+import { type DeploymentInfo, loginPath, readDeployment } from '../shared/index.ts';
+import { selectDeadline, selectExit, selectLoggedIn, selectStarting, selectUser } from './selectors.ts';
 import { type InactivityEvent, type SessionEvent, sessionMachine } from './session.machine.ts';
 import type { SessionCookies, SessionUser } from './user.ts';
 

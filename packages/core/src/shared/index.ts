@@ -7,6 +7,7 @@ export type { ApiErrorCode, ApiErrorDetails } from './errors.ts';
 export { ApiError, ConfigError } from './errors.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isRecord } from './json.ts';
+export { loginPath } from './login-path.ts';
 export { getPath, setPath } from './path.ts';
 export { port } from './port.ts';
 export { fillPlaceholders } from './template.ts';

@@ -1,0 +1,329 @@
+import { describe, expect, it, vi } from 'vitest';
+import { modules } from '../customization/index.ts';
+import { onPremModes, readDeployment } from '../shared/index.ts';
+import { type AccessUser, createAccess } from './access.ts';
+import { moduleFeatures } from './customization.ts';
+import { featuresOf } from './features.ts';
+import { guardAllows } from './guard.ts';
+import { type RouteRecord, routes } from './routes.ts';
+
+const cloud = readDeployment('ec2');
+const everything = { read: ['*:*'], write: ['*:*'] };
+
+function user(roles: AccessUser['roles'] = {}, capabilities: AccessUser['capabilities'] = {}): AccessUser {
+  return { roles, capabilities: { rbac: true, ...capabilities } };
+}
+
+function accessOf(roles: AccessUser['roles'] = {}, capabilities: AccessUser['capabilities'] = {}, deployment = cloud) {
+  return createAccess({ user: user(roles, capabilities), deployment });
+}
+
+describe('enforcement (spec 2 section 6)', () => {
+  it.each([
+    ['ec2', null, true, true],
+    ['ec2', null, false, false],
+    ['dev', null, true, true],
+    ['on_prem', 'management_station', true, true],
+    ['on_prem', 'management_station', false, false],
+    ['on_prem', 'safeview', true, false],
+    ['on_prem', 'safemail_worker', true, false],
+  ])('[PER-009] on %s %s with rbac %j permissions are enforced: %j', (deployment, mode, rbac, enforced) => {
+    const access = accessOf({}, { rbac }, readDeployment(deployment, mode));
+    expect(access.enforced).toBe(enforced);
+    expect(access.can('customization:web:write')).toBe(!enforced);
+  });
+
+  it('[PER-009] enforces only for a capability that is true', () => {
+    expect(accessOf({}, { rbac: 'yes' }).enforced).toBe(false);
+  });
+
+  it('takes the deployment by name, with the mode beside it', () => {
+    expect(createAccess({ user: user(), deployment: 'cloud' }).enforced).toBe(true);
+    expect(createAccess({ user: user(), deployment: 'on_prem' }).enforced).toBe(true);
+    expect(createAccess({ user: user(), deployment: 'on_prem', mode: 'safeview' }).enforced).toBe(false);
+  });
+
+  it('allows nobody anything before the sign-in', () => {
+    const access = createAccess({ user: null, deployment: cloud });
+    expect(access.can('*:*')).toBe(false);
+    expect(access.customization).toMatchObject({ canView: false, canLoad: false });
+  });
+
+  it('[PER-008] looks through the grants once for each question', () => {
+    const read = ['a:1', 'b:2', 'customization:web'];
+    const some = vi.spyOn(Array.prototype, 'some');
+    const { can } = createAccess({ user: user({ read }), deployment: cloud });
+    some.mockClear();
+    const first = can('customization:web:read:7');
+    expect(some.mock.calls.length).toBeGreaterThan(0);
+    some.mockClear();
+    expect([can('customization:web:read:7'), can('customization:web:read:7')]).toEqual([first, first]);
+    expect(some).not.toHaveBeenCalled();
+    some.mockRestore();
+  });
+
+  it('[PER-008] remembers a refusal as well as a grant', () => {
+    const { can } = accessOf({ read: ['logs'] });
+    expect([can('logs:read'), can('logs:read'), can('logs:write'), can('logs:write')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('customization (spec 1 section 6)', () => {
+  it.each([
+    ['[PER-014]', 'web'],
+    ['[PER-015]', 'email'],
+    ['[PER-016]', 'dlp'],
+  ] as const)('%s the %s area is writable with its own right alone', (_, area) => {
+    const { writable } = accessOf({ write: [`customization:${area}`] }).customization;
+    expect(writable).toEqual({ web: false, email: false, dlp: false, [area]: true });
+    expect(accessOf({ read: [`customization:${area}`] }).customization.writable[area]).toBe(false);
+  });
+
+  it.each([
+    [['customization:web'], true],
+    [['customization:email'], true],
+    [['customization:dlp'], true],
+    [['logs:web'], false],
+    [[], false],
+  ])('[PER-017] the read list %j opens the area: %j', (read, canView) => {
+    expect(accessOf({ read }).customization.canView).toBe(canView);
+  });
+
+  it.each([
+    [{ read: ['customization:web'] }, true],
+    [{ read: ['customization:email'] }, false],
+    [{ write: ['customization:web'] }, false],
+    [{ read: ['customization:*'] }, true],
+  ])('[PER-018] %j loads the data: %j', (roles, canLoad) => {
+    expect(accessOf(roles).customization.canLoad).toBe(canLoad);
+  });
+
+  it.each([
+    ['[FLG-003]', 'safemail', 'email', 'emailEnabled'],
+    ['[FLG-004]', 'menlo_dlp', 'dlp', 'dlpEnabled'],
+  ] as const)('%s the capability %s and a view right enable %s', (_, capability, area, flag) => {
+    const roles = { read: [`customization:${area}`] };
+    expect(accessOf(roles, { [capability]: true }).customization[flag]).toBe(true);
+    expect(accessOf(roles, { [capability]: true }).features.customization[flag]).toBe(true);
+    expect(accessOf(roles, { [capability]: false }).customization[flag]).toBe(false);
+    expect(accessOf(roles, {}).customization[flag]).toBe(false);
+    expect(accessOf({}, { [capability]: true }).customization[flag]).toBe(false);
+  });
+
+  it.each([
+    ['[FLG-005]', 'isEnabledMobileException', 'email.mobileBlockPage'],
+    ['[FLG-007]', 'dialogsCustomization', 'web.dialogs'],
+    ['[FLG-008]', 'daily_bandwidth_quota', 'web.bandwidth'],
+    ['[FLG-010]', 'watermarking', 'web.watermark'],
+  ] as const)('%s %s shows %s', (_, capability, id) => {
+    const all = { safemail: true, menlo_dlp: true };
+    const on = accessOf(everything, { ...all, [capability]: true }).customization;
+    const off = accessOf(everything, all).customization;
+    expect([on.visibleModules.includes(id), off.visibleModules.includes(id)]).toEqual([true, false]);
+    expect([on.skipModules.includes(id), off.skipModules.includes(id)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['[FLG-006]', 'sv_bypass_policy'],
+    ['[FLG-009]', 'browsing_forensics'],
+    ['[FLG-011]', 'submit_recategorization'],
+  ] as const)('%s %s is a flag of its own', (_, capability) => {
+    expect(accessOf({}, { [capability]: true }).features.customization[capability]).toBe(true);
+    expect(accessOf({}, {}).features.customization[capability]).toBe(false);
+  });
+
+  it('skips modules of read-only areas in validation, and still shows them', () => {
+    const access = accessOf(
+      { read: ['customization:web', 'customization:dlp'], write: ['customization:web'] },
+      { menlo_dlp: true },
+    );
+    expect(access.customization.skipModules).toContain('dlp.blockPage');
+    expect(access.customization.skipModules).not.toContain('web.blockPage');
+    expect(access.customization.visibleModules).toEqual(['web.blockPage', 'web.indicators', 'dlp.blockPage']);
+  });
+
+  it('knows the same module capabilities as the registry', () => {
+    const registry = modules.filter(({ feature }) => feature !== null).map(({ id, feature }) => [id, feature]);
+    expect(Object.entries(moduleFeatures).sort()).toEqual(registry.sort());
+  });
+});
+
+describe('feature flags (spec 2 section 6)', () => {
+  const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
+
+  it.each(['safedocs', 'filedownload', 'swg_upload', 'flash', 'webmail'])(
+    '[FLG-012] %s gives documents and files',
+    (name) => {
+      expect(featuresOf(on(name)).documents).toBe(true);
+      expect(featuresOf({ [name]: 'true' }).documents).toBe(false);
+      expect(featuresOf({}).documents).toBe(false);
+    },
+  );
+
+  it('[FLG-013] policy_only_domains takes threats and categories away', () => {
+    expect([featuresOf({}), featuresOf(on('policy_only_domains'))].map((flags) => flags.threatsAndCategories)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    [on('safedocs'), true],
+    [on('safedocs', 'policy_only_domains'), false],
+    [{}, false],
+  ])('[FLG-014] %j gives content inspection: %j', (capabilities, expected) => {
+    expect(featuresOf(capabilities).contentInspection).toBe(expected);
+  });
+
+  it.each([
+    [on('bandwidth_limits'), true],
+    [on('daily_bandwidth_quota'), true],
+    [{}, false],
+  ])('[FLG-015] %j gives bandwidth: %j', (capabilities, expected) => {
+    expect(featuresOf(capabilities).bandwidth).toBe(expected);
+  });
+
+  it.each([
+    [on('safemailPolicy'), true],
+    [{ ...on('safemailPolicy'), safemail_url_isolate: true }, true],
+    [{ ...on('safemailPolicy'), safemail_url_isolate: false }, false],
+    [{ ...on('safemailPolicy', 'safemail_attachments'), safemail_url_isolate: false }, true],
+    [{ ...on('safemailPolicy', 'reversing_labs'), safemail_url_isolate: false }, true],
+    [on('safemail_attachments', 'reversing_labs'), false],
+  ])('[FLG-016] %j gives email features: %j', (capabilities, expected) => {
+    expect(featuresOf(capabilities).emailPolicy).toBe(expected);
+  });
+
+  it.each([
+    [on('bnb_strict'), true],
+    [on('skipCategorizationUI'), true],
+    [{ mobileSupport: { enabled: true } }, true],
+    [{ mobileSupport: { enabled: false } }, false],
+    [{ mobileSupport: true }, false],
+    [{}, false],
+    [on('bnb_strict', 'policy_only_domains'), false],
+  ])('[FLG-017] %j gives policy settings: %j', (capabilities, expected) => {
+    expect(featuresOf(capabilities).policySettings).toBe(expected);
+  });
+});
+
+describe('route guards (spec 2 sections 5 and 8)', () => {
+  const can = (permission: string) => permission.startsWith('yes');
+
+  it.each([
+    [undefined, true],
+    [{ any: ['no', 'yes'] }, true],
+    [{ any: ['no'] }, false],
+    [{ any: [] }, false],
+    [{ all: ['yes', 'yes2'] }, true],
+    [{ all: ['yes', 'no'] }, false],
+    [{ all: [] }, true],
+  ])('[PER-011] [RTE-029] %j lets in: %j', (access, allowed) => {
+    expect(guardAllows(access, can)).toBe(allowed);
+  });
+
+  it('[ERR-011] [RTE-028] refuses a guard with neither option', () => {
+    expect(() => guardAllows({}, can)).toThrow(
+      expect.objectContaining({
+        name: 'ConfigError',
+        message: 'AccessGuard is looking for `any` or `all` access options.',
+      }),
+    );
+  });
+
+  it('[ERR-012] [RTE-028] refuses a guard with both options', () => {
+    expect(() => guardAllows({ any: [], all: [] }, can)).toThrow(
+      expect.objectContaining({
+        name: 'ConfigError',
+        message: 'AccessGuard does not support `any` and `all` access options at the same time.',
+      }),
+    );
+  });
+});
+
+describe('routes (spec 2 section 2)', () => {
+  const table: RouteRecord[] = [
+    { name: 'login', path: '/login', public: true, notFirst: true },
+    { name: 'station', path: '/station', environments: ['management_station'] },
+    { name: 'firewall', path: '/firewall', environments: ['cloud'], capability: 'fwaas', access: { any: ['fwaas:*'] } },
+    { name: 'logs', path: '/logs', environments: ['cloud'], access: { any: ['logs:*', 'audit:*'] } },
+    { name: 'open', path: '/open' },
+  ];
+  const of = (roles: AccessUser['roles'] = {}, capabilities: AccessUser['capabilities'] = {}, deployment = cloud) =>
+    createAccess({ user: user(roles, capabilities), deployment, routes: table });
+
+  it.each([
+    ['station', 'environment', '/page-not-found', []],
+    ['firewall', 'feature', '/page-not-found', []],
+    ['logs', 'access', null, ['logs:*', 'audit:*']],
+    ['open', null, null, []],
+    ['login', null, null, []],
+    ['nowhere', 'unknown', '/page-not-found', []],
+    ['/open/below?x=1', null, null, []],
+    ['/openly', 'unknown', '/page-not-found', []],
+  ])('[RTE-004] %s is closed because of %j', (route, block, redirect, missing) => {
+    expect(of().explain(route)).toMatchObject({ allowed: block === null, block, redirect, missing });
+  });
+
+  it('[RTE-004] is open when environment, feature and access all hold', () => {
+    const roles = { read: ['fwaas', 'logs'] };
+    expect(of(roles, { fwaas: true }).explain('firewall').allowed).toBe(true);
+    expect(of({}, { fwaas: true }).explain('firewall')).toMatchObject({ block: 'access', missing: ['fwaas:*'] });
+    expect(of(roles, { fwaas: true }, readDeployment('on_prem', 'safeview')).explain('firewall').block).toBe(
+      'environment',
+    );
+    expect(of(roles).explain('logs').allowed).toBe(true);
+  });
+
+  it('[RTE-021] [RTE-031] sends a visitor to the login page with the path to come back to', () => {
+    const access = createAccess({ user: null, deployment: cloud, routes: table });
+    expect(access.explain('/logs/web?interval=7d')).toMatchObject({
+      block: 'signIn',
+      redirect: '/login?returnUrl=%2Flogs%2Fweb%3Finterval%3D7d',
+    });
+    expect(access.explain('login').allowed).toBe(true);
+    expect(access.firstAllowedRoute).toBeNull();
+  });
+
+  it('[RTE-022] [RTE-023] chooses the first route that the user may see, and none when there is none', () => {
+    expect(of({ read: ['logs'] }).firstAllowedRoute).toBe('/logs');
+    expect(of().firstAllowedRoute).toBe('/open');
+    const closed = createAccess({ user: user(), deployment: cloud, routes: table.slice(0, 4) });
+    expect(closed.firstAllowedRoute).toBeNull();
+    expect(closed.routes.map(({ route, allowed }) => [route, allowed])).toEqual([
+      ['login', true],
+      ['station', false],
+      ['firewall', false],
+      ['logs', false],
+    ]);
+  });
+
+  it.each<[string, string | null]>([
+    ['ec2', null],
+    ['dev', null],
+    ...onPremModes.map((mode): [string, string] => ['on_prem', mode]),
+  ])('[RTE-011] [RTE-030] customization on %s %s', (deployment, mode) => {
+    const access = accessOf({ read: ['customization:web'] }, {}, readDeployment(deployment, mode));
+    const exists = deployment !== 'on_prem' || mode === 'management_station';
+    expect(access.explain('/customization/web/block-page/style').block).toBe(exists ? null : 'environment');
+    expect(access.firstAllowedRoute).toBe(exists ? '/customization' : null);
+  });
+
+  it('[RTE-011] customization needs a right to it', () => {
+    expect(accessOf({ read: ['logs'] }).explain('customization')).toMatchObject({
+      block: 'access',
+      missing: ['customization:*'],
+    });
+  });
+
+  it.each(['login', 'logout'])('[RTE-005] [RTE-006] %s needs no sign-in and is never the first route', (name) => {
+    const access = createAccess({ user: null, deployment: readDeployment('on_prem', 'safemail') });
+    expect(access.explain(name).allowed).toBe(true);
+    expect(routes.find((route) => route.name === name)?.notFirst).toBe(true);
+  });
+});

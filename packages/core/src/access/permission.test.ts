@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { allowListOf, denyList, grants, segmentsOf } from './permission.ts';
+import { logPermissions, webPolicyEditPermissions } from './permissions.ts';
+
+interface Case {
+  granted: string[];
+  asked: string;
+  allowed: boolean;
+}
+
+function collected(name: string): Case[] {
+  const file = fileURLToPath(new URL(`../../../../../shared/data/permissions/${name}`, import.meta.url));
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+describe('permission strings (spec 2 section 6)', () => {
+  it.each([
+    ['api:action:item:id', ['api', 'action', 'item', 'id']],
+    ['customization:web:write', ['customization', 'web', 'write']],
+  ])('[PER-001] %s has the segments %j', (permission, segments) => {
+    expect(segmentsOf(permission)).toEqual(segments);
+  });
+
+  it.each([
+    ['web_policy::bnb:write', 'web_policy:bnb:write', true],
+    ['web_policy:bnb:write', 'web_policy::bnb::write', true],
+    ['web_policy:::bnb:write', 'web_policy:bnb:write', true],
+    ['web_policy:bnb', 'web_policybnb', false],
+  ])('[PER-003] the grant %s answers %s with %j', (grant, asked, allowed) => {
+    expect(grants([grant], asked)).toBe(allowed);
+  });
+
+  it.each([
+    // the same length
+    ['customization:web:write', 'customization:web:write', true],
+    ['customization:web:write', 'customization:web:read', false],
+    ['customization:web:write', 'customization:dlp:write', false],
+    ['customization:*:write', 'customization:dlp:write', true],
+    ['*:web:write', 'customization:web:write', true],
+    ['customization:web:*', 'customization:web:write', true],
+    ['customization:web:write', 'customization:web:*', true],
+    ['customization:web:write', '*:*:*', true],
+    ['*:*:*', 'customization:web:write', true],
+    ['api:*:item:7', 'api:read:item:7', true],
+    ['api:*:item:7', 'api:read:item:8', false],
+    // the asked one is shorter
+    ['customization:web:read', 'customization:*', true],
+    ['customization:web:read', 'customization', true],
+    ['customization:web:read', 'settings:*', false],
+    ['logs:web:read', 'logs:dlp', false],
+    // the grant is shorter
+    ['dashboard:*', 'dashboard:main:read', true],
+    ['dashboard:read', 'dashboard:*:*', true],
+    ['dashboard:read', 'dashboard:read:*', true],
+    ['dashboard:read', 'dashboard:main:read', false],
+    ['customization:read', 'customization:web:read', false],
+    ['customization', 'customization:web:read', false],
+    ['*', 'customization:web:read', true],
+    // letters count
+    ['Customization:web:read', 'customization:web:read', false],
+    ['', 'customization:web:read', false],
+  ])('[PER-002] the grant %j answers %j with %j', (grant, asked, allowed) => {
+    expect(grants([grant], asked)).toBe(allowed);
+  });
+
+  it.each([
+    ['setting:network:read', 'settings:*', true],
+    ['settings:network:read', 'setting:*', true],
+    ['setting:network:read', 'setting:*', true],
+    ['settings_cmr:network:read', 'settings:*', false],
+    ['web:setting:read', 'web:settings:read', false],
+  ])('[PER-020] the grant %s answers %s with %j', (grant, asked, allowed) => {
+    expect(grants([grant], asked)).toBe(allowed);
+  });
+
+  it('[PER-004] makes read and write grants of the roles', () => {
+    const roles = { read: ['customization:web', 'logs'], write: ['customization:web'] };
+    expect(allowListOf(roles)).toEqual(['customization:web:read', 'logs:read', 'customization:web:write']);
+    expect(allowListOf({})).toEqual([]);
+  });
+
+  it.each([
+    [['*:*'], true],
+    [['logs:read', '*:*'], true],
+    [['*:*:*'], true],
+    [['*:other'], false],
+  ])('[PER-005] the allow list %j grants a right that it does not name: %j', (allowList, allowed) => {
+    expect(grants(allowList, 'customization:web:write:7')).toBe(allowed);
+  });
+
+  it.each([['*:read'], ['*:write'], ['*::read']])('[PER-006] %s grants nothing', (entry) => {
+    for (const asked of ['customization:web:read', 'customization:write', 'a:read', '*', '*:read', '*:write']) {
+      expect(grants([entry], asked), asked).toBe(false);
+      expect(grants(['logs:web:read', entry], 'logs:web:read')).toBe(true);
+    }
+  });
+
+  it('[PER-007] denies nothing', () => {
+    expect(denyList).toEqual([]);
+  });
+
+  it.each(logPermissions)('[PER-012] %s is met by a right to read that log', (asked) => {
+    const [, type = 'web'] = asked.split(':');
+    expect(grants([`logs:${type === '*' ? 'web' : type}:read`], asked)).toBe(true);
+    expect(grants(['customization:web:read'], asked)).toBe(false);
+  });
+
+  it.each(webPolicyEditPermissions)('[PER-013] %s is asked with :write', (permission) => {
+    expect(grants(allowListOf({ write: [permission] }), `${permission}:write`)).toBe(true);
+    expect(grants(allowListOf({ read: [permission] }), `${permission}:write`)).toBe(false);
+    expect(webPolicyEditPermissions).toHaveLength(9);
+  });
+});
+
+describe('collected cases that the specification decides', () => {
+  const cases = [...collected('spec-cases.json'), ...collected('plain-subset.json')];
+
+  it.runIf(cases.length > 0).each(cases)(
+    '[PER-002] $granted answers $asked with $allowed',
+    ({ granted, asked, allowed }) => {
+      expect(grants(granted, asked)).toBe(allowed);
+    },
+  );
+});
