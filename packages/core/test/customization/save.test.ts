@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  LOST_ANSWER_RECHECK_MS,
   RESET_LABEL,
   selectCanSave,
   selectChanged,
@@ -10,6 +11,7 @@ import {
   selectErrors,
   selectFailure,
   selectModule,
+  selectNotReloaded,
   selectOriginal,
   selectProgress,
   selectRevision,
@@ -203,18 +205,168 @@ describe('a save that fails (spec 1 section 8)', () => {
   });
 
   it('[CNF-001] leaves saved areas clean and sends only the rest on retry', async () => {
-    const { run, editHeading, editEmail, editDlp, now, service } = await openDesk();
+    const { run, editHeading, editEmail, editDlp, now, service, headingIn } = await openDesk();
     editHeading('Stop');
     editEmail('Stop');
     editDlp('Stop');
+    service.failNext('save', apiError('rejected', 500), { area: 'email' });
+    await run({ type: 'save' });
+    expect(selectFailure(now())).toMatchObject({ area: 'email', saved: ['web'], notSent: ['dlp'], status: 500 });
+    expect(selectChangedAreas(now())).toEqual(['email', 'dlp']);
+    expect(headingIn(selectOriginal(now()))).toBe('Stop');
+    await run({ type: 'save.retry' });
+    expect(areasWritten(service)).toEqual(['web', 'email', 'email', 'dlp']);
+    expect(selectProgress(now())).toBe('DataSaved');
+    expect(selectFailure(now())).toBeNull();
+  });
+
+  it('retries without an area that was edited after the failure; a save sends it too', async () => {
+    const { run, editHeading, editEmail, service } = await openDesk();
+    editEmail('Stop');
     service.failNext('save', apiError('rejected', 500));
-    const first = service.save.bind(service);
+    await run({ type: 'save' });
+    editHeading('Stop');
+    await run({ type: 'save.retry' });
+    expect(areasWritten(service)).toEqual(['email', 'email']);
+    await run({ type: 'save' });
+    expect(areasWritten(service)).toEqual(['email', 'email', 'web']);
+  });
+
+  it('forgets the failure when nothing is left to save', async () => {
+    const { run, editHeading, now, service } = await openDesk();
+    editHeading('Stop');
+    service.failNext('save', apiError('rejected', 500));
+    await run({ type: 'save' });
+    await run({ type: 'reset' });
+    expect(selectProgress(now())).toBeNull();
+    expect(selectFailure(now())).toBeNull();
+  });
+
+  it('keeps an unsaved edit of another area on its own revision after a partial failure', async () => {
+    const { run, editHeading, editEmail, now, service, emailIn } = await openDesk();
+    editHeading('Stop');
+    editEmail('Stop');
+    service.failNext('save', apiError('invalid', 400), { area: 'email' });
+    await run({ type: 'save' });
+    await run({ type: 'reload' });
+    expect(emailIn(selectCustomization(now()))).toBe('Stop');
+    expect(selectChangedAreas(now())).toEqual(['email']);
+  });
+});
+
+describe('a reload (DESIGN section 3)', () => {
+  it('[CNF-003] never overwrites an edited area and takes the others', async () => {
+    const { run, editHeading, now, service, headingIn, emailIn } = await openDesk();
+    editHeading('Mine');
+    service.writtenByAnother('web.blockPage', 'text.block_heading', 'Theirs');
+    service.writtenByAnother('email.blockPage', 'text.block_page_text', 'Theirs');
+    await run({ type: 'reload' });
+    expect(headingIn(selectCustomization(now()))).toBe('Mine');
+    expect(emailIn(selectCustomization(now()))).toBe('Theirs');
+    expect(emailIn(selectOriginal(now()))).toBe('Theirs');
+  });
+
+  it('keeps the old token while an edited area moved on the server, so that a save cannot overwrite it', async () => {
+    const { run, editHeading, now, service } = await openDesk();
+    editHeading('Mine');
+    service.writtenByAnother('web.blockPage', 'text.block_heading', 'Theirs');
+    await run({ type: 'reload' });
+    await run({ type: 'save' });
+    expect(now().hasTag('conflict')).toBe(true);
+    expect(service.data.web?.blockPage.text.block_heading).toBe('Theirs');
+  });
+
+  it('[CNF-010] reports a failed reload after a good save as saved, and retries it alone', async () => {
+    const { run, editHeading, now, service, headingIn, logged } = await openDesk();
+    editHeading('Stop');
+    service.failNext('reload', apiError('rejected', 500));
+    await run({ type: 'save' });
+    expect(selectProgress(now())).toBe('DataSaved');
+    expect(selectNotReloaded(now())).toMatchObject({ code: 'rejected' });
+    expect(selectChanged(now())).toBe(false);
+    expect(headingIn(selectOriginal(now()))).toBe('Stop');
+    expect(logged).toMatchObject([{ operation: 'reload' }]);
+    await run({ type: 'reload' });
+    expect(areasWritten(service)).toEqual(['web']);
+    expect(selectProgress(now())).toBe('DataSaved');
+    expect(selectNotReloaded(now())).toBeNull();
+  });
+
+  it('takes unknown fields of the newest document along under an edited area', async () => {
+    const { run, editHeading, now, service } = await openDesk();
+    editHeading('Mine');
+    service.data = { ...service.data, source: { web: { default: { unknown: 'new' } } } };
+    await run({ type: 'reload' });
+    expect(selectCustomization(now())?.source.web).toEqual({ default: { unknown: 'new' } });
+  });
+});
+
+describe('a lost answer (DESIGN section 3)', () => {
+  const lost = [
+    ['no connection', apiError('network')],
+    ['a time-out', apiError('timeout')],
+    ['an answer nobody can read', apiError('contract', 200)],
+    ['a gateway error', apiError('rejected', 504)],
+  ] as const;
+
+  it.each(lost)('[CNF-004] after %s finds out by reading that the area was saved, and goes on', async (_, error) => {
+    const { run, editHeading, editEmail, now, service } = await openDesk();
+    editHeading('Stop');
+    editEmail('Stop');
+    service.failNext('save', error, { area: 'web', stored: true });
+    await run({ type: 'save' });
+    expect(areasWritten(service)).toEqual(['web', 'email']);
+    expect(selectProgress(now())).toBe('DataSaved');
+    expect(selectFailure(now())).toBeNull();
+  });
+
+  it.each(lost)(
+    '[CNF-004] after %s finds out that the area was not saved and never sends it again',
+    async (_, error) => {
+      const { run, editHeading, now, service, headingIn } = await openDesk();
+      editHeading('Stop');
+      service.failNext('save', error);
+      await run({ type: 'save' });
+      expect(areasWritten(service)).toEqual(['web']);
+      expect(selectProgress(now())).toBe('CanNotSaveData');
+      expect(headingIn(selectCustomization(now()))).toBe('Stop');
+      await run({ type: 'save.retry' });
+      expect(selectProgress(now())).toBe('DataSaved');
+    },
+  );
+
+  it('stays unknown while it cannot read, looks again every 5 seconds and on request', async () => {
+    const { run, editHeading, now, service, clock } = await openDesk();
+    editHeading('Stop');
+    service.failNext('save', apiError('network'), { stored: true });
+    for (let attempt = 0; attempt < 3; attempt++) service.failNext('reload', apiError('network'));
+    await run({ type: 'save' });
+    expect(now().hasTag('unknown')).toBe(true);
+    expect(selectProgress(now())).toBe('CanNotSaveData');
+    await run({ type: 'save.retry' });
+    expect(now().hasTag('unknown')).toBe(true);
+    clock.increment(LOST_ANSWER_RECHECK_MS - 1);
+    await settle();
+    expect(service.calls.filter((call) => call === 'reload')).toHaveLength(2);
+    clock.increment(1);
+    await settle();
+    await run({ type: 'reload' });
+    expect(selectProgress(now())).toBe('DataSaved');
+    expect(areasWritten(service)).toEqual(['web']);
+  });
+
+  it('takes what another administrator saved after the lost write', async () => {
+    const { run, editHeading, now, service } = await openDesk();
+    editHeading('Stop');
+    const save = service.save.bind(service);
     service.save = (input) => {
-      service.save = first;
-      return { ...first({ ...input }), ...{} };
+      service.save = save;
+      save(input);
+      service.writtenByAnother('web.blockPage', 'text.block_text', 'Theirs');
+      throw apiError('network');
     };
     await run({ type: 'save' });
-    expect(selectFailure(now())).toMatchObject({ area: 'web', saved: [], notSent: ['email', 'dlp'] });
-    service.failNext('publish', apiError('rejected', 500));
+    expect(selectProgress(now())).toBe('DataSaved');
+    expect(selectModule('web.blockPage')(now())?.text).toMatchObject({ block_heading: 'Stop', block_text: 'Theirs' });
   });
 });

@@ -1,0 +1,225 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventFrom,
+  fromPromise,
+  type InputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate';
+import { type AdjacencyValue, getAdjacencyMap, getShortestPaths, getStateNodes, type StatePath } from 'xstate/graph';
+
+/** A named answer or failure of a fake actor. */
+export type Samples = Readonly<Record<string, unknown>>;
+
+export interface WalkOptions<M extends AnyStateMachine> {
+  machine: M;
+  input: InputFrom<M>;
+  /** Events that a person or the program may send, by a name that tells two of one type apart. */
+  events: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, EventFrom<M>>>;
+  /** What each invoked actor may answer, and how it may fail. */
+  answers?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => Samples>>;
+  failures?: Readonly<Record<string, Samples>>;
+  /** What of the context tells two states apart. */
+  distinguish: (snapshot: SnapshotFrom<M>) => unknown;
+  limit?: number;
+}
+
+export interface WalkResult {
+  states: number;
+  edges: number;
+  paths: number;
+  /** Declared transitions that no path took. */
+  neverTaken: string[];
+  /** Places where the machine stopped, threw, or went elsewhere than its declaration says. */
+  problems: string[];
+}
+
+type WalkEvent = { type: string; sample: string; output?: unknown; error?: unknown };
+type Options = WalkOptions<AnyStateMachine>;
+
+/**
+ * Walks every declared transition of a machine with fake actors: answers, failures and waits are edges like any event.
+ * The paths come from xstate/graph; each kind of edge then runs on a living actor, after which every event that the
+ * state does not declare is sent as well and must change nothing.
+ */
+export async function walkMachine<M extends AnyStateMachine>(given: WalkOptions<M>): Promise<WalkResult> {
+  const options = given as unknown as Options;
+  const problems: string[] = [];
+  const traversal = {
+    input: options.input,
+    events: (snapshot: AnyMachineSnapshot) => edgesOf(options, snapshot),
+    serializeState: (snapshot: AnyMachineSnapshot) => nameOf(options, snapshot),
+    serializeEvent: (event: unknown) => (event as WalkEvent).sample,
+    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
+    limit: options.limit ?? 200_000,
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the graph functions know no machine whose types were erased
+  const graph: any = traversal;
+  const map = getAdjacencyMap(options.machine, graph) as Record<string, AdjacencyValue<AnyMachineSnapshot, WalkEvent>>;
+  const paths = new Map<string, StatePath<AnyMachineSnapshot, WalkEvent>>();
+  for (const path of getShortestPaths(options.machine, graph)) {
+    paths.set(nameOf(options, path.state as AnyMachineSnapshot), path as never);
+  }
+
+  const declared = declaredTransitions(options.machine);
+  const names = new Map(declared.map(({ name, transition }) => [transition, name]));
+  const taken = new Set<AnyTransitionDefinition>();
+  const seen = new Set<string>();
+  const visited = new Set<string>();
+  let edges = 0;
+  let ran = 0;
+  for (const [name, { state, transitions }] of Object.entries(map)) {
+    for (const { event, state: next } of Object.values(transitions)) {
+      edges += 1;
+      const chosen = options.machine.getTransitionData(state, event).map((transition) => names.get(transition));
+      const kind = JSON.stringify([stateOf(state), event.sample, chosen, stateOf(next)]);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      const path = paths.get(name);
+      if (path === undefined) continue;
+      ran += 1;
+      const steps = [...path.steps.map((step) => step.event), event].filter((step) => step.type !== 'xstate.init');
+      const quiet = !visited.has(stateOf(next));
+      visited.add(stateOf(next));
+      const found = await run(options, steps, stateOf(next), quiet);
+      for (const transition of found.taken) taken.add(transition);
+      problems.push(...found.problems);
+    }
+  }
+  const neverTaken = declared.filter(({ transition }) => !taken.has(transition)).map(({ name }) => name);
+  return { states: Object.keys(map).length, edges, paths: ran, neverTaken, problems: [...new Set(problems)] };
+}
+
+/** Every transition that the states of a machine declare, with a name. */
+export function declaredTransitions(machine: AnyStateMachine): { name: string; transition: AnyTransitionDefinition }[] {
+  return [machine.root as AnyStateNode, ...getStateNodes(machine)].flatMap((node) => {
+    const byEvent = [...node.transitions.values()].flat() as AnyTransitionDefinition[];
+    const all = [...byEvent, ...((node.always ?? []) as AnyTransitionDefinition[])];
+    return all.map((transition, index) => ({
+      name: `${node.id} ${transition.eventType || 'always'} #${index}`,
+      transition,
+    }));
+  });
+}
+
+function stateOf(snapshot: { value?: unknown; status?: unknown }): string {
+  return snapshot.status === 'active' ? JSON.stringify(snapshot.value) : String(snapshot.status);
+}
+
+function nameOf({ distinguish }: Options, snapshot: AnyMachineSnapshot): string {
+  return `${stateOf(snapshot)} ${JSON.stringify(distinguish(snapshot))}`;
+}
+
+function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+  return [...(snapshot._nodes as Iterable<AnyStateNode>)];
+}
+
+/** Everything that can happen in a state. */
+function edgesOf(options: Options, snapshot: AnyMachineSnapshot): WalkEvent[] {
+  if (snapshot.status !== 'active') return [];
+  const { events, answers = {}, failures = {} } = options;
+  const found: WalkEvent[] = Object.entries(events(snapshot)).map(([sample, event]) => ({ ...event, sample }));
+  for (const node of activeNodes(snapshot)) {
+    for (const { id, src } of node.invoke) {
+      const name = String(src);
+      for (const [sample, output] of Object.entries(answers[name]?.(snapshot) ?? {})) {
+        found.push({ type: `xstate.done.actor.${id}`, sample: `${name} answers ${sample}`, output });
+      }
+      for (const [sample, error] of Object.entries(failures[name] ?? {})) {
+        found.push({ type: `xstate.error.actor.${id}`, sample: `${name} fails ${sample}`, error });
+      }
+    }
+    for (const { delay, eventType } of node.after) found.push({ type: eventType, sample: `after ${String(delay)}` });
+  }
+  return found;
+}
+
+interface Pending {
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Runs steps on a living actor and reports the transitions that it took. */
+async function run(options: Options, steps: readonly WalkEvent[], end: string, quiet: boolean) {
+  const taken = new Set<AnyTransitionDefinition>();
+  const problems: string[] = [];
+  const pending = new Map<string, Pending>();
+  const clock = new SimulatedClock();
+  const names = new Set([...Object.keys(options.answers ?? {}), ...Object.keys(options.failures ?? {})]);
+  const fake = fromPromise<unknown>(
+    ({ self }) => new Promise((resolve, reject) => pending.set(self.id, { resolve, reject })),
+  );
+  const machine = options.machine.provide({ actors: Object.fromEntries([...names].map((name) => [name, fake])) });
+  const own = new Map(
+    declaredTransitions(machine).map(({ transition }, index) => [
+      transition,
+      declaredTransitions(options.machine)[index],
+    ]),
+  );
+  const actor = createActor(machine, {
+    input: options.input,
+    clock,
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep' || event.actorRef !== actor) return;
+      for (const transition of event._transitions) {
+        const declared = own.get(transition);
+        if (declared !== undefined) taken.add(declared.transition);
+      }
+    },
+  });
+  const trail = steps.map((step) => step.sample).join(' → ');
+  actor.subscribe({ error: (error) => problems.push(`stopped by "${String(error)}" after ${trail}`) });
+  actor.start();
+  for (const step of steps) await apply(actor, machine, step, pending, clock);
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  if (snapshot.status === 'active' && stateOf(snapshot) !== end)
+    problems.push(`${stateOf(snapshot)} not ${end} after ${trail}`);
+  if (snapshot.status === 'active' && quiet) problems.push(...undeclaredChanges(options, actor, trail));
+  actor.stop();
+  return { taken, problems };
+}
+
+async function apply(
+  actor: ReturnType<typeof createActor<AnyStateMachine>>,
+  machine: AnyStateMachine,
+  step: WalkEvent,
+  pending: ReadonlyMap<string, Pending>,
+  clock: SimulatedClock,
+): Promise<void> {
+  if (step.type.startsWith('xstate.done.actor.')) pending.get(step.type.slice(18))?.resolve(step.output);
+  else if (step.type.startsWith('xstate.error.actor.')) pending.get(step.type.slice(19))?.reject(step.error);
+  else if (step.type.startsWith('xstate.after.')) {
+    const delay = machine.implementations.delays[step.sample.slice('after '.length)];
+    clock.increment(typeof delay === 'number' ? delay : Number(step.sample.slice('after '.length)));
+  } else actor.send(step);
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+}
+
+/** Sends every event that the state does not take, and one that nobody declares. */
+function undeclaredChanges(
+  options: Options,
+  actor: ReturnType<typeof createActor<AnyStateMachine>>,
+  trail: string,
+): string[] {
+  const problems: string[] = [];
+  const before = actor.getSnapshot() as AnyMachineSnapshot;
+  /** Whatever the machine says, these must do nothing. */
+  const foreign: WalkEvent[] = [
+    { type: 'no.such.event', sample: 'no.such.event' },
+    { type: 'xstate.done.actor.nobody', sample: 'the answer of an actor that is gone', output: {} },
+  ];
+  const others = Object.entries(options.events(before)).map(([sample, event]): WalkEvent => ({ ...event, sample }));
+  const refused = others.filter((event) => options.machine.getTransitionData(before, event).length === 0);
+  for (const event of [...foreign, ...refused]) {
+    actor.send(event);
+    const after = actor.getSnapshot() as AnyMachineSnapshot;
+    if (stateOf(after) !== stateOf(before) || after.context !== before.context) {
+      problems.push(`${event.sample} changed ${stateOf(before)} after ${trail}`);
+    }
+  }
+  return problems;
+}
