@@ -6,15 +6,17 @@ import { type } from '../theme/text.ts';
 
 const { color, space, radius, motion } = vars;
 
+/** Written twice as specific as hover and pressed, which a control that cannot be used does not show. */
+const unusable = '&&:disabled, &&[aria-disabled="true"]:not([data-pending])';
 const off = { background: color.fill.disabled, borderColor: color.border.subtle, color: color.text.disabled };
 const solid = (tone: { solid: string; hover: string; active: string; on: string }) => ({
   background: tone.solid,
   borderColor: tone.solid,
   color: tone.on,
   selectors: {
-    '&[data-hovered]': { background: tone.hover, borderColor: tone.hover },
-    '&[data-pressed]': { background: tone.active, borderColor: tone.active },
-    '&[data-disabled], &[aria-disabled="true"]:not([data-pending])': off,
+    '&:hover': { background: tone.hover, borderColor: tone.hover },
+    '&:active': { background: tone.active, borderColor: tone.active },
+    [unusable]: off,
   },
 });
 
@@ -34,10 +36,10 @@ export const button = recipe({
     userSelect: 'none',
     touchAction: 'manipulation',
     transition: `background-color ${motion.hover} ${motion.ease}, border-color ${motion.hover} ${motion.ease}`,
-    selectors: { '&[data-pressed]': { transitionDuration: motion.press } },
+    selectors: { '&:active': { transitionDuration: motion.press } },
     '@media': {
       [reducedMotion]: { transition: 'none' },
-      [forcedColors]: { borderColor: 'ButtonText', selectors: { '&[data-disabled]': { color: 'GrayText' } } },
+      [forcedColors]: { borderColor: 'ButtonText', selectors: { '&:disabled': { color: 'GrayText' } } },
     },
   },
   variants: {
@@ -49,18 +51,18 @@ export const button = recipe({
         borderColor: color.border.default,
         color: color.text.primary,
         selectors: {
-          '&[data-hovered], &[aria-expanded="true"]': { background: color.fill.hover },
-          '&[data-pressed]': { background: color.fill.active },
-          '&[data-disabled], &[aria-disabled="true"]:not([data-pending])': { ...off, background: 'transparent' },
+          '&:hover, &[aria-expanded="true"]': { background: color.fill.hover },
+          '&:active': { background: color.fill.active },
+          [unusable]: { ...off, background: 'transparent' },
         },
       },
       ghost: {
         background: 'transparent',
         color: color.text.secondary,
         selectors: {
-          '&[data-hovered], &[aria-expanded="true"]': { background: color.fill.hover, color: color.text.primary },
-          '&[data-pressed]': { background: color.fill.active },
-          '&[data-disabled], &[aria-disabled="true"]:not([data-pending])': {
+          '&:hover, &[aria-expanded="true"]': { background: color.fill.hover, color: color.text.primary },
+          '&:active': { background: color.fill.active },
+          [unusable]: {
             background: 'transparent',
             color: color.text.disabled,
           },

@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import * as styles from './Button.css.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -19,32 +18,45 @@ export interface ButtonProps {
   type?: 'button' | 'submit';
   autoFocus?: boolean;
   isFullWidth?: boolean;
+  tooltip?: string;
+  shortcut?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-expanded'?: boolean;
-  tooltip?: string;
-  shortcut?: string;
+  'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button: what it does is verb and object. One primary a view. (UI.md sections 6, 7) */
+/**
+ * A button: what it does is verb and object. One primary a view. (UI.md sections 6, 7)
+ *
+ * The plain element, since it brings the keys and the role; react-aria's press handling alone would cost the sign-in
+ * page 15 KB of its 115. (DESIGN section 9)
+ */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'md', icon, isPending = false, isFullWidth = false } = props;
-  const blocked = props.isDisabled === true && Boolean(props.disabledReason);
+  const hasReason = props.isDisabled === true && Boolean(props.disabledReason);
+  const isInert = hasReason || isPending;
+  const onClick = (event: MouseEvent) => {
+    if (isInert) event.preventDefault();
+    else props.onPress?.();
+  };
   return (
-    <Tooltip text={blocked ? props.disabledReason : props.tooltip} shortcut={blocked ? undefined : props.shortcut}>
-      <AriaButton
+    <Tooltip text={hasReason ? props.disabledReason : props.tooltip} shortcut={hasReason ? undefined : props.shortcut}>
+      <button
         ref={props.ref}
         className={styles.button({ variant, size, isFullWidth })}
-        isDisabled={props.isDisabled === true && !blocked}
-        aria-disabled={blocked ? true : undefined}
-        isPending={isPending}
-        onPress={blocked ? undefined : props.onPress}
-        type={blocked ? 'button' : (props.type ?? 'button')}
+        type={props.type ?? 'button'}
+        disabled={props.isDisabled === true && !hasReason}
+        aria-disabled={isInert || undefined}
+        data-pending={isPending || undefined}
+        onClick={onClick}
+        // biome-ignore lint/a11y/noAutofocus: the safe button of a dialog has the first focus (UI.md section 4.4)
         autoFocus={props.autoFocus}
         aria-label={props['aria-label']}
         aria-describedby={props['aria-describedby']}
         aria-expanded={props['aria-expanded']}
+        aria-haspopup={props['aria-haspopup']}
       >
         <span className={styles.content}>
           {icon}
@@ -55,7 +67,7 @@ export function Button(props: ButtonProps) {
             <Spinner label="Working" />
           </span>
         ) : null}
-      </AriaButton>
+      </button>
     </Tooltip>
   );
 }

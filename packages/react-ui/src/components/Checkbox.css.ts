@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { focusRing } from '../theme/focus.ts';
 import { forcedColors } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
+import { hiddenInput } from './hidden-input.ts';
 
 const { color, space } = vars;
 
@@ -15,10 +16,16 @@ export const root = style({
   minHeight: 24,
   padding: `${space[2]} 0`,
   cursor: 'default',
-  selectors: { '&[data-disabled]': { color: color.text.disabled } },
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0, flex: 1 });
+export const input = style(hiddenInput);
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  flex: 1,
+  selectors: { [`${input}:disabled ~ &`]: { color: color.text.disabled } },
+});
 export const description = style({ ...type.caption, color: color.text.secondary });
 
 export const box = style({
@@ -34,26 +41,26 @@ export const box = style({
   background: color.bg.surface,
   color: color.accent.on,
   selectors: {
-    '[data-hovered] > &': { borderColor: color.text.secondary },
-    '[data-selected] > &, [data-indeterminate] > &': {
+    [`${input}:hover + &`]: { borderColor: color.text.secondary },
+    [`${input}:active + &`]: { borderColor: color.accent.active },
+    [`${input}:checked + &, ${input}:indeterminate + &`]: {
       background: color.accent.solid,
       borderColor: color.accent.solid,
     },
-    '[data-hovered][data-selected] > &': { background: color.accent.hover, borderColor: color.accent.hover },
-    '[data-pressed] > &': { borderColor: color.accent.active },
-    '[data-focus-visible] > &': focusRing,
-    '[data-disabled] > &': {
+    [`${input}:checked:hover + &`]: { background: color.accent.hover, borderColor: color.accent.hover },
+    [`${input}:focus-visible + &`]: focusRing,
+    [`${input}:disabled + &`]: {
       background: color.fill.disabled,
       borderColor: color.border.default,
       color: color.text.secondary,
     },
-    '[data-disabled][data-selected] > &': { background: color.fill.active },
+    [`${input}:disabled:checked + &`]: { background: color.fill.active, borderColor: color.border.default },
   },
   '@media': {
     [forcedColors]: {
       borderColor: 'ButtonText',
       selectors: {
-        '[data-selected] > &, [data-indeterminate] > &': {
+        [`${input}:checked + &, ${input}:indeterminate + &`]: {
           background: 'Highlight',
           color: 'HighlightText',
           forcedColorAdjust: 'none',

@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as styles from './Checkbox.css.ts';
 import { Icon } from './Icon.tsx';
 
@@ -21,30 +20,41 @@ export interface CheckboxProps {
 
 /** One yes or no among others; the third state shows a part of a group. (UI.md section 6) */
 export function Checkbox(props: CheckboxProps) {
+  const { isSelected, isIndeterminate = false, isReadOnly = false } = props;
+  const note = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Only the property exists, there is no attribute for it.
+    if (input.current !== null) input.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
   return (
-    <AriaCheckbox
-      className={styles.root}
-      data-path={props.dataPath}
-      isSelected={props.isSelected}
-      isIndeterminate={props.isIndeterminate}
-      onChange={props.onChange}
-      isDisabled={props.isDisabled}
-      isReadOnly={props.isReadOnly}
-      aria-label={props.name}
-    >
-      {({ isSelected, isIndeterminate }) => (
-        <>
-          <span className={styles.box} aria-hidden="true">
-            {isIndeterminate ? <Icon of={Minus} size={12} /> : isSelected ? <Icon of={Check} size={12} /> : null}
-          </span>
-          {props.isLabelHidden ? null : (
-            <span className={styles.words}>
-              {props.label}
-              {props.description === undefined ? null : <span className={styles.description}>{props.description}</span>}
+    <label className={styles.root} data-path={props.dataPath}>
+      <input
+        ref={input}
+        type="checkbox"
+        className={styles.input}
+        checked={isSelected}
+        onChange={(event) => {
+          if (!isReadOnly) props.onChange?.(event.target.checked);
+        }}
+        disabled={props.isDisabled}
+        aria-readonly={isReadOnly || undefined}
+        aria-label={props.name}
+        aria-describedby={props.description === undefined ? undefined : note}
+      />
+      <span className={styles.box} aria-hidden="true">
+        {isIndeterminate ? <Icon of={Minus} size={12} /> : isSelected ? <Icon of={Check} size={12} /> : null}
+      </span>
+      {props.isLabelHidden ? null : (
+        <span className={styles.words}>
+          {props.label}
+          {props.description === undefined ? null : (
+            <span className={styles.description} id={note}>
+              {props.description}
             </span>
           )}
-        </>
+        </span>
       )}
-    </AriaCheckbox>
+    </label>
   );
 }

@@ -1,12 +1,8 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type ReactNode, Suspense } from 'react';
 import type { dialogWidth } from '../theme/layout.ts';
-import * as styles from './Dialog.css.ts';
-import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
+import { onDemand } from './on-demand.ts';
+
+const DialogWindow = onDemand(() => import('./DialogWindow.tsx').then((module) => module.DialogWindow));
 
 /** `small` 280, `medium` 480, `regular` 560, `large` 600, `wide` 80 % up to 1440. (UI.md section 6) */
 export type DialogWidth = keyof typeof dialogWidth;
@@ -34,41 +30,9 @@ export interface DialogProps {
 
 /** Modal window: Tab stays inside, Escape closes, focus returns to where it was. Full screen on a phone. (UI.md section 6) */
 export function Dialog(props: DialogProps) {
-  const { title, width = 'regular', isOpen = true, onClose, role = 'dialog', hasCloseButton = true } = props;
   return (
-    <ModalOverlay
-      data-modal=""
-      className={styles.scrim}
-      isOpen={isOpen}
-      isDismissable={props.isDismissable ?? role === 'dialog'}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Modal className={styles.modal[width]}>
-        <AriaDialog className={styles.dialog} role={role}>
-          <header className={styles.head}>
-            <div className={styles.titles}>
-              <Heading slot="title" level={2} className={styles.title}>
-                {title}
-              </Heading>
-              {props.subtitle === undefined ? null : <p className={styles.subtitle}>{props.subtitle}</p>}
-            </div>
-            {hasCloseButton ? (
-              <IconButton label="Close" onPress={onClose}>
-                <Icon of={X} />
-              </IconButton>
-            ) : null}
-          </header>
-          <div className={props.isFlush ? styles.flushBody : styles.body}>{props.children}</div>
-          {props.footer === undefined ? null : (
-            <footer className={styles.foot}>
-              <div className={styles.footStart}>{props.footerStart}</div>
-              {props.footer}
-            </footer>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
   );
 }

@@ -19,17 +19,17 @@ export const iconButton = recipe({
     touchAction: 'manipulation',
     transition: `background-color ${motion.hover} ${motion.ease}`,
     selectors: {
-      '&[data-hovered], &[aria-expanded="true"]': { background: color.fill.hover, color: color.text.primary },
-      '&[data-pressed]': { background: color.fill.active, transitionDuration: motion.press },
+      '&:hover, &[aria-expanded="true"]': { background: color.fill.hover, color: color.text.primary },
+      '&:active': { background: color.fill.active, transitionDuration: motion.press },
       '&[aria-pressed="true"]': { background: color.fill.selected, color: color.text.accent },
-      '&[data-disabled], &[aria-disabled="true"]': { background: 'transparent', color: color.text.disabled },
+      '&&:disabled, &&[aria-disabled="true"]': { background: 'transparent', color: color.text.disabled },
     },
     '@media': {
       [reducedMotion]: { transition: 'none' },
       [forcedColors]: {
         borderColor: 'ButtonText',
         selectors: {
-          '&[data-disabled]': { color: 'GrayText' },
+          '&:disabled': { color: 'GrayText' },
           '&[aria-pressed="true"]': { borderColor: 'Highlight' },
         },
       },

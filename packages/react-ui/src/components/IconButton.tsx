@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import * as styles from './IconButton.css.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -21,30 +20,38 @@ export interface IconButtonProps {
   isPressed?: boolean;
   onPress?: () => void;
   'aria-expanded'?: boolean;
-  'aria-haspopup'?: 'menu' | 'dialog';
+  'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that is only an icon; always named, at least 24 px. (UI.md sections 2.3, 9.5) */
 export function IconButton(props: IconButtonProps) {
   const { label, variant = 'ghost', size = 'md', placement = 'bottom' } = props;
-  const blocked = props.isDisabled === true && Boolean(props.disabledReason);
-  const text = blocked ? `${label}: ${props.disabledReason}` : (props.tooltip ?? label);
+  const hasReason = props.isDisabled === true && Boolean(props.disabledReason);
+  const onClick = (event: MouseEvent) => {
+    if (hasReason) event.preventDefault();
+    else props.onPress?.();
+  };
   return (
-    <Tooltip text={text} shortcut={blocked ? undefined : props.shortcut} placement={placement}>
-      <AriaButton
+    <Tooltip
+      text={hasReason ? `${label}: ${props.disabledReason}` : (props.tooltip ?? label)}
+      shortcut={hasReason ? undefined : props.shortcut}
+      placement={placement}
+    >
+      <button
         ref={props.ref}
+        type="button"
         className={styles.iconButton({ variant, size })}
         aria-label={label}
-        isDisabled={props.isDisabled === true && !blocked}
-        aria-disabled={blocked ? true : undefined}
+        disabled={props.isDisabled === true && !hasReason}
+        aria-disabled={hasReason || undefined}
         aria-pressed={props.isPressed}
         aria-expanded={props['aria-expanded']}
         aria-haspopup={props['aria-haspopup']}
-        onPress={blocked ? undefined : props.onPress}
+        onClick={onClick}
       >
         {props.children}
-      </AriaButton>
+      </button>
     </Tooltip>
   );
 }

@@ -8,8 +8,8 @@ const base = style({
   textUnderlineOffset: '2px',
   textDecorationThickness: '1px',
   selectors: {
-    '&[data-hovered]': { textDecorationThickness: '2px' },
-    '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
+    '&:hover': { textDecorationThickness: '2px' },
+    '&&:disabled, &&[aria-disabled="true"]': { color: vars.color.text.disabled, cursor: 'default' },
   },
 });
 
@@ -20,11 +20,14 @@ export const link = styleVariants({
     {
       color: 'inherit',
       selectors: {
-        '&[data-hovered], &[data-pressed]': { color: vars.color.text.primary, textDecorationLine: 'underline' },
+        '&:hover, &:active': { color: vars.color.text.primary, textDecorationLine: 'underline' },
       },
     },
   ],
-  quiet: [base, { selectors: { '&[data-hovered], &[data-pressed]': { textDecorationLine: 'underline' } } }],
+  quiet: [base, { selectors: { '&:hover, &:active': { textDecorationLine: 'underline' } } }],
 });
+
+/** A link without an address. */
+export const button = style({ padding: 0, border: 0, background: 'none', font: 'inherit' });
 
 export const external = style({ display: 'inline-block', marginLeft: vars.space[4], verticalAlign: '-1px' });

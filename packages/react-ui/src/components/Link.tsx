@@ -1,13 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components/Link';
 import { Icon } from './Icon.tsx';
 import * as styles from './Link.css.ts';
 
 export interface LinkProps {
   children: ReactNode;
   href?: string;
-  /** Without an address the link acts like a button and keeps the look of a link. */
+  /** Without an address the link is a button with the look of a link. */
   onPress?: () => void;
   /** Opens in a new window and says so. */
   isExternal?: boolean;
@@ -20,20 +19,38 @@ export interface LinkProps {
 
 /** A way to another place. (UI.md section 2.2: links in running text are underlined) */
 export function Link(props: LinkProps) {
-  const { children, href, variant = 'inline', isExternal = false } = props;
+  const { children, href, variant = 'inline', isExternal = false, isDisabled = false } = props;
+  const label = props['aria-label'];
+  if (href === undefined) {
+    return (
+      <button
+        type="button"
+        className={`${styles.button} ${styles.link[variant]}`}
+        disabled={isDisabled}
+        onClick={props.onPress}
+        aria-label={label}
+      >
+        {children}
+      </button>
+    );
+  }
   return (
-    <AriaLink
+    <a
       className={styles.link[variant]}
-      href={href}
-      onPress={props.onPress}
-      isDisabled={props.isDisabled}
+      href={isDisabled ? undefined : href}
+      onClick={props.onPress}
       target={isExternal ? '_blank' : undefined}
       rel={isExternal ? 'noopener noreferrer' : undefined}
       aria-current={props['aria-current']}
-      aria-label={props['aria-label']}
+      aria-disabled={isDisabled || undefined}
+      aria-label={label}
     >
       {children}
-      {isExternal ? <Icon of={ExternalLink} size={12} className={styles.external} /> : null}
-    </AriaLink>
+      {isExternal ? (
+        <span className={styles.external}>
+          <Icon of={ExternalLink} size={12} />
+        </span>
+      ) : null}
+    </a>
   );
 }

@@ -1,12 +1,8 @@
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { Header } from 'react-aria-components/Header';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { Separator } from 'react-aria-components/Separator';
-import { Icon } from './Icon.tsx';
-import { Kbd } from './Kbd.tsx';
-import * as styles from './Menu.css.ts';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { onDemand } from './on-demand.ts';
+import { useTrigger } from './trigger.ts';
+
+const MenuList = onDemand(() => import('./MenuList.tsx').then((module) => module.MenuList));
 
 export interface MenuItem {
   id: string;
@@ -43,69 +39,17 @@ export interface MenuProps {
 }
 
 /** Actions behind a button: arrows, type-ahead, Escape. (UI.md section 6) */
-export function Menu({ label, trigger, groups, header, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, ...menu }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { element, triggerRef } = useTrigger(trigger, { isOpen, setOpen, popup: 'menu' });
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={styles.popover} placement={placement} offset={6} containerPadding={8}>
-        {header === undefined ? null : <div className={styles.header}>{header}</div>}
-        <AriaMenu aria-label={label} className={styles.list}>
-          {groups.flatMap((group, index) => [
-            index === 0 ? null : <Separator key={`line-${group.id}`} className={styles.separator} />,
-            <Group key={group.id} {...group} id={group.id} />,
-          ])}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
-
-function Group({ id, title, items, selected, onSelect }: MenuGroup) {
-  const choice =
-    selected === undefined
-      ? {}
-      : {
-          selectionMode: 'single' as const,
-          disallowEmptySelection: true,
-          selectedKeys: [selected],
-          onSelectionChange: (keys: 'all' | Set<string | number>) => {
-            const [next] = keys === 'all' ? [] : keys;
-            if (next !== undefined) onSelect?.(String(next));
-          },
-        };
-  return (
-    <MenuSection id={id} aria-label={title ?? 'Actions'} {...choice}>
-      {title === undefined ? null : <Header className={styles.title}>{title}</Header>}
-      {items.map((item) => (
-        <Row key={item.id} {...item} />
-      ))}
-    </MenuSection>
-  );
-}
-
-function Row({ id, label, icon, shortcut, description, tone = 'normal', isDisabled, href, onAction }: MenuItem) {
-  return (
-    <AriaMenuItem
-      id={id}
-      textValue={label}
-      href={href}
-      isDisabled={isDisabled}
-      onAction={onAction}
-      className={styles.item[tone]}
-    >
-      {({ isSelected, selectionMode }) => (
-        <>
-          {icon === undefined ? null : <span className={styles.icon}>{icon}</span>}
-          <span className={styles.words}>
-            {label}
-            {description === undefined ? null : <span className={styles.description}>{description}</span>}
-          </span>
-          {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
-          {selectionMode === 'none' ? null : (
-            <span className={styles.check}>{isSelected ? <Icon of={Check} /> : null}</span>
-          )}
-        </>
-      )}
-    </AriaMenuItem>
+    <>
+      {element}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MenuList {...menu} triggerRef={triggerRef} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

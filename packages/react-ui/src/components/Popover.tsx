@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import * as styles from './Popover.css.ts';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { onDemand } from './on-demand.ts';
+import { useTrigger } from './trigger.ts';
+
+const PopoverPanel = onDemand(() => import('./PopoverPanel.tsx').then((module) => module.PopoverPanel));
 
 export interface PopoverProps {
   /** Name of the panel for a screen reader. */
@@ -17,14 +18,23 @@ export interface PopoverProps {
 
 /** A small panel at a button: Escape and a click outside close it, focus returns. (UI.md section 6) */
 export function Popover({ label, trigger, placement = 'bottom start', isOpen, onOpenChange, children }: PopoverProps) {
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const open = isOpen ?? isOwnOpen;
+  const setOpen = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const { element, triggerRef } = useTrigger(trigger, { isOpen: open, setOpen, popup: 'dialog' });
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      {trigger}
-      <AriaPopover className={styles.popover} placement={placement} offset={6} containerPadding={8}>
-        <Dialog aria-label={label} className={styles.dialog}>
-          {children}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      {element}
+      {open ? (
+        <Suspense fallback={null}>
+          <PopoverPanel label={label} placement={placement} triggerRef={triggerRef} onClose={() => setOpen(false)}>
+            {children}
+          </PopoverPanel>
+        </Suspense>
+      ) : null}
+    </>
   );
 }

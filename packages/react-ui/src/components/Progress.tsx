@@ -1,4 +1,3 @@
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import * as styles from './Progress.css.ts';
 
 export interface ProgressProps {
@@ -10,27 +9,28 @@ export interface ProgressProps {
 
 /** Work that takes a while: a bar, and the number once it is known. (UI.md section 1.7) */
 export function Progress({ label, isLabelHidden = false, percent }: ProgressProps) {
-  const isIndeterminate = percent === undefined;
   return (
-    <ProgressBar
+    <div
       className={styles.root}
-      value={percent ?? 0}
-      isIndeterminate={isIndeterminate}
+      role="progressbar"
       aria-label={label}
-      data-indeterminate={isIndeterminate || undefined}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent === undefined ? undefined : Math.round(percent)}
     >
       {isLabelHidden ? null : (
         <span className={styles.words} aria-hidden="true">
           {label}
-          {isIndeterminate ? null : <span>{Math.round(percent)} %</span>}
+          {percent === undefined ? null : <span>{Math.round(percent)} %</span>}
         </span>
       )}
       <span className={styles.track}>
-        <span
-          className={isIndeterminate ? styles.moving : styles.fill}
-          style={isIndeterminate ? undefined : { transform: `scaleX(${percent / 100})` }}
-        />
+        {percent === undefined ? (
+          <span className={styles.moving} />
+        ) : (
+          <span className={styles.fill} style={{ transform: `scaleX(${percent / 100})` }} />
+        )}
       </span>
-    </ProgressBar>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { focusRing } from '../theme/focus.ts';
 import { forcedColors } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
+import { hiddenInput } from './hidden-input.ts';
 
 const { color, space } = vars;
 
@@ -22,10 +23,15 @@ export const radio = style({
   minHeight: 24,
   padding: `${space[2]} 0`,
   cursor: 'default',
-  selectors: { '&[data-disabled]': { color: color.text.disabled } },
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const input = style(hiddenInput);
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  selectors: { [`${input}:disabled ~ &`]: { color: color.text.disabled } },
+});
 export const note = style({ ...type.caption, color: color.text.secondary });
 
 export const circle = style({
@@ -37,15 +43,17 @@ export const circle = style({
   borderRadius: vars.radius.pill,
   background: color.bg.surface,
   selectors: {
-    '[data-hovered] > &': { borderColor: color.text.secondary },
-    '[data-selected] > &': { border: `5px solid ${color.accent.solid}`, background: color.accent.on },
-    '[data-selected][data-hovered] > &': { borderColor: color.accent.hover },
-    '[data-pressed] > &': { borderColor: color.accent.active },
-    '[data-focus-visible] > &': focusRing,
-    '[data-disabled] > &': { background: color.fill.disabled, borderColor: color.border.default },
-    '[data-disabled][data-selected] > &': { borderColor: color.text.disabled },
+    [`${input}:hover + &`]: { borderColor: color.text.secondary },
+    [`${input}:active + &`]: { borderColor: color.accent.active },
+    [`${input}:checked + &`]: { border: `5px solid ${color.accent.solid}`, background: color.accent.on },
+    [`${input}:checked:hover + &`]: { borderColor: color.accent.hover },
+    [`${input}:focus-visible + &`]: focusRing,
+    [`${input}:disabled + &`]: { background: color.fill.disabled, borderColor: color.border.default },
+    [`${input}:disabled:checked + &`]: { borderColor: color.text.disabled },
   },
   '@media': {
-    [forcedColors]: { selectors: { '[data-selected] > &': { borderColor: 'Highlight', forcedColorAdjust: 'none' } } },
+    [forcedColors]: {
+      selectors: { [`${input}:checked + &`]: { borderColor: 'Highlight', forcedColorAdjust: 'none' } },
+    },
   },
 });

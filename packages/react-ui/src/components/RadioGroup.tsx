@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
-import * as fieldStyles from './Field.css.ts';
-import { FieldDescription, FieldError, FieldLabel } from './FieldParts.tsx';
+import { CopyField } from './CopyField.tsx';
+import { FieldFrame, useFieldIds } from './NativeField.tsx';
 import * as styles from './RadioGroup.css.ts';
 
 export interface RadioOption<Value extends string = string> {
@@ -29,35 +28,45 @@ export interface RadioGroupProps<Value extends string = string> {
 
 /** One choice of a few, all visible; arrows move. (UI.md section 6) */
 export function RadioGroup<Value extends string = string>(props: RadioGroupProps<Value>) {
-  const { label, options, value, onChange, orientation = 'vertical' } = props;
+  const { label, options, value, orientation = 'vertical', isInvalid = false } = props;
+  const ids = useFieldIds({
+    hasNote: props.description !== undefined,
+    hasError: isInvalid && Boolean(props.errorMessage),
+  });
+  if (props.isReadOnly) {
+    const chosen = options.find((option) => option.value === value);
+    return <CopyField label={label} value={String(chosen?.label ?? '')} dataPath={props.dataPath} />;
+  }
   return (
-    <AriaRadioGroup
-      className={fieldStyles.field}
-      data-path={props.dataPath}
-      value={value}
-      onChange={(next) => onChange?.(next as Value)}
-      orientation={orientation}
-      isRequired={props.isRequired}
-      isReadOnly={props.isReadOnly}
-      isDisabled={props.isDisabled}
-      isInvalid={props.isInvalid}
-      validationBehavior="aria"
-      aria-label={props.isLabelHidden ? label : undefined}
-    >
-      {props.isLabelHidden ? null : <FieldLabel label={label} isRequired={props.isRequired} />}
-      <div className={styles.options[orientation]}>
+    <FieldFrame {...props} ids={ids} isGroup>
+      <div
+        role="radiogroup"
+        className={styles.options[orientation]}
+        aria-label={props.isLabelHidden ? label : undefined}
+        aria-labelledby={props.isLabelHidden ? undefined : `${ids.control}label`}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={ids.describedBy}
+      >
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} isDisabled={option.isDisabled} className={styles.radio}>
+          <label key={option.value} className={styles.radio}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={ids.control}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => props.onChange?.(option.value)}
+              disabled={props.isDisabled || option.isDisabled}
+            />
             <span className={styles.circle} aria-hidden="true" />
             <span className={styles.words}>
               {option.label}
               {option.description === undefined ? null : <span className={styles.note}>{option.description}</span>}
             </span>
-          </Radio>
+          </label>
         ))}
       </div>
-      {props.description === undefined ? null : <FieldDescription>{props.description}</FieldDescription>}
-      <FieldError message={props.errorMessage} />
-    </AriaRadioGroup>
+    </FieldFrame>
   );
 }

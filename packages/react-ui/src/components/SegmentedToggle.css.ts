@@ -1,9 +1,14 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
+import { focusRing } from '../theme/focus.ts';
 import { forcedColors } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
+import { hiddenInput } from './hidden-input.ts';
 
 const { color, space } = vars;
+
+export const input = style(hiddenInput);
 
 export const group = recipe({
   base: {
@@ -19,8 +24,10 @@ export const group = recipe({
 
 export const segment = recipe({
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: space[4],
     height: '100%',
     minWidth: 24,
@@ -33,21 +40,21 @@ export const segment = recipe({
     whiteSpace: 'nowrap',
     cursor: 'default',
     selectors: {
-      '&[data-hovered]': { color: color.text.primary },
-      '&[data-selected]': {
+      '&:hover': { color: color.text.primary },
+      '&:has(:checked)': {
         background: color.bg.raised,
         color: color.text.primary,
         boxShadow: `0 0 0 1px ${color.border.default}, ${color.shadow.e1}`,
       },
-      '&[data-pressed]:not([data-selected])': { background: color.fill.active },
-      '&[data-disabled]': { color: color.text.disabled },
-      '&[data-focus-visible]': { outlineOffset: '0', zIndex: 1 },
+      '&:active:not(:has(:checked))': { background: color.fill.active },
+      '&:has(:disabled)': { color: color.text.disabled },
+      '&:has(:focus-visible)': { ...focusRing, outlineOffset: '0', zIndex: 1 },
     },
     '@media': {
       [forcedColors]: {
         selectors: {
-          '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
-          '&[data-disabled]': { color: 'GrayText' },
+          '&:has(:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+          '&:has(:disabled)': { color: 'GrayText' },
         },
       },
     },

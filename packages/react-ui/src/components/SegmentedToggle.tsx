@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import * as styles from './SegmentedToggle.css.ts';
 
 export interface SegmentedOption<Value extends string = string> {
@@ -22,34 +20,42 @@ export interface SegmentedToggleProps<Value extends string = string> {
   dataPath?: string;
 }
 
-/** Two to eight choices side by side; Left, Right, Home and End move, one is always chosen. (UI.md section 6) */
+/** Two to eight choices side by side, one always chosen: native radio buttons, so arrows move. (UI.md section 6) */
 export function SegmentedToggle<Value extends string = string>(props: SegmentedToggleProps<Value>) {
-  const { label, options, value, onChange, size = 'md', isDisabled } = props;
+  const { label, options, value, onChange, size = 'md', isDisabled = false } = props;
+  const group = useId();
+  // Arrows come with the element; Home and End do not.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)');
+    const end = event.key === 'Home' ? inputs[0] : event.key === 'End' ? inputs[inputs.length - 1] : undefined;
+    if (end === undefined) return;
+    event.preventDefault();
+    end.focus();
+    end.click();
+  };
   return (
-    <ToggleButtonGroup
+    <div
+      role="radiogroup"
       aria-label={label}
       data-path={props.dataPath}
       className={styles.group({ size })}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const [next] = keys;
-        if (next !== undefined && next !== value) onChange?.(next as Value);
-      }}
-      isDisabled={isDisabled}
+      onKeyDown={onKeyDown}
     >
       {options.map((option) => (
-        <ToggleButton
-          key={option.value}
-          id={option.value}
-          aria-label={option.name}
-          isDisabled={option.isDisabled}
-          className={styles.segment({ size })}
-        >
+        <label key={option.value} className={styles.segment({ size })}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={group}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange?.(option.value)}
+            disabled={isDisabled || option.isDisabled}
+            aria-label={option.name}
+          />
           {option.label}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

@@ -21,16 +21,16 @@ export const trigger = recipe({
     color: color.text.primary,
     cursor: 'default',
     selectors: {
-      '&[data-hovered]': { borderColor: color.text.secondary },
-      '&[data-pressed], &[aria-expanded="true"]': { background: color.fill.hover },
-      '[data-invalid] > &': { borderColor: color.tone.danger.text },
-      '&[data-disabled]': {
+      '&:hover': { borderColor: color.text.secondary },
+      '&:active, &[aria-expanded="true"]': { background: color.fill.hover },
+      '&[aria-invalid]': { borderColor: color.tone.danger.text },
+      '&&:disabled': {
         background: color.fill.disabled,
         borderColor: color.border.default,
         color: color.text.disabled,
       },
     },
-    '@media': { [forcedColors]: { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
+    '@media': { [forcedColors]: { selectors: { '&&:disabled': { color: 'GrayText' } } } },
   },
   variants: {
     size: {

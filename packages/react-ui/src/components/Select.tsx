@@ -1,15 +1,12 @@
-import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Header } from 'react-aria-components/Header';
-import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { CopyField } from './CopyField.tsx';
-import * as fieldStyles from './Field.css.ts';
-import { FieldDescription, FieldError, FieldLabel } from './FieldParts.tsx';
 import { Icon } from './Icon.tsx';
+import { FieldFrame, useFieldIds } from './NativeField.tsx';
+import { onDemand } from './on-demand.ts';
 import * as styles from './Select.css.ts';
+
+const SelectList = onDemand(() => import('./SelectList.tsx').then((module) => module.SelectList));
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -43,72 +40,66 @@ export interface SelectProps<Value extends string = string> {
 
 /** One choice of a closed list: Down opens, typing jumps, Escape closes. (UI.md section 6) */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
-  const { label, options, value, size = 'md' } = props;
+  const { label, options, value, size = 'md', isInvalid = false } = props;
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const ids = useFieldIds({
+    hasNote: props.description !== undefined,
+    hasError: isInvalid && Boolean(props.errorMessage),
+  });
   const chosen = options.find((option) => option.value === value);
   if (props.isReadOnly) return <CopyField label={label} value={chosen?.label ?? ''} dataPath={props.dataPath} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    props.onBlur?.();
+  };
   return (
-    <AriaSelect
-      className={fieldStyles.field}
-      data-path={props.dataPath}
-      value={value}
-      onChange={(key) => props.onChange?.(key as Value)}
-      onBlur={props.onBlur}
-      placeholder={props.placeholder ?? 'Select'}
-      aria-label={props.isLabelHidden ? label : undefined}
-      isRequired={props.isRequired}
-      isDisabled={props.isDisabled}
-      isInvalid={props.isInvalid}
-      validationBehavior="aria"
-    >
-      {props.isLabelHidden ? null : <FieldLabel label={label} isRequired={props.isRequired} />}
-      <Button className={styles.trigger({ size })}>
+    <FieldFrame {...props} ids={ids} isGroup>
+      <button
+        ref={trigger}
+        type="button"
+        role="combobox"
+        id={ids.control}
+        className={styles.trigger({ size })}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={`${ids.control}list`}
+        aria-label={props.isLabelHidden ? label : undefined}
+        aria-labelledby={props.isLabelHidden ? undefined : `${ids.control}label`}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={ids.describedBy}
+        disabled={props.isDisabled}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      >
         {chosen?.icon}
-        <SelectValue className={styles.value}>{({ defaultChildren }) => chosen?.label ?? defaultChildren}</SelectValue>
+        <span className={styles.value} data-placeholder={chosen === undefined || undefined}>
+          {chosen?.label ?? props.placeholder ?? 'Select'}
+        </span>
         <Icon of={ChevronDown} className={styles.chevron} />
-      </Button>
-      {props.description === undefined ? null : <FieldDescription>{props.description}</FieldDescription>}
-      <FieldError message={props.errorMessage} />
-      <Popover className={styles.popover} offset={4}>
-        <ListBox className={styles.list}>{groups(options).map(Group)}</ListBox>
-      </Popover>
-    </AriaSelect>
-  );
-}
-
-function groups(options: readonly SelectOption[]): { title: string | undefined; options: SelectOption[] }[] {
-  const titles = [...new Set(options.map((option) => option.group))];
-  return titles.map((title) => ({ title, options: options.filter((option) => option.group === title) }));
-}
-
-function Group({ title, options }: { title: string | undefined; options: SelectOption[] }) {
-  if (title === undefined) return options.map(Option);
-  return (
-    <ListBoxSection key={title} id={`group:${title}`}>
-      <Header className={styles.group}>{title}</Header>
-      {options.map(Option)}
-    </ListBoxSection>
-  );
-}
-
-function Option(option: SelectOption) {
-  return (
-    <ListBoxItem
-      key={option.value}
-      id={option.value}
-      textValue={option.label}
-      isDisabled={option.isDisabled}
-      className={styles.option}
-    >
-      {({ isSelected }) => (
-        <>
-          {option.icon}
-          <span className={styles.optionText}>
-            {option.label}
-            {option.description === undefined ? null : <span className={styles.optionNote}>{option.description}</span>}
-          </span>
-          {isSelected ? <Icon of={Check} className={styles.check} /> : null}
-        </>
-      )}
-    </ListBoxItem>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SelectList
+            id={`${ids.control}list`}
+            label={label}
+            options={options}
+            value={value}
+            triggerRef={trigger}
+            onChange={(next) => {
+              close();
+              if (next !== value) props.onChange?.(next as Value);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </FieldFrame>
   );
 }

@@ -13,18 +13,23 @@ const regionBase = style({
   zIndex: vars.z.snackbar,
   left: '50%',
   transform: 'translateX(-50%)',
-  display: 'flex',
-  gap: space[8],
   width: 'max-content',
   maxWidth: `calc(100vw - ${space[32]})`,
-  alignItems: 'center',
   borderRadius: vars.radius.card,
   outlineOffset: '4px',
 });
 
 export const region = styleVariants({
-  top: [regionBase, { top: space[16], flexDirection: 'column' }],
-  bottom: [regionBase, { bottom: space[24], flexDirection: 'column-reverse' }],
+  top: [regionBase, { top: space[16] }],
+  bottom: [regionBase, { bottom: space[24] }],
+});
+
+const listBase = style({ display: 'flex', gap: space[8], alignItems: 'center' });
+
+/** The newest stands nearest to the edge. */
+export const list = styleVariants({
+  top: [listBase, { flexDirection: 'column-reverse' }],
+  bottom: [listBase, { flexDirection: 'column' }],
 });
 
 export const snackbar = style({
@@ -65,8 +70,8 @@ const button = style({
   background: 'transparent',
   cursor: 'default',
   selectors: {
-    '&[data-hovered]': { background: color.fill.hover },
-    '&[data-pressed]': { background: color.fill.active },
+    '&:hover': { background: color.fill.hover },
+    '&:active': { background: color.fill.active },
   },
 });
 

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from 'react-aria-components/Button';
 import * as badgeStyles from './Badge.css.ts';
 import type { Tone } from './Badge.tsx';
 import * as styles from './StatusPill.css.ts';
@@ -30,16 +29,17 @@ export function StatusPill({ tone, icon, children, onPress, tooltip, ref, ...ari
   }
   return (
     <Tooltip text={tooltip} placement="bottom">
-      <Button
+      <button
+        type="button"
         ref={ref}
         className={`${look} ${styles.action} ${styles.hover[tone]}`}
         data-tone={tone}
-        onPress={onPress}
+        onClick={onPress}
         {...aria}
       >
         {icon}
         {children}
-      </Button>
+      </button>
     </Tooltip>
   );
 }

@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { focusRing } from '../theme/focus.ts';
 import { forcedColors, reducedMotion } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
+import { hiddenInput } from './hidden-input.ts';
 
 const { color, space, motion } = vars;
 
@@ -14,10 +15,15 @@ export const root = style({
   gap: space[8],
   minHeight: 24,
   cursor: 'default',
-  selectors: { '&[data-disabled]': { color: color.text.disabled } },
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const input = style(hiddenInput);
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  selectors: { [`${input}:disabled ~ &`]: { color: color.text.disabled } },
+});
 export const description = style({ ...type.caption, color: color.text.secondary });
 
 export const track = style({
@@ -30,18 +36,18 @@ export const track = style({
   background: color.border.control,
   transition: `background-color ${motion.hover} ${motion.ease}`,
   selectors: {
-    '[data-hovered] > &': { background: color.text.secondary },
-    '[data-selected] > &': { background: color.accent.solid },
-    '[data-selected][data-hovered] > &': { background: color.accent.hover },
-    '[data-selected][data-pressed] > &': { background: color.accent.active },
-    '[data-focus-visible] > &': focusRing,
-    '[data-disabled] > &, [data-readonly] > &': { opacity: 0.5 },
+    [`${input}:hover + &`]: { background: color.text.secondary },
+    [`${input}:checked + &`]: { background: color.accent.solid },
+    [`${input}:checked:hover + &`]: { background: color.accent.hover },
+    [`${input}:checked:active + &`]: { background: color.accent.active },
+    [`${input}:focus-visible + &`]: focusRing,
+    [`${input}:disabled + &, ${input}[aria-readonly] + &`]: { opacity: 0.5 },
   },
   '@media': {
     [forcedColors]: {
       border: '1px solid ButtonText',
       background: 'ButtonFace',
-      selectors: { '[data-selected] > &': { background: 'Highlight', forcedColorAdjust: 'none' } },
+      selectors: { [`${input}:checked + &`]: { background: 'Highlight', forcedColorAdjust: 'none' } },
     },
   },
 });
@@ -51,9 +57,9 @@ export const thumb = style({
   width: 14,
   height: 14,
   borderRadius: vars.radius.pill,
-  background: '#fff',
+  background: color.accent.on,
   boxShadow: color.shadow.e1,
   transition: `transform ${motion.hover} ${motion.ease}`,
-  selectors: { '[data-selected] > * > &': { transform: 'translateX(14px)' } },
+  selectors: { [`${input}:checked + ${track} > &`]: { transform: 'translateX(14px)' } },
   '@media': { [reducedMotion]: { transition: 'none' }, [forcedColors]: { background: 'ButtonText' } },
 });

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Switch as AriaSwitch } from 'react-aria-components/Switch';
+import { type ReactNode, useId } from 'react';
 import * as styles from './Switch.css.ts';
 
 export interface SwitchProps {
@@ -17,25 +16,37 @@ export interface SwitchProps {
 
 /** On or off, at once. (UI.md section 6) */
 export function Switch(props: SwitchProps) {
+  const note = useId();
+  const { isReadOnly = false } = props;
   return (
-    <AriaSwitch
-      className={styles.root}
-      data-path={props.dataPath}
-      isSelected={props.isSelected}
-      onChange={props.onChange}
-      isDisabled={props.isDisabled}
-      isReadOnly={props.isReadOnly}
-      aria-label={props.isLabelHidden ? props.label : undefined}
-    >
+    <label className={styles.root} data-path={props.dataPath}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={props.isSelected}
+        className={styles.input}
+        checked={props.isSelected}
+        onChange={(event) => {
+          if (!isReadOnly) props.onChange?.(event.target.checked);
+        }}
+        disabled={props.isDisabled}
+        aria-readonly={isReadOnly || undefined}
+        aria-label={props.isLabelHidden ? props.label : undefined}
+        aria-describedby={props.description === undefined ? undefined : note}
+      />
       <span className={styles.track} aria-hidden="true">
         <span className={styles.thumb} />
       </span>
       {props.isLabelHidden ? null : (
         <span className={styles.words}>
           {props.label}
-          {props.description === undefined ? null : <span className={styles.description}>{props.description}</span>}
+          {props.description === undefined ? null : (
+            <span className={styles.description} id={note}>
+              {props.description}
+            </span>
+          )}
         </span>
       )}
-    </AriaSwitch>
+    </label>
   );
 }

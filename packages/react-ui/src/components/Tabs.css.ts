@@ -32,6 +32,8 @@ export const list = styleVariants({
 const tabBase = style({
   ...type.dense,
   position: 'relative',
+  border: 0,
+  background: 'none',
   display: 'flex',
   alignItems: 'center',
   gap: space[6],
@@ -41,10 +43,10 @@ const tabBase = style({
   cursor: 'default',
   borderRadius: vars.radius.chip,
   selectors: {
-    '&[data-hovered]': { color: color.text.primary },
-    '&[data-selected]': { color: color.text.primary },
-    '&[data-focus-visible]': focusRingInset,
-    '&[data-disabled]': { color: color.text.disabled },
+    '&:hover': { color: color.text.primary },
+    '&[aria-selected="true"]': { color: color.text.primary },
+    '&:focus-visible': focusRingInset,
+    '&:disabled': { color: color.text.disabled },
   },
 });
 
@@ -55,7 +57,7 @@ export const tab = styleVariants({
       height: 40,
       padding: `0 ${space[2]}`,
       selectors: {
-        '&[data-selected]::after': {
+        '&[aria-selected="true"]::after': {
           content: '',
           position: 'absolute',
           insetInline: 0,
@@ -65,7 +67,7 @@ export const tab = styleVariants({
           background: color.accent.solid,
         },
       },
-      '@media': { [forcedColors]: { selectors: { '&[data-selected]::after': { background: 'Highlight' } } } },
+      '@media': { [forcedColors]: { selectors: { '&[aria-selected="true"]::after': { background: 'Highlight' } } } },
     },
   ],
   contained: [
@@ -74,7 +76,7 @@ export const tab = styleVariants({
       height: vars.size.controlSmall,
       padding: `0 ${space[12]}`,
       selectors: {
-        '&[data-selected]': { background: color.bg.raised, boxShadow: `0 0 0 1px ${color.border.default}` },
+        '&[aria-selected="true"]': { background: color.bg.raised, boxShadow: `0 0 0 1px ${color.border.default}` },
       },
     },
   ],

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import * as styles from './Tabs.css.ts';
 
 export interface TabItem<Id extends string = string> {
@@ -23,31 +22,67 @@ export interface TabsProps<Id extends string = string> {
   end?: ReactNode;
 }
 
-/** Tabs: Left and Right move. (UI.md section 6) */
+/** Tabs: Left, Right, Home and End move. (UI.md section 6) */
 export function Tabs<Id extends string = string>(props: TabsProps<Id>) {
   const { label, items, value, onChange, variant = 'underline', activation = 'automatic' } = props;
+  const group = useId();
+  const chosen = items.find((item) => item.id === value);
+  const hasPanel = chosen?.content !== undefined;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)')];
+    const at = tabs.indexOf(event.target as HTMLButtonElement);
+    const next = targetOf(event.key, at, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (tab === undefined) return;
+    event.preventDefault();
+    tab.focus();
+    if (activation === 'automatic') tab.click();
+  };
+
   return (
-    <AriaTabs
-      className={styles.root}
-      selectedKey={value}
-      onSelectionChange={(key) => onChange?.(key as Id)}
-      keyboardActivation={activation}
-    >
+    <div className={styles.root}>
       <div className={styles.row[variant]}>
-        <TabList aria-label={label} className={styles.list[variant]}>
+        <div role="tablist" aria-label={label} className={styles.list[variant]} onKeyDown={onKeyDown}>
           {items.map((item) => (
-            <Tab key={item.id} id={item.id} isDisabled={item.isDisabled} className={styles.tab[variant]}>
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`${group}${item.id}`}
+              className={styles.tab[variant]}
+              aria-selected={item.id === value}
+              aria-controls={hasPanel && item.id === value ? `${group}panel` : undefined}
+              tabIndex={item.id === value ? 0 : -1}
+              disabled={item.isDisabled}
+              onClick={() => onChange?.(item.id)}
+            >
               {item.label}
-            </Tab>
+            </button>
           ))}
-        </TabList>
+        </div>
         {props.end}
       </div>
-      {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className={styles.panel}>
-          {item.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      {hasPanel ? (
+        <div
+          role="tabpanel"
+          id={`${group}panel`}
+          aria-labelledby={`${group}${value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable to be read
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {chosen?.content}
+        </div>
+      ) : null}
+    </div>
   );
+}
+
+/** Index of the tab that a key leads to; null for any other key. */
+function targetOf(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }

@@ -1,12 +1,8 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { TextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { CharacterCount, type CharacterCountProps } from './CharacterCount.tsx';
 import { CopyField } from './CopyField.tsx';
 import * as styles from './Field.css.ts';
-import { FieldDescription, FieldError, FieldLabel } from './FieldParts.tsx';
+import { FieldFrame, useFieldIds } from './NativeField.tsx';
 
 export interface TextFieldProps {
   label: string;
@@ -51,58 +47,58 @@ export interface TextFieldProps {
 
 /** One line or a few lines of text. Errors are tied to the input and have an icon and words. (UI.md sections 4.3, 6) */
 export function TextField(props: TextFieldProps) {
-  const { label, value, isRequired, isInvalid = false, multiline = false } = props;
+  const { label, value, isInvalid = false, multiline = false } = props;
+  const ids = useFieldIds({
+    hasNote: props.description !== undefined,
+    hasError: isInvalid && Boolean(props.errorMessage),
+  });
   if (props.isReadOnly) return <CopyField label={label} value={value} mono={props.mono} dataPath={props.dataPath} />;
-  const inputClass = [multiline ? styles.textArea : styles.input, props.mono ? styles.monoInput : ''].join(' ');
+  const control = {
+    id: ids.control,
+    className: [multiline ? styles.textArea : styles.input, props.mono ? styles.monoInput : ''].join(' '),
+    value,
+    onChange: (event: { target: { value: string } }) => props.onChange?.(event.target.value),
+    onBlur: props.onBlur,
+    onFocus: props.onFocus,
+    onKeyDown: props.onKeyDown,
+    onKeyUp: props.onKeyUp,
+    name: props.name,
+    autoComplete: props.autoComplete,
+    placeholder: props.placeholder,
+    readOnly: props.isLocked,
+    disabled: props.isDisabled,
+    autoFocus: props.autoFocus,
+    'aria-label': props.isLabelHidden ? label : undefined,
+    'aria-required': props.isRequired || undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': ids.describedBy,
+  };
   return (
-    <AriaTextField
-      className={styles.field}
-      data-path={props.dataPath}
-      value={value}
-      onChange={props.onChange}
-      onBlur={props.onBlur}
-      onFocus={props.onFocus}
-      onKeyDown={props.onKeyDown}
-      onKeyUp={props.onKeyUp}
-      type={multiline ? undefined : props.type}
-      name={props.name}
-      autoComplete={props.autoComplete}
-      aria-label={props.isLabelHidden ? label : undefined}
-      isRequired={isRequired}
-      isReadOnly={props.isLocked}
-      isDisabled={props.isDisabled}
+    <FieldFrame
+      ids={ids}
+      label={label}
+      isLabelHidden={props.isLabelHidden}
+      isRequired={props.isRequired}
+      labelEnd={<LabelEnd counter={props.counter} end={props.labelEnd} />}
+      description={props.description}
+      errorMessage={props.errorMessage}
       isInvalid={isInvalid}
-      validationBehavior="aria"
-      autoFocus={props.autoFocus}
+      dataPath={props.dataPath}
     >
-      {props.isLabelHidden ? null : (
-        <FieldLabel
-          label={label}
-          isRequired={isRequired}
-          end={<LabelEnd counter={props.counter} end={props.labelEnd} />}
-        />
-      )}
-      <Group
+      <div
         className={props.size === 'lg' ? styles.largeBox : styles.box}
-        isInvalid={isInvalid}
-        isDisabled={props.isDisabled}
+        data-invalid={isInvalid || undefined}
+        data-disabled={props.isDisabled || undefined}
       >
         {props.prefix}
         {multiline ? (
-          <TextArea
-            ref={props.inputRef}
-            className={inputClass}
-            rows={props.rows ?? 3}
-            placeholder={props.placeholder}
-          />
+          <textarea ref={props.inputRef} rows={props.rows ?? 3} {...control} />
         ) : (
-          <Input ref={props.inputRef} className={inputClass} placeholder={props.placeholder} />
+          <input ref={props.inputRef} type={props.type ?? 'text'} {...control} />
         )}
         {props.suffix}
-      </Group>
-      {props.description === undefined ? null : <FieldDescription>{props.description}</FieldDescription>}
-      <FieldError message={props.errorMessage} />
-    </AriaTextField>
+      </div>
+    </FieldFrame>
   );
 }
 

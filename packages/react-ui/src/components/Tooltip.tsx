@@ -1,28 +1,109 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Kbd } from './Kbd.tsx';
 import * as styles from './Tooltip.css.ts';
+import { type TooltipPlacement, tooltipPlace } from './tooltip-place.ts';
 
 export interface TooltipProps {
   /** What the tooltip says; with nothing to say the control stands alone. */
   text: ReactNode;
   /** Keys that do the same, for example `Ctrl S`. */
   shortcut?: string;
-  placement?: 'top' | 'bottom' | 'left' | 'right';
-  /** One focusable control of this library. */
+  placement?: TooltipPlacement;
+  /** One focusable control. */
   children: ReactElement;
 }
 
+/** Wait before a tooltip on hover, and before it goes, so that the pointer can move onto it, in milliseconds. */
+const openAfterMs = 500;
+const closeAfterMs = 150;
+
 /** Says what a control does: after 500 ms on hover, at once on focus, and it can be hovered itself. (UI.md section 6) */
 export function Tooltip({ text, shortcut, placement = 'top', children }: TooltipProps) {
-  if (text === undefined || text === null || text === '') return children;
+  const isEmpty = text === undefined || text === null || text === '';
+  const { frame, isOpen, open, close } = useOpening();
+  if (isEmpty) return children;
   return (
-    <TooltipTrigger delay={500} closeDelay={150}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the frame only watches; the control inside has the role and the keys
+    <span
+      ref={frame}
+      className={styles.frame}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'touch') open(openAfterMs);
+      }}
+      onPointerLeave={() => close(closeAfterMs)}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) open(0);
+      }}
+      onBlur={() => close(0)}
+      onPointerDown={() => close(0)}
+    >
       {children}
-      <AriaTooltip className={styles.tooltip} placement={placement} offset={6}>
-        {text}
-        {shortcut === undefined ? null : <Kbd inverse>{shortcut}</Kbd>}
-      </AriaTooltip>
-    </TooltipTrigger>
+      {isOpen ? (
+        <Bubble frame={frame} placement={placement}>
+          {text}
+          {shortcut === undefined ? null : <Kbd inverse>{shortcut}</Kbd>}
+        </Bubble>
+      ) : null}
+    </span>
+  );
+}
+
+function useOpening() {
+  const frame = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const after = (ms: number, next: boolean) => {
+    clearTimeout(timer.current);
+    if (ms === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), ms);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return { frame, isOpen, open: (ms: number) => after(ms, true), close: (ms: number) => after(ms, false) };
+}
+
+interface BubbleProps {
+  frame: { readonly current: HTMLSpanElement | null };
+  placement: TooltipPlacement;
+  children: ReactNode;
+}
+
+/** The tooltip itself, in the top layer of the page, so that nothing clips or covers it. */
+function Bubble({ frame, placement, children }: BubbleProps) {
+  const id = useId();
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const control = frame.current?.firstElementChild;
+    const tip = bubble.current;
+    if (!control || tip === null) return;
+    tip.showPopover?.();
+    const { left, top } = tooltipPlace(
+      control.getBoundingClientRect(),
+      tip.getBoundingClientRect(),
+      { width: innerWidth, height: innerHeight },
+      placement,
+    );
+    tip.style.left = `${left}px`;
+    tip.style.top = `${top}px`;
+    // The name of an icon button is not said twice.
+    if (control.getAttribute('aria-label') === tip.textContent) return;
+    const before = control.getAttribute('aria-describedby');
+    control.setAttribute('aria-describedby', [before, id].filter(Boolean).join(' '));
+    return () => {
+      if (before === null) control.removeAttribute('aria-describedby');
+      else control.setAttribute('aria-describedby', before);
+    };
+  }, [frame, id, placement]);
+  return (
+    <span ref={bubble} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
+      {children}
+    </span>
   );
 }

@@ -1,54 +1,69 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
-
 export type SnackbarTone = 'info' | 'success' | 'warning' | 'error' | 'progress';
 export type SnackbarPosition = 'top' | 'bottom';
 
-export interface SnackbarContent {
+export interface SnackbarMessage {
   tone: SnackbarTone;
   text: string;
   action?: { label: string; onPress: () => void };
-}
-
-export interface SnackbarMessage extends SnackbarContent {
   /** How long it stays; null keeps it until it is closed. */
   durationMs?: number | null;
   position?: SnackbarPosition;
   onClose?: () => void;
 }
 
-/** How long a snackbar stays unless told. (spec 2 section 9) */
-export const snackbarDurationMs = 5000;
-
-/** The messages that are waiting and on screen, one queue for each edge. Three at most are seen at once. */
-export const queues: Record<SnackbarPosition, ToastQueue<SnackbarContent>> = {
-  top: new ToastQueue<SnackbarContent>({ maxVisibleToasts: 3 }),
-  bottom: new ToastQueue<SnackbarContent>({ maxVisibleToasts: 3 }),
-};
+/** A message on screen. */
+export interface ShownMessage extends SnackbarMessage {
+  id: number;
+  position: SnackbarPosition;
+  durationMs: number | null;
+}
 
 /** One message of this visit, for the list in the help menu: snackbars are not the only record. (UI.md section 9.8) */
 export interface PastMessage {
+  id: number;
   tone: SnackbarTone;
   text: string;
   /** Epoch milliseconds. */
   at: number;
 }
 
+/** How long a snackbar stays unless told. (spec 2 section 9) */
+export const snackbarDurationMs = 5000;
+/** At most so many are on screen at one edge; an older one makes room. Chosen here. */
+const visible = 3;
+/** Messages that the list of the visit keeps. Chosen here. */
 const kept = 50;
-let past: readonly PastMessage[] = [];
-const watchers = new Set<() => void>();
 
-/** The last 50 messages, newest first, as a store that React can subscribe to. */
-export const pastMessages = {
-  read: () => past,
-  subscribe(onChange: () => void): () => void {
-    watchers.add(onChange);
-    return () => watchers.delete(onChange);
-  },
-};
+/** A value that React can subscribe to. */
+function createStore<T>(initial: T) {
+  let value = initial;
+  const watchers = new Set<() => void>();
+  return {
+    read: () => value,
+    set(next: T) {
+      value = next;
+      for (const watcher of watchers) watcher();
+    },
+    subscribe(onChange: () => void): () => void {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+}
 
-function remember(message: PastMessage): void {
-  past = [message, ...past].slice(0, kept);
-  for (const watcher of watchers) watcher();
+/** What is on screen now, oldest first. */
+export const shownMessages = createStore<readonly ShownMessage[]>([]);
+/** The last 50 messages, newest first. */
+export const pastMessages = createStore<readonly PastMessage[]>([]);
+
+let lastId = 0;
+
+/** Takes a message off the screen. */
+export function closeSnackbar(id: number): void {
+  const found = shownMessages.read().find((message) => message.id === id);
+  if (found === undefined) return;
+  shownMessages.set(shownMessages.read().filter((message) => message !== found));
+  found.onClose?.();
 }
 
 export interface Snackbar {
@@ -58,14 +73,22 @@ export interface Snackbar {
 
 /** Shows messages from anywhere, also outside React. (spec 2 section 8; UI.md section 6) */
 export const snackbar: Snackbar = {
-  show({ durationMs = snackbarDurationMs, position = 'bottom', onClose, ...content }) {
-    const queue = queues[position];
-    for (const shown of queue.visibleToasts) {
-      if (shown.content.text === content.text && shown.content.tone === content.tone) queue.close(shown.key);
-    }
-    remember({ tone: content.tone, text: content.text, at: Date.now() });
-    const key = queue.add(content, { timeout: durationMs ?? undefined, onClose });
-    return () => queue.close(key);
+  show(message) {
+    lastId += 1;
+    const id = lastId;
+    const { tone, text } = message;
+    const next: ShownMessage = {
+      position: 'bottom',
+      ...message,
+      durationMs: message.durationMs === undefined ? snackbarDurationMs : message.durationMs,
+      id,
+    };
+    const rest = shownMessages.read().filter((shown) => shown.text !== text || shown.tone !== tone);
+    const atEdge = rest.filter((shown) => shown.position === next.position);
+    const tooMany = atEdge.slice(0, Math.max(0, atEdge.length - visible + 1));
+    shownMessages.set([...rest.filter((shown) => !tooMany.includes(shown)), next]);
+    pastMessages.set([{ id, tone, text, at: Date.now() }, ...pastMessages.read()].slice(0, kept));
+    return () => closeSnackbar(id);
   },
 };
 

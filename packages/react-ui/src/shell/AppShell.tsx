@@ -1,9 +1,8 @@
 import { selectChanged } from '@portico/core/customization';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
+import { loadOnDemandParts, onDemand } from '../components/on-demand.ts';
 import { breakpoint } from '../theme/layout.ts';
 import * as styles from './AppShell.css.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
@@ -17,9 +16,11 @@ import { TopBar } from './TopBar.tsx';
 import { useActivity } from './useActivity.ts';
 import { useRevision } from './useRevision.ts';
 import { useWindowWidth } from './useWindowWidth.ts';
+import { whenQuiet } from './when-quiet.ts';
 
-const PublishReview = lazy(() =>
-  import('../screens/customization/PublishReview.tsx').then((module) => ({ default: module.PublishReview })),
+const NavDrawer = onDemand(() => import('./NavDrawer.tsx').then((module) => module.NavDrawer));
+const PublishReview = onDemand(() =>
+  import('../screens/customization/PublishReview.tsx').then((module) => module.PublishReview),
 );
 
 export interface AppShellProps {
@@ -35,6 +36,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
   const [choice, setChoice] = useState<NavChoice>(null);
   const [wantsRail, setWantsRail] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [wasDrawerOpened, setDrawerOpened] = useState(false);
   const [isReviewOpen, setReviewOpen] = useState(false);
   const page = useRef<string | null>(null);
 
@@ -50,12 +52,18 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
   }, []);
   const shell = useMemo(() => ({ tenant, setWantsRail, arrive }), [tenant, arrive]);
   const toggle = () => setChoice(mode === 'rail' ? 'full' : 'rail');
+  const openDrawer = () => {
+    setDrawerOpened(true);
+    setDrawerOpen(true);
+  };
   const review = () => setReviewOpen(true);
   const logOut = () => portal.session.send({ type: 'logout.requested' });
 
   useShortcut('[', toggle, mode !== 'drawer');
   useShortcut('shift+p', review, revision.publish.isEnabled);
   useActivity(useCallback(() => portal.session.send({ type: 'session.activity' }), [portal]));
+
+  useEffect(() => whenQuiet(loadOnDemandParts), []);
 
   return (
     <ShellContext value={shell}>
@@ -72,7 +80,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
             fullName={fullName}
             revision={revision}
             isPublishPrimary={!isChanged}
-            onOpenNavigation={mode === 'drawer' ? () => setDrawerOpen(true) : undefined}
+            onOpenNavigation={mode === 'drawer' ? openDrawer : undefined}
             room={width < breakpoint.phone ? 'phone' : width < breakpoint.desktop ? 'tablet' : 'desktop'}
             onReview={review}
             onLogOut={logOut}
@@ -82,24 +90,16 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
           </main>
         </div>
       </div>
-      <ModalOverlay
-        data-modal=""
-        className={styles.scrim}
-        isOpen={isDrawerOpen && mode === 'drawer'}
-        isDismissable
-        onOpenChange={setDrawerOpen}
-      >
-        <Modal className={styles.drawer}>
-          <AriaDialog aria-label="Navigation" className={styles.drawerDialog}>
-            <Navigation
-              name={config.applicationName}
-              groups={groups}
-              look="full"
-              onLeave={() => setDrawerOpen(false)}
-            />
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
+      {mode === 'drawer' && wasDrawerOpened ? (
+        <Suspense fallback={null}>
+          <NavDrawer
+            name={config.applicationName}
+            groups={groups}
+            isOpen={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </Suspense>
+      ) : null}
       {isReviewOpen ? (
         <Suspense fallback={null}>
           <PublishReview onClose={() => setReviewOpen(false)} />

@@ -19,8 +19,8 @@ export const avatar = style({
   fontWeight: vars.font.weight.strong,
   cursor: 'default',
   selectors: {
-    '&[data-hovered], &[aria-expanded="true"]': { boxShadow: `0 0 0 2px ${color.accent.line}` },
-    '&[data-pressed]': { boxShadow: `0 0 0 2px ${color.accent.solid}` },
+    '&:hover, &[aria-expanded="true"]': { boxShadow: `0 0 0 2px ${color.accent.line}` },
+    '&:active': { boxShadow: `0 0 0 2px ${color.accent.solid}` },
     // The target is larger than the circle.
     '&::after': { content: '', position: 'absolute', inset: -6 },
   },

@@ -24,7 +24,7 @@ export function MessagesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       ) : (
         <ol className={styles.list}>
           {messages.map((message) => (
-            <li key={`${message.at} ${message.text}`} className={styles.row}>
+            <li key={message.id} className={styles.row}>
               <Badge tone={tones[message.tone].tone}>{tones[message.tone].word}</Badge>
               <span className={styles.text}>{message.text}</span>
               <time className={styles.time} dateTime={new Date(message.at).toISOString()}>

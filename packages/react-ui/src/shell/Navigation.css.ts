@@ -68,10 +68,10 @@ export const item = style({
   fontWeight: vars.font.weight.medium,
   cursor: 'default',
   selectors: {
-    '&[data-hovered]': { background: color.fill.hover, color: color.text.primary },
-    '&[data-pressed]': { background: color.fill.active },
+    '&:hover': { background: color.fill.hover, color: color.text.primary },
+    '&:active': { background: color.fill.active },
     '&[aria-current]': { background: color.fill.selected, color: color.text.accent },
-    '&[data-focus-visible]': focusRingInset,
+    '&:focus-visible': focusRingInset,
   },
   '@media': {
     [forcedColors]: { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },

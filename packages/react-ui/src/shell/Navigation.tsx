@@ -1,6 +1,5 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link as AriaLink } from 'react-aria-components/Link';
 import { useLocation } from 'wouter';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
@@ -76,16 +75,16 @@ function Entry({ entry, isRail, isHere, go, onLeave }: EntryProps) {
   useShortcut(entry.shortcut, () => go(entry.path));
   return (
     <Tooltip text={isRail ? entry.label : null} shortcut={entry.shortcut.toUpperCase()} placement="right">
-      <AriaLink
+      <a
         className={styles.item}
         href={`#${entry.path}`}
         aria-current={isHere ? 'page' : undefined}
         aria-label={isRail ? entry.label : undefined}
-        onPress={onLeave}
+        onClick={onLeave}
       >
         <Icon of={entry.icon} />
         {isRail ? null : entry.label}
-      </AriaLink>
+      </a>
     </Tooltip>
   );
 }

@@ -17,5 +17,5 @@ export const skip = style({
   color: color.text.inverse,
   fontWeight: vars.font.weight.medium,
   transform: 'translateY(-64px)',
-  selectors: { '&[data-focused]': { transform: 'none' } },
+  selectors: { '&:focus': { transform: 'none' } },
 });

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import * as dialogStyles from './Dialog.css.ts';
+import * as styles from './Drawer.css.ts';
+import type { DrawerProps } from './Drawer.tsx';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+
+/** The window behind `Drawer`: 640 px from the right, a sheet from below under 768. (UI.md section 4.6) */
+export function DrawerWindow(props: DrawerProps) {
+  const { title, isOpen = true, onClose } = props;
+  return (
+    <ModalOverlay
+      data-modal=""
+      className={styles.scrim}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={styles.panel}>
+        <AriaDialog className={dialogStyles.dialog}>
+          <header className={dialogStyles.head}>
+            <div className={dialogStyles.titles}>
+              <Heading slot="title" level={2} className={dialogStyles.title}>
+                {title}
+              </Heading>
+              {props.subtitle === undefined ? null : <p className={dialogStyles.subtitle}>{props.subtitle}</p>}
+            </div>
+            <IconButton label="Close" onPress={onClose}>
+              <Icon of={X} />
+            </IconButton>
+          </header>
+          <div className={dialogStyles.body}>{props.children}</div>
+          {props.footer === undefined ? null : (
+            <footer className={dialogStyles.foot}>
+              <div className={dialogStyles.footStart}>{props.footerStart}</div>
+              {props.footer}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

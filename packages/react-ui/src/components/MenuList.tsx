@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Icon } from './Icon.tsx';
+import { Kbd } from './Kbd.tsx';
+import * as styles from './Menu.css.ts';
+import type { MenuGroup, MenuItem, MenuProps } from './Menu.tsx';
+
+export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The list behind `Menu`. */
+export function MenuList({ label, groups, header, placement = 'bottom end', triggerRef, onClose }: MenuListProps) {
+  return (
+    <Popover
+      className={styles.popover}
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      placement={placement}
+      offset={6}
+      containerPadding={8}
+    >
+      {header === undefined ? null : <div className={styles.header}>{header}</div>}
+      <AriaMenu aria-label={label} className={styles.list} autoFocus="first" onClose={onClose}>
+        {groups.flatMap((group, index) => [
+          index === 0 ? null : <Separator key={`line-${group.id}`} className={styles.separator} />,
+          <Group key={group.id} {...group} id={group.id} />,
+        ])}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
+function Group({ id, title, items, selected, onSelect }: MenuGroup) {
+  const choice =
+    selected === undefined
+      ? {}
+      : {
+          selectionMode: 'single' as const,
+          disallowEmptySelection: true,
+          selectedKeys: [selected],
+          onSelectionChange: (keys: 'all' | Set<string | number>) => {
+            const [next] = keys === 'all' ? [] : keys;
+            if (next !== undefined) onSelect?.(String(next));
+          },
+        };
+  return (
+    <MenuSection id={id} aria-label={title ?? 'Actions'} {...choice}>
+      {title === undefined ? null : <Header className={styles.title}>{title}</Header>}
+      {items.map((item) => (
+        <Row key={item.id} {...item} />
+      ))}
+    </MenuSection>
+  );
+}
+
+function Row({ id, label, icon, shortcut, description, tone = 'normal', isDisabled, href, onAction }: MenuItem) {
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      href={href}
+      isDisabled={isDisabled}
+      onAction={onAction}
+      className={styles.item[tone]}
+    >
+      {({ isSelected, selectionMode }) => (
+        <>
+          {icon === undefined ? null : <span className={styles.icon}>{icon}</span>}
+          <span className={styles.words}>
+            {label}
+            {description === undefined ? null : <span className={styles.description}>{description}</span>}
+          </span>
+          {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+          {selectionMode === 'none' ? null : (
+            <span className={styles.check}>{isSelected ? <Icon of={Check} /> : null}</span>
+          )}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}

@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Icon } from './Icon.tsx';
+import * as styles from './Select.css.ts';
+import type { SelectOption } from './Select.tsx';
+
+export interface SelectListProps {
+  id: string;
+  label: string;
+  options: readonly SelectOption[];
+  value: string | null;
+  triggerRef: RefObject<HTMLElement | null>;
+  onChange: (value: string) => void;
+  onClose: () => void;
+}
+
+/** The list behind `Select`. */
+export function SelectList({ id, label, options, value, triggerRef, onChange, onClose }: SelectListProps) {
+  const isDisabled = (option: SelectOption) => option.isDisabled === true;
+  return (
+    <Popover
+      className={styles.popover}
+      triggerRef={triggerRef}
+      trigger="Select"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      placement="bottom start"
+      offset={4}
+      containerPadding={8}
+    >
+      <ListBox
+        id={id}
+        aria-label={label}
+        className={styles.list}
+        autoFocus={value === null ? 'first' : true}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={value === null ? [] : [value]}
+        disabledKeys={options.filter(isDisabled).map((option) => option.value)}
+        onSelectionChange={(keys) => {
+          const [next] = keys === 'all' ? [] : keys;
+          onChange(String(next ?? value));
+        }}
+      >
+        {groups(options).map(Group)}
+      </ListBox>
+    </Popover>
+  );
+}
+
+function groups(options: readonly SelectOption[]): { title: string | undefined; options: SelectOption[] }[] {
+  const titles = [...new Set(options.map((option) => option.group))];
+  return titles.map((title) => ({ title, options: options.filter((option) => option.group === title) }));
+}
+
+function Group({ title, options }: { title: string | undefined; options: SelectOption[] }) {
+  if (title === undefined) return options.map(Option);
+  return (
+    <ListBoxSection key={title} id={`group:${title}`}>
+      <Header className={styles.group}>{title}</Header>
+      {options.map(Option)}
+    </ListBoxSection>
+  );
+}
+
+function Option(option: SelectOption) {
+  return (
+    <ListBoxItem
+      key={option.value}
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.isDisabled}
+      className={styles.option}
+    >
+      {({ isSelected }) => (
+        <>
+          {option.icon}
+          <span className={styles.optionText}>
+            {option.label}
+            {option.description === undefined ? null : <span className={styles.optionNote}>{option.description}</span>}
+          </span>
+          {isSelected ? <Icon of={Check} className={styles.check} /> : null}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react';
+
+const loads = new Set<() => Promise<unknown>>();
+
+/**
+ * A part that is loaded when it is first drawn, or in a quiet moment before: react-aria's overlays and lists weigh more
+ * than all the rest of a route. (DESIGN section 9, first load)
+ */
+export function onDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+  loads.add(load);
+  return lazy(() => load().then((component) => ({ default: component })));
+}
+
+/** Loads every part that is drawn on demand, so that the first menu opens at once. Call it when the page is quiet. */
+export function loadOnDemandParts(): void {
+  for (const load of loads) void load().catch(() => undefined);
+  loads.clear();
+}
