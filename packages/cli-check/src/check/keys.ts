@@ -1,0 +1,62 @@
+import type { Finding } from '../finding.ts';
+import { formatPath } from '../json/node.ts';
+import { type JsonMember, type JsonNode, parseJson } from '../json/parse.ts';
+import { positionsOf } from '../json/position.ts';
+import type { KeyFault } from '../json/read.ts';
+
+/** A mark before the first character; writing the file again leaves it out. */
+export const byteOrderMark: Finding = {
+  rule: 'byteOrderMark',
+  level: 'error',
+  message: 'The file starts with a byte order mark.',
+  path: '',
+  start: { line: 1, column: 1 },
+  end: { line: 1, column: 1 },
+  field: null,
+  repair: { description: 'Remove the byte order mark.', edits: [], certain: true },
+};
+
+/** Keys that are refused by name. (DESIGN section 5) */
+export function keyFindings(text: string, faults: readonly KeyFault[]): Finding[] {
+  const positionOf = positionsOf(text);
+  const root = parseJson(text);
+  return faults.map(({ kind, path, offset, end }) => ({
+    rule: kind === 'duplicate' ? 'duplicateKey' : 'forbiddenKey',
+    level: 'error',
+    message:
+      kind === 'duplicate'
+        ? `The key ${JSON.stringify(path.at(-1))} stands here a second time.`
+        : `The key ${JSON.stringify(path.at(-1))} is not allowed.`,
+    path: formatPath(path),
+    start: positionOf(offset),
+    end: positionOf(end),
+    field: null,
+    repair: kind === 'duplicate' ? repeatedMember(text, root, path, offset) : null,
+  }));
+}
+
+/** Takes a repetition away when it says the same as the first member of that name. */
+function repeatedMember(text: string, root: JsonNode, path: KeyFault['path'], offset: number): Finding['repair'] {
+  const parent = membersAt(root, offset);
+  const first = parent?.find(({ key }) => key === path.at(-1));
+  const again = parent?.find(({ keyStart }) => keyStart === offset);
+  if (parent === undefined || first === undefined || again === undefined) return null;
+  if (text.slice(first.node.start, first.node.end) !== text.slice(again.node.start, again.node.end)) return null;
+  // A repetition is never the first member, so the comma before it goes along.
+  const before = parent[parent.indexOf(again) - 1];
+  if (before === undefined) return null;
+  const edits = [{ start: before.node.end, end: again.node.end, text: '' }];
+  return { description: `Remove the second ${JSON.stringify(again.key)}, which says the same.`, edits, certain: true };
+}
+
+/** The members of the object that has a key at an offset. */
+function membersAt(node: JsonNode, offset: number): readonly JsonMember[] | undefined {
+  if (node.kind === 'value' || offset < node.start || offset >= node.end) return undefined;
+  if (node.kind === 'object' && node.members.some(({ keyStart }) => keyStart === offset)) return node.members;
+  const children = node.kind === 'array' ? node.items : node.members.map((member) => member.node);
+  for (const child of children) {
+    const found = membersAt(child, offset);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import {
+  type EditorMode,
+  errorRoute,
+  type Field,
+  type ModuleId,
+  messages,
+  moduleOf,
+  modules,
+} from '@portico/core/customization';
+import { type Loaded, locate } from '../document/load.ts';
+import type { FieldReference } from '../finding.ts';
+import { findNode, formatPath, type Step } from '../json/node.ts';
+import { type JsonNode, parseJson } from '../json/parse.ts';
+import { type Position, positionsOf } from '../json/position.ts';
+
+/** Place of a value in the file. */
+export interface Place {
+  path: string;
+  start: Position;
+  end: Position;
+  /** The value itself; null when the file does not have it and the place is its nearest parent. */
+  node: JsonNode | null;
+}
+
+/** A field of the registry and the module that has it. */
+export interface OwnField {
+  module: ModuleId;
+  field: Field;
+}
+
+/** Finds places in one file; the text is read a second time, with positions, at the first question. */
+export class Locator {
+  readonly text: string;
+  readonly #loaded: Loaded;
+  #root: JsonNode | null = null;
+  #positionOf: ((offset: number) => Position) | null = null;
+  #fields: Map<string, OwnField> | null = null;
+
+  constructor(text: string, loaded: Loaded) {
+    this.text = text;
+    this.#loaded = loaded;
+  }
+
+  /** The place of a field by its path in the UI form. */
+  field(path: string): Place {
+    return this.at(locate(this.#loaded, path));
+  }
+
+  /** The place of a value by its steps in the file; a missing one is placed at the key of its nearest parent. */
+  at(steps: readonly Step[]): Place {
+    this.#root ??= parseJson(this.text);
+    const { node, member, depth } = findNode(this.#root, steps);
+    const path = formatPath(steps);
+    if (depth === steps.length) return { path, node, ...this.range(node.start, node.end) };
+    return { path, node: null, ...this.range(member?.keyStart ?? node.start, member?.keyEnd ?? node.start + 1) };
+  }
+
+  range(start: number, end: number): { start: Position; end: Position } {
+    this.#positionOf ??= positionsOf(this.text);
+    return { start: this.#positionOf(start), end: this.#positionOf(end) };
+  }
+
+  /** The field that the file keeps at these steps. */
+  fieldAt(steps: readonly Step[]): OwnField | null {
+    this.#fields ??= new Map(
+      modules.flatMap(({ id, fields }) =>
+        fields.map((field): [string, OwnField] => {
+          return [formatPath(locate(this.#loaded, `${id}.${field.path}`)), { module: id, field }];
+        }),
+      ),
+    );
+    return this.#fields.get(formatPath(steps)) ?? null;
+  }
+}
+
+/** What a finding says about its field. */
+export function fieldReference(module: ModuleId, path: string, label: string, mode: EditorMode): FieldReference {
+  const { area, key, label: name } = moduleOf(module);
+  const link = `#${errorRoute({ area, module: key, mode })}`;
+  return { area, module: key, moduleLabel: `${messages.areas[area]} ${name}`, path, label, mode, link };
+}

@@ -1,0 +1,7 @@
+import type { Repair } from '../finding.ts';
+import type { JsonNode } from '../json/parse.ts';
+
+/** A repair that writes another value in the place of one; the text round it stays. */
+export function replaceValue(node: JsonNode, value: unknown, description: string, certain = true): Repair {
+  return { description, edits: [{ start: node.start, end: node.end, text: JSON.stringify(value) }], certain };
+}

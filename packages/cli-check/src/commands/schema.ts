@@ -1,0 +1,9 @@
+import type { Form } from '../finding.ts';
+import { EXIT_CLEAN, type Io } from '../io.ts';
+import { customizationSchema } from '../schema/schema.ts';
+
+/** Prints a JSON Schema 2020-12 that editors can use for completion. (CHK-009) */
+export function schema(form: Form | null, io: Io): number {
+  io.out(`${JSON.stringify(customizationSchema(form), null, 2)}\n`);
+  return EXIT_CLEAN;
+}

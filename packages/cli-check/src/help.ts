@@ -1,0 +1,21 @@
+/** What `--help` prints. */
+export const help = `portico-check checks customization JSON with the rules of the portal.
+
+  portico-check [check] FILE...           files, folders, patterns or - for standard input
+  portico-check diff A B                  what differs, in the portal's words
+  portico-check render FILE --out DIR     every page and variant as HTML, with an index
+  portico-check convert FILE --to ui|server [--out FILE]
+  portico-check schema [--form ui|server] JSON Schema 2020-12 for editors
+  portico-check explain [RULE]            what a rule wants, why, and how to fix it
+
+Options of check
+  --format NAME[=FILE]  text (default), json, sarif, github or junit; may be repeated
+  --no-email --no-dlp   leave these areas out
+  --disable FEATURE     a capability that the tenant does not have; may be repeated
+  --max-length N        longest web text, 500 unless given
+  --max-warnings N      more warnings than N fail the run
+  --fix                 repair what has one right answer
+  --watch               check again on every change
+
+Exit codes: 0 clean, 1 errors (or too many warnings, or differences), 2 could not check.
+`;

@@ -1,0 +1,19 @@
+import { readBounded, readStream } from './input/bytes.ts';
+import { writeOut } from './output.ts';
+import { run } from './run.ts';
+
+/** The program that `bin/portico-check.js` starts. */
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const stdin = args.includes('-') ? await readStream(process.stdin) : Buffer.alloc(0);
+  process.exitCode = await run(args, {
+    out: (text) => writeOut(1, text),
+    err: (text) => writeOut(2, text),
+    read: (name) => (name === '-' ? stdin : readBounded(name)),
+  });
+}
+
+main().catch((fault: unknown) => {
+  writeOut(2, `portico-check: ${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.exitCode = 2;
+});
