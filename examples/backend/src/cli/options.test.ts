@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('command line (DESIGN section 7)', () => {
+  it('has the documented defaults', () => {
+    expect(readOptions([], {})).toEqual({
+      command: 'start',
+      host: '127.0.0.1',
+      port: 4600,
+      data: resolve('.portico'),
+      deployment: { deployment: 'dev', mode: null },
+      behindTlsProxy: false,
+      demo: true,
+      databaseUrl: undefined,
+      admin: { user: undefined, password: undefined },
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    [['--port', '0'], { port: 0 }],
+    [['--data', '/srv/portico'], { data: '/srv/portico' }],
+    [['--host', '::1'], { host: '::1' }],
+    [['--host', '0.0.0.0', '--behind-tls-proxy'], { host: '0.0.0.0', behindTlsProxy: true }],
+    [['--deployment', 'cloud'], { deployment: { deployment: 'ec2', mode: null } }],
+    [['--deployment', 'on_prem'], { deployment: { deployment: 'on_prem', mode: 'management_station' } }],
+    [['--deployment', 'on_prem', '--mode', 'safeview'], { deployment: { deployment: 'on_prem', mode: 'safeview' } }],
+    [['--no-demo'], { demo: false }],
+    [['verify-audit'], { command: 'verify-audit' }],
+    [['--help'], { command: 'help' }],
+  ])('reads %j', (args, expected) => {
+    expect(readOptions(args, {})).toMatchObject(expected);
+  });
+
+  it('reads the environment', () => {
+    const env = {
+      DATABASE_URL: 'postgres://db/portico',
+      PORTICO_ADMIN_USER: 'root',
+      PORTICO_ADMIN_PASSWORD: 'long enough',
+    };
+    expect(readOptions([], env)).toMatchObject({
+      databaseUrl: 'postgres://db/portico',
+      admin: { user: 'root', password: 'long enough' },
+    });
+    expect(readOptions([], { DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+  });
+
+  it.each([
+    [['--host', '0.0.0.0'], {}, 'Plain http on 0.0.0.0 would send passwords unprotected.'],
+    [['--host', 'portal.example.com'], {}, '--behind-tls-proxy'],
+    [['--port', 'http'], {}, '--port takes a number from 0 to 65535, not http.'],
+    [['--port', '70000'], {}, '--port takes a number'],
+    [['--deployment', 'moon'], {}, 'Unknown deployment: moon.'],
+    [['--deployment', 'on_prem', '--mode', 'moon'], {}, 'Unknown on-premises mode: moon.'],
+    [['--colour'], {}, '--colour'],
+    [['fly'], {}, 'Unknown command: fly.'],
+    [[], { PORTICO_ADMIN_PASSWORD: 'short' }, 'PORTICO_ADMIN_PASSWORD has fewer than 8 characters.'],
+  ])('refuses %j with %j', (args, env, message) => {
+    expect(() => readOptions(args, env)).toThrow(message);
+  });
+});

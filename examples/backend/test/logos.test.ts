@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import type { TestSession } from './support/session.ts';
+import { loadArea, saveArea, signIn } from './support/session.ts';
+
+let asked: string[] = [];
+let backend: TestBackend;
+let admin: TestSession;
+beforeAll(async () => {
+  backend = await startBackend({
+    fetchLogo: async (url) => {
+      asked.push(url);
+      if (url.includes('missing')) throw new Error('The logo could not be fetched.');
+      return `data:image/png;base64,${Buffer.from(url).toString('base64')}`;
+    },
+  });
+  admin = await signIn(backend.url, backend.admin);
+});
+afterAll(() => backend.stop());
+beforeEach(() => {
+  asked = [];
+});
+
+const copyOf = (url: string) => `data:image/png;base64,${Buffer.from(url).toString('base64')}`;
+const withLogo = (logo: unknown) => ({ default: { block_page: { logo } } });
+const stored = async () => (await loadArea(admin, 'web')) as ReturnType<typeof withLogo>;
+
+describe('a logo by address (DESIGN section 4)', () => {
+  const url = 'https://example.com/logo.png';
+
+  it('is fetched when it is saved and stored beside its address', async () => {
+    const answer = await saveArea(admin, 'web', withLogo({ use_url: true, url, base64_img: 'kept' }));
+    const expected = withLogo({ use_url: true, url, base64_img: 'kept', url_base64_img: copyOf(url) });
+    expect((answer.body as { data: unknown }).data).toEqual(expected);
+    expect(answer.body).not.toHaveProperty('warnings');
+    expect(await stored()).toEqual(expected);
+  });
+
+  it('is fetched once, however often it is saved and wherever it is used', async () => {
+    const same = { use_url: true, url };
+    await saveArea(admin, 'web', {
+      default: { block_page: { logo: same }, dialogs: { logo_dialogs: same, logo_documents: { useURL: true, url } } },
+    });
+    expect(asked).toEqual([]);
+    await saveArea(admin, 'web', withLogo({ use_url: true, url: `${url}?new` }));
+    expect(asked).toEqual([`${url}?new`]);
+  });
+
+  it('is drawn from no copy but ours', async () => {
+    const other = 'https://example.com/other.png';
+    await saveArea(
+      admin,
+      'web',
+      withLogo({ use_url: true, url: other, url_base64_img: 'data:image/png;base64,FORGED' }),
+    );
+    expect(await stored()).toEqual(withLogo({ use_url: true, url: other, url_base64_img: copyOf(other) }));
+  });
+
+  it('does not fail the save when it cannot be fetched, but warns', async () => {
+    const missing = 'https://example.com/missing.png';
+    const answer = await saveArea(admin, 'web', withLogo({ use_url: true, url: missing, url_base64_img: copyOf(url) }));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      warnings: [{ path: 'default.block_page.logo', message: 'The logo could not be fetched.' }],
+    });
+    expect(await stored()).toEqual(withLogo({ use_url: true, url: missing, url_base64_img: null }));
+  });
+
+  it('is left alone while it is not used', async () => {
+    const unused = { use_url: false, url: 'https://example.com/unused.png', url_base64_img: 'kept' };
+    await saveArea(admin, 'web', withLogo(unused));
+    expect(asked).toEqual([]);
+    expect(await stored()).toEqual(withLogo(unused));
+  });
+
+  it('is not fetched for a stale save', async () => {
+    const revision = { rev_id: 'x', staged_rev_id: 'x', state: 'current', updated_at: 'x' };
+    expect((await saveArea(admin, 'web', withLogo({ use_url: true, url: `${url}?stale` }), revision)).status).toBe(409);
+    expect(asked).toEqual([]);
+  });
+});

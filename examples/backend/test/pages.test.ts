@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { featuresOf } from '@portico/core/access';
+import { configurationOf, fromServer } from '@portico/core/customization';
+import { previewFrame, renderPage } from '@portico/core/pages';
+import type { JsonObject } from '@portico/core/shared';
+import { setPath } from '@portico/core/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCapabilities } from '../src/accounts/demo.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import type { TestSession } from './support/session.ts';
+import { loadArea, publish, TestSession as Session, saveArea, signIn } from './support/session.ts';
+
+let folder: string;
+let backend: TestBackend;
+let admin: TestSession;
+let visitor: TestSession;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-portal-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html><title>Portal</title>');
+  writeFileSync(join(folder, 'assets', 'index-Ab3dEf9_.js'), `console.log('${'x'.repeat(3_000)}');`);
+  backend = await startBackend({ portalFolder: folder });
+  admin = await signIn(backend.url, backend.admin);
+  visitor = new Session(backend.url);
+});
+afterAll(async () => {
+  await backend.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const page = '/pages/demo/web.blockPage';
+const features = featuresOf(demoCapabilities).customization;
+
+async function publishWeb(change: (document: JsonObject) => JsonObject): Promise<JsonObject> {
+  const document = change(await loadArea(admin, 'web'));
+  await saveArea(admin, 'web', document);
+  await publish(admin);
+  return document;
+}
+
+const edited = (path: string, value: unknown) => (document: JsonObject) =>
+  setPath(document, `default.block_page.${path}`, value) as JsonObject;
+
+describe('published pages (DESIGN section 2)', () => {
+  it.each([
+    ['defaults', (document: JsonObject) => document],
+    ['texts', edited('text.block_heading', 'Gesperrt <b>&"')],
+    ['the wide type', edited('block_page_type', 'wide')],
+    ['a theme', edited('theme', 'red')],
+    ['a link', edited('custom_link', { show_link: true, url: 'https://example.com/?a=1&b=2', link_text: 'Help' })],
+    [
+      'the logo fetched by address',
+      edited('logo', {
+        use_url: true,
+        url: 'https://example.com/a.png',
+        url_base64_img: 'data:image/png;base64,iVBORw0KGgo=',
+      }),
+    ],
+    [
+      'custom HTML',
+      (document: JsonObject) =>
+        edited(
+          'custom_html',
+          '<h1>{{categories}}</h1><script>alert(1)</script>',
+        )(edited('customization_mode', 'advanced')(document)),
+    ],
+  ])('[PGS-007] are what renderPage draws: %s', async (_what, change) => {
+    await publishWeb(change);
+    const stored = await loadArea(admin, 'web');
+    const configuration = configurationOf(fromServer({ web: stored }), 'web.blockPage');
+    if (configuration === null) throw new Error('no configuration');
+    const { document } = renderPage('web.blockPage', configuration, { features, values: { categories: 'News' } });
+    const answer = await visitor.get(`${page}?categories=News`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(document);
+    await publishWeb(edited('customization_mode', 'regular'));
+  });
+
+  it('[PGS-007] forbid script and everything from the network', async () => {
+    const { headers } = await visitor.get(page);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toBe(
+      "sandbox allow-forms allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
+        "img-src data:; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBeNull(); // a sandboxed page with it is not shown at all
+  });
+
+  it('show what is published, not what is staged', async () => {
+    await publishWeb(edited('text.block_heading', 'Published heading'));
+    await saveArea(admin, 'web', edited('text.block_heading', 'Staged heading')(await loadArea(admin, 'web')));
+    expect((await visitor.get(page)).text).toContain('Published heading');
+    await publish(admin);
+    expect((await visitor.get(page)).text).toContain('Staged heading');
+  });
+
+  it('escape the values of the address and ignore unknown ones', async () => {
+    await publishWeb(edited('text.block_text', 'Because: {{categories}} {{nonsense}}'));
+    const { text } = await visitor.get(
+      `${page}?categories=${encodeURIComponent('<script>alert(1)</script>')}&nonsense=x&categories=second`,
+    );
+    expect(text).toContain('Because: &lt;script&gt;alert(1)&lt;/script&gt; {{nonsense}}');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it('are asked for again, and sent again only when they changed', async () => {
+    const { headers } = await visitor.get(page);
+    const etag = headers.get('etag') ?? '';
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect((await visitor.get(page, { 'if-none-match': etag })).status).toBe(304);
+    await publishWeb(edited('text.block_heading', `Changed at ${etag}`));
+    expect((await visitor.get(page, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it.each([
+    '/pages/nobody/web.blockPage',
+    '/pages/demo/web.nothing',
+    '/pages/demo/toString',
+    '/pages/DEMO/web.blockPage',
+    '/pages/%00/web.blockPage',
+  ])('answer 404 for %s', async (path) => {
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  it('leave out what the tenant does not have', async () => {
+    await backend.addTenant('plain', { portal2: true });
+    const { text } = await visitor.get('/pages/plain/web.blockPage');
+    expect((await visitor.get(page)).text).toContain('<form');
+    expect(text).not.toContain('<form');
+  });
+});
+
+describe('policies of the portal (DESIGN section 4)', () => {
+  it('the portal runs its own files only and is never embedded', async () => {
+    const { status, headers } = await visitor.get('/');
+    expect(status).toBe(200);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+        "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('files with a hash in their name may be kept and are compressed', async () => {
+    const { status, headers } = await visitor.get('/assets/index-Ab3dEf9_.js', { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+  });
+
+  it.each([
+    '/assets/',
+    '/assets/missing-Ab3dEf9_.js',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fetc/passwd',
+  ])('nothing else is served: %s', async (path) => {
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  it('the preview frame runs its loader only', async () => {
+    const { text, headers } = await visitor.get('/preview-frame');
+    const hash = createHash('sha256').update(previewFrame.script).digest('base64');
+    expect(text).toBe(previewFrame.html);
+    expect(headers.get('content-security-policy')).toBe(previewFrame.csp(hash));
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+  });
+
+  it('the preview window runs its relay only and shows the frame', async () => {
+    const { text, headers } = await visitor.get('/preview-window');
+    const policy = headers.get('content-security-policy') ?? '';
+    const script = /<script>([\s\S]*)<\/script>/.exec(text)?.[1] ?? '';
+    expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(text).toContain('<iframe src="/preview-frame"');
+  });
+});

@@ -1,0 +1,234 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDatabase } from './support/database.ts';
+import type { Program } from './support/process.ts';
+import {
+  buildProgram,
+  closedFolder,
+  databasePid,
+  folderOf,
+  isRunning,
+  killLeftovers,
+  removeData,
+  startProgram,
+} from './support/process.ts';
+import {
+  loadArea,
+  markedDocument,
+  markOf,
+  publish,
+  revisionOf,
+  saveArea,
+  signIn,
+  TestSession,
+} from './support/session.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+
+let path: string;
+beforeAll(async () => {
+  path = await buildProgram('process');
+});
+afterAll(killLeftovers);
+
+const folders: string[] = [];
+function dataFolder(make: () => string = closedFolder): string {
+  const folder = make();
+  folders.push(folder);
+  return join(folder, 'data');
+}
+afterEach(async () => {
+  for (const folder of folders.splice(0)) {
+    await removeData(join(folder, 'data'));
+    await removeData(folder);
+  }
+});
+
+const start = (data: string, options: Parameters<typeof startProgram>[1] = {}): Program =>
+  startProgram(path, { ...options, args: ['--data', data, ...(options.args ?? [])] });
+
+describe('the program on a data folder of its own (DESIGN section 6)', () => {
+  it('[SRV-001] starts PostgreSQL from npm, not as root, with everything on a private socket', async () => {
+    const data = dataFolder();
+    const program = start(data);
+    const { url, password } = await program.started();
+    expect(password).toMatch(/^(\w{5}-){3}\w{5}$/);
+    const session = await signIn(url, { username: 'admin', password: password ?? '' });
+    expect((await session.get('/readyz')).status).toBe(200);
+    const pid = databasePid(data);
+    if (isRoot) expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
+    const lines = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    expect(lines[5]).toBe(''); // listens on no address
+    expect(statSync(lines[4] ?? '').mode & 0o777).toBe(0o700);
+    expect(await program.stop()).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    expect(existsSync(lines[4] ?? '')).toBe(false);
+    expect(existsSync(join(data, 'portico.lock'))).toBe(false);
+  });
+
+  it.runIf(isRoot)('[SRV-001] starts PostgreSQL from npm as an ordinary user', async () => {
+    const data = dataFolder(() => folderOf(nobody));
+    const program = start(data, { uid: nobody });
+    const { url, password } = await program.started();
+    const session = await signIn(url, { username: 'admin', password: password ?? '' });
+    expect((await session.get('/api/userinfo')).status).toBe(200);
+    expect(await program.stop()).toBe(0);
+  });
+
+  it('keeps users, sessions, saves and publishes over a restart', async () => {
+    const data = dataFolder();
+    const env = { PORTICO_ADMIN_USER: 'chief', PORTICO_ADMIN_PASSWORD: 'chosen beforehand' };
+    const first = start(data, { env });
+    const { url } = await first.started();
+    expect(first.output()).toContain('as set in PORTICO_ADMIN_PASSWORD');
+    expect(first.output()).not.toContain('chosen beforehand');
+    const before = await signIn(url, { username: 'chief', password: 'chosen beforehand' });
+    await saveArea(before, 'web', markedDocument('published before'));
+    await publish(before);
+    await saveArea(before, 'web', markedDocument('staged before'));
+    const revision = await revisionOf(before);
+    expect(await first.stop()).toBe(0);
+
+    const second = start(data, { env: { PORTICO_ADMIN_PASSWORD: 'another password' } });
+    const again = await second.started();
+    expect(again.password).toBeUndefined(); // printed at the first start only
+    const after = new TestSession(again.url);
+    for (const [name, value] of before.cookies) after.cookies.set(name, value);
+    expect(await revisionOf(after)).toEqual(revision);
+    expect(markOf(await loadArea(after, 'web'))).toBe('staged before');
+    expect((await after.get('/pages/demo/web.blockPage')).text).toContain('published before');
+    expect(await second.stop()).toBe(0);
+
+    const audit = startProgram(path, { args: ['verify-audit', '--data', data] });
+    expect(await audit.ended).toBe(0);
+    expect(audit.output()).toMatch(/^demo: \d+ rows, sound$/m);
+  });
+
+  it('[SRV-002] refuses a second backend on the folder and names process and folder', async () => {
+    const data = dataFolder();
+    const first = start(data);
+    const { url } = await first.started();
+    const second = start(data);
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim()).toBe(
+      `The data folder ${data} is in use by another Portico backend (process ${first.pid}). ` +
+        'Stop that one first, or start this one with another --data folder.',
+    );
+    expect((await new TestSession(url).get('/readyz')).status).toBe(200); // the first one goes on
+    await first.stop();
+  });
+
+  it('[SRV-002] lets one of several backends that start at once win', async () => {
+    const data = dataFolder();
+    const programs = [start(data), start(data), start(data)];
+    const results = await Promise.allSettled(programs.map((program) => program.started()));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await Promise.all(programs.map((program) => program.stop()));
+  });
+
+  it('[SRV-002] takes over the lock and the database of a backend that was killed', async () => {
+    const data = dataFolder();
+    const killed = start(data);
+    await killed.started();
+    const survivor = databasePid(data);
+    killed.kill('SIGKILL');
+    await killed.ended;
+    expect(isRunning(survivor)).toBe(true);
+    expect(existsSync(join(data, 'portico.lock'))).toBe(true);
+    const next = start(data);
+    const { url } = await next.started();
+    expect(isRunning(survivor)).toBe(false);
+    expect((await new TestSession(url).get('/readyz')).status).toBe(200);
+    expect(await next.stop()).toBe(0);
+  });
+
+  it('starts when the number of the old database process belongs to another program', async () => {
+    const data = dataFolder();
+    const first = start(data);
+    await first.started();
+    const database = databasePid(data);
+    first.kill('SIGKILL');
+    process.kill(database, 'SIGKILL');
+    while (isRunning(database)) await wait(20);
+    const file = join(data, 'postgres', 'postmaster.pid');
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, [String(process.pid), ...rest].join('\n'));
+    const next = start(data);
+    expect((await new TestSession((await next.started()).url).get('/readyz')).status).toBe(200);
+    expect(await next.stop()).toBe(0);
+  });
+
+  it('begins again where a first start was cut off', async () => {
+    const data = dataFolder();
+    mkdirSync(join(data, 'postgres.new'), { recursive: true });
+    writeFileSync(join(data, 'postgres.new', 'half'), '');
+    const program = start(data);
+    await program.started();
+    expect(await program.stop()).toBe(0);
+  });
+
+  it('ends with an error when its database ends', async () => {
+    const data = dataFolder();
+    const program = start(data);
+    await program.started();
+    process.kill(databasePid(data), 'SIGQUIT');
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain(`The database ended by itself; see ${data}/postgres.log.`);
+  });
+
+  it('says what is wrong with the port and with the options', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => taken.once('listening', done));
+    const { port } = taken.address() as AddressInfo;
+    const data = dataFolder();
+    const program = start(data, { args: ['--port', String(port)] });
+    expect(await program.ended).toBe(1);
+    expect(program.output().trim()).toBe(
+      `Port ${port} of 127.0.0.1 is taken by another program. Choose another --port.`,
+    );
+    expect(existsSync(join(data, 'portico.lock'))).toBe(false);
+    taken.close();
+
+    const wrong = start(data, { args: ['--host', '0.0.0.0'] });
+    expect(await wrong.ended).toBe(2);
+    expect(wrong.output()).toContain('Plain http on 0.0.0.0 would send passwords unprotected.');
+  });
+});
+
+describe('the program on a PostgreSQL of one’s own (DESIGN section 6)', () => {
+  it('[SRV-001] [SRV-003] two processes start together on DATABASE_URL and serve the same sessions and revisions', async () => {
+    const database = await createDatabase();
+    const data = join(closedFolder(), 'unused');
+    const env = { DATABASE_URL: database.url };
+    const programs = [start(data, { env }), start(data, { env })] as const;
+    const [a, b] = await Promise.all([programs[0].started(), programs[1].started()]);
+    const passwords = [a.password, b.password].filter((password) => password !== undefined);
+    expect(passwords).toHaveLength(1); // one of the two made the administrator
+    expect(existsSync(data)).toBe(false);
+
+    const session = await signIn(a.url, { username: 'admin', password: passwords[0] ?? '' });
+    const elsewhere = new TestSession(b.url);
+    for (const [name, value] of session.cookies) elsewhere.cookies.set(name, value);
+    await saveArea(session, 'web', markedDocument('from the first'));
+    expect(markOf(await loadArea(elsewhere, 'web'))).toBe('from the first');
+    await publish(elsewhere);
+    expect((await session.get('/pages/demo/web.blockPage')).text).toContain('from the first');
+    await session.get('/api/auth/v1/logout');
+    expect((await elsewhere.get('/api/userinfo')).status).toBe(401);
+    expect(await Promise.all(programs.map((program) => program.stop()))).toEqual([0, 0]);
+    await database.drop();
+  });
+
+  it('says when the database cannot be used', async () => {
+    const url = new URL(inject('databaseUrl'));
+    url.pathname = '/no_such_database';
+    const program = startProgram(path, { env: { DATABASE_URL: url.href } });
+    expect(await program.ended).toBe(1);
+    expect(program.output().trim()).toBe('The database cannot be used: database "no_such_database" does not exist');
+  });
+});

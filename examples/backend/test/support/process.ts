@@ -1,0 +1,131 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'tsup';
+import config from '../../tsup.config.ts';
+
+/** Lies as deep below the repository as `dist/main.js` does, and finds the packages of npm from there. */
+const outFolder = resolve(import.meta.dirname, '../../../../node_modules/.cache/portico-backend-test');
+
+/** Bundles the program as the build does. Each test file makes its own, since files run side by side. */
+export async function buildProgram(name: string): Promise<string> {
+  if (typeof config === 'function' || Array.isArray(config)) throw new Error('one build is expected');
+  await build({
+    ...config,
+    config: false,
+    entry: { [name]: resolve(import.meta.dirname, '../../src/main.ts') },
+    outDir: outFolder,
+    clean: false,
+    silent: true,
+  });
+  return join(outFolder, `${name}.js`);
+}
+
+export interface Program {
+  pid: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Waits for the welcome; fails when the program ends before. */
+  started(): Promise<{ url: string; password: string | undefined }>;
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  kill(signal: NodeJS.Signals): void;
+  /** Sends SIGTERM and waits. */
+  stop(): Promise<number | NodeJS.Signals>;
+}
+
+export interface ProgramOptions {
+  args?: readonly string[];
+  env?: Record<string, string>;
+  uid?: number;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts the bundled program on a free port, without the environment of the tests' own database. */
+export function startProgram(path: string, { args = [], env = {}, uid }: ProgramOptions = {}): Program {
+  const { DATABASE_URL: _left, ...inherited } = process.env;
+  const child = spawn(process.execPath, [path, '--port', '0', ...args], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  running.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+  }
+  const ended = new Promise<number | NodeJS.Signals>((done) => {
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      done(code ?? signal ?? -1);
+    });
+  });
+  return {
+    pid: child.pid ?? -1,
+    output: () => text,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    async started() {
+      for (;;) {
+        const url = /Address +(\S+)/.exec(text)?.[1];
+        if (url !== undefined && text.includes('Ctrl+C')) return { url, password: /Password +(\S+)/.exec(text)?.[1] };
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the program ended:\n${text}`);
+        await wait(20);
+      }
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Ends what a failed test left behind. */
+export function killLeftovers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** A data folder below a closed one, as below `/root`. */
+export function closedFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'portico-data-'));
+}
+
+/** The same for another account. */
+export function folderOf(uid: number): string {
+  const folder = closedFolder();
+  chmodSync(folder, 0o755);
+  chownSync(folder, uid, uid);
+  return folder;
+}
+
+/** Process of the embedded database. */
+export function databasePid(data: string): number {
+  return Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a database that a killed program left behind, and removes its folder. */
+export async function removeData(data: string): Promise<void> {
+  try {
+    const pid = databasePid(data);
+    process.kill(pid, 'SIGQUIT');
+    while (isRunning(pid)) await wait(20);
+  } catch {
+    // none runs
+  }
+  rmSync(data, { recursive: true, force: true });
+}
