@@ -13,12 +13,14 @@ export const bannerStyles = `.eup{overflow-x:clip}
 .banner:has(.handle input:checked){position:absolute;inset:0 0 auto;transform:translateY(-100%)}
 .banner:has(.handle input:checked) .in{visibility:hidden;transition:visibility 0s 220ms}
 @container eup (max-width:768px){
+  .banner.regular{border-width:0 0 1px;border-radius:0}
   .in{grid-template-columns:minmax(0,1fr);gap:12px;width:min(100%,100cqi)}
   .in .btn{justify-self:start;min-width:88px;min-height:44px}
   .handle{right:auto;left:calc(min(100cqi,100%) - 96px)}
 }
 @container eup (max-width:640px){
   .in{padding:14px 20px}
-  .handle{left:calc(100cqi - 108px);width:88px;height:44px}
+  .handle{left:calc(100cqi - 92px)}
+  .handle::after{content:"";position:absolute;inset:-10px -8px}
 }
 `;

@@ -34,7 +34,7 @@ h1{font-size:28px;line-height:36px;font-weight:600;letter-spacing:-.012em;text-w
   .stage{padding:0}
   .card{border-width:0;border-radius:0;box-shadow:none}
   .body{padding:20px 16px 24px}
-  .panel .body{padding-left:0;padding-right:0}
+  .panel .body{padding:24px 0}
   h1{font-size:22px;line-height:28px}
   .recat{align-items:stretch}
   .btn{width:100%}

@@ -5,9 +5,9 @@ export const indicatorStyles = `.notice{position:relative;z-index:3}
 .ind{display:flex;align-items:center;gap:8px;color:var(--text);background:var(--background);font-size:13px;line-height:16px;font-weight:500}
 .ind .label{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .ind .logo{max-width:96px;max-height:18px;margin-right:4px}
-.ind .more{flex:none;max-width:50%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.ind .more{flex:none;max-width:50%;line-height:24px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .tab{position:relative;width:max-content;height:32px;max-width:min(560px,100% - 32px);margin:-3px auto 0;padding:0 14px;border:1px solid var(--border);border-top:0;border-radius:0 0 8px 8px;box-shadow:0 4px 12px -4px #10182833}
-.tab .more::before{content:"";display:inline-block;width:1px;height:16px;margin:0 12px 0 4px;background:currentColor;opacity:.35;vertical-align:-3px}
+.tab .more::before{content:"";display:inline-block;width:1px;height:16px;margin:0 12px 0 4px;background:currentColor;opacity:.35;vertical-align:-4px}
 .strip{height:36px;padding:0 16px;border-bottom:1px solid var(--border)}
 .strip .mid{display:flex;flex:1;align-items:center;gap:8px;min-width:0}
 .tip{display:grid;flex:none;place-items:center;width:24px;height:24px;margin:0 -4px;padding:0;border:0;border-radius:6px;background:none;color:inherit;cursor:help}
@@ -20,7 +20,8 @@ export const indicatorStyles = `.notice{position:relative;z-index:3}
 .chip{position:absolute;top:12px;left:12px;display:flex;align-items:center;gap:6px;max-width:calc(100% - 24px);padding:5px 10px;border-radius:6px;background:var(--background);color:var(--text);font-size:13px;line-height:16px;font-weight:500}
 @container eup (max-width:640px){
   .tab,.strip{height:44px}
-  .tip{width:44px;height:44px;margin:0 -14px}
+  .tip{position:relative}
+  .tip::after{content:"";position:absolute;inset:-10px}
   .ind .more{line-height:44px}
 }
 @container eup (max-width:799.98px){

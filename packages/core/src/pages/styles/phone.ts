@@ -5,7 +5,7 @@ export const phoneStyles = `html{background:#F4F5F7}
 .screen{position:relative;display:flex;flex-direction:column;width:375px;height:667px;border-radius:32px;background:var(--background);overflow:clip}
 .status{position:absolute;z-index:3;inset:8px 28px auto;display:flex;justify-content:space-between;align-items:center;height:20px;font-size:13px;line-height:20px;font-weight:600}
 @container eup (max-width:400px){
-  .desk{display:block;min-height:0;padding:0}
+  .desk{place-items:stretch;min-height:0;padding:0}
   .phone{width:auto;height:auto;padding:0;border-radius:0;background:none;box-shadow:none}
   .screen{width:auto;height:auto;min-height:max(100vh,667px);border-radius:0}
   .status{display:none}

@@ -1,7 +1,7 @@
 /** The documents viewer: bar, rail of thumbnails and pages of 510 × 660 px. (spec 1 section 2, UI.md section 5) */
 export const viewerStyles = `html{background:#E9EBEF}
 .viewer{display:grid;grid-template-rows:56px minmax(0,1fr);height:max(100vh,480px)}
-.vbar{position:relative;z-index:2;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,auto) minmax(0,1fr);align-items:center;gap:16px;padding:0 12px 0 16px;background:var(--bar);color:var(--bar-text);border-bottom:1px solid var(--border);font-size:14px;line-height:20px}
+.vbar{position:relative;z-index:2;display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;gap:16px;padding:0 12px 0 16px;background:var(--bar);color:var(--bar-text);border-bottom:1px solid var(--border);font-size:14px;line-height:20px}
 .vbar{--focus:var(--bar-text)}
 .vbar>div{display:flex;align-items:center;gap:8px;min-width:0}
 .vbar .end{justify-content:flex-end}
