@@ -84,12 +84,27 @@ function remotes({ name, attributes, at, text }: ScannedElement): Found[] {
   const urls = Object.entries(loading).flatMap(([attribute, elements]) => {
     const value = attributes.get(attribute);
     if (value === undefined || !elements.test(name)) return [];
-    return attribute === 'srcset' ? value.split(',').map((item) => item.trim().split(/\s/, 1)[0] ?? '') : [value];
+    return attribute === 'srcset' ? urlsInSrcset(value) : [value];
   });
   const styles = [attributes.get('style') ?? '', name === 'style' ? (text ?? '') : ''];
   return [...urls, ...styles.flatMap(urlsInStyle)]
     .filter(isRemote)
     .map((url) => ({ concern: 'remote', message: `Nothing is loaded from elsewhere: ${shorten(url)}`, at }));
+}
+
+/** A URL runs to white space and may hold commas; its descriptors run to the next comma. (HTML, srcset) */
+function urlsInSrcset(value: string): string[] {
+  const urls: string[] = [];
+  const url = /[\s,]*([^\s]+)/y;
+  const descriptors = /[^,]*/y;
+  for (let match = url.exec(value); match !== null; match = url.exec(value)) {
+    const text = match[1] ?? '';
+    urls.push(text.replace(/,+$/, ''));
+    descriptors.lastIndex = url.lastIndex;
+    if (!text.endsWith(',')) descriptors.exec(value);
+    url.lastIndex = Math.max(url.lastIndex, descriptors.lastIndex);
+  }
+  return urls;
 }
 
 function urlsInStyle(style: string): string[] {
@@ -150,17 +165,17 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
+/** Sorts by place, drops repetitions and counts lines in one walk. */
 function withLines(html: string, found: readonly Found[]): CustomHtmlFinding[] {
+  const once = new Map(found.map((item) => [`${item.at} ${item.message}`, item]));
+  const sorted = [...once.values()].sort((a, b) => a.at - b.at);
   let line = 1;
-  let seen = 0;
-  return found
-    .map((item, order) => ({ item, order }))
-    .sort((a, b) => a.item.at - b.item.at || a.order - b.order)
-    .map(({ item }) => {
-      for (let at = html.indexOf('\n', seen); at !== -1 && at < item.at; at = html.indexOf('\n', seen)) {
-        line++;
-        seen = at + 1;
-      }
-      return { ...item, line };
-    });
+  let next = html.indexOf('\n');
+  return sorted.map((item) => {
+    while (next !== -1 && next < item.at) {
+      line++;
+      next = html.indexOf('\n', next + 1);
+    }
+    return { ...item, line };
+  });
 }

@@ -46,39 +46,38 @@ export function structureFaults(document: unknown, options: StructureOptions = {
 }
 
 function uiFaults(area: Area, value: Record<string, unknown>): StructureFault[] {
-  return boundAreas[area].flatMap(({ module }) => {
-    const found = new Faults([area]);
-    for (const { field, keys } of module.fields)
+  const found = new Faults([area]);
+  for (const { module } of boundAreas[area]) {
+    for (const { field, keys } of module.fields) {
       found.look(value, [module.record.key, ...keys], (leaf) => wrong(field, leaf));
-    return found.all();
-  });
+    }
+  }
+  return found.all();
 }
 
 function serverFaults(area: Area, value: Record<string, unknown>): StructureFault[] {
   const places = placesOf(area, value);
-  return boundAreas[area].flatMap(({ module, bindings }) => {
-    const found = new Faults([area]);
+  const found = new Faults([area]);
+  for (const { module, bindings } of boundAreas[area]) {
     const start = (place: Place) => {
       if (place.in === 'settings') return [];
       return place.in === 'module' ? places.module(module.record.server) : places.beside(place.keys[0] ?? '');
     };
     for (const { item, places: all, decode } of bindings) {
-      for (const place of all) {
-        found.look(value, [...start(place), ...place.keys], (leaf) => {
-          const read = decode(leaf);
-          return read === undefined
-            ? { kind: 'type', message: expected(wanted(item.field), leaf) }
-            : wrong(item.field, read);
-        });
-      }
+      const judge = (leaf: unknown): Verdict => {
+        const read = decode(leaf);
+        if (read !== undefined) return wrong(item.field, read);
+        return { kind: 'type', message: expected(wanted(item.field), leaf) };
+      };
+      for (const place of all) found.look(value, [...start(place), ...place.keys], judge);
     }
-    return found.all();
-  });
+  }
+  return found.all();
 }
 
 type Verdict = Pick<StructureFault, 'kind' | 'message'> | null;
 
-/** Collects faults of one module, each place once. */
+/** Collects faults of one area, each place once: two modules may share a value. */
 class Faults {
   readonly #area: readonly string[];
   readonly #found = new Map<string, StructureFault>();
