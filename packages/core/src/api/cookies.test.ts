@@ -78,7 +78,18 @@ describe('cookies in memory (RFC 6265)', () => {
     expect(jar.header?.(url)).toBeNull();
     jar.set('portal_user', 'ann', { maxAgeMs: 1000 });
     expect(jar.get('portal_user')).toBe('ann');
+    expect(jar.header?.(url)).toBeNull();
     jar.remove('portal_user');
+    expect(jar.get('portal_user')).toBeNull();
+  });
+
+  it('writes a new value and lifetime over what the service set', () => {
+    let now = 0;
+    const url = at('https://portal.example/');
+    const jar = jarWith('portal_user=ann; Path=/', url.href, () => now);
+    jar.set('portal_user', 'ben', { maxAgeMs: 1000 });
+    expect(jar.header?.(url)).toBe('portal_user=ben');
+    now = 1000;
     expect(jar.get('portal_user')).toBeNull();
   });
 });

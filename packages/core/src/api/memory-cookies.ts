@@ -22,7 +22,9 @@ export function memoryCookies(now: () => number = () => Date.now()): CookieJar {
   return {
     get: (name) => fresh().find((cookie) => cookie.name === name)?.value ?? null,
     set(name, value, { maxAgeMs }) {
-      keep({ name, value, host: '', hostOnly: false, path: '/', secure: false, expiresAt: now() + maxAgeMs });
+      const known = fresh().filter((cookie) => cookie.name === name);
+      const own = { name, value, host: '', hostOnly: false, path: '/', secure: false, expiresAt: 0 };
+      for (const cookie of known.length > 0 ? known : [own]) keep({ ...cookie, value, expiresAt: now() + maxAgeMs });
     },
     remove(name) {
       for (const [key, cookie] of jar) if (cookie.name === name) jar.delete(key);

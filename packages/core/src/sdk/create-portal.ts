@@ -2,10 +2,10 @@ import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { createAccess } from '../access/index.ts';
 import { createClient, createTransport, defaultCookieNames, endpoints, memoryCookies } from '../api/index.ts';
-import { inactivityLimitMs, type SessionUser } from '../session/index.ts';
+import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
 import { deployments, hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
 import type { Portal, PortalOptions, Revision } from './portal.ts';
-import { authCalls, loadUser, logout, provideSession, provideSignIn, type SessionParts } from './session.ts';
+import { loadUser, login, logout, provideSession, provideSignIn, type SessionParts } from './session.ts';
 
 const noChannel = { post: () => {}, listen: () => () => {} };
 const noDrafts = { flush: async () => {}, clear: async () => {} };
@@ -40,10 +40,9 @@ export function createPortal(options: PortalOptions): Portal {
     const { reload } = options;
     if (reload === undefined || reload.isMarked()) return false;
     reload.mark(true);
-    void drafts
-      .flush()
-      .catch(() => undefined)
-      .then(() => reload.run());
+    const flushed = drafts.flush().catch(() => undefined);
+    const waited = new Promise((resolve) => clock.setTimeout(() => resolve(undefined), FLUSH_LIMIT_MS));
+    void Promise.race([flushed, waited]).then(() => reload.run());
     return true;
   }
 
@@ -70,6 +69,7 @@ export function createPortal(options: PortalOptions): Portal {
     clock,
     channel: options.channel ?? noChannel,
     drafts,
+    reload: options.reload,
     currentPath: options.currentPath,
     ensurePortalVersion,
     onUser: (next) => {
@@ -91,8 +91,7 @@ export function createPortal(options: PortalOptions): Portal {
     access: () => accessOf(user),
     loadRevision,
     async signIn(credentials) {
-      await authCalls(client, deployment).login({ body: credentials });
-      options.reload?.mark(false);
+      await login(parts, credentials);
       return loadUser(parts);
     },
     signOut: () => logout(parts),

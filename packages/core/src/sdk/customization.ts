@@ -94,7 +94,7 @@ export async function publishRevision(
   await portal.client.policy.publish({
     params: { rev: revision.staged_rev_id },
     ...(reviewedAt !== null && { headers: { 'If-Match': `"${reviewedAt}"` } }),
-    ...(signal && { signal }),
+    signal,
   });
   // A failed read does not undo the publish, so it must not look like one that failed.
   return { published: true, revision: await portal.loadRevision(signal).catch(() => null) };
@@ -134,7 +134,7 @@ export async function saveChanges(
 
 function write<Data>(revision: Revision, data: Data, signal: AbortSignal | undefined) {
   const { staged_rev_id: rev_id, state, updated_at } = revision;
-  return { params: { rev: rev_id }, body: { rev_id, state, updated_at, data }, ...(signal && { signal }) };
+  return { params: { rev: rev_id }, body: { rev_id, state, updated_at, data }, signal };
 }
 
 /** The HTML of an advanced block page, when it is not the one that was loaded. */

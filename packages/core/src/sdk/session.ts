@@ -24,6 +24,7 @@ export interface SessionParts {
   clock: Clock;
   channel: InactivityChannel;
   drafts: NonNullable<PortalOptions['drafts']>;
+  reload: PortalOptions['reload'];
   currentPath: (() => string) | undefined;
   ensurePortalVersion: () => Promise<boolean>;
   onUser: (user: SessionUser | null) => void;
@@ -34,10 +35,16 @@ export function authCalls({ auth, onprem }: Client<typeof endpoints>, { deployme
   return deployment === deployments.onPrem ? onprem : auth;
 }
 
+/** Signs in. A fresh login may reload the page again should the XSRF cookie change. (OP-67) */
+export async function login(parts: SessionParts, credentials: Credentials, signal?: AbortSignal): Promise<void> {
+  await authCalls(parts.client, parts.deployment).login({ body: credentials, signal });
+  parts.reload?.mark(false);
+}
+
 /** Loads the user and remembers the XSRF cookie of this login. A 401 here only means that nobody is signed in. (OP-68) */
 export async function loadUser(parts: SessionParts, signal?: AbortSignal): Promise<SessionUser> {
   const call = authCalls(parts.client, parts.deployment).userInfo;
-  const user = toSessionUser(await call({ keepsSession: true, ...(signal && { signal }) }), parts.deployment);
+  const user = toSessionUser(await call({ keepsSession: true, signal }), parts.deployment);
   parts.transport.rememberXsrf();
   parts.onUser(user);
   return user;
@@ -52,6 +59,7 @@ export async function logout(parts: SessionParts): Promise<void> {
   } finally {
     parts.cookies.remove(parts.names.user);
     parts.transport.forgetXsrf();
+    parts.reload?.mark(false);
     parts.onUser(null);
   }
 }
@@ -84,14 +92,12 @@ export function provideSession(parts: SessionParts): typeof sessionMachine {
 }
 
 /** The sign-in machine with bodies for its ports. */
-export function provideSignIn({ client, deployment }: SessionParts): typeof signInMachine {
+export function provideSignIn(parts: SessionParts): typeof signInMachine {
   return signInMachine.provide({
     actors: {
-      login: fromPromise<unknown, Credentials>(({ input, signal }) =>
-        authCalls(client, deployment).login({ body: input, signal }),
-      ),
+      login: fromPromise<unknown, Credentials>(({ input, signal }) => login(parts, input, signal)),
       authParams: fromPromise(({ input, signal }) =>
-        client.auth.authParams({ body: input.forceUdb ? { force_udb: true } : {}, signal }),
+        parts.client.auth.authParams({ body: input.forceUdb ? { force_udb: true } : {}, signal }),
       ),
     },
   });
