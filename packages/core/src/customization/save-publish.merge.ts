@@ -47,7 +47,13 @@ export function compareThreeWay(
 }
 
 function unitsChanged(area: Area, before: Customization, after: Customization): Unit[] {
-  return joinUnits(leafChanges(before[area], after[area], [area]).map((change) => unitOf(change.path)));
+  const changes = leafChanges(before[area], after[area], [area]).filter((change) => !isCopy(change.path));
+  return joinUnits(changes.map((change) => unitOf(change.path)));
+}
+
+/** The service's own copy of a logo follows its URL; nobody edits it. (DESIGN section 4) */
+function isCopy(path: readonly string[]): boolean {
+  return path.at(-1) === 'urlContent';
 }
 
 function overlap(a: Unit, b: Unit): boolean {
@@ -64,7 +70,7 @@ function joinUnits(units: readonly Unit[]): Unit[] {
 }
 
 function sameMembers(unit: Unit, a: Customization, b: Customization): boolean {
-  return unit.members.every((path) => jsonEqual(readKeys(a, path), readKeys(b, path)));
+  return unit.members.every((path) => isCopy(path) || jsonEqual(readKeys(a, path), readKeys(b, path)));
 }
 
 /** The fields that need a choice, with the value of each side. (CNF-007) */

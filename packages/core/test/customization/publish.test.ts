@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import {
+  selectCanPublish,
+  selectChangedAreas,
+  selectCustomization,
+  selectFailure,
+  selectNotReloaded,
+  selectOutdated,
+  selectProgress,
+  selectPublishBlock,
+  selectRevision,
+  selectStaged,
+} from '../../src/customization/index.ts';
+import { FakePolicyService, openDesk } from '../support/save-desk.ts';
+import { apiError, revision } from '../support/save-publish.samples.ts';
+
+/** A desk whose staged revision waits for publishing. */
+async function stagedDesk() {
+  const service = new FakePolicyService();
+  service.token = revision(1);
+  const desk = await openDesk({}, service);
+  expect(selectCanPublish(desk.now())).toBe(true);
+  return desk;
+}
+
+describe('publishing (spec 1 section 4)', () => {
+  it('[SAV-008] publishes only a staged revision; otherwise nothing is sent and the state stays', async () => {
+    const { run, now, service } = await openDesk();
+    expect(selectPublishBlock(now())).toBe('notStaged');
+    const before = now();
+    await run({ type: 'publish' });
+    expect(service.writes).toEqual([]);
+    expect(now().value).toEqual(before.value);
+    expect(selectProgress(now())).toBeNull();
+  });
+
+  it('[SAV-014] publishes what was saved before, never unsaved edits', async () => {
+    const { run, now, service, editHeading } = await openDesk();
+    editHeading('Stop');
+    expect(selectPublishBlock(now())).toBe('changed');
+    await run({ type: 'publish' });
+    expect(service.writes).toEqual([]);
+    await run({ type: 'save' });
+    await run({ type: 'publish' });
+    expect(service.writes.map((write) => write.split('@')[0])).toEqual(['web', 'publish']);
+    expect(selectProgress(now())).toBe('DataPublished');
+  });
+
+  it('[SAV-007] reports DataPublished only when revision and data were read again', async () => {
+    const { run, actor, now, service } = await stagedDesk();
+    const words: [string | null, number][] = [];
+    actor.subscribe((snapshot) => {
+      words.push([selectProgress(snapshot), service.calls.filter((call) => call === 'reload').length]);
+    });
+    await run({ type: 'publish' });
+    expect(words.find(([word]) => word === 'DataPublished')).toEqual(['DataPublished', 1]);
+    expect(selectRevision(now())?.state).toBe('current');
+    expect(selectStaged(now())).toBe(false);
+  });
+
+  it('publishes the revision that the review showed', async () => {
+    const { run, service } = await stagedDesk();
+    await run({ type: 'publish', reviewedUpdatedAt: revision(1).updated_at });
+    expect(service.writes).toEqual([`publish@${revision(1).updated_at}`]);
+  });
+
+  it('refuses a review that is no longer current and shows the newest data', async () => {
+    const { run, now, service, emailIn } = await stagedDesk();
+    service.writtenByAnother('email.blockPage', 'text.block_page_text', 'Theirs');
+    await run({ type: 'publish', reviewedUpdatedAt: revision(1).updated_at });
+    expect(selectProgress(now())).toBe('CanNotPublishData');
+    expect(selectFailure(now())).toMatchObject({ operation: 'publish', code: 'conflict' });
+    expect(emailIn(selectCustomization(now()))).toBe('Theirs');
+    expect(selectRevision(now())).toEqual(service.token);
+    await run({ type: 'publish', reviewedUpdatedAt: service.token.updated_at });
+    expect(selectProgress(now())).toBe('DataPublished');
+  });
+
+  it('ignores a second publish while one runs', async () => {
+    const { run, actor, now, service } = await stagedDesk();
+    actor.send({ type: 'publish' });
+    expect(selectPublishBlock(now())).toBe('busy');
+    await run({ type: 'publish' });
+    expect(service.writes).toHaveLength(1);
+  });
+
+  it('needs a writable area', async () => {
+    const service = new FakePolicyService();
+    service.token = revision(1);
+    const { now } = await openDesk({ readOnlyAreas: ['web', 'email', 'dlp'] }, service);
+    expect(selectPublishBlock(now())).toBe('permission');
+  });
+
+  it('is not offered where the deployment has no revisions', async () => {
+    const { actor, now } = await openDesk();
+    actor.send({ type: 'revision.observed', revision: null });
+    expect(selectPublishBlock(now())).toBe('noRevision');
+  });
+});
+
+describe('a publish that fails (spec 1 section 8)', () => {
+  it('[SAV-016] sets CanNotPublishData, logs it and keeps later edits', async () => {
+    const { run, now, service, logged, editEmail, emailIn } = await stagedDesk();
+    service.failNext('publish', apiError('rejected', 500));
+    await run({ type: 'publish' });
+    expect(selectProgress(now())).toBe('CanNotPublishData');
+    expect(logged).toMatchObject([{ operation: 'publish', error: { code: 'rejected' } }]);
+    editEmail('Stop');
+    expect(emailIn(selectCustomization(now()))).toBe('Stop');
+    expect(selectChangedAreas(now())).toEqual(['email']);
+  });
+
+  it('finds out after a lost answer that it was published', async () => {
+    const { run, now, service } = await stagedDesk();
+    service.failNext('publish', apiError('network'), { stored: true });
+    await run({ type: 'publish' });
+    expect(selectProgress(now())).toBe('DataPublished');
+    expect(service.writes).toHaveLength(1);
+    expect(selectFailure(now())).toBeNull();
+  });
+
+  it('finds out after a lost answer that it was not published', async () => {
+    const { run, now, service } = await stagedDesk();
+    service.failNext('publish', apiError('timeout'));
+    await run({ type: 'publish' });
+    expect(selectProgress(now())).toBe('CanNotPublishData');
+    expect(service.writes).toHaveLength(1);
+    expect(selectCanPublish(now())).toBe(true);
+  });
+
+  it('says when it cannot read what was published, and publishes nothing until it can', async () => {
+    const { run, now, service } = await stagedDesk();
+    service.failNext('reload', apiError('network'));
+    await run({ type: 'publish' });
+    expect(selectProgress(now())).toBe('DataPublished');
+    expect(selectNotReloaded(now())).toMatchObject({ code: 'network' });
+    expect(selectPublishBlock(now())).toBe('notReloaded');
+    await run({ type: 'reload' });
+    expect(selectProgress(now())).toBe('DataPublished');
+    expect(selectPublishBlock(now())).toBe('notStaged');
+  });
+});
+
+describe('the observed revision (spec 1 section 7)', () => {
+  it('[SAV-011] moves the unpublished mark with every change', async () => {
+    const { actor, now } = await openDesk();
+    actor.send({ type: 'revision.observed', revision: revision(7) });
+    expect(selectStaged(now())).toBe(true);
+    actor.send({ type: 'revision.observed', revision: revision(8, 'current') });
+    expect(selectStaged(now())).toBe(false);
+  });
+
+  it('is taken during a save too, and never becomes the token of a write', async () => {
+    const { run, actor, now, service, editHeading } = await openDesk();
+    const { updated_at: loaded } = service.token;
+    service.writtenByAnother('web.blockPage', 'text.block_heading', 'Theirs');
+    actor.send({ type: 'revision.observed', revision: service.token });
+    expect(selectOutdated(now())).toBe(true);
+    editHeading('Mine');
+    actor.send({ type: 'save' });
+    actor.send({ type: 'revision.observed', revision: revision(77) });
+    expect(selectRevision(now())).toEqual(revision(77));
+    await run({ type: 'typing.paused' });
+    expect(service.writes).toEqual([`web@${loaded}`]);
+    expect(now().hasTag('conflict')).toBe(true);
+    expect(service.data.web?.blockPage.text.block_heading).toBe('Theirs');
+  });
+});
