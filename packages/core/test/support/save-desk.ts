@@ -41,6 +41,11 @@ export class FakePolicyService {
     this.planned.push({ call, error, ...how });
   }
 
+  /** Plans that no call met are dropped. */
+  forgetFailures(): void {
+    this.planned = [];
+  }
+
   /** What another administrator saves meanwhile. */
   writtenByAnother(module: ModuleId, path: string, value: unknown): void {
     this.data = editField(this.data, module, path, value);
