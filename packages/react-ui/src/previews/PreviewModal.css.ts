@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space[12],
+  flex: 'none',
+  padding: `${space[8]} ${space[24]}`,
+  borderBottom: `1px solid ${color.border.subtle}`,
+});
+export const grow = style({ flex: 1 });
+export const well = style({ display: 'flex', flex: 1, minHeight: 240 });

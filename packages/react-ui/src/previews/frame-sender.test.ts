@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FrameSender, frameAnswer, type PageMessage } from './frame-sender.ts';
+
+function sender() {
+  const sent: PageMessage[] = [];
+  const frames: (() => void)[] = [];
+  const instance = new FrameSender({
+    post: (message) => sent.push(message),
+    requestFrame: (callback) => frames.push(callback),
+    cancelFrame: (handle) => void frames.splice(handle - 1, 1),
+  });
+  const paint = () => {
+    for (const callback of frames.splice(0)) callback();
+  };
+  return { instance, sent, paint };
+}
+
+describe('preview frame messages (DESIGN section 4)', () => {
+  it('sends nothing before the frame is ready, then the newest page once', () => {
+    const { instance, sent, paint } = sender();
+    instance.show(() => 'first');
+    instance.show(() => 'second');
+    paint();
+    expect(sent).toEqual([]);
+    instance.ready();
+    paint();
+    expect(sent).toEqual([{ type: 'portico.page', document: 'second' }]);
+  });
+
+  it('draws only the last of the pages that fall into one animation frame', () => {
+    const { instance, sent, paint } = sender();
+    instance.ready();
+    const skipped = vi.fn(() => 'skipped');
+    instance.show(skipped);
+    instance.show(() => 'drawn');
+    paint();
+    expect(sent.map((message) => message.document)).toEqual(['drawn']);
+    expect(skipped).not.toHaveBeenCalled();
+  });
+
+  it('sends the page again when the frame was loaded anew', () => {
+    const { instance, sent, paint } = sender();
+    instance.ready();
+    instance.show(() => 'page');
+    paint();
+    instance.ready();
+    paint();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('sends nothing after it was stopped', () => {
+    const { instance, sent, paint } = sender();
+    instance.ready();
+    instance.show(() => 'page');
+    instance.stop();
+    paint();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'portico.ready' }, { type: 'portico.ready' }],
+    [
+      { type: 'portico.shown', height: 804 },
+      { type: 'portico.shown', height: 804 },
+    ],
+    [{ type: 'portico.shown', height: '804' }, null],
+    [{ type: 'other' }, null],
+    ['portico.ready', null],
+    [null, null],
+  ])('reads %j', (data, answer) => {
+    expect(frameAnswer(data)).toEqual(answer);
+  });
+});

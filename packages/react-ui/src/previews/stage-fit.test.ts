@@ -1,0 +1,30 @@
+import { previewWidths } from '@portico/core/customization';
+import { describe, expect, it } from 'vitest';
+import { fitStage } from './stage-fit.ts';
+
+describe('stage scaling (UI.md 4.3)', () => {
+  it('draws a 1024 page at 72 % in the room of the 1440 layout', () => {
+    expect(fitStage({ width: 737, height: 579 }, 1024)).toMatchObject({ zoom: 0.71, width: 1024 });
+    expect(fitStage({ width: 740, height: 579 }, 1024)).toEqual({
+      zoom: 0.72,
+      width: 1024,
+      height: 804,
+      drawn: { width: 737, height: 579 },
+    });
+  });
+
+  it.each(previewWidths)('never enlarges a page of %i and never leaves the room', (width) => {
+    for (const room of [320, 568, 784, 1024, 1600]) {
+      const fit = fitStage({ width: room, height: 500 }, width);
+      expect(fit.zoom).toBeLessThanOrEqual(1);
+      expect(fit.drawn.width).toBeLessThanOrEqual(room);
+      expect(fit.drawn.height).toBeLessThanOrEqual(500);
+    }
+  });
+
+  it('has a size before the room is measured', () => {
+    const fit = fitStage({ width: 0, height: 0 }, 1024);
+    expect(fit.zoom).toBeGreaterThan(0);
+    expect(fit.height).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+/** A size in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How a page of `width` × `height` is drawn: scaled by `zoom` it fills `drawn`. */
+export interface StageFit extends Size {
+  /** At most 1: a page is never enlarged. (UI.md 4.3) */
+  zoom: number;
+  drawn: Size;
+}
+
+/** Smallest zoom that is drawn, so that a stage not yet measured has a size. Chosen here. */
+const smallestZoom = 0.05;
+
+/**
+ * Fits a page of the given width into the room there is, with its height filling the room. The zoom is a whole
+ * percent, rounded down, so that the footer says the true figure. (UI.md 4.3)
+ */
+export function fitStage(room: Size, width: number): StageFit {
+  const percent = Math.floor((room.width / width) * 100);
+  const zoom = Math.min(1, Math.max(smallestZoom, percent / 100));
+  const height = Math.max(0, Math.floor(room.height / zoom));
+  return { zoom, width, height, drawn: { width: Math.round(width * zoom), height: Math.round(height * zoom) } };
+}

@@ -1,0 +1,60 @@
+import {
+  type FeatureFlags,
+  type ModuleConfigurations,
+  type ModuleId,
+  moduleOf,
+  previewMachine,
+  selectRenderOptions,
+} from '@portico/core/customization';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { loadRenderer, type RenderPage } from './renderer.ts';
+
+export type PreviewActor = ActorRefFrom<typeof previewMachine>;
+
+/** What one preview shows of a module: its variant, width, banner and details. (spec 1 section 4, preview defaults) */
+export function usePreviewActor(id: ModuleId, features: FeatureFlags): PreviewActor {
+  const actor = useActorRef(previewMachine, { input: { features } });
+  useEffect(() => {
+    actor.send({ type: 'preview.opened', previewType: moduleOf(id).previewType, at: Date.now() });
+  }, [actor, id]);
+  return actor;
+}
+
+/** The renderer of end-user pages; null until it is loaded, and a message when it cannot be. */
+export function useRenderer(): { render: RenderPage | null; failure: string | null } {
+  const [render, setRender] = useState<RenderPage | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadRenderer().then(
+      (loaded) => isCurrent && setRender(() => loaded),
+      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return { render, failure };
+}
+
+/** Makes the document of the edited page; a new function whenever the page would differ. (PRV-002) */
+export function useDraw<I extends ModuleId>(
+  id: I,
+  configuration: ModuleConfigurations[I] | null,
+  preview: PreviewActor,
+): (() => string) | null {
+  const { render } = useRenderer();
+  const options = useSelector(preview, selectRenderOptions, isSameOptions);
+  return useMemo(() => {
+    if (render === null || configuration === null) return null;
+    return () => render(id, configuration, options).document;
+  }, [render, id, configuration, options]);
+}
+
+type Options = ReturnType<typeof selectRenderOptions>;
+
+function isSameOptions(before: Options, after: Options): boolean {
+  return (Object.keys(after) as (keyof Options)[]).every((key) => Object.is(before[key], after[key]));
+}

@@ -1,0 +1,85 @@
+import { type AdvancedModule, countOf, selectCode, selectCodeSource } from '@portico/core/customization';
+import { useSelector } from '@xstate/react';
+import { ExternalLink } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LockStrip } from '../../components/LockStrip.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { PreviewActor } from '../../previews/usePreview.ts';
+import { usePreviewWindow } from '../../previews/usePreviewWindow.ts';
+import * as styles from './AdvancedPane.css.ts';
+import { useField } from './fields/useField.ts';
+import { LivePreview } from './LivePreview.tsx';
+import { ResetCodeDialog } from './ResetCodeDialog.tsx';
+import type { AdvancedActor } from './useAdvancedMode.ts';
+
+const AdvancedEditor = lazy(() => import('./AdvancedEditor.tsx'));
+
+export interface AdvancedPaneProps {
+  id: AdvancedModule;
+  advanced: AdvancedActor;
+  preview: PreviewActor;
+  toggle: ReactNode;
+}
+
+/** Custom HTML beside its live preview. (UI.md 4.4) */
+export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProps) {
+  const code = useSelector(advanced, selectCode);
+  const source = useSelector(advanced, selectCodeSource);
+  const bound = useField<string | null>(id, 'customHtml');
+  const openWindow = usePreviewWindow(id);
+  return (
+    <div className={styles.pane}>
+      {bound.isReadOnly ? <LockStrip /> : null}
+      <div className={styles.head}>
+        {toggle}
+        <span className={styles.source}>
+          Source: {source} · {countOf(code.split('\n').length, 'line')}
+        </span>
+        <span className={styles.grow} />
+        {bound.isReadOnly ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            isDisabled={bound.isLocked}
+            onPress={() => advanced.send({ type: 'reset.requested' })}
+          >
+            Reset code…
+          </Button>
+        )}
+        <Button size="sm" icon={<Icon of={ExternalLink} size={14} />} onPress={openWindow}>
+          Open preview
+        </Button>
+      </div>
+      <div className={styles.halves}>
+        <div className={styles.code}>
+          <div className={styles.codeBody} data-path={bound.dataPath}>
+            <Suspense fallback={<Skeleton height="100%" shape="block" />}>
+              <AdvancedEditor
+                value={code}
+                isReadOnly={bound.isReadOnly || bound.isLocked}
+                isInvalid={bound.error !== null}
+                onChange={(html) => advanced.send({ type: 'code.edited', html })}
+                onBlur={bound.leave}
+              />
+            </Suspense>
+          </div>
+          <p className={styles.notes}>
+            {bound.error === null ? (
+              'Scripts, links and outside images do nothing in the preview. Tab leaves the editor, Ctrl+] indents.'
+            ) : (
+              <span className={styles.fault} role="alert">
+                {bound.error}
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.preview}>
+          <LivePreview id={id} preview={preview} hasLayout={false} />
+        </div>
+      </div>
+      <ResetCodeDialog advanced={advanced} />
+    </div>
+  );
+}

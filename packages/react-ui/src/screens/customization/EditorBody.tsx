@@ -1,0 +1,112 @@
+import { type EditorMode, type ModuleId, moduleOf } from '@portico/core/customization';
+import { getPath } from '@portico/core/shared';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import type { PreviewActor } from '../../previews/usePreview.ts';
+import { AdvancedPane } from './AdvancedPane.tsx';
+import * as styles from './Editor.css.ts';
+import { EditorForm } from './EditorForm.tsx';
+import type { EditorLayout } from './editor-layout.ts';
+import { useEditorUi } from './editor-ui.tsx';
+import { LivePreview } from './LivePreview.tsx';
+import { advancedModule, ModeToggle } from './ModeToggle.tsx';
+import { ModuleList } from './ModuleList.tsx';
+import { useAdvancedMode } from './useAdvancedMode.ts';
+import { useModule } from './useModule.ts';
+
+export interface EditorBodyProps {
+  id: ModuleId;
+  mode: EditorMode;
+  layout: EditorLayout;
+  preview: PreviewActor;
+  onExpand: () => void;
+}
+
+/** Modules, form or code, and preview, side by side or one over the other as the window allows. (UI.md section 3) */
+export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyProps) {
+  const module = advancedModule(id);
+  const advanced = useAdvancedMode(module);
+  const isAdvanced = useModule(id, (configuration) => getPath(configuration, 'advanced') === true) === true;
+  const toggle = advanced === null ? null : <ModeToggle id={id} advanced={advanced} />;
+  const list = layout === 'columns' ? <ModuleList current={id} /> : null;
+
+  if (isAdvanced && module !== null) {
+    const pane =
+      advanced === null ? (
+        <Skeleton height="100%" shape="block" />
+      ) : (
+        <AdvancedPane id={module} advanced={advanced} preview={preview} toggle={toggle} />
+      );
+    return list === null ? (
+      pane
+    ) : (
+      <div className={styles.advancedColumns}>
+        {list}
+        {pane}
+      </div>
+    );
+  }
+
+  const hasColumns = layout === 'columns' || layout === 'split';
+  const form = <EditorForm id={id} mode={mode} hasSectionRow={hasColumns} toggle={toggle} />;
+  const live = <LivePreview id={id} preview={preview} onExpand={onExpand} />;
+  if (hasColumns) {
+    return (
+      <div className={layout === 'columns' ? styles.columns : styles.split}>
+        {list}
+        {form}
+        <div className={styles.preview}>{live}</div>
+      </div>
+    );
+  }
+  return (
+    <EditTabs
+      name={moduleOf(id).label}
+      toggle={toggle}
+      form={form}
+      live={live}
+      compact={layout === 'stack' ? <LivePreview id={id} preview={preview} isCompact /> : null}
+    />
+  );
+}
+
+interface EditTabsProps {
+  name: string;
+  toggle: ReactNode;
+  form: ReactNode;
+  live: ReactNode;
+  /** The page in small over the form, where both fit. */
+  compact: ReactNode;
+}
+
+function EditTabs({ name, toggle, form, live, compact }: EditTabsProps) {
+  const [tab, setTab] = useState<'edit' | 'preview'>('edit');
+  const { wanted } = useEditorUi();
+  useEffect(() => {
+    if (wanted !== null) setTab('edit');
+  }, [wanted]);
+  return (
+    <div className={styles.stack}>
+      <Tabs
+        label={name}
+        value={tab}
+        onChange={setTab}
+        end={toggle}
+        items={[
+          {
+            id: 'edit',
+            label: 'Edit',
+            content: (
+              <>
+                {compact === null ? null : <div className={styles.compactPreview}>{compact}</div>}
+                {form}
+              </>
+            ),
+          },
+          { id: 'preview', label: 'Preview', content: <div className={styles.fullPreview}>{live}</div> },
+        ]}
+      />
+    </div>
+  );
+}

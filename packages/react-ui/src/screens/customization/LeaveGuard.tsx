@@ -1,0 +1,107 @@
+import {
+  areaNames,
+  editorTexts,
+  leavesCustomization,
+  selectChanged,
+  selectChangedAreas,
+  selectErrors,
+} from '@portico/core/customization';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { currentPath, navigate } from '../../shell/hash-location.ts';
+import { ErrorDialog } from './ErrorDialog.tsx';
+import { useCustomization, useServices } from './editor-context.ts';
+import { useEditorUi } from './editor-ui.tsx';
+
+/** Asks before the editor is left with unsaved changes: Yes saves and leaves, No discards and leaves. (OP-84) */
+export function LeaveGuard() {
+  const { actor } = useServices();
+  const { showAllFaults } = useEditorUi();
+  const isChanged = useCustomization(selectChanged);
+  const areas = useCustomization(selectChangedAreas);
+  const [target, setTarget] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [hasErrors, setHasErrors] = useState(false);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    let here = currentPath();
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Before the router hears of it: the address goes back to the editor until the question is answered.
+    const onMove = (event: Event) => {
+      const next = currentPath();
+      if (isLeaving.current || !leavesCustomization(next)) {
+        here = next;
+        return;
+      }
+      event.stopImmediatePropagation();
+      history.replaceState(history.state, '', `#${here}`);
+      setTarget(next);
+    };
+    addEventListener('beforeunload', onUnload);
+    addEventListener('hashchange', onMove, { capture: true });
+    addEventListener('popstate', onMove, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', onUnload);
+      removeEventListener('hashchange', onMove, { capture: true });
+      removeEventListener('popstate', onMove, { capture: true });
+    };
+  }, [isChanged]);
+
+  const leave = (to: string) => {
+    isLeaving.current = true;
+    setTarget(null);
+    navigate(to);
+  };
+  const stay = () => setTarget(null);
+  const discard = (to: string) => {
+    actor.send({ type: 'reset' });
+    leave(to);
+  };
+  const save = (to: string) => {
+    if (selectErrors(actor.getSnapshot()).length > 0) {
+      stay();
+      showAllFaults();
+      setHasErrors(true);
+      return;
+    }
+    setSaving(true);
+    const subscription = actor.subscribe((snapshot) => {
+      const isStored = snapshot.hasTag('DataSaved');
+      if (!isStored && !snapshot.hasTag('CanNotSaveData')) return;
+      subscription.unsubscribe();
+      setSaving(false);
+      if (isStored) leave(to);
+      else stay();
+    });
+    actor.send({ type: 'save' });
+  };
+
+  return (
+    <>
+      {target === null ? null : (
+        <Dialog
+          title={editorTexts.leaveTitle}
+          width="medium"
+          isDismissable={false}
+          onClose={stay}
+          footer={
+            <>
+              <Button onPress={() => discard(target)} isDisabled={isSaving}>
+                No
+              </Button>
+              <Button variant="primary" onPress={() => save(target)} isPending={isSaving} autoFocus>
+                Yes
+              </Button>
+            </>
+          }
+        >
+          You have unsaved changes in {areaNames(areas)}.
+        </Dialog>
+      )}
+      {hasErrors ? <ErrorDialog onClose={() => setHasErrors(false)} /> : null}
+    </>
+  );
+}

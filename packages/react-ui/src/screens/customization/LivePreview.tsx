@@ -1,0 +1,49 @@
+import {
+  editorTexts,
+  layoutField,
+  type ModuleId,
+  moduleOf,
+  selectChangedModules,
+  selectModule,
+} from '@portico/core/customization';
+import { memo, useMemo } from 'react';
+import { PreviewStage } from '../../previews/PreviewStage.tsx';
+import { type PreviewActor, useDraw } from '../../previews/usePreview.ts';
+import { useCustomization } from './editor-context.ts';
+import { LayoutToggle } from './LayoutToggle.tsx';
+import { VariantSelect } from './VariantSelect.tsx';
+
+export interface LivePreviewProps {
+  id: ModuleId;
+  preview: PreviewActor;
+  isCompact?: boolean;
+  /** The type toggle belongs to the form's module; custom HTML has none. */
+  hasLayout?: boolean;
+  onExpand?: () => void;
+}
+
+/** The module as end users would see it with the edits on screen, following each keystroke. (UI.md 4.3, PRV-002) */
+export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
+  const { id, preview, isCompact, hasLayout = true, onExpand } = props;
+  const select = useMemo(() => selectModule(id), [id]);
+  const configuration = useCustomization(select);
+  const isChanged = useCustomization((snapshot) => selectChangedModules(snapshot).some(({ module }) => module === id));
+  const draw = useDraw(id, configuration, preview);
+  const field = useMemo(() => layoutField(id), [id]);
+  return (
+    <PreviewStage
+      preview={preview}
+      draw={draw}
+      name={moduleOf(id).label}
+      note={isChanged ? editorTexts.editedNotSaved : null}
+      isCompact={isCompact}
+      onExpand={onExpand}
+      controls={
+        <>
+          <VariantSelect preview={preview} />
+          {field === null || !hasLayout ? null : <LayoutToggle id={id} field={field} />}
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,35 @@
+import {
+  type AdvancedModule,
+  advancedModules,
+  type ModuleId,
+  moduleOf,
+  selectAdvanced,
+} from '@portico/core/customization';
+import { useSelector } from '@xstate/react';
+import { SegmentedToggle } from '../../components/SegmentedToggle.tsx';
+import type { AdvancedActor } from './useAdvancedMode.ts';
+import { useModuleLock } from './useModule.ts';
+
+/** A module that can be custom HTML, or null. */
+export function advancedModule(id: ModuleId): AdvancedModule | null {
+  return advancedModules.find((module) => module === id) ?? null;
+}
+
+/** Regular | Advanced: the form, or custom HTML. What becomes of the code is decided by the machine. (UI.md 4.4) */
+export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedActor }) {
+  const isAdvanced = useSelector(advanced, selectAdvanced);
+  const { isLocked, isReadOnly } = useModuleLock(id);
+  return (
+    <SegmentedToggle
+      label={`Mode of ${moduleOf(id).label}`}
+      size="sm"
+      options={[
+        { value: 'regular', label: 'Regular' },
+        { value: 'advanced', label: 'Advanced' },
+      ]}
+      value={isAdvanced ? 'advanced' : 'regular'}
+      isDisabled={isLocked || isReadOnly}
+      onChange={(mode) => advanced.send({ type: mode === 'advanced' ? 'advanced.on' : 'advanced.off' })}
+    />
+  );
+}

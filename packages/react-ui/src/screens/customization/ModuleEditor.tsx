@@ -1,0 +1,87 @@
+import { type EditorMode, type ModuleId, messages, moduleOf } from '@portico/core/customization';
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { focusField } from '../../components/focus-field.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { usePreviewActor } from '../../previews/usePreview.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useShortcut } from '../../shell/shortcuts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import * as styles from './Editor.css.ts';
+import { EditorBody } from './EditorBody.tsx';
+import { EditorPreviewModal } from './EditorPreviewModal.tsx';
+import { useCustomization, useServices } from './editor-context.ts';
+import { useEditorLayout } from './editor-layout.ts';
+import { useEditorUi } from './editor-ui.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { ModuleMenu } from './ModuleMenu.tsx';
+import { NotReloadedStrip } from './NotReloadedStrip.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { stateName } from './state-name.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
+
+export interface ModuleEditorProps {
+  id: ModuleId;
+  mode: EditorMode;
+}
+
+/** The editor of one module: modules, form, live preview, and the bar that saves. (UI.md 4.3) */
+export function ModuleEditor({ id, mode }: ModuleEditorProps) {
+  const { features } = useServices();
+  const layout = useEditorLayout();
+  const preview = usePreviewActor(id, features);
+  const state = useCustomization((snapshot) => stateName(snapshot.value));
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const { area, label } = moduleOf(id);
+  const openPreview = () => setPreviewOpen(true);
+  useShortcut('p', openPreview);
+  useUndoKeys();
+  useWantedField();
+
+  return (
+    <Page
+      title={label}
+      focusKey={id}
+      crumbs={[{ label: 'Customization', href: '#/customization' }, { label: messages.areas[area] }]}
+      titleEnd={layout === 'columns' ? null : <ModuleMenu current={id} />}
+      actions={
+        <Button icon={<Icon of={Eye} size={14} />} shortcut="P" tooltip="Preview" onPress={openPreview}>
+          Preview
+        </Button>
+      }
+      isFill
+      wantsRail
+      state={state}
+    >
+      <NotReloadedStrip />
+      <div className={styles.body}>
+        <EditorBody id={id} mode={mode} layout={layout} preview={preview} onExpand={openPreview} />
+      </div>
+      <SaveBar />
+      <LeaveGuard />
+      <ConflictDialog />
+      {isPreviewOpen ? <EditorPreviewModal id={id} onClose={() => setPreviewOpen(false)} /> : null}
+    </Page>
+  );
+}
+
+/** Frames that a field may take to appear after its route was opened. Chosen here. */
+const maxFrames = 60;
+
+/** Goes to the field that a link asked for, as soon as it is on screen. (UI.md 4.5) */
+function useWantedField() {
+  const { wanted, want } = useEditorUi();
+  useEffect(() => {
+    if (wanted === null) return;
+    let frame = 0;
+    let tries = 0;
+    const attempt = () => {
+      tries += 1;
+      if (focusField(wanted) || tries >= maxFrames) want(null);
+      else frame = requestAnimationFrame(attempt);
+    };
+    frame = requestAnimationFrame(attempt);
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, want]);
+}

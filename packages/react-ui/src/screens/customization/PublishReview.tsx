@@ -1,0 +1,153 @@
+import {
+  agoWords,
+  countOf,
+  diffCustomization,
+  editorTexts,
+  failureWords,
+  groupChanges,
+  publishBlockWords,
+  reviewWords,
+  selectErrors,
+  selectFailure,
+  selectOriginal,
+  selectProgress,
+  selectPublishBlock,
+  selectRevision,
+  selectStaged,
+  unsavedWords,
+} from '@portico/core/customization';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Drawer } from '../../components/Drawer.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Strip } from '../../components/Strip.tsx';
+import { formatMoment } from '../../shell/time-words.ts';
+import { useCustomization, useServices } from './editor-context.ts';
+import * as styles from './PublishReview.css.ts';
+import { ChangeGroupCard } from './review/ChangeGroupCard.tsx';
+import { usePublished } from './review/usePublished.ts';
+
+/** What publishing would change for end users, and the button that does it. (UI.md 4.6, publish review) */
+export function PublishReview({ onClose }: { onClose: () => void }) {
+  const { actor } = useServices();
+  const revision = useCustomization(selectRevision);
+  const isStaged = useCustomization(selectStaged);
+  const staged = useCustomization(selectOriginal);
+  const block = useCustomization(selectPublishBlock);
+  const progress = useCustomization(selectProgress);
+  const failure = useCustomization(selectFailure);
+  const published = usePublished();
+  const groups = useMemo(() => {
+    const from = published?.customization;
+    return from && staged ? groupChanges(diffCustomization(from, staged)) : [];
+  }, [published, staged]);
+  useCloseAfter(progress === 'DataPublished', onClose);
+
+  const isPublishing = progress === 'DataIsPublishing';
+  const reason = isPublishing ? null : publishBlockWords(block);
+  const stagedAt = isStaged && revision !== null ? momentWords(revision.updated_at) : null;
+  return (
+    <Drawer
+      title="Review and publish"
+      subtitle={stagedAt === null ? undefined : `Staged ${stagedAt}`}
+      onClose={onClose}
+      footerStart={groups.length === 0 ? undefined : reviewWords(groups)}
+      footer={
+        isStaged || isPublishing ? (
+          <>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              isPending={isPublishing}
+              isDisabled={reason !== null}
+              disabledReason={reason}
+              onPress={() => actor.send({ type: 'publish', reviewedUpdatedAt: revision?.updated_at })}
+            >
+              Publish
+            </Button>
+          </>
+        ) : (
+          <Button onPress={onClose}>Close</Button>
+        )
+      }
+    >
+      <div className={styles.stack} data-state={progress ?? (isStaged ? 'staged' : 'published')}>
+        <Unsaved />
+        {progress === 'CanNotPublishData' && failure !== null ? (
+          <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
+            {failureWords(failure)}
+          </Strip>
+        ) : null}
+        {!isStaged && !isPublishing ? (
+          <EmptyState icon={CircleCheck}>{editorTexts.nothingStaged}</EmptyState>
+        ) : published === null ? (
+          <Waiting />
+        ) : (
+          <>
+            {published.isPublished ? null : <p className={styles.note}>{editorTexts.stagedBefore}</p>}
+            <div className={styles.groups}>
+              {groups.map((group) => (
+                <ChangeGroupCard key={group.id} group={group} />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** What is edited but not saved is not published; saving is one press away. */
+function Unsaved() {
+  const { actor } = useServices();
+  const words = useCustomization(unsavedWords);
+  const progress = useCustomization(selectProgress);
+  const faults = useCustomization((snapshot) => selectErrors(snapshot).length);
+  if (words === null) return null;
+  return (
+    <Strip
+      tone="warning"
+      role="status"
+      icon={<Icon of={TriangleAlert} />}
+      action={
+        <Button
+          size="sm"
+          isPending={progress === 'DataIsSaving'}
+          isDisabled={faults > 0}
+          disabledReason={faults > 0 ? `${countOf(faults, 'error')} to resolve` : null}
+          onPress={() => actor.send({ type: 'save' })}
+        >
+          Save first
+        </Button>
+      }
+    >
+      {words}
+    </Strip>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.groups} aria-busy="true">
+      <Skeleton height={160} shape="block" />
+      <Skeleton height={80} shape="block" />
+    </div>
+  );
+}
+
+/** Closes the drawer once the publish that it started, or watched, is done. */
+function useCloseAfter(isDone: boolean, onClose: () => void) {
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    if (isDone && !wasDone.current) onClose();
+    wasDone.current = isDone;
+  }, [isDone, onClose]);
+}
+
+function momentWords(text: string): string | null {
+  const instant = new Date(text).getTime();
+  return Number.isNaN(instant) ? null : (agoWords(instant, Date.now()) ?? formatMoment(text));
+}

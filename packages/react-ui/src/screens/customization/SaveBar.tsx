@@ -1,0 +1,190 @@
+import {
+  changeSummary,
+  countOf,
+  editorTexts,
+  failureWords,
+  moduleRoute,
+  partialSaveWords,
+  selectChanged,
+  selectChangedModules,
+  selectErrors,
+  selectFailure,
+  selectProgress,
+  selectRedoLabel,
+  selectUndoLabel,
+} from '@portico/core/customization';
+import { jsonEqual } from '@portico/core/shared';
+import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Popover } from '../../components/Popover.tsx';
+import { useSnackbar } from '../../components/snackbar-queue.ts';
+import { useShortcut } from '../../shell/shortcuts.ts';
+import { ErrorDialog } from './ErrorDialog.tsx';
+import { useCustomization, useServices } from './editor-context.ts';
+import { useEditorUi } from './editor-ui.tsx';
+import * as styles from './SaveBar.css.ts';
+
+/** How long Undo is offered after a reset, in milliseconds. (UI.md 4.6) */
+const undoResetMs = 10_000;
+
+/** What is not saved yet, and what can be done about it; only there while something is. (UI.md 4.6) */
+export const SaveBar = memo(function SaveBar() {
+  const { actor } = useServices();
+  const { showAllFaults } = useEditorUi();
+  const snackbar = useSnackbar();
+  const isChanged = useCustomization(selectChanged);
+  const progress = useCustomization(selectProgress);
+  const faults = useCustomization((snapshot) => selectErrors(snapshot).length);
+  const [isListOpen, setListOpen] = useState(false);
+  const isSaving = progress === 'DataIsSaving';
+  const hasFailed = progress === 'CanNotSaveData';
+
+  const openList = () => {
+    showAllFaults();
+    setListOpen(true);
+  };
+  const save = () => (faults > 0 ? openList() : actor.send({ type: 'save' }));
+  const reset = () => {
+    actor.send({ type: 'reset' });
+    const action = { label: 'Undo', onPress: () => actor.send({ type: 'undo' }) };
+    snackbar.show({ tone: 'info', text: editorTexts.reset, durationMs: undoResetMs, action });
+  };
+  useShortcut('mod+s', save);
+
+  if (!isChanged) return null;
+  return (
+    <section
+      className={styles.bar}
+      aria-label="Unsaved changes"
+      data-state={progress ?? 'changed'}
+      data-failed={hasFailed || undefined}
+    >
+      <div className={styles.words}>
+        {hasFailed ? <Failure /> : <Summary />}
+        {faults === 0 ? null : (
+          <span className={styles.danger}>
+            <Icon of={CircleAlert} size={14} />
+            {countOf(faults, 'error')}
+            <Link variant="quiet" onPress={openList}>
+              Show errors
+            </Link>
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="ghost" isDisabled={isSaving} onPress={reset}>
+          Reset
+        </Button>
+        <span className={styles.line} aria-hidden="true" />
+        <History />
+        <span className={styles.line} aria-hidden="true" />
+        <span className={styles.save}>
+          <Button
+            variant="primary"
+            size="md"
+            shortcut="Ctrl S"
+            tooltip="Save to staged changes"
+            isPending={isSaving}
+            isDisabled={faults > 0}
+            disabledReason={faults > 0 ? `${countOf(faults, 'error')} to resolve` : null}
+            onBlockedPress={openList}
+            onPress={save}
+          >
+            Save
+          </Button>
+        </span>
+      </div>
+      {isListOpen ? <ErrorDialog onClose={() => setListOpen(false)} /> : null}
+    </section>
+  );
+});
+
+/** How much is changed, and where. */
+const Summary = memo(function Summary() {
+  const changed = useCustomization(selectChangedModules, jsonEqual);
+  const { count, areas, modules } = useMemo(() => changeSummary(changed), [changed]);
+  const links = modules.map((module, index) => (
+    <span key={module.id}>
+      {index === 0 ? null : ', '}
+      <Link variant="quiet" href={`#${moduleRoute(module.id)}`}>
+        {module.label}
+      </Link>{' '}
+      ({module.count})
+    </span>
+  ));
+  return (
+    <>
+      <span className={styles.dot} aria-hidden="true" />
+      <span>
+        <span className={styles.count}>{count}</span> in {areas}
+      </span>
+      <span className={styles.modules}>
+        <span aria-hidden="true">· </span>
+        {links}
+      </span>
+      <span className={styles.show}>
+        <Popover
+          label="Changed modules"
+          trigger={
+            <Button variant="ghost" size="sm">
+              Show
+            </Button>
+          }
+        >
+          <div className={styles.list}>{links}</div>
+        </Popover>
+      </span>
+    </>
+  );
+});
+
+/** Which area could not be saved and what became of the others. */
+function Failure() {
+  const { actor } = useServices();
+  const failure = useCustomization(selectFailure);
+  if (failure === null) return null;
+  return (
+    <>
+      <span className={styles.danger} role="alert">
+        <Icon of={CircleAlert} size={14} />
+        {failureWords(failure)} {partialSaveWords(failure)}
+      </span>
+      <Button size="sm" onPress={() => actor.send({ type: 'save.retry' })}>
+        Retry
+      </Button>
+    </>
+  );
+}
+
+/** Undo and redo; each says which step it takes. */
+const History = memo(function History() {
+  const { actor } = useServices();
+  const undo = useCustomization(selectUndoLabel);
+  const redo = useCustomization(selectRedoLabel);
+  return (
+    <>
+      <IconButton
+        label={undo === null ? 'Undo' : `Undo: ${undo}`}
+        shortcut="Ctrl Z"
+        placement="top"
+        isDisabled={undo === null}
+        onPress={() => actor.send({ type: 'undo' })}
+      >
+        <Icon of={Undo2} />
+      </IconButton>
+      <IconButton
+        label={redo === null ? 'Redo' : `Redo: ${redo}`}
+        shortcut="Ctrl Shift Z"
+        placement="top"
+        isDisabled={redo === null}
+        onPress={() => actor.send({ type: 'redo' })}
+      >
+        <Icon of={Redo2} />
+      </IconButton>
+    </>
+  );
+});

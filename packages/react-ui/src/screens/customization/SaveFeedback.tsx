@@ -1,0 +1,23 @@
+import { progressNotice } from '@portico/core/customization';
+import { useEffect } from 'react';
+import { SavePublish } from '../../app/save-publish.ts';
+import { useSnackbar } from '../../components/snackbar-queue.ts';
+
+/** Says that a save or publish ended, wherever the person is by then. Placed once, above the shell. (UI.md 4.12) */
+export function SaveFeedback() {
+  const actor = SavePublish.useActorRef();
+  const snackbar = useSnackbar();
+  useEffect(() => {
+    let before = actor.getSnapshot();
+    const subscription = actor.subscribe((now) => {
+      const notice = progressNotice(before, now);
+      before = now;
+      if (notice === null) return;
+      const { tone, text, retry } = notice;
+      const action = retry === null ? undefined : { label: 'Retry', onPress: () => actor.send({ type: retry }) };
+      snackbar.show({ tone, text, ...(action && { action }) });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, snackbar]);
+  return null;
+}

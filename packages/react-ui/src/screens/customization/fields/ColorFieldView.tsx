@@ -1,0 +1,51 @@
+import {
+  type ColorField,
+  type ContrastPair,
+  colorNote,
+  colorRowLabel,
+  colorsElsewhere,
+  type ModuleId,
+  selectCustomization,
+} from '@portico/core/customization';
+import { memo, useCallback } from 'react';
+import { CopyField } from '../../../components/CopyField.tsx';
+import { useServices } from '../editor-context.ts';
+import { ColorInput } from './ColorInput.tsx';
+import * as styles from './ContrastBadge.css.ts';
+import { ContrastBadge } from './ContrastBadge.tsx';
+import { useField } from './useField.ts';
+
+export interface ColorFieldViewProps {
+  id: ModuleId;
+  field: ColorField;
+  /** Its contrast, where it is the color of a text. */
+  pair: ContrastPair | null;
+}
+
+/** One color of a module with its contrast. (UI.md 4.3) */
+export const ColorFieldView = memo(function ColorFieldView({ id, field, pair }: ColorFieldViewProps) {
+  const { actor } = useServices();
+  const bound = useField<string>(id, field.path);
+  const { change } = bound;
+  const elsewhere = useCallback(() => {
+    const customization = selectCustomization(actor.getSnapshot());
+    return customization === null ? [] : colorsElsewhere(customization, id, field.path);
+  }, [actor, id, field.path]);
+  const fix = bound.isReadOnly || bound.isLocked ? undefined : change;
+  const note = colorNote(field);
+  if (bound.isReadOnly) return <CopyField label={field.label} value={bound.value} mono dataPath={bound.dataPath} />;
+  return (
+    <ColorInput
+      name={field.label}
+      label={colorRowLabel(field)}
+      value={bound.value ?? ''}
+      errorMessage={bound.error}
+      dataPath={bound.dataPath}
+      isLocked={bound.isLocked}
+      colorsElsewhere={elsewhere}
+      end={pair === null ? <span className={styles.note}>{note}</span> : <ContrastBadge pair={pair} onFix={fix} />}
+      onChange={change}
+      onBlur={bound.leave}
+    />
+  );
+});

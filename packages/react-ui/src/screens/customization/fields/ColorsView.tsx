@@ -1,0 +1,39 @@
+import { type ColorBlock, type ContrastPair, contrastSelector, type ModuleId } from '@portico/core/customization';
+import { memo, useMemo } from 'react';
+import { useModule } from '../useModule.ts';
+import { ColorFieldView } from './ColorFieldView.tsx';
+import { ColorGroupView } from './ColorGroupView.tsx';
+import * as styles from './FieldViews.css.ts';
+
+const none: readonly ContrastPair[] = [];
+
+/** The colors of a module: its page open, each button or box behind one row. (UI.md 4.3) */
+export const ColorsView = memo(function ColorsView({ id, block }: { id: ModuleId; block: ColorBlock }) {
+  const contrast = useMemo(() => contrastSelector(id), [id]);
+  const pairs = useModule(id, contrast) ?? none;
+  return (
+    <fieldset className={styles.group} aria-label="Colors">
+      <div className={styles.legendRow}>
+        <span className={styles.legendText}>Colors</span>
+        <span className={styles.legendNote}>Contrast against background</span>
+      </div>
+      <div className={styles.rows}>
+        {block.page.map((field) => (
+          <ColorFieldView key={field.path} id={id} field={field} pair={pairFor(pairs, [field.path])} />
+        ))}
+        {block.groups.map((row) => (
+          <ColorGroupView key={row.group} id={id} row={row} pairs={pairs} />
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+
+/** A text on two backgrounds has two figures; the weaker one counts. */
+export function pairFor(pairs: readonly ContrastPair[], paths: readonly string[]): ContrastPair | null {
+  const own = pairs.filter((pair) => paths.includes(pair.path));
+  return own.reduce<ContrastPair | null>(
+    (worst, pair) => (worst !== null && worst.ratio <= pair.ratio ? worst : pair),
+    null,
+  );
+}

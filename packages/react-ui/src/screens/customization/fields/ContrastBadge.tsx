@@ -1,0 +1,43 @@
+import { type ContrastPair, contrastWords } from '@portico/core/customization';
+import { Check, CircleSlash2, X } from 'lucide-react';
+import { Badge } from '../../../components/Badge.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Tooltip } from '../../../components/Tooltip.tsx';
+import * as styles from './ContrastBadge.css.ts';
+
+export interface ContrastBadgeProps {
+  pair: ContrastPair;
+  /** Takes the proposed color; left out where nothing may be edited. */
+  onFix?: (color: string) => void;
+}
+
+const looks = {
+  AA: { tone: 'success', icon: Check },
+  large: { tone: 'warning', icon: CircleSlash2 },
+  fail: { tone: 'danger', icon: X },
+} as const;
+
+/** How well a text color reads on its background, with the nearest passing color as a way out. Never blocks. (UI.md 4.3) */
+export function ContrastBadge({ pair, onFix }: ContrastBadgeProps) {
+  const { tone, icon } = looks[pair.level];
+  const { suggestion } = pair;
+  return (
+    <span className={styles.row} data-level={pair.level}>
+      <Badge tone={tone} icon={<Icon of={icon} size={12} />}>
+        {contrastWords(pair.level, pair.ratio)}
+      </Badge>
+      {suggestion === null || onFix === undefined ? null : (
+        <Tooltip text={`Use ${suggestion}, the nearest color that passes`}>
+          <button
+            type="button"
+            className={styles.fix}
+            aria-label={`Fix ${pair.label}: use ${suggestion}`}
+            onClick={() => onFix(suggestion)}
+          >
+            Fix
+          </button>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

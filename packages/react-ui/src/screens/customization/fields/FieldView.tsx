@@ -1,0 +1,25 @@
+import type { Field, ModuleId } from '@portico/core/customization';
+import { ChoiceFieldView } from './ChoiceFieldView.tsx';
+import { FlagFieldView } from './FlagFieldView.tsx';
+import { FontFieldView } from './FontFieldView.tsx';
+import { TextFieldView } from './TextFieldView.tsx';
+import { UrlFieldView } from './UrlFieldView.tsx';
+
+/** The control of one field, by its kind; kinds that need more than a control have a block of their own. */
+export function FieldView({ id, field }: { id: ModuleId; field: Field }) {
+  switch (field.kind) {
+    case 'text':
+      return <TextFieldView id={id} field={field} />;
+    case 'url':
+      return <UrlFieldView id={id} field={field} />;
+    case 'choice':
+    case 'number':
+      return <ChoiceFieldView id={id} field={field} />;
+    case 'flag':
+      return <FlagFieldView id={id} field={field} />;
+    case 'font':
+      return <FontFieldView id={id} field={field} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { type FontField, fontFamilies, fontLabel, type ModuleId } from '@portico/core/customization';
+import { memo } from 'react';
+import { Select } from '../../../components/Select.tsx';
+import { useField } from './useField.ts';
+
+/** One of the eight fonts; an unknown stored one is shown and kept. (spec 1 section 2, DESIGN section 5) */
+export const FontFieldView = memo(function FontFieldView({ id, field }: { id: ModuleId; field: FontField }) {
+  const bound = useField<string>(id, field.path);
+  const fonts: readonly string[] = fontFamilies;
+  const names = fonts.includes(bound.value) ? fonts : [...fonts, bound.value];
+  return (
+    <Select
+      label={field.label}
+      options={names.map((name) => ({ value: name, label: fontLabel(name) }))}
+      value={bound.value}
+      isReadOnly={bound.isReadOnly}
+      isDisabled={bound.isLocked}
+      dataPath={bound.dataPath}
+      onChange={bound.change}
+    />
+  );
+});

@@ -1,0 +1,106 @@
+import { inspectLogo, logoWords } from '@portico/core/customization';
+import { CircleAlert, ImageUp } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import * as fieldStyles from '../../../components/Field.css.ts';
+import { FileButton } from '../../../components/FileButton.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Link } from '../../../components/Link.tsx';
+import * as styles from './LogoField.css.ts';
+import { logoTypes, readLogo } from './read-logo.ts';
+import { useFileDrop } from './useFileDrop.ts';
+
+export interface LogoFieldProps {
+  /** For example `Logo` or `Dialogs logo`. */
+  label: string;
+  /** Data URI, or null for the default logo. */
+  content: string | null;
+  /** Name of the file, as long as it is known. */
+  fileName: string | null;
+  isDisabled?: boolean;
+  dataPath: string;
+  onPick: (content: string, fileName: string) => void;
+  onRemove: () => void;
+  onUseUrl: () => void;
+}
+
+/** An uploaded logo: dropped, pasted or browsed for, on a checkerboard, with its size. (UI.md 4.3) */
+export const LogoField = memo(function LogoField(props: LogoFieldProps) {
+  const { label, content, isDisabled = false, onPick } = props;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const words = useMemo(() => (content === null ? null : logoWords(inspectLogo(content))), [content]);
+
+  const take = async (file: File) => {
+    const read = await readLogo(file);
+    setRefusal('refusal' in read ? read.refusal : null);
+    if ('content' in read) onPick(read.content, file.name);
+  };
+  const { isOver, handlers } = useFileDrop(take, isDisabled);
+  const browse = (word: string) => (
+    <FileButton
+      size="sm"
+      accept={logoTypes}
+      isDisabled={isDisabled}
+      aria-label={`${word} ${label}`}
+      onSelect={([file]) => file !== undefined && take(file)}
+    >
+      {word}
+    </FileButton>
+  );
+  const useUrl = (
+    <Link variant="quiet" onPress={props.onUseUrl} isDisabled={isDisabled}>
+      Use a URL
+    </Link>
+  );
+
+  return (
+    // Drop and paste add to Browse, which does the same by keyboard. (WCAG 2.5.7)
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on, beside a real button
+    <div data-path={props.dataPath} data-drop-target={isOver || undefined} className={styles.zone} {...handlers}>
+      {content === null ? (
+        <>
+          <div className={styles.empty}>
+            <span className={styles.prompt}>
+              <Icon of={ImageUp} />
+              Drop or paste an image, or
+              {browse('Browse')}
+            </span>
+          </div>
+          <div className={styles.under}>
+            <span className={styles.hint}>PNG, JPEG, GIF or WebP, up to 512 KB</span>
+            {useUrl}
+          </div>
+        </>
+      ) : (
+        <div className={styles.filled}>
+          <div className={styles.tile}>
+            <img className={styles.image} src={content} alt="" />
+          </div>
+          <div className={styles.facts}>
+            <p className={styles.name}>{props.fileName ?? 'Uploaded image'}</p>
+            <p className={styles.size}>{words}</p>
+            <div className={styles.actions}>
+              {browse('Replace')}
+              <Button
+                size="sm"
+                variant="ghost"
+                isDisabled={isDisabled}
+                aria-label={`Remove ${label}`}
+                onPress={props.onRemove}
+              >
+                Remove
+              </Button>
+              {useUrl}
+            </div>
+          </div>
+        </div>
+      )}
+      {refusal === null ? null : (
+        <p className={fieldStyles.error} role="alert">
+          <Icon of={CircleAlert} size={12} className={fieldStyles.errorIcon} />
+          <span>{refusal}</span>
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import type { Logo, LogoBlock, ModuleId } from '@portico/core/customization';
+import { getPath } from '@portico/core/shared';
+import { memo, useCallback } from 'react';
+import { CopyField } from '../../../components/CopyField.tsx';
+import { Link } from '../../../components/Link.tsx';
+import { useServices } from '../editor-context.ts';
+import { useEditorUi } from '../editor-ui.tsx';
+import { useModule, useModuleLock } from '../useModule.ts';
+import * as styles from './FieldViews.css.ts';
+import * as logoStyles from './LogoField.css.ts';
+import { LogoField } from './LogoField.tsx';
+import { UrlFieldView } from './UrlFieldView.tsx';
+
+/** One logo slot: an uploaded image or a web address. (UI.md 4.3) */
+export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; block: LogoBlock }) {
+  const { actor } = useServices();
+  const { logoNames } = useEditorUi();
+  const { isLocked, isReadOnly } = useModuleLock(id);
+  const logo = useModule(id, (configuration) => getPath(configuration, block.slot) as Logo);
+  const edit = useCallback(
+    (path: string, value: unknown) => actor.send({ type: 'field.edited', module: id, path, value }),
+    [actor, id],
+  );
+  const pick = useCallback(
+    (content: string, name: string) => {
+      logoNames.set(content, name);
+      edit(block.image.path, content);
+    },
+    [edit, logoNames, block],
+  );
+  const remove = useCallback(() => edit(block.image.path, null), [edit, block]);
+  const toUrl = useCallback(() => edit(block.useUrl.path, true), [edit, block]);
+  if (logo === null) return null;
+  const { content, useURL, url, urlContent } = logo;
+  const dataPath = `${id}.${block.image.path}`;
+
+  if (isReadOnly) {
+    const image = useURL ? urlContent : content;
+    return (
+      <div className={styles.group}>
+        {image === null ? null : (
+          <div className={logoStyles.filled}>
+            <span className={logoStyles.tile}>
+              <img className={logoStyles.image} src={image} alt={block.label} />
+            </span>
+          </div>
+        )}
+        <CopyField
+          label={useURL ? block.url.label : block.label}
+          value={useURL ? url : image === null ? 'Default logo' : 'Uploaded image'}
+          dataPath={dataPath}
+        />
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{block.label}</legend>
+      {useURL ? (
+        <div className={logoStyles.url}>
+          <UrlFieldView id={id} field={block.url} />
+          <div className={logoStyles.actions}>
+            <Link variant="quiet" onPress={() => edit(block.useUrl.path, false)} isDisabled={isLocked}>
+              Use an uploaded image
+            </Link>
+          </div>
+        </div>
+      ) : (
+        <LogoField
+          label={block.label}
+          content={content}
+          fileName={content === null ? null : (logoNames.get(content) ?? null)}
+          isDisabled={isLocked}
+          dataPath={dataPath}
+          onPick={pick}
+          onRemove={remove}
+          onUseUrl={toUrl}
+        />
+      )}
+    </fieldset>
+  );
+});

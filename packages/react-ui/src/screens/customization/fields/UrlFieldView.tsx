@@ -1,0 +1,33 @@
+import { isRequired, type ModuleId, type UrlField } from '@portico/core/customization';
+import { memo } from 'react';
+import { TextField } from '../../../components/TextField.tsx';
+import { useField } from './useField.ts';
+
+export interface UrlFieldViewProps {
+  id: ModuleId;
+  field: UrlField;
+  autoFocus?: boolean;
+}
+
+/** A full web address. (UI.md 4.3) */
+export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus }: UrlFieldViewProps) {
+  const bound = useField<string>(id, field.path);
+  return (
+    <TextField
+      label={field.label}
+      type="url"
+      value={bound.value ?? ''}
+      placeholder="https://"
+      autoComplete="off"
+      isRequired={isRequired(field)}
+      isReadOnly={bound.isReadOnly}
+      isLocked={bound.isLocked}
+      isInvalid={bound.error !== null}
+      errorMessage={bound.error}
+      dataPath={bound.dataPath}
+      autoFocus={autoFocus}
+      onChange={bound.change}
+      onBlur={bound.leave}
+    />
+  );
+});

@@ -1,0 +1,56 @@
+import {
+  errorMessage,
+  type ModuleId,
+  moduleOf,
+  selectEditable,
+  selectModule,
+  selectModuleErrors,
+} from '@portico/core/customization';
+import { getPath } from '@portico/core/shared';
+import { useCallback, useMemo, useState } from 'react';
+import { useCustomization, useServices } from '../editor-context.ts';
+import { useEditorUi } from '../editor-ui.tsx';
+
+/** One field of the edited data as a control needs it. */
+export interface FieldBinding<T> {
+  value: T;
+  /** Words for the fault, once it may be shown. (UI.md 4.3) */
+  error: string | null;
+  /** Path in the whole data; error links look for it. */
+  dataPath: string;
+  /** A save or publish is running. */
+  isLocked: boolean;
+  /** The area may be seen but not changed. */
+  isReadOnly: boolean;
+  change: (value: T) => void;
+  leave: () => void;
+}
+
+/** Reads and edits one field; only its own value, fault and lock draw it anew. */
+export function useField<T>(id: ModuleId, path: string): FieldBinding<T> {
+  const { actor, access } = useServices();
+  const { showsAllFaults } = useEditorUi();
+  const [wasLeft, setLeft] = useState(false);
+  const dataPath = `${id}.${path}`;
+  const select = useMemo(() => ({ module: selectModule(id), errors: selectModuleErrors(id) }), [id]);
+  const value = useCustomization((snapshot) => getPath(select.module(snapshot), path)) as T;
+  const message = useCustomization((snapshot) => {
+    const fault = select.errors(snapshot).find((error) => error.path === dataPath);
+    return fault === undefined ? null : errorMessage(fault);
+  });
+  const isEditable = useCustomization(selectEditable);
+  const change = useCallback(
+    (next: T) => actor.send({ type: 'field.edited', module: id, path, value: next }),
+    [actor, id, path],
+  );
+  const leave = useCallback(() => setLeft(true), []);
+  return {
+    value,
+    error: wasLeft || showsAllFaults ? message : null,
+    dataPath,
+    isLocked: !isEditable,
+    isReadOnly: !access.writable[moduleOf(id).area],
+    change,
+    leave,
+  };
+}

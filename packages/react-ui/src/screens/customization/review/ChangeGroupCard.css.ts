@@ -1,0 +1,78 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, breakpoint } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
+
+const { color, space, radius } = vars;
+
+export const card = style({
+  border: `1px solid ${color.border.default}`,
+  borderRadius: radius.card,
+  overflow: 'hidden',
+});
+
+export const head = style({
+  ...type.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[6],
+  minHeight: 40,
+  padding: `${space[6]} ${space[16]}`,
+  background: color.bg.canvas,
+});
+export const area = style({ color: color.text.secondary });
+export const name = style({ fontWeight: vars.font.weight.strong, flex: 1 });
+
+/** Label, before, arrow, after: the same columns in every row. */
+export const row = style({
+  ...type.dense,
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr) 16px minmax(0, 1fr)',
+  gap: space[12],
+  alignItems: 'center',
+  minHeight: 40,
+  padding: `${space[8]} ${space[16]}`,
+  borderTop: `1px solid ${color.border.subtle}`,
+  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: 'minmax(0, 1fr) 16px minmax(0, 1fr)' } },
+});
+export const label = style({
+  color: color.text.secondary,
+  '@media': { [below(breakpoint.phone)]: { gridColumn: '1 / -1' } },
+});
+export const before = style({ color: color.text.secondary, minWidth: 0 });
+export const after = style({ minWidth: 0 });
+export const arrow = style({ color: color.text.placeholder });
+
+export const wide = style([row, { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start' }]);
+export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 });
+
+const run = { borderRadius: 3, padding: `0 ${space[2]}`, textDecorationLine: 'none' } as const;
+export const part = styleVariants({
+  same: {},
+  removed: {
+    ...run,
+    background: color.tone.danger.tint,
+    color: color.tone.danger.text,
+    textDecorationLine: 'line-through',
+  },
+  added: {
+    ...run,
+    background: color.tone.success.tint,
+    color: color.tone.success.text,
+    fontWeight: vars.font.weight.medium,
+  },
+});
+
+export const code = style({
+  ...type.caption,
+  fontFamily: vars.font.mono,
+  fontFeatureSettings: '"liga" 0',
+  margin: `${space[8]} 0 0`,
+  padding: space[12],
+  maxHeight: 320,
+  overflow: 'auto',
+  borderRadius: radius.control,
+  background: color.bg.sunken,
+  whiteSpace: 'pre',
+});
+export const summary = style({ ...type.dense, color: color.text.link, cursor: 'default', width: 'max-content' });

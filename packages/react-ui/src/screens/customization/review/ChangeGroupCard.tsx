@@ -1,0 +1,87 @@
+import { type Change, type ChangeGroup, type DiffPart, diffLines, diffWords } from '@portico/core/customization';
+import { ArrowRight } from 'lucide-react';
+import { Badge } from '../../../components/Badge.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import * as styles from './ChangeGroupCard.css.ts';
+import { ChangeValue } from './ChangeValue.tsx';
+
+/** Longest text that stands beside its successor; longer ones are compared word by word. Chosen here. */
+const shortText = 32;
+
+/** What changed in one module, field by field. (UI.md 4.6, publish review) */
+export function ChangeGroupCard({ group }: { group: ChangeGroup }) {
+  return (
+    <section className={styles.card} aria-label={`${group.areaLabel} ${group.label}`}>
+      <header className={styles.head}>
+        <span className={styles.area}>{group.areaLabel} ›</span>
+        <h3 className={styles.name}>{group.label}</h3>
+        <Badge>{group.changes.length}</Badge>
+      </header>
+      {group.changes.map((change) => (
+        <ChangeRow key={change.path} change={change} />
+      ))}
+    </section>
+  );
+}
+
+function ChangeRow({ change }: { change: Change }) {
+  const { module, path, kind, label, before, after } = change;
+  if (kind === 'html') {
+    return (
+      <div className={styles.wide}>
+        <span className={styles.label}>{label}</span>
+        <details>
+          <summary className={styles.summary}>Show code</summary>
+          <pre className={styles.code}>
+            <Parts parts={diffLines(words(before), words(after))} />
+          </pre>
+        </details>
+      </div>
+    );
+  }
+  if (kind === 'text' && Math.max(words(before).length, words(after).length) > shortText) {
+    return (
+      <div className={styles.wide}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.text}>
+          <Parts parts={diffWords(words(before), words(after))} />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.before}>
+        <ChangeValue module={module} path={path} kind={kind} value={before} />
+      </span>
+      <Icon of={ArrowRight} size={14} className={styles.arrow} />
+      <span className={styles.after}>
+        <ChangeValue module={module} path={path} kind={kind} value={after} />
+      </span>
+    </div>
+  );
+}
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function Parts({ parts }: { parts: readonly DiffPart[] }) {
+  let from = 0;
+  return parts.map((part) => {
+    const key = `${from} ${part.kind}`;
+    from += part.text.length;
+    if (part.kind === 'removed')
+      return (
+        <del key={key} className={styles.part.removed}>
+          {part.text}
+        </del>
+      );
+    if (part.kind === 'added')
+      return (
+        <ins key={key} className={styles.part.added}>
+          {part.text}
+        </ins>
+      );
+    return <span key={key}>{part.text}</span>;
+  });
+}

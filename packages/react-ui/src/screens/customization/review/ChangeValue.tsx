@@ -1,0 +1,56 @@
+import { type Field, type ModuleId, type Theme, themeChoices, valueWords } from '@portico/core/customization';
+import { Check, X } from 'lucide-react';
+import { Icon } from '../../../components/Icon.tsx';
+import * as styles from './ChangeValue.css.ts';
+
+export interface ChangeValueProps {
+  module: ModuleId;
+  path: string;
+  kind: Field['kind'];
+  value: unknown;
+}
+
+/** One side of a change: a color as its swatch, a logo as its picture, everything else in words. (UI.md 4.6) */
+export function ChangeValue({ module, path, kind, value }: ChangeValueProps) {
+  switch (kind) {
+    case 'color':
+      return (
+        <span className={styles.value}>
+          <span className={styles.swatch} style={{ backgroundColor: String(value ?? '') }} aria-hidden="true" />
+          <span className={styles.mono}>{String(value ?? '')}</span>
+        </span>
+      );
+    case 'theme':
+      return <ThemeValue module={module} theme={value as Theme} />;
+    case 'image':
+      return typeof value === 'string' ? (
+        <span className={styles.logo}>
+          <img className={styles.image} src={value} alt="Logo" />
+        </span>
+      ) : (
+        <span className={styles.none}>Default logo</span>
+      );
+    case 'flag':
+      return (
+        <span className={styles.value}>
+          <Icon of={value === true ? Check : X} size={14} />
+          {valueWords(module, path, value)}
+        </span>
+      );
+    default:
+      return <span className={styles.value}>{valueWords(module, path, value)}</span>;
+  }
+}
+
+function ThemeValue({ module, theme }: { module: ModuleId; theme: Theme }) {
+  const choices = themeChoices(module, null);
+  const choice = choices.find((candidate) => candidate.value === theme);
+  return (
+    <span className={styles.value}>
+      {choice?.palette ? (
+        <span className={styles.swatch} style={{ backgroundColor: choice.palette.action }} aria-hidden="true" />
+      ) : null}
+      {choice?.label ?? theme ?? 'Custom'}
+    </span>
+  );
+}

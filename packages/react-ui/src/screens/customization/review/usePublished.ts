@@ -1,0 +1,36 @@
+import { loadPublished } from '@portico/core';
+import { type Baseline, type Customization, selectRevision } from '@portico/core/customization';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../../app/portal-context.ts';
+import { useCustomization, useServices } from '../editor-context.ts';
+import { baselineOf } from './baseline.ts';
+
+/** What the review compares the staged data with; null while it is being read. */
+export type Published = Pick<Baseline, 'isPublished'> & { customization: Customization | null };
+
+/** Reads what end users see; where the service cannot tell, what this visit saw of it. (UI.md 4.6) */
+export function usePublished(): Published | null {
+  const { portal } = useApp();
+  const { actor } = useServices();
+  const revision = useCustomization(selectRevision);
+  const publishedId = revision?.rev_id;
+  const [published, setPublished] = useState<Published | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a published revision never changes, so its id is enough
+  useEffect(() => {
+    const known = baselineOf(actor)();
+    const fallback = { isPublished: known?.isPublished ?? false, customization: known?.customization ?? null };
+    if (revision === null) {
+      setPublished(fallback);
+      return;
+    }
+    const controller = new AbortController();
+    loadPublished(portal, revision, controller.signal).then(
+      (customization) => setPublished({ isPublished: true, customization }),
+      () => {
+        if (!controller.signal.aborted) setPublished(fallback);
+      },
+    );
+    return () => controller.abort();
+  }, [portal, actor, publishedId]);
+  return published;
+}
