@@ -8,7 +8,9 @@ import { buildProgram, defaults, program, root, serverDefaults, withValue, workp
 vi.setConfig({ testTimeout: 60_000 });
 
 const place = workplace();
-beforeAll(buildProgram, 60_000);
+beforeAll(() => {
+  buildProgram();
+}, 60_000);
 afterAll(() => place.remove());
 
 const heading = 'web.blockPage.text.block_heading';

@@ -35,16 +35,16 @@ export function keyFindings(text: string, faults: readonly KeyFault[]): Finding[
   }));
 }
 
-/** Takes a repetition away when it says the same as the first member of that name. */
+/** Takes a repetition away when every member of that name says the same, so that no reading changes. */
 function repeatedMember(text: string, root: JsonNode, path: KeyFault['path'], offset: number): Finding['repair'] {
-  const parent = membersAt(root, offset);
-  const first = parent?.find(({ key }) => key === path.at(-1));
-  const again = parent?.find(({ keyStart }) => keyStart === offset);
-  if (parent === undefined || first === undefined || again === undefined) return null;
-  if (text.slice(first.node.start, first.node.end) !== text.slice(again.node.start, again.node.end)) return null;
+  const members = membersAt(root, offset) ?? [];
+  const at = members.findIndex(({ keyStart }) => keyStart === offset);
+  const again = members[at];
   // A repetition is never the first member, so the comma before it goes along.
-  const before = parent[parent.indexOf(again) - 1];
-  if (before === undefined) return null;
+  const before = members[at - 1];
+  if (again === undefined || before === undefined) return null;
+  const values = members.filter(({ key }) => key === path.at(-1)).map(({ node }) => text.slice(node.start, node.end));
+  if (new Set(values).size > 1) return null;
   const edits = [{ start: before.node.end, end: again.node.end, text: '' }];
   return { description: `Remove the second ${JSON.stringify(again.key)}, which says the same.`, edits, certain: true };
 }

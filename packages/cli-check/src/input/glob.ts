@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** True when a name holds a wildcard of `globToRegExp`. */
@@ -26,6 +26,7 @@ export function glob(pattern: string): string[] {
   const fixed = segments.slice(0, segments.findIndex(isGlob));
   const base = fixed.length === 0 ? '.' : fixed.join('/') || '/';
   const expression = globToRegExp(normal);
+  if (statSync(base, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return walk(base, (path) => expression.test(path));
 }
 

@@ -59,7 +59,11 @@ export function fieldRule(field: Field): Schema | null {
       };
     }
     case 'url':
-      return { pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#@\\\\\\s][^\\s]*$', minLength: 8, maxLength: 2048 };
+      return {
+        pattern: `^[Hh][Tt][Tt][Pp][Ss]?://[^/?#@\\\\\\s${control}]+(?:[/?#][^\\s${control}]*)?$`,
+        minLength: 8,
+        maxLength: 2048,
+      };
     case 'color':
       return { pattern: colorPattern };
     case 'html':

@@ -34,7 +34,8 @@ function areaSchema(area: Area, form: Form): Schema {
   const settings = area === 'web' ? { settings: settingsSchema } : {};
   if (form === 'ui') {
     const properties = Object.fromEntries(records.map((record) => [record.key, moduleSchema(record, 'ui')]));
-    return { type: 'object', properties: { ...properties, ...settings } };
+    // The member of the server form must not be there, so that each form refuses the other.
+    return { type: 'object', properties: { ...properties, ...settings, default: false } };
   }
   const beside = records.flatMap((record) =>
     record.fields
@@ -56,18 +57,18 @@ const settingsSchema: Schema = {
 function moduleSchema(record: ModuleRecord, form: Form): Schema {
   const fields = record.fields.filter((field) => form === 'ui' || !isBeside(field));
   const tree = nest(fields, form, (field) => fieldSchema(field, record, form), nullableParts(record, form));
-  const rules = ruleSchema(fields, form);
+  const rules = ruleSchema(fields, form, nullableParts(record, form));
   return { title: record.label, ...tree, ...(rules === null ? {} : { allOf: rules }) };
 }
 
 /** Rules that hold in regular mode, in advanced mode, and while a switch is on. (OP-08, OP-13) */
-function ruleSchema(fields: readonly Field[], form: Form): Schema[] | null {
+function ruleSchema(fields: readonly Field[], form: Form, nullables: ReadonlySet<string>): Schema[] | null {
   const checked = fields.filter((field) => fieldRule(field) !== null);
   const html = checked.filter(({ kind }) => kind === 'html');
   const plain = checked.filter((field) => field.kind !== 'html' && switchOf(field) === null);
   const guarded = checked.filter((field) => switchOf(field) !== null);
   const strict = (list: readonly Field[]) =>
-    nest(list, form, (field) => fieldRule(field) ?? {}, new Set(), form === 'ui');
+    nest(list, form, (field) => fieldRule(field) ?? {}, nullables, form === 'ui');
   const switches = [...new Set(guarded.map(switchOf))];
   const regular: Schema[] = [
     ...(plain.length === 0 ? [] : [strict(plain)]),

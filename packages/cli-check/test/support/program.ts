@@ -8,11 +8,16 @@ import { defaultCustomization, toServer } from '@portico/core/customization';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const program = join(root, 'bin/portico-check.js');
 
-/** Builds the program as `npm run build` does; the tests run what people run. */
-export function buildProgram(): void {
+/** Builds the program as `npm run build` does, or into another folder; answers the file that starts it. */
+export function buildProgram(folder?: string): string {
   const tsup = join(dirname(fileURLToPath(import.meta.resolve('tsup/package.json'))), 'dist/cli-default.js');
-  const { status, stderr, stdout } = spawnSync(process.execPath, [tsup, '--silent'], { cwd: root, encoding: 'utf8' });
+  const target = folder === undefined ? [] : ['--out-dir', folder];
+  const { status, stderr, stdout } = spawnSync(process.execPath, [tsup, '--silent', ...target], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`the build failed: ${stderr}${stdout}`);
+  return folder === undefined ? program : join(folder, 'main.cjs');
 }
 
 export interface Ran {
@@ -21,11 +26,15 @@ export interface Ran {
   err: string;
 }
 
-/** A folder of its own for one test file, and the program run in it. */
+/** A folder of its own for one test file, and the program run in it. Files that build need a program of their own. */
 export function workplace() {
   const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
   return {
     folder,
+    program,
+    build(): void {
+      this.program = buildProgram(join(folder, '.program'));
+    },
     write(name: string, content: unknown): string {
       const text = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, null, 2);
       writeFileSync(join(folder, name), text);
@@ -35,7 +44,7 @@ export function workplace() {
       return this.runWith('', ...args);
     },
     runWith(input: string, ...args: string[]): Ran {
-      const ran = spawnSync(process.execPath, [program, ...args], { cwd: folder, input, encoding: 'utf8' });
+      const ran = spawnSync(process.execPath, [this.program, ...args], { cwd: folder, input, encoding: 'utf8' });
       return { code: ran.status, out: ran.stdout, err: ran.stderr };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

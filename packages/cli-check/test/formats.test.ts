@@ -1,0 +1,161 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaults, serverDefaults, withValue, workplace } from './support/program.ts';
+import { sarifFaults } from './support/sarif.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const place = workplace();
+const read = (name: string) => readFileSync(join(place.folder, name), 'utf8');
+beforeAll(() => place.build(), 60_000);
+afterAll(() => place.remove());
+
+const heading = 'web.blockPage.text.block_heading';
+
+describe('formats of reports (DESIGN section 7)', () => {
+  it('[CHK-003] writes several formats at once, to files and to standard output', () => {
+    place.write('bad.json', withValue(defaults(), heading, ''));
+    const args = ['sarif=out.sarif', 'junit=out.xml', 'github=out.txt', 'json=out.json', 'text'];
+    const { code, out } = place.run('bad.json', ...args.flatMap((format) => ['--format', format]));
+    expect(code).toBe(1);
+    expect(out).toContain('1 error and 0 warnings in 1 file.');
+    expect(JSON.parse(read('out.json')).valid).toBe(false);
+    expect(JSON.parse(read('out.sarif')).version).toBe('2.1.0');
+    expect(read('out.xml')).toContain('<testsuites tests="1" failures="1" errors="0">');
+    expect(read('out.txt')).toMatch(/^::error file=bad\.json,/);
+  });
+
+  it('[CHK-003] refuses two formats for standard output', () => {
+    expect(place.run('bad.json', '--format', 'text', '--format', 'json')).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('[CHK-003] writes SARIF 2.1.0 with places and fixes', () => {
+    let document = withValue(serverDefaults(), 'web.default.block_page.css.color.link_color', 'red');
+    document = withValue(document, 'web.default.block_page.css.color.text_color', '#EEEEEE');
+    document = withValue(document, 'web.default.block_page.text.block_text', 'Hi {{Categories}} {{what}}');
+    place.write('a b.json', document);
+    place.write('cut.json', '{');
+    const { code, out } = place.run('a b.json', 'cut.json', '--format', 'sarif');
+    const log = JSON.parse(out);
+    expect(code).toBe(2);
+    expect(sarifFaults(log)).toEqual([]);
+    const [run] = log.runs;
+    expect(run.invocations[0]).toMatchObject({ executionSuccessful: false });
+    expect(run.invocations[0].toolExecutionNotifications[0].message.text).toContain('cut.json could not be checked');
+    const byRule = (rule: string) => run.results.filter((result: { ruleId: string }) => result.ruleId === rule);
+    const [invalid] = byRule('invalid');
+    expect(invalid.locations[0].physicalLocation.artifactLocation.uri).toBe('a%20b.json');
+    expect(invalid.locations[0].logicalLocations[0].fullyQualifiedName).toBe(
+      'web.default.block_page.css.color.link_color',
+    );
+    const [replacement] = invalid.fixes[0].artifactChanges[0].replacements;
+    expect(replacement.insertedContent.text).toBe('"#FF0000"');
+    expect(replacement.deletedRegion).toEqual(invalid.locations[0].physicalLocation.region);
+    expect(byRule('contrast')[0].fixes).toHaveLength(1);
+    expect(byRule('placeholder').map(({ fixes }: { fixes?: unknown }) => fixes !== undefined)).toEqual([true, false]);
+    for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  });
+
+  it('[CHK-003] writes workflow commands whose properties and message are escaped', () => {
+    place.write('a,b.json', withValue(defaults(), 'dlp.blockPage.customHtml', 7));
+    place.write(
+      'c.json',
+      withValue(withValue(defaults(), 'dlp.blockPage.advanced', true), 'dlp.blockPage.customHtml', '%<br>'),
+    );
+    expect(place.run('a,b.json', '--format', 'github').out).toMatch(
+      /^::error file=a%2Cb\.json,line=\d+,endLine=\d+,col=\d+,endColumn=\d+,title=structure%3A Custom HTML::Expected a text, found 7\. \(dlp\.blockPage\.customHtml\)\n$/,
+    );
+    expect(place.run('c.json', '--format', 'github').out).toMatch(
+      /^::warning file=c\.json,.*title=customHtml%3A Custom HTML/,
+    );
+    expect(place.run(place.write('cut.json', '{'), '--format', 'github').out).toBe(
+      '::error file=cut.json,line=1,col=2::could not be checked: expected a key in double quotes, found the end of the file: { is not closed\n',
+    );
+  });
+
+  it('[CHK-003] writes JUnit with one case a file', () => {
+    place.write('ok.json', defaults());
+    place.write('bad.json', withValue(defaults(), heading, '<"&'));
+    place.write('cut.json', '{');
+    place.write('pale.json', withValue(defaults(), 'web.blockPage.css.color.text_color', '#EEEEEE'));
+    const { out } = place.run('ok.json', 'bad.json', 'cut.json', 'pale.json', '--format', 'junit');
+    expect(out).toContain('<testsuite name="portico-check" tests="4" failures="1" errors="1">');
+    expect(out).toContain('<testcase classname="portico-check" name="ok.json"/>');
+    expect(out).toMatch(
+      /name="bad\.json">\n<failure message="1 error">bad\.json:\d+:\d+ invalidChars Web Block Page, Heading: .*&lt; &gt; &quot; \//,
+    );
+    expect(out).toContain(
+      '<error message="expected a key in double quotes, found the end of the file: { is not closed"/>',
+    );
+    expect(out).toMatch(/name="pale\.json">\n<system-out>pale\.json:/);
+    expect(out.match(/<testcase/g)).toHaveLength(4);
+  });
+});
+
+describe('--fix (DESIGN section 7)', () => {
+  it('[CHK-004] repairs what has one right answer and keeps formatting and unknown keys', () => {
+    const before = [
+      '{ "web" : { "default": { "block_page": {',
+      '    "theme":"Yellow",  "unknown": [1,  2 ],',
+      '\t"use_custom_styling": "true",',
+      '    "text": { "block_heading": "Stop\\r\\nhere", "block_text": "\\u0041 {{ Categories }}" },',
+      '    "css": { "color": { "link_color": "red", "text_color": "#EEEEEE" }, "font_family": " GOTHAM" },',
+      '    "custom_link": { "show_link": true, "url": " https://example.com/help\\n", "link_text": "Go" }',
+      '  }, "bandwidth": { "theme": "red", "use_custom_styling": false, "button_type": "filled" },',
+      '  "watermark": { "font_size": "18" } } } }',
+    ].join('\n');
+    const after = before
+      .replace('"Yellow"', '"yellow"')
+      .replace('"true"', 'true')
+      .replace('Stop\\r\\nhere', 'Stop\\nhere')
+      .replace('{{ Categories }}', '{{categories}}')
+      .replace('"red", "text', '"#FF0000", "text')
+      .replace('" GOTHAM"', '"gotham"')
+      .replace('" https://example.com/help\\n"', '"https://example.com/help"')
+      .replace('"filled"', '"regular"')
+      .replace('"18"', '18');
+    place.write('fix.json', before);
+    const { code, err } = place.run('--fix', 'fix.json');
+    expect(read('fix.json')).toBe(after);
+    expect(err).toBe('fix.json: 9 fixed\n');
+    expect(code).toBe(0);
+    expect(place.run('--fix', 'fix.json').err).toBe('');
+  });
+
+  it('[CHK-004] removes a byte order mark and repetitions that say the same', () => {
+    place.write('mark.json', '\ufeff{"web": null, "dlp": {"default": {"x": 1, "x": 1, "y": [2], "y": [2]}}}');
+    expect(place.run('--fix', 'mark.json')).toMatchObject({ code: 0, err: 'mark.json: 3 fixed\n' });
+    expect(read('mark.json')).toBe('{"web": null, "dlp": {"default": {"x": 1, "y": [2]}}}');
+  });
+
+  it('[CHK-004] leaves alone what has several answers', () => {
+    const text = JSON.stringify({
+      dlp: {
+        default: {
+          block_page: {
+            theme: 'pink',
+            text: { block_page_heading: '', block_page_text: 'a\tb {{filname}}' },
+            css: { color: { link_color: 'nocolor', text_color: '#EEE' } },
+          },
+        },
+      },
+    });
+    place.write('many.json', text);
+    expect(place.run('--fix', 'many.json')).toMatchObject({ code: 1, err: '' });
+    expect(read('many.json')).toBe(text);
+  });
+
+  it('[CHK-004] says so when a file cannot be written', () => {
+    expect(place.runWith('{}', '--fix', '-')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('cannot be fixed'),
+    });
+  });
+
+  it('[CHK-004] leaves repetitions whose values differ', () => {
+    writeFileSync(join(place.folder, 'dup.json'), '{"web": null, "dlp": {"default": {"x": 1, "x": 2, "x": 1}}}');
+    place.run('--fix', 'dup.json');
+    expect(read('dup.json')).toBe('{"web": null, "dlp": {"default": {"x": 1, "x": 2, "x": 1}}}');
+  });
+});
