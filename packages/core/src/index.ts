@@ -1,3 +1,25 @@
+export type { CookieJar, CookieNames, LogEntry } from './api/index.ts';
 export { documentCookies, memoryCookies } from './api/index.ts';
-export * from './sdk.ts';
+export type {
+  Portal,
+  PortalCalls,
+  PortalOptions,
+  PublishResult,
+  Revision,
+  RevisionKind,
+  SaveOptions,
+} from './sdk.ts';
+export {
+  areasToSave,
+  createPortal,
+  createSavePublish,
+  loadCustomization,
+  loadPublished,
+  NO_PERMISSION_MESSAGE,
+  publishRevision,
+  saveArea,
+  saveChanges,
+  USER_COOKIE_MS,
+} from './sdk.ts';
+export type { ApiErrorCode, Clock, Deployment, DeploymentInfo, OnPremMode } from './shared/index.ts';
 export { ApiError, ConfigError, readDeployment, systemClock } from './shared/index.ts';

@@ -1,6 +1,7 @@
 export { createPortal } from './sdk/create-portal.ts';
-export type { PublishResult } from './sdk/customization.ts';
+export type { PublishResult, RevisionKind, SaveOptions } from './sdk/customization.ts';
 export {
+  areasToSave,
   loadCustomization,
   loadPublished,
   NO_PERMISSION_MESSAGE,

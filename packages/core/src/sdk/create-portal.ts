@@ -97,9 +97,10 @@ export function createPortal(options: PortalOptions): Portal {
     signOut: () => logout(parts),
     // Loaded when first used: the login page needs none of it.
     customization: {
-      load: async (signal) => (await import('./customization.ts')).loadCustomization(portal, signal),
-      save: async (loaded, edited, signal) =>
-        (await import('./customization.ts')).saveChanges(portal, loaded, edited, signal),
+      load: async ({ kind, signal } = {}) =>
+        (await import('./customization.ts')).loadCustomization(portal, signal, kind),
+      save: async (loaded, edited, more) =>
+        (await import('./customization.ts')).saveChanges(portal, loaded, edited, more),
       async publish(reviewed, signal) {
         const { publishRevision } = await import('./customization.ts');
         const revision = reviewed ?? (await loadRevision(signal));

@@ -1,7 +1,7 @@
 import {
+  type Area,
   areas,
   type Customization,
-  changedAreas,
   errorMessage,
   fromServer,
   type Loaded,
@@ -11,27 +11,35 @@ import {
   toServer,
   validateCustomization,
 } from '../customization/index.ts';
-import { ApiError } from '../shared/index.ts';
+import { ApiError, jsonEqual } from '../shared/index.ts';
 import type { PortalCalls, Revision } from './portal.ts';
 
 /** Text of a refused permission. (spec 2 section 8) */
 export const NO_PERMISSION_MESSAGE = 'Operation can’t be completed because you don’t have the necessary permissions';
 
+/** Which of the two revisions is read. (OP-40) */
+export type RevisionKind = 'staged' | 'published';
+
 /**
  * Reads the revision, then the areas of the enabled features together. (spec 1 section 7)
  * @throws ApiError `forbidden` without customization:web:read; nothing is asked of the service then. (OP-66)
  */
-export async function loadCustomization(portal: PortalCalls, signal?: AbortSignal): Promise<Loaded> {
+export async function loadCustomization(
+  portal: PortalCalls,
+  signal?: AbortSignal,
+  kind: RevisionKind = 'staged',
+): Promise<Loaded> {
   const { canLoad } = portal.access().customization;
   if (!canLoad) throw new ApiError('forbidden', NO_PERMISSION_MESSAGE, { call: 'customization.get.web', silent: true });
   const revision = await portal.loadRevision(signal);
   if (revision === null) return { customization: fromServer({}), revision };
-  return { customization: await readAreas(portal, revision.staged_rev_id, signal), revision };
+  const rev = kind === 'published' ? revision.rev_id : revision.staged_rev_id;
+  return { customization: await readAreas(portal, rev, signal), revision };
 }
 
 /**
- * Reads what end users see, to compare it with what is staged. The published revision is read under its own id.
- * (UI.md 4.6, publish review; that a published id can be read is assumed)
+ * Reads what end users see, to compare it with what is staged. The published revision is read under its own id; that the
+ * service answers it is assumed. (UI.md 4.6)
  */
 export function loadPublished(portal: PortalCalls, { rev_id }: Revision, signal?: AbortSignal): Promise<Customization> {
   return readAreas(portal, rev_id, signal);
@@ -39,7 +47,7 @@ export function loadPublished(portal: PortalCalls, { rev_id }: Revision, signal?
 
 async function readAreas(portal: PortalCalls, rev: string, signal?: AbortSignal): Promise<Customization> {
   const { emailEnabled, dlpEnabled } = portal.access().customization;
-  const request = { params: { rev }, ...(signal && { signal }) };
+  const request = { params: { rev }, signal };
   const { get } = portal.client.customization;
   const answers = await Promise.all([
     get.web(request),
@@ -100,19 +108,30 @@ export async function publishRevision(
   return { published: true, revision: await portal.loadRevision(signal).catch(() => null) };
 }
 
+export interface SaveOptions {
+  signal?: AbortSignal;
+  /** Called after each area that was stored. */
+  onSaved?: (area: Area) => void;
+}
+
+/** Areas whose documents differ, also in fields that the program does not know; one that is not loaded is not compared. */
+export function areasToSave(loaded: Customization, edited: Customization): Area[] {
+  const [before, after] = [toServer(loaded), toServer(edited)];
+  return areas.filter((area) => before[area] && after[area] && !jsonEqual(before[area], after[area]));
+}
+
 /**
  * Saves every changed area in the order web, email, dlp and reads the data again. (spec 1 section 4)
- * @throws ApiError `invalid` with the first fault, before anything is sent; or the failure of a write, after which the
- * areas before it are stored and the rest is not.
+ * @throws ApiError `invalid` with the list of faults as its body, before anything is sent; or the failure of a write,
+ * after which the areas before it are stored and the rest is not.
  */
 export async function saveChanges(
   portal: PortalCalls,
   loaded: Loaded,
   edited: Customization,
-  signal?: AbortSignal,
+  { signal, onSaved }: SaveOptions = {},
 ): Promise<Loaded> {
-  const { customization: access } = portal.access();
-  const { errors } = validateCustomization(edited, access);
+  const { errors } = validateCustomization(edited, portal.access().customization);
   const [first] = errors;
   if (first !== undefined) {
     const message = `${first.path}: ${errorMessage(first)}`;
@@ -122,14 +141,16 @@ export async function saveChanges(
       body: errors,
     });
   }
-  const changed = changedAreas(loaded.customization, edited);
+  const changed = areasToSave(loaded.customization, edited);
+  if (changed.length === 0) return loaded;
   let { revision } = loaded;
-  for (const area of areas.filter((name) => changed.includes(name))) {
+  for (const area of changed) {
     if (revision === null) throw new RangeError('this deployment has no policy revision');
     const save = { area, customization: edited, original: loaded.customization, revision };
     revision = (await saveArea(portal, save, signal)).revision;
+    onSaved?.(area);
   }
-  return changed.length === 0 ? loaded : loadCustomization(portal, signal);
+  return loadCustomization(portal, signal);
 }
 
 function write<Data>(revision: Revision, data: Data, signal: AbortSignal | undefined) {

@@ -4,7 +4,7 @@ import type { Client, CookieJar, CookieNames, endpoints, LogEntry, Transport } f
 import type { Customization, Loaded, PolicyRevision } from '../customization/index.ts';
 import type { Credentials, InactivityChannel, SessionUser, sessionMachine, signInMachine } from '../session/index.ts';
 import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../shared/index.ts';
-import type { PublishResult } from './customization.ts';
+import type { PublishResult, RevisionKind, SaveOptions } from './customization.ts';
 
 /** The policy revision, the token of every save. (spec 2 section 3) */
 export type Revision = PolicyRevision;
@@ -65,9 +65,10 @@ export interface Portal extends PortalCalls {
   /** Signs out; a failure counts as success. (spec 2 section 8) */
   signOut(): Promise<void>;
   readonly customization: {
-    load(signal?: AbortSignal): Promise<Loaded>;
+    /** Reads the staged data unless the published is asked for. */
+    load(options?: { kind?: RevisionKind; signal?: AbortSignal }): Promise<Loaded>;
     /** Saves the changed areas and answers what the service then holds. */
-    save(loaded: Loaded, edited: Customization, signal?: AbortSignal): Promise<Loaded>;
+    save(loaded: Loaded, edited: Customization, options?: SaveOptions): Promise<Loaded>;
     /** Publishes the staged revision; refused with a conflict when it is newer than the one given. */
     publish(reviewed?: Revision, signal?: AbortSignal): Promise<PublishResult>;
   };

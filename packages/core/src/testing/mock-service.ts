@@ -49,7 +49,8 @@ export function mockService(options: MockServiceOptions = {}): MockService {
     calls.push(name);
     return (session.refusal(asked.request) ?? answer(asked)) as never;
   };
-  const get = (area: Area) => guarded(`customization.get.${area}`, () => ({ [area]: store.staged[area] }));
+  const get = (area: Area) =>
+    guarded(`customization.get.${area}`, ({ params }) => ({ [area]: store.read(String(params.rev))[area] }));
   const write = (name: string, change: (data: MockDocument) => void) =>
     guarded(name, ({ body }) => {
       const sent = body as RevisionWire & { data: MockDocument };

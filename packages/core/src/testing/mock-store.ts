@@ -23,6 +23,11 @@ export class MockStore {
     return rev_id === revision.staged_rev_id && state === revision.state && updated_at === revision.updated_at;
   }
 
+  /** The documents of one of the two revisions. */
+  read(rev: string): MockDocuments {
+    return rev === this.revision.rev_id ? this.published : this.staged;
+  }
+
   write(area: Area, data: MockDocument): void {
     this.staged = { ...this.staged, [area]: structuredClone(data) };
     this.revision = { ...this.revision, state: 'staged', updated_at: this.#tick() };

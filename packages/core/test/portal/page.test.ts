@@ -10,7 +10,7 @@ import {
   selectSignInForm,
   selectUser,
 } from '@portico/core/session';
-import { type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
+import { type MockRequest, type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';

@@ -1,6 +1,6 @@
 import { createPortal, memoryCookies, type PortalOptions } from '@portico/core';
 import { endpoints } from '@portico/core/api';
-import { type Customization, editField } from '@portico/core/customization';
+import { type Customization, editField, fromServer } from '@portico/core/customization';
 import { type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -173,6 +173,18 @@ describe('loading the customization (spec 1 section 7)', () => {
     expect(calls).toEqual([]);
   });
 
+  it('reads the published data on request', async () => {
+    const { portal, store } = await signedIn();
+    store.write('web', { default: { block_page: { text: { block_heading: 'Staged' } } } });
+    const heading = async (kind?: 'staged' | 'published') =>
+      (await portal.customization.load({ kind })).customization.web?.blockPage.text.block_heading;
+    expect([await heading(), await heading('staged'), await heading('published')]).toEqual([
+      'Staged',
+      'Staged',
+      'Request Blocked',
+    ]);
+  });
+
   it('[SAV-011] tells every revision that it reads', async () => {
     const onRevision = vi.fn();
     const { portal, store } = await signedIn({}, { onRevision });
@@ -230,6 +242,19 @@ describe('saving the customization (spec 1 section 4, DESIGN section 3)', () => 
     const edited = editField(loaded.customization, 'web.blockPage', 'customHtml', '<h1>Stop</h1>');
     await portal.customization.save(loaded, edited);
     expect(calls[0]).toBe('customization.save.web');
+  });
+
+  it('saves a document that differs only in fields it does not know', async () => {
+    const { portal, store } = await signedIn();
+    const loaded = await portal.customization.load();
+    const onSaved = vi.fn();
+    await portal.customization.save(
+      loaded,
+      fromServer({ ...loaded.customization.source, web: { default: {}, extra: 1 } }),
+      { onSaved },
+    );
+    expect(onSaved.mock.calls).toEqual([['web']]);
+    expect(store.staged.web).toEqual({ default: {}, extra: 1 });
   });
 
   it('sends nothing when nothing changed, and nothing at all when a field is wrong', async () => {
