@@ -9,7 +9,14 @@ const backend = process.env.PORTICO_BACKEND ?? 'http://127.0.0.1:4600';
 /** The portal as an app. Relative addresses, so that it also runs below a path such as /ap/. (spec 2 section 2) */
 export default defineConfig({
   base: './',
-  resolve: { alias: coreSource },
+  resolve: {
+    alias: [
+      ...coreSource,
+      // React 19 has the store hook itself; the shim that @xstate/react asks for is only for older ones.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   plugins: [react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist-app',

@@ -1,7 +1,6 @@
 import { selectLoggedIn, selectStarting } from '@portico/core/session';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { NotFound } from '../screens/not-found/NotFound.tsx';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
 import { Guarded } from './Guarded.tsx';
 import { Logout } from './Logout.tsx';
@@ -9,6 +8,9 @@ import { useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((module) => ({ default: module.SignedIn })));
+const NotFound = lazy(() =>
+  import('../screens/not-found/NotFound.tsx').then((module) => ({ default: module.NotFound })),
+);
 const Customization = lazy(() =>
   import('../screens/customization/Customization.tsx').then((module) => ({ default: module.Customization })),
 );

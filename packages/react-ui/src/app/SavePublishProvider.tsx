@@ -10,6 +10,7 @@ import {
 } from '@portico/core/customization';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
+import { SaveFeedback } from '../screens/customization/SaveFeedback.tsx';
 import { useApp } from './portal-context.ts';
 import { SavePublish } from './save-publish.ts';
 
@@ -41,6 +42,7 @@ export function SavePublishProvider({ children }: { children: ReactNode }) {
   return (
     <SavePublish.Provider logic={logic} options={{ input }}>
       <ObserveRevisions />
+      <SaveFeedback />
       {children}
     </SavePublish.Provider>
   );

@@ -6,7 +6,6 @@ import { applyDensity, readDensity } from '../shell/density.ts';
 import { App } from './App.tsx';
 import { createApp } from './create-app.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
-import { StartFailed } from './StartFailed.tsx';
 
 const host = document.getElementById('root');
 if (host === null) throw new Error('index.html has no #root.');
@@ -25,6 +24,7 @@ async function start(): Promise<void> {
   } catch (error) {
     console.error(error);
     const reason = error instanceof Error ? error.message : String(error);
+    const { StartFailed } = await import('./StartFailed.tsx');
     root.render(<StartFailed reason={reason} onRetry={start} />);
   }
 }

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { forcedColors, reducedMotion } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
@@ -20,63 +19,62 @@ const solid = (tone: { solid: string; hover: string; active: string; on: string 
   },
 });
 
-export const button = recipe({
-  base: {
-    ...type.dense,
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    border: '1px solid transparent',
-    borderRadius: radius.control,
-    fontWeight: vars.font.weight.medium,
-    whiteSpace: 'nowrap',
-    cursor: 'default',
-    userSelect: 'none',
-    touchAction: 'manipulation',
-    transition: `background-color ${motion.hover} ${motion.ease}, border-color ${motion.hover} ${motion.ease}`,
-    selectors: { '&:active': { transitionDuration: motion.press } },
-    '@media': {
-      [reducedMotion]: { transition: 'none' },
-      [forcedColors]: { borderColor: 'ButtonText', selectors: { '&:disabled': { color: 'GrayText' } } },
-    },
-  },
-  variants: {
-    variant: {
-      primary: solid(color.accent),
-      danger: solid(color.danger),
-      secondary: {
-        background: color.bg.control,
-        borderColor: color.border.default,
-        color: color.text.primary,
-        selectors: {
-          '&:hover, &[aria-expanded="true"]': { background: color.fill.hover },
-          '&:active': { background: color.fill.active },
-          [unusable]: { ...off, background: 'transparent' },
-        },
-      },
-      ghost: {
-        background: 'transparent',
-        color: color.text.secondary,
-        selectors: {
-          '&:hover, &[aria-expanded="true"]': { background: color.fill.hover, color: color.text.primary },
-          '&:active': { background: color.fill.active },
-          [unusable]: {
-            background: 'transparent',
-            color: color.text.disabled,
-          },
-        },
-      },
-    },
-    size: {
-      sm: { height: vars.size.controlSmall, padding: `0 ${space[8]}` },
-      md: { height: vars.size.control, padding: `0 ${space[12]}` },
-      lg: { ...type.body, height: 36, padding: `0 ${space[16]}`, '@media': { '(pointer: coarse)': { height: 44 } } },
-    },
-    isFullWidth: { true: { width: '100%' } },
+export const button = style({
+  ...type.dense,
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  fontWeight: vars.font.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'default',
+  userSelect: 'none',
+  touchAction: 'manipulation',
+  transition: `background-color ${motion.hover} ${motion.ease}, border-color ${motion.hover} ${motion.ease}`,
+  selectors: { '&:active': { transitionDuration: motion.press } },
+  '@media': {
+    [reducedMotion]: { transition: 'none' },
+    [forcedColors]: { borderColor: 'ButtonText', selectors: { '&:disabled': { color: 'GrayText' } } },
   },
 });
+
+export const variant = styleVariants({
+  primary: solid(color.accent),
+  danger: solid(color.danger),
+  secondary: {
+    background: color.bg.control,
+    borderColor: color.border.default,
+    color: color.text.primary,
+    selectors: {
+      '&:hover, &[aria-expanded="true"]': { background: color.fill.hover },
+      '&:active': { background: color.fill.active },
+      [unusable]: { ...off, background: 'transparent' },
+    },
+  },
+  ghost: {
+    background: 'transparent',
+    color: color.text.secondary,
+    selectors: {
+      '&:hover, &[aria-expanded="true"]': { background: color.fill.hover, color: color.text.primary },
+      '&:active': { background: color.fill.active },
+      [unusable]: {
+        background: 'transparent',
+        color: color.text.disabled,
+      },
+    },
+  },
+});
+
+export const size = styleVariants({
+  sm: { height: vars.size.controlSmall, padding: `0 ${space[8]}` },
+  md: { height: vars.size.control, padding: `0 ${space[12]}` },
+  lg: { ...type.body, height: 36, padding: `0 ${space[16]}`, '@media': { '(pointer: coarse)': { height: 44 } } },
+});
+
+export const fullWidth = style({ width: '100%' });
 
 export const content = style({
   display: 'inline-flex',

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import * as styles from './Button.css.ts';
+import { joined } from './joined.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -15,6 +16,8 @@ export interface ButtonProps {
   /** Work is under way: keeps width and focus, takes no press. */
   isPending?: boolean;
   onPress?: () => void;
+  /** A press while `disabledReason` stands in the way: a blocked button that explains itself. (UI.md section 4.6) */
+  onBlockedPress?: () => void;
   type?: 'button' | 'submit';
   autoFocus?: boolean;
   isFullWidth?: boolean;
@@ -39,13 +42,14 @@ export function Button(props: ButtonProps) {
   const isInert = hasReason || isPending;
   const onClick = (event: MouseEvent) => {
     if (isInert) event.preventDefault();
-    else props.onPress?.();
+    if (hasReason) props.onBlockedPress?.();
+    else if (!isPending) props.onPress?.();
   };
   return (
     <Tooltip text={hasReason ? props.disabledReason : props.tooltip} shortcut={hasReason ? undefined : props.shortcut}>
       <button
         ref={props.ref}
-        className={styles.button({ variant, size, isFullWidth })}
+        className={joined(styles.button, styles.variant[variant], styles.size[size], isFullWidth && styles.fullWidth)}
         type={props.type ?? 'button'}
         disabled={props.isDisabled === true && !hasReason}
         aria-disabled={isInert || undefined}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import * as styles from './IconButton.css.ts';
+import { joined } from './joined.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface IconButtonProps {
@@ -41,7 +42,7 @@ export function IconButton(props: IconButtonProps) {
       <button
         ref={props.ref}
         type="button"
-        className={styles.iconButton({ variant, size })}
+        className={joined(styles.iconButton, styles.variant[variant], styles.size[size])}
         aria-label={label}
         disabled={props.isDisabled === true && !hasReason}
         aria-disabled={hasReason || undefined}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { joined } from './joined.ts';
 import * as styles from './SegmentedToggle.css.ts';
 
 export interface SegmentedOption<Value extends string = string> {
@@ -38,11 +39,11 @@ export function SegmentedToggle<Value extends string = string>(props: SegmentedT
       role="radiogroup"
       aria-label={label}
       data-path={props.dataPath}
-      className={styles.group({ size })}
+      className={joined(styles.group, styles.groupSize[size])}
       onKeyDown={onKeyDown}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.segment({ size })}>
+        <label key={option.value} className={joined(styles.segment, styles.segmentSize[size])}>
           <input
             type="radio"
             className={styles.input}

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { forcedColors } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
@@ -7,37 +6,34 @@ import { list as floatingList, groupTitle, item, surface } from './floating.css.
 
 const { color, space } = vars;
 
-export const trigger = recipe({
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[8],
-    width: '100%',
-    minWidth: 0,
-    textAlign: 'left',
-    border: `1px solid ${color.border.control}`,
-    borderRadius: vars.radius.control,
-    background: color.bg.surface,
-    color: color.text.primary,
-    cursor: 'default',
-    selectors: {
-      '&:hover': { borderColor: color.text.secondary },
-      '&:active, &[aria-expanded="true"]': { background: color.fill.hover },
-      '&[aria-invalid]': { borderColor: color.tone.danger.text },
-      '&&:disabled': {
-        background: color.fill.disabled,
-        borderColor: color.border.default,
-        color: color.text.disabled,
-      },
-    },
-    '@media': { [forcedColors]: { selectors: { '&&:disabled': { color: 'GrayText' } } } },
-  },
-  variants: {
-    size: {
-      md: { ...type.body, height: vars.size.control, padding: '0 8px 0 10px' },
-      sm: { ...type.dense, height: vars.size.controlSmall, padding: '0 6px 0 8px' },
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  width: '100%',
+  minWidth: 0,
+  textAlign: 'left',
+  border: `1px solid ${color.border.control}`,
+  borderRadius: vars.radius.control,
+  background: color.bg.surface,
+  color: color.text.primary,
+  cursor: 'default',
+  selectors: {
+    '&:hover': { borderColor: color.text.secondary },
+    '&:active, &[aria-expanded="true"]': { background: color.fill.hover },
+    '&[aria-invalid]': { borderColor: color.tone.danger.text },
+    '&&:disabled': {
+      background: color.fill.disabled,
+      borderColor: color.border.default,
+      color: color.text.disabled,
     },
   },
+  '@media': { [forcedColors]: { selectors: { '&&:disabled': { color: 'GrayText' } } } },
+});
+
+export const size = styleVariants({
+  md: { ...type.body, height: vars.size.control, padding: '0 8px 0 10px' },
+  sm: { ...type.dense, height: vars.size.controlSmall, padding: '0 6px 0 8px' },
 });
 
 export const value = style({

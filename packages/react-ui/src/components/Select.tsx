@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { CopyField } from './CopyField.tsx';
 import { Icon } from './Icon.tsx';
+import { joined } from './joined.ts';
 import { FieldFrame, useFieldIds } from './NativeField.tsx';
 import { onDemand } from './on-demand.ts';
 import * as styles from './Select.css.ts';
@@ -65,7 +66,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
         type="button"
         role="combobox"
         id={ids.control}
-        className={styles.trigger({ size })}
+        className={joined(styles.trigger, styles.size[size])}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={`${ids.control}list`}

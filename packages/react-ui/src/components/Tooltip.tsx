@@ -1,7 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Kbd } from './Kbd.tsx';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { onDemand } from './on-demand.ts';
 import * as styles from './Tooltip.css.ts';
-import { type TooltipPlacement, tooltipPlace } from './tooltip-place.ts';
+import type { TooltipPlacement } from './tooltip-place.ts';
+
+const TooltipBubble = onDemand(() => import('./TooltipBubble.tsx').then((module) => module.TooltipBubble));
 
 export interface TooltipProps {
   /** What the tooltip says; with nothing to say the control stands alone. */
@@ -39,10 +41,9 @@ export function Tooltip({ text, shortcut, placement = 'top', children }: Tooltip
     >
       {children}
       {isOpen ? (
-        <Bubble frame={frame} placement={placement}>
-          {text}
-          {shortcut === undefined ? null : <Kbd inverse>{shortcut}</Kbd>}
-        </Bubble>
+        <Suspense fallback={null}>
+          <TooltipBubble frame={frame} placement={placement} text={text} shortcut={shortcut} />
+        </Suspense>
       ) : null}
     </span>
   );
@@ -67,43 +68,4 @@ function useOpening() {
     return () => removeEventListener('keydown', onKey);
   }, [isOpen]);
   return { frame, isOpen, open: (ms: number) => after(ms, true), close: (ms: number) => after(ms, false) };
-}
-
-interface BubbleProps {
-  frame: { readonly current: HTMLSpanElement | null };
-  placement: TooltipPlacement;
-  children: ReactNode;
-}
-
-/** The tooltip itself, in the top layer of the page, so that nothing clips or covers it. */
-function Bubble({ frame, placement, children }: BubbleProps) {
-  const id = useId();
-  const bubble = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const control = frame.current?.firstElementChild;
-    const tip = bubble.current;
-    if (!control || tip === null) return;
-    tip.showPopover?.();
-    const { left, top } = tooltipPlace(
-      control.getBoundingClientRect(),
-      tip.getBoundingClientRect(),
-      { width: innerWidth, height: innerHeight },
-      placement,
-    );
-    tip.style.left = `${left}px`;
-    tip.style.top = `${top}px`;
-    // The name of an icon button is not said twice.
-    if (control.getAttribute('aria-label') === tip.textContent) return;
-    const before = control.getAttribute('aria-describedby');
-    control.setAttribute('aria-describedby', [before, id].filter(Boolean).join(' '));
-    return () => {
-      if (before === null) control.removeAttribute('aria-describedby');
-      else control.setAttribute('aria-describedby', before);
-    };
-  }, [frame, id, placement]);
-  return (
-    <span ref={bubble} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
-      {children}
-    </span>
-  );
 }

@@ -7,14 +7,16 @@ import {
   selectUser,
   signInKind,
 } from '@portico/core/session';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useApp, useSession } from '../../app/portal-context.ts';
+import { onDemand } from '../../components/on-demand.ts';
 import { navigate } from '../../shell/hash-location.ts';
-import { NoPortal } from './NoPortal.tsx';
 import { onAppliancePage, portalAddress } from './places.ts';
 import { SignInCard } from './SignInCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
+
+const NoPortal = onDemand(() => import('./NoPortal.tsx').then((module) => module.NoPortal));
 
 /** The login route: signs in, or goes straight on when somebody is signed in already. (spec 2 section 2, UI.md 4.1) */
 export function SignIn() {
@@ -40,7 +42,9 @@ export function SignIn() {
   const title = isForm ? config.applicationName : `Sign in to ${config.applicationName}`;
   return (
     <SignInCard title={title} name={config.applicationName} wasTimeout={wasTimeout}>
-      {user === null ? <SignInForm forceUdb={forceUdb(search)} /> : <NoPortal name={user.full_name} />}
+      <Suspense fallback={null}>
+        {user === null ? <SignInForm forceUdb={forceUdb(search)} /> : <NoPortal name={user.full_name} />}
+      </Suspense>
     </SignInCard>
   );
 }

@@ -11,10 +11,12 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useApp } from '../../app/portal-context.ts';
+import { onDemand } from '../../components/on-demand.ts';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { IdentityForm } from './IdentityForm.tsx';
 import { onAppliancePage } from './places.ts';
+
+const IdentityForm = onDemand(() => import('./IdentityForm.tsx').then((module) => module.IdentityForm));
 
 /** Runs the sign-in machine and shows what its kind asks for. (spec 2 section 2, spec 3 section 2) */
 export function SignInForm({ forceUdb }: { forceUdb: boolean }) {

@@ -1,0 +1,90 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import * as styles from './SnackbarLists.css.ts';
+import { Spinner } from './Spinner.tsx';
+import { closeSnackbar, type ShownMessage, type SnackbarPosition, type SnackbarTone } from './snackbar-queue.ts';
+
+const icons: Record<Exclude<SnackbarTone, 'progress'>, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+/** The messages behind `SnackbarRegion`, at both edges. */
+export function SnackbarLists({ messages }: { messages: readonly ShownMessage[] }) {
+  return (
+    <>
+      <Region position="top" messages={messages} />
+      <Region position="bottom" messages={messages} />
+    </>
+  );
+}
+
+function Region({ position, messages }: { position: SnackbarPosition; messages: readonly ShownMessage[] }) {
+  const here = messages.filter((message) => message.position === position);
+  const [isHeld, setHeld] = useState(false);
+  if (here.length === 0) return null;
+  return (
+    <section
+      aria-label="Messages"
+      className={styles.region[position]}
+      data-region="messages"
+      tabIndex={-1}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ol className={styles.list[position]}>
+        {here.map((message) => (
+          <Message key={message.id} message={message} isHeld={isHeld} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Message({ message, isHeld }: { message: ShownMessage; isHeld: boolean }) {
+  const { id, tone, text, action } = message;
+  useTimeUp(message, isHeld);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') closeSnackbar(id);
+  };
+  return (
+    <li className={styles.snackbar} data-tone={tone} onKeyDown={onKeyDown}>
+      <span className={styles.icon[tone]}>{tone === 'progress' ? <Spinner /> : <Icon of={icons[tone]} />}</span>
+      <span className={styles.words}>{text}</span>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            closeSnackbar(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Close" onClick={() => closeSnackbar(id)}>
+        <Icon of={X} size={14} />
+      </button>
+    </li>
+  );
+}
+
+/** Closes the message when its time is up; while the region is held the time that is left stays. */
+function useTimeUp({ id, durationMs }: ShownMessage, isHeld: boolean): void {
+  const left = useRef(durationMs);
+  useEffect(() => {
+    if (left.current === null || isHeld) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => closeSnackbar(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      if (left.current !== null) left.current = Math.max(0, left.current - (Date.now() - startedAt));
+    };
+  }, [id, isHeld]);
+}
