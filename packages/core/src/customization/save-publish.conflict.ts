@@ -13,22 +13,27 @@ function compareEdited(context: SavePublishContext, theirs: Customization): Area
   return areasOf(context.changed).map((area) => compareThreeWay(area, original, edited, theirs));
 }
 
-/** A person must decide: something differs on both sides, or their changes would join mine unseen. (CNF-006) */
-function needsDecision({ mine, theirs, overlapping }: AreaMerge): boolean {
+/** Something differs on both sides, or their changes would join mine unseen. */
+function isOpen({ mine, theirs, overlapping }: AreaMerge): boolean {
   return overlapping.length > 0 || (theirs.length > 0 && mine.length > 0);
+}
+
+/** A person must decide before this save can go on. (CNF-006) */
+export function needsDecision(context: SavePublishContext, theirs: Loaded): boolean {
+  return compareEdited(context, theirs.customization).some(isOpen);
 }
 
 /** True when nothing that this save sends was touched by the other side, so it goes on by itself. (CNF-005) */
 export function rebasesSilently(context: SavePublishContext, theirs: Loaded): boolean {
   const rebased = context.run?.rebased ?? 0;
-  return rebased < REBASE_LIMIT && !compareEdited(context, theirs.customization).some(needsDecision);
+  return rebased < REBASE_LIMIT && !needsDecision(context, theirs);
 }
 
 /** What the conflict dialog shows. (CNF-006, CNF-007) */
 export function conflictOf(context: SavePublishContext, theirs: Loaded): Conflict | null {
   const { original, edited } = context;
   if (original === null || edited === null) return null;
-  const merges = compareEdited(context, theirs.customization).filter(needsDecision);
+  const merges = compareEdited(context, theirs.customization).filter(isOpen);
   return {
     theirs,
     areas: merges.map((merge) => merge.area),

@@ -11,9 +11,12 @@ export function describeFailure(error: unknown): CallFailure {
   return { code: 'unexpected', message, call: null, status: null, path: null };
 }
 
-/** A write that was refused because someone else wrote first. (DESIGN section 3) */
+/**
+ * A write that was refused because someone else wrote or published first. The revision is part of the path, so one that
+ * is gone may answer 404. (DESIGN section 3, OP-40)
+ */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'conflict';
+  return error instanceof ApiError && (error.code === 'conflict' || error.status === 404 || error.status === 412);
 }
 
 /**

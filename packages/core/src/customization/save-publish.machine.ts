@@ -120,9 +120,11 @@ export const savePublishMachine = savePublishParts.createMachine({
                 actions: { type: 'rebase', params: ({ event }) => event.output },
               },
               {
+                guard: { type: 'needsDecision', params: ({ event }) => event.output },
                 target: '#savePublish.conflict',
                 actions: { type: 'keepConflict', params: ({ event }) => event.output },
               },
+              { target: '#savePublish.editing.saveFailed' }, // refused again and again, though nothing overlaps
             ],
             onError: { target: '#savePublish.editing.saveFailed', actions: fail('keepSaveFailure', 'reload') },
           },

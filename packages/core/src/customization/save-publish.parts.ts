@@ -2,7 +2,15 @@ import { assign, setup } from 'xstate';
 import { port } from '../shared/index.ts';
 import { moduleOf } from './modules.ts';
 import { areasOf, isUnchanged } from './save-publish.changes.ts';
-import { adoptArrived, arrived, conflictOf, isDecided, rebase, rebasesSilently } from './save-publish.conflict.ts';
+import {
+  adoptArrived,
+  arrived,
+  conflictOf,
+  isDecided,
+  needsDecision,
+  rebase,
+  rebasesSilently,
+} from './save-publish.conflict.ts';
 import {
   editOneField,
   isEditable,
@@ -118,6 +126,7 @@ export const savePublishParts = setup({
     isLost: (_, { error }: { error: unknown }) => isLost(error),
     arrived: ({ context }, loaded: Loaded) => arrived(context, loaded),
     rebasesSilently: ({ context }, loaded: Loaded) => rebasesSilently(context, loaded),
+    needsDecision: ({ context }, loaded: Loaded) => needsDecision(context, loaded),
     isDecided: ({ context }, choices: ConflictChoices) => isDecided(context.conflict, choices),
     isPublished: (_, loaded: Loaded) => loaded.revision !== null && loaded.revision.state !== 'staged',
   },

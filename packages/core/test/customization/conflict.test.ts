@@ -177,7 +177,18 @@ describe('a stale token (DESIGN section 3)', () => {
     };
     await desk.run({ type: 'save' });
     expect(areasWritten(desk.service)).toHaveLength(4);
-    expect(desk.now().hasTag('conflict')).toBe(true);
+    expect(selectProgress(desk.now())).toBe('CanNotSaveData');
+    expect(selectFailure(desk.now())).toMatchObject({ code: 'conflict' });
+    expect(desk.headingIn(selectCustomization(desk.now()))).toBe('Mine');
+  });
+
+  it.each([404, 412])('reads again when the revision of its path is gone, answered with %d', async (status) => {
+    const desk = await openDesk();
+    desk.editHeading('Mine');
+    desk.service.failNext('save', apiError('rejected', status));
+    await desk.run({ type: 'save' });
+    expect(areasWritten(desk.service)).toEqual(['web', 'web']);
+    expect(selectProgress(desk.now())).toBe('DataSaved');
   });
 
   it('does not save merged data that has an error', async () => {

@@ -100,15 +100,15 @@ export const savePublishFailures = {
   publishRevision: failures,
 };
 
-/** What tells two states of the machine apart. */
-export function savePublishState({ context }: Snapshot): unknown {
-  const { changed, errors, history, run, failure, conflict, notReloaded, revision: newest } = context;
+/** What tells two states of the machine apart; undo and redo count only where they can be used. */
+export function savePublishState(snapshot: Snapshot): unknown {
+  const { changed, errors, history, run, failure, conflict, notReloaded, revision: newest } = snapshot.context;
+  const editing = snapshot.matches('editing');
   return [
     areas.filter((area) => Object.keys(changed).some((owner) => owner.startsWith(area))),
     Object.keys(errors).length > 0,
-    history.past.length > 0,
-    history.future.length > 0,
-    run?.areas.length,
+    editing && [history.past.length > 0, history.future.length > 0],
+    run === null ? null : [run.areas.length, Math.min(run.rebased, 3)],
     failure?.operation,
     conflict?.fields.length,
     notReloaded !== null,
