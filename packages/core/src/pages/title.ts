@@ -1,17 +1,38 @@
 import { decodeEntities } from './entities.ts';
 
-/** What a title element may hide in, or the title itself. An unclosed part runs to the end, as a parser reads it. */
-const parts =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|xmp|iframe|noembed|noframes|noscript|svg|math|template)(?=[\s/>])[\s\S]*?(?:<\/\1(?=[\s/>])|$)|<title(?:[\s/][^>]*)?>([\s\S]*?)(?:<\/title(?=[\s/>])|$)/gi;
+/** Elements whose content may look like a title but is none. */
+const start =
+  /<(?:(title)|(script|style|textarea|xmp|iframe|noembed|noframes|noscript|svg|math|template))(?=[\s/>])|<!--/gi;
 
 /** The title of a page as `document.title` gives it, or `Preview` when there is none. (spec 1 section 2, OP-48) */
 export function documentTitle(documentHtml: string): string {
-  for (const [, , content] of documentHtml.matchAll(parts)) {
-    if (content === undefined) continue;
-    const title = decodeEntities(content)
-      .replace(/[\t\n\f\r ]+/g, ' ')
-      .replace(/^ | $/g, '');
-    return title === '' ? 'Preview' : title;
+  const title = decodeEntities(rawTitle(documentHtml) ?? '')
+    .replace(/[\t\n\f\r ]+/g, ' ')
+    .replace(/^ | $/g, '');
+  return title === '' ? 'Preview' : title;
+}
+
+/**
+ * Content of the first title element. Every part is passed once, and one that is never closed runs to the end, as a
+ * parser reads it.
+ */
+function rawTitle(documentHtml: string): string | null {
+  const next = new RegExp(start);
+  for (let found = next.exec(documentHtml); found !== null; found = next.exec(documentHtml)) {
+    const [, title, other] = found;
+    const opened = title === undefined ? next.lastIndex : documentHtml.indexOf('>', next.lastIndex) + 1;
+    if (opened === 0) return null;
+    const closing = closingOf(documentHtml, title ?? other, opened);
+    if (title !== undefined) return documentHtml.slice(opened, closing ?? documentHtml.length);
+    if (closing === null) return null;
+    next.lastIndex = closing;
   }
-  return 'Preview';
+  return null;
+}
+
+/** Where the element, or the comment when there is no name, is closed. */
+function closingOf(documentHtml: string, name: string | undefined, from: number): number | null {
+  const closing = name === undefined ? /-->/g : new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+  closing.lastIndex = from;
+  return closing.exec(documentHtml)?.index ?? null;
 }
