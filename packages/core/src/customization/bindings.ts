@@ -1,4 +1,5 @@
-import type { CompiledField, CompiledModule } from './compile.ts';
+import type { CompiledField, CompiledModule, holders } from './compile.ts';
+import type { Places } from './envelope.ts';
 import type { Field } from './fields.ts';
 import type { ModuleId, Theme } from './model.ts';
 import type { ModuleTheme } from './modules/record.ts';
@@ -8,6 +9,19 @@ import { isThemeName, themeFromServer, themeToServer } from './theme.convert.ts'
 export interface Place {
   in: 'module' | 'beside' | 'settings';
   keys: readonly string[];
+  /** All steps but the last, one array for all places with the same steps, and the last step. */
+  holder: readonly string[];
+  leaf: string;
+}
+
+/** What of a place says where it is. */
+export type Address = Pick<Place, 'in' | 'keys'>;
+
+/** Steps from the area's document to a place of the module with that server key. (OP-15) */
+export function addressOf(place: Address, places: Places, server: string): readonly string[] {
+  if (place.in === 'settings') return place.keys;
+  const start = place.in === 'module' ? places.module(server) : places.beside(place.keys[0] ?? '');
+  return [...start, ...place.keys];
 }
 
 /** How one field travels between the two forms. (OP-16, OP-17) */
@@ -36,17 +50,22 @@ export function mirrorOf(module: ModuleId, path: string): 'showIsolation' | 'sho
   return Object.hasOwn(mirroredSettings, path) ? mirroredSettings[path as keyof typeof mirroredSettings] : null;
 }
 
+type HolderOf = ReturnType<typeof holders>;
+
+function placeAt(where: Place['in'], keys: readonly string[], holderOf: HolderOf): Place {
+  return { in: where, keys, holder: holderOf(keys), leaf: keys.at(-1) ?? '' };
+}
+
 /** The binding of one field of a module. */
-export function bind(module: CompiledModule, item: CompiledField): Binding {
-  const own: Place = { in: item.root ? 'beside' : 'module', keys: item.server };
+export function bind(module: CompiledModule, item: CompiledField, holderOf: HolderOf): Binding {
+  const own = placeAt(item.root ? 'beside' : 'module', item.server, holderOf);
   const codec = codecOf(item.field, module.record.theme);
   const mirror = mirrorOf(module.record.id, item.field.path);
   if (mirror !== null) {
-    const places: Place[] = [{ in: 'settings', keys: ['settings', mirror] }, own];
+    const places = [placeAt('settings', ['settings', mirror], holderOf), own];
     return { item, places, write: 'all', shared: true, ...codec };
   }
-  const last = item.server.at(-1);
-  const places = last === 'use_url' ? [own, { ...own, keys: [...item.server.slice(0, -1), 'useURL'] }] : [own];
+  const places = own.leaf === 'use_url' ? [own, placeAt(own.in, [...own.holder, 'useURL'], holderOf)] : [own];
   return { item, places, write: 'found', shared: item.root, ...codec };
 }
 

@@ -1,5 +1,5 @@
 import { type Binding, bind } from './bindings.ts';
-import { type CompiledModule, compiled } from './compile.ts';
+import { type CompiledModule, compiled, holders } from './compile.ts';
 import type { Area, ModuleId } from './model.ts';
 import { modulesOf } from './modules.ts';
 
@@ -14,7 +14,8 @@ export interface BoundModule {
 /** Binds every field of a module. (OP-16, OP-17) */
 export function boundModule(id: ModuleId): BoundModule {
   const module = compiled(id);
-  const bindings = module.fields.map((item) => bind(module, item));
+  const holderOf = holders();
+  const bindings = module.fields.map((item) => bind(module, item, holderOf));
   const at = (path: string) => bindings.find((binding) => binding.item.field.path === path) ?? null;
   return { module, bindings, theme: at('theme'), custom: at('useCustomStyling') };
 }

@@ -32,6 +32,11 @@ export function parseColor(text: string): Color | null {
   return null;
 }
 
+/** True for a color of the closed grammar. (OP-10) */
+export function isColor(text: string): boolean {
+  return hex.test(text) || parseColor(text) !== null;
+}
+
 function parseHex(digits: string): Color {
   const wide = digits.length < 5 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const at = (start: number) => Number.parseInt(wide.slice(start, start + 2), 16);
@@ -54,6 +59,7 @@ export function toHex({ r, g, b }: Pick<Color, 'r' | 'g' | 'b'>): string {
 
 /** The color that shows when `over` is painted on an opaque `under`. */
 export function blend(over: Color, under: Color): Color {
+  if (over.a === 1) return over;
   const mix = (a: number, b: number) => a * over.a + b * (1 - over.a);
   return { r: mix(over.r, under.r), g: mix(over.g, under.g), b: mix(over.b, under.b), a: 1 };
 }

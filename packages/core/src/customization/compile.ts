@@ -8,6 +8,9 @@ export interface CompiledField<F extends Field = Field> {
   field: F;
   /** Steps below the module in the UI form. */
   keys: readonly string[];
+  /** All steps but the last; fields with the same holder share one array. */
+  holder: readonly string[];
+  leaf: string;
   /** Steps below the module's server object, or below the root when `root` is true. */
   server: readonly string[];
   /** The value stands beside the modules of the area. */
@@ -23,7 +26,10 @@ export interface CompiledField<F extends Field = Field> {
 export interface CompiledPart {
   path: string;
   keys: readonly string[];
+  /** Steps below the module's server object, also as all but the last and the last. */
   server: readonly string[];
+  holder: readonly string[];
+  leaf: string;
 }
 
 export interface CompiledModule {
@@ -35,14 +41,40 @@ export interface CompiledModule {
 }
 
 function compilePart(part: NullablePart): CompiledPart {
-  return { path: part.path, keys: part.path.split('.'), server: part.server.split('.') };
+  const server = part.server.split('.');
+  return {
+    path: part.path,
+    keys: part.path.split('.'),
+    server,
+    holder: server.slice(0, -1),
+    leaf: server.at(-1) ?? '',
+  };
 }
 
-function compileField(field: Field, id: ModuleId, parts: readonly CompiledPart[]): CompiledField {
+/** Makes a function that answers the same array for the same steps but the last, so that readers can compare holders by identity. */
+export function holders(): (keys: readonly string[]) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (keys) => {
+    const path = keys.slice(0, -1).join('.');
+    const holder = known.get(path) ?? keys.slice(0, -1);
+    known.set(path, holder);
+    return holder;
+  };
+}
+
+function compileField(
+  field: Field,
+  id: ModuleId,
+  parts: readonly CompiledPart[],
+  holderOf: (keys: readonly string[]) => readonly string[],
+): CompiledField {
+  const keys = field.path.split('.');
   const root = field.server.startsWith('/');
   return {
     field,
-    keys: field.path.split('.'),
+    keys,
+    holder: holderOf(keys),
+    leaf: keys.at(-1) ?? '',
     server: (root ? field.server.slice(1) : field.server).split('.'),
     root,
     fullPath: `${id}.${field.path}`,
@@ -53,7 +85,8 @@ function compileField(field: Field, id: ModuleId, parts: readonly CompiledPart[]
 
 function compile(record: ModuleRecord): CompiledModule {
   const parts = (record.nullable ?? []).map(compilePart);
-  const fields = record.fields.map((field) => compileField(field, record.id, parts));
+  const holderOf = holders();
+  const fields = record.fields.map((field) => compileField(field, record.id, parts, holderOf));
   return {
     record,
     fields,
@@ -83,11 +116,62 @@ export function compiledField(id: ModuleId, path: string): CompiledField {
 export function readKeys(value: unknown, keys: readonly string[]): unknown {
   let current = value;
   for (const key of keys) {
-    if (typeof current !== 'object' || current === null || Array.isArray(current)) return undefined;
-    if (!Object.hasOwn(current, key)) return undefined;
-    current = (current as Record<string, unknown>)[key];
+    current = readOwn(current, key);
+    if (current === undefined) return undefined;
   }
   return current;
+}
+
+/** The own member of an object; `undefined` for everything else. */
+export function readOwn(holder: unknown, key: string): unknown {
+  if (typeof holder !== 'object' || holder === null || Array.isArray(holder) || !Object.hasOwn(holder, key)) {
+    return undefined;
+  }
+  return (holder as Record<string, unknown>)[key];
+}
+
+/** Reads many fields of one object; neighbours with the same holder share the walk to it. */
+export class FieldReader {
+  readonly #root: unknown;
+  #keys: readonly string[] | null = null;
+  #holder: unknown;
+
+  constructor(root: unknown) {
+    this.#root = root;
+  }
+
+  read(holder: readonly string[], leaf: string): unknown {
+    if (holder !== this.#keys) {
+      this.#keys = holder;
+      this.#holder = readKeys(this.#root, holder);
+    }
+    return readOwn(this.#holder, leaf);
+  }
+}
+
+/** Builds an object field by field; neighbours with the same holder share the walk to it. */
+export class FieldWriter {
+  readonly result: Record<string, unknown> = {};
+  #keys: readonly string[] | null = null;
+  #holder: Record<string, unknown> = this.result;
+
+  write(holder: readonly string[], leaf: string, value: unknown): void {
+    if (holder !== this.#keys) {
+      this.#keys = holder;
+      this.#holder = this.#open(holder);
+    }
+    this.#holder[leaf] = value;
+  }
+
+  #open(keys: readonly string[]): Record<string, unknown> {
+    let holder = this.result;
+    for (const key of keys) {
+      const next = (holder[key] ?? {}) as Record<string, unknown>;
+      holder[key] = next;
+      holder = next;
+    }
+    return holder;
+  }
 }
 
 /** Copy with the value at `keys` replaced; everything off the path is shared, and an equal value gives the input back. */

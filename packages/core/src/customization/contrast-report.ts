@@ -1,8 +1,9 @@
 import { blend, type Color, parseColor, toHex } from './color.ts';
-import { compiled, readKeys } from './compile.ts';
+import { compiled, readKeys, readOwn } from './compile.ts';
 import { ratioOf } from './contrast.ts';
 import type { ColorGroup, ColorPart } from './fields.ts';
-import type { ModuleId } from './model.ts';
+import { type ModuleId, moduleIds } from './model.ts';
+import { colorGroupLabel } from './modules/builders.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
 /** Contrast that normal text needs. (WCAG 2.2, 1.4.3) */
@@ -33,6 +34,9 @@ export function contrastLevel(ratio: number): ContrastLevel {
   return ratio >= CONTRAST_MIN ? 'AA' : ratio >= CONTRAST_MIN_LARGE ? 'large' : 'fail';
 }
 
+const BACKGROUND = 'background_color';
+
+/** A pair that some modules have, by what its colors are for. */
 interface PairRule {
   text: readonly [ColorGroup, ColorPart];
   on: readonly [ColorGroup, ColorPart];
@@ -45,23 +49,9 @@ interface PairRule {
 
 const page = ['page', 'background'] as const;
 
-const buttonTypes: Partial<Record<ColorGroup, string>> = {
-  button_recat: 'buttonRecatType',
-  button: 'buttonType',
-  primary_button: 'primaryButtonType',
-  secondary_button: 'secondaryButtonType',
-  button_one: 'buttonOneType',
-  button_two: 'buttonTwoType',
-};
-
-const buttonLabels: Partial<Record<ColorGroup, string>> = {
-  button_recat: 'Request button text',
-  button: 'Button text',
-  primary_button: 'Primary button text',
-  secondary_button: 'Secondary button text',
-  button_one: 'Button one text',
-  button_two: 'Button two text',
-};
+function buttonRule(group: ColorGroup, type: string): PairRule {
+  return { text: [group, 'text'], on: [group, 'background'], label: `${colorGroupLabel(group)} text`, type };
+}
 
 const rules: readonly PairRule[] = [
   { text: ['page', 'text'], on: page, label: 'Text on background' },
@@ -71,16 +61,58 @@ const rules: readonly PairRule[] = [
   { text: ['details', 'text'], on: ['details', 'background'], label: 'Details text on details background' },
   { text: ['details', 'highlight'], on: ['reason', 'background'], label: 'Details highlight on reason background' },
   { text: ['details', 'highlight'], on: ['details', 'background'], label: 'Details highlight on details background' },
-  ...Object.entries(buttonTypes).map(
-    ([group, type]): PairRule => ({
-      text: [group as ColorGroup, 'text'],
-      on: [group as ColorGroup, 'background'],
-      label: buttonLabels[group as ColorGroup] ?? '',
-      type,
-    }),
-  ),
+  buttonRule('button_recat', 'buttonRecatType'),
+  buttonRule('button', 'buttonType'),
+  buttonRule('primary_button', 'primaryButtonType'),
+  buttonRule('secondary_button', 'secondaryButtonType'),
+  buttonRule('button_one', 'buttonOneType'),
+  buttonRule('button_two', 'buttonTwoType'),
 ];
 
+/** What is known of a pair before its colors are read. */
+type Named = Pick<ContrastPair, 'path' | 'against' | 'label'>;
+
+/** A pair of one module, by its keys in `css.color`. */
+interface ModulePair {
+  text: string;
+  on: string;
+  drawnWhen: readonly string[] | null;
+  plain: Named;
+  button: ButtonPair | null;
+}
+
+/** How a button is named when it is an outline: by its text, or by its border color that takes over. (OP-20) */
+interface ButtonPair {
+  type: string;
+  border: string;
+  outline: Named;
+  outlineBorder: Named;
+}
+
+function named(text: string, on: string, label: string): Named {
+  return { path: `css.color.${text}`, against: `css.color.${on}`, label };
+}
+
+function pairsOf(module: ModuleId): readonly ModulePair[] {
+  const { colors, byPath } = compiled(module);
+  const keyOf = (group: ColorGroup, part: ColorPart) =>
+    colors.find(({ field }) => field.group === group && field.part === part)?.field.key ?? null;
+  return rules.flatMap(({ text: textOf, on: onOf, label, drawnWhen, type }): ModulePair[] => {
+    const [text, on, border] = [keyOf(...textOf), keyOf(...onOf), keyOf(textOf[0], 'border')];
+    if (text === null || on === null) return [];
+    // A module without that switch always draws the pair: the details link of the mobile page.
+    const flag = drawnWhen !== undefined && byPath.has(drawnWhen) ? drawnWhen.split('.') : null;
+    const plain = named(text, on, type === undefined ? label : `${label} on button`);
+    const outline = named(text, BACKGROUND, `${label} on background`);
+    const button =
+      type === undefined || border === null
+        ? null
+        : { type, border, outline, outlineBorder: named(border, BACKGROUND, outline.label) };
+    return [{ text, on, drawnWhen: flag, plain, button }];
+  });
+}
+
+const pairs = new Map(moduleIds.map((id) => [id, pairsOf(id)]));
 const white: Color = { r: 255, g: 255, b: 255, a: 1 };
 
 /**
@@ -88,73 +120,44 @@ const white: Color = { r: 255, g: 255, b: 255, a: 1 };
  * be read are left out, since validation reports those. (DESIGN section 7, OP-20)
  */
 export function contrastReport(module: ModuleId, configuration: object): ContrastPair[] {
-  const pathOf = colorPaths(module);
-  const backdrop = solid(colorAt(configuration, pathOf('page', 'background')), white);
-  return rules.flatMap((rule) => {
-    const path = pathOf(...rule.text);
-    const against = pathOf(...rule.on);
-    const text = colorAt(configuration, path);
-    const under = colorAt(configuration, against);
-    if (path === null || against === null || text === null || under === null || backdrop === null) return [];
-    const drawn = rule.drawnWhen === undefined || isOn(module, configuration, rule.drawnWhen);
-    const pair = { path, against, label: rule.label, drawn };
-    if (rule.type === undefined) return [measured(pair, text, rule.on === page ? backdrop : blend(under, backdrop))];
-    return [button(pair, rule, { configuration, text, under, backdrop, pathOf })];
-  });
-}
-
-type PathOf = (group: ColorGroup, part: ColorPart) => string | null;
-type Named = Pick<ContrastPair, 'path' | 'against' | 'label' | 'drawn'>;
-
-function colorPaths(module: ModuleId): PathOf {
-  const { colors } = compiled(module);
-  return (group, part) => colors.find(({ field }) => field.group === group && field.part === part)?.field.path ?? null;
-}
-
-function colorAt(configuration: object, path: string | null): Color | null {
-  const value = path === null ? undefined : readKeys(configuration, path.split('.'));
-  return typeof value === 'string' ? parseColor(value) : null;
-}
-
-function solid(color: Color | null, under: Color): Color | null {
-  return color === null ? null : blend(color, under);
-}
-
-/** A module without that switch always draws the pair: the details link of the mobile page. */
-function isOn(module: ModuleId, configuration: object, path: string): boolean {
-  return !compiled(module).byPath.has(path) || readKeys(configuration, path.split('.')) === true;
-}
-
-interface ButtonColors {
-  configuration: object;
-  text: Color;
-  under: Color;
-  backdrop: Color;
-  pathOf: PathOf;
-}
-
-/** An outline button has the page behind it, and takes its border color when the text color is too weak. (OP-20) */
-function button(pair: Named, rule: PairRule, colors: ButtonColors): ContrastPair {
-  const { configuration, text, under, backdrop, pathOf } = colors;
-  if (readKeys(configuration, [rule.type ?? '']) !== 'outline') {
-    return measured({ ...pair, label: `${pair.label} on button` }, text, blend(under, backdrop));
-  }
-  const onPage = {
-    ...pair,
-    against: pathOf('page', 'background') ?? pair.against,
-    label: `${pair.label} on background`,
+  const stored = readKeys(configuration, ['css', 'color']);
+  const parsed = new Map<string, Color | null>();
+  const colorOf: ColorOf = (key) => {
+    const known = parsed.get(key);
+    if (known !== undefined) return known;
+    const value = readOwn(stored, key);
+    const color = typeof value === 'string' ? parseColor(value) : null;
+    parsed.set(key, color);
+    return color;
   };
-  const own = measured(onPage, text, backdrop);
-  const borderPath = pathOf(rule.text[0], 'border');
-  const border = colorAt(configuration, borderPath);
-  if (own.level === 'AA' || border === null || borderPath === null) return own;
-  return measured({ ...onPage, path: borderPath }, border, backdrop);
+  const background = colorOf(BACKGROUND);
+  if (background === null) return [];
+  const backdrop = blend(background, white);
+  return (pairs.get(module) ?? []).flatMap((pair) => measure(pair, configuration, colorOf, backdrop) ?? []);
 }
 
-function measured(pair: Named, text: Color, under: Color): ContrastPair {
+type ColorOf = (key: string) => Color | null;
+
+function measure(pair: ModulePair, configuration: object, colorOf: ColorOf, backdrop: Color): ContrastPair | null {
+  const { button, plain } = pair;
+  const text = colorOf(pair.text);
+  const under = colorOf(pair.on);
+  if (text === null || under === null) return null;
+  const drawn = pair.drawnWhen === null || readKeys(configuration, pair.drawnWhen) === true;
+  if (button === null || readOwn(configuration, button.type) !== 'outline') {
+    return measured(plain, drawn, text, pair.on === BACKGROUND ? backdrop : blend(under, backdrop));
+  }
+  // An outline button has the page behind it and takes its border color when the text color is too weak. (OP-20)
+  const own = measured(button.outline, drawn, text, backdrop);
+  const border = own.level === 'AA' ? null : colorOf(button.border);
+  return border === null ? own : measured(button.outlineBorder, drawn, border, backdrop);
+}
+
+function measured({ path, against, label }: Named, drawn: boolean, text: Color, under: Color): ContrastPair {
   const ratio = ratioOf(blend(text, under), under);
   const level = contrastLevel(ratio);
-  return { ...pair, ratio, level, suggestion: level === 'AA' ? null : nearestPassing(text, under) };
+  const suggestion = level === 'AA' ? null : nearestPassing(text, under);
+  return { path, against, label, ratio, level, suggestion, drawn };
 }
 
 /**

@@ -7,7 +7,14 @@ export function luminance({ r, g, b }: Color): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 }
 
+/** Most channels are whole, so their values are kept. */
+const wholeChannels = Float64Array.from({ length: 256 }, (_, channel) => toLinear(channel));
+
 function linear(channel: number): number {
+  return wholeChannels[channel] ?? toLinear(channel);
+}
+
+function toLinear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

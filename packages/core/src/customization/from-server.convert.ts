@@ -1,7 +1,6 @@
-import { isRecord } from '../shared/index.ts';
 import { type Binding, initialValue, type Place } from './bindings.ts';
 import { type BoundModule, boundAreas, boundModule } from './bound-modules.ts';
-import { readKeys } from './compile.ts';
+import { FieldReader, FieldWriter, readKeys } from './compile.ts';
 import { presetColors, themeInEffect } from './effective-theme.ts';
 import { type Places, placesOf } from './envelope.ts';
 import type { Area, Customization, ModuleConfigurations, ModuleId, ServerCustomization, Theme } from './model.ts';
@@ -59,24 +58,28 @@ export function readArea(area: Area, document: unknown): Record<string, unknown>
   return result;
 }
 
-/** Reads a value that the server document holds at a place. */
-type Source = Readonly<Record<Place['in'], (keys: readonly string[]) => unknown>>;
+/** Readers of the objects in which a module's fields are found. */
+type Source = Readonly<Record<Place['in'], FieldReader>>;
 
-const nothing = () => undefined;
-const emptySource: Source = { module: nothing, beside: nothing, settings: nothing };
+const emptySource: Source = {
+  module: new FieldReader(undefined),
+  beside: new FieldReader(undefined),
+  settings: new FieldReader(undefined),
+};
 
-function sourceOf(document: unknown, places: Places, { module }: BoundModule): Source {
-  const own = readKeys(document, places.module(module.record.server));
+function sourceOf(document: unknown, places: Places, { module, theme }: BoundModule): Source {
+  const settings = new FieldReader(document);
+  const beside = theme?.item.root === true ? places.beside(theme.item.server[0] ?? '') : [];
   return {
-    module: (keys) => readKeys(own, keys),
-    beside: (keys) => readKeys(readKeys(document, places.beside(keys[0] ?? '')), keys),
-    settings: (keys) => readKeys(document, keys),
+    module: new FieldReader(readKeys(document, places.module(module.record.server))),
+    beside: new FieldReader(readKeys(document, beside)),
+    settings,
   };
 }
 
-function stored(binding: Binding | null, source: Source): unknown {
-  for (const place of binding?.places ?? []) {
-    const value = binding?.decode(source[place.in](place.keys));
+function stored(binding: Binding, source: Source): unknown {
+  for (const place of binding.places) {
+    const value = binding.decode(source[place.in].read(place.holder, place.leaf));
     if (value !== undefined) return value;
   }
   return undefined;
@@ -84,35 +87,20 @@ function stored(binding: Binding | null, source: Source): unknown {
 
 function readModule({ module, bindings, theme, custom }: BoundModule, source: Source): Record<string, unknown> {
   const initial = module.record.theme?.default ?? 'white';
-  const storedTheme = stored(theme, source) as Theme | undefined;
+  const storedTheme = theme === null ? undefined : (stored(theme, source) as Theme | undefined);
   const shown = storedTheme === undefined ? initial : storedTheme;
-  const useCustomStyling = (stored(custom, source) ?? !isThemeName(shown)) as boolean;
+  const flag = custom === null ? undefined : stored(custom, source);
+  const useCustomStyling = typeof flag === 'boolean' ? flag : !isThemeName(shown);
   // Colors that the server lacks come from the preset in effect, under a custom theme from the default one. (OP-31)
   const preset = presetColors(module.record.id, themeInEffect(shown, useCustomStyling, initial) ?? initial);
-  const result: Record<string, unknown> = {};
-  for (const part of module.parts) if (source.module(part.server) === null) put(result, part.keys, null);
+  const target = new FieldWriter();
+  const empty = module.parts.filter(({ holder, leaf }) => source.module.read(holder, leaf) === null);
+  for (const part of empty) target.write(part.keys.slice(0, -1), part.keys.at(-1) ?? '', null);
   for (const binding of bindings) {
-    const { field, keys, part } = binding.item;
-    if (part !== null && readKeys(result, part.keys) === null) continue;
+    const { field, holder, leaf, part } = binding.item;
+    if (part !== null && empty.includes(part)) continue;
     const value = stored(binding, source);
-    put(result, keys, value === undefined ? initialValue(field, shown, preset) : value);
+    target.write(holder, leaf, value === undefined ? initialValue(field, shown, preset) : value);
   }
-  return result;
-}
-
-/** Sets a value in an object that is still being built. */
-function put(target: Record<string, unknown>, keys: readonly string[], value: unknown): void {
-  let holder = target;
-  const last = keys.length - 1;
-  for (let at = 0; at < last; at++) {
-    const key = keys[at] as string;
-    const next = holder[key];
-    if (isRecord(next)) holder = next;
-    else {
-      const made: Record<string, unknown> = {};
-      holder[key] = made;
-      holder = made;
-    }
-  }
-  holder[keys[last] as string] = value;
+  return target.result;
 }

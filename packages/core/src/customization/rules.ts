@@ -1,5 +1,5 @@
 import { type Rule, readonlyIndicatorText, textForbiddenChars, url } from '../validators/index.ts';
-import { parseColor } from './color.ts';
+import { isColor } from './color.ts';
 import type { TextRule } from './fields.ts';
 
 /** Error keys of customization fields. (OP-03) */
@@ -21,6 +21,10 @@ const forbidden: Readonly<Record<TextRule, Rule>> = {
   E: textForbiddenChars,
 };
 
+/** Nothing that any text rule refuses; most texts are done with it, the rules below say what is wrong with the rest. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the rule looks for
+const suspicious = /[\u0000-\u0009\u000b-\u001f\u007f<>"/]/;
+
 /** Not a string, or nothing but white space. (OP-05) */
 export function isBlank(value: unknown): boolean {
   return typeof value !== 'string' || !/\S/.test(value);
@@ -29,10 +33,17 @@ export function isBlank(value: unknown): boolean {
 /** A text: required, shared rule, maximum (T and R), forbidden characters; the first failure counts. (OP-03 to OP-07) */
 export function textFault(value: unknown, rule: TextRule, max: number): FieldFault | null {
   if (typeof value !== 'string' || isBlank(value)) return { error: 'required' };
+  if (!suspicious.test(value)) return tooLong(value, rule, max);
   if (control.test(value)) return { error: 'invalidText' };
-  if (rule !== 'E' && value.length > max) return { error: 'maxlength', detail: { max, actual: value.length } };
+  const long = tooLong(value, rule, max);
+  if (long !== null) return long;
   const found = forbidden[rule](value);
   return found === null ? null : { error: 'invalidChars', detail: found.invalidChars };
+}
+
+function tooLong(value: string, rule: TextRule, max: number): FieldFault | null {
+  if (rule === 'E' || value.length <= max) return null;
+  return { error: 'maxlength', detail: { max, actual: value.length } };
 }
 
 /** A URL: required, then the URL rule of the forms. (OP-05, OP-09) */
@@ -44,5 +55,5 @@ export function urlFault(value: unknown): FieldFault | null {
 /** A color: required, then the closed grammar. (OP-05, OP-10) */
 export function colorFault(value: unknown): FieldFault | null {
   if (typeof value !== 'string' || isBlank(value)) return { error: 'required' };
-  return parseColor(value) === null ? { error: 'invalid' } : null;
+  return isColor(value) ? null : { error: 'invalid' };
 }

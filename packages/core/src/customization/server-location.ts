@@ -1,7 +1,7 @@
-import type { Place } from './bindings.ts';
-import { type BoundModule, boundAreas } from './bound-modules.ts';
+import { addressOf } from './bindings.ts';
+import { boundAreas } from './bound-modules.ts';
 import { readKeys } from './compile.ts';
-import { type Places, placesOf } from './envelope.ts';
+import { placesOf } from './envelope.ts';
 import { documentOf } from './from-server.convert.ts';
 import { areas, type ServerCustomization } from './model.ts';
 
@@ -18,15 +18,9 @@ export function serverLocation(server: ServerCustomization, path: string): reado
   for (const bound of boundAreas[area]) {
     const binding = bound.bindings.find(({ item }) => item.fullPath === path);
     if (binding === undefined) continue;
-    const addresses = binding.places.map((place) => addressOf(place, places, bound));
+    const addresses = binding.places.map((place) => addressOf(place, places, bound.module.record.server));
     const found = addresses.find((keys) => readKeys(document, keys) !== undefined) ?? addresses[0] ?? [];
     return [area, ...found];
   }
   return null;
-}
-
-function addressOf(place: Place, places: Places, { module }: BoundModule): readonly string[] {
-  if (place.in === 'settings') return place.keys;
-  const start = place.in === 'module' ? places.module(module.record.server) : places.beside(place.keys[0] ?? '');
-  return [...start, ...place.keys];
 }

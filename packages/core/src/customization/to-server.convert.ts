@@ -1,5 +1,5 @@
 import { isRecord } from '../shared/index.ts';
-import { type Binding, mirrorOf, type Place } from './bindings.ts';
+import { type Address, addressOf, type Binding, mirrorOf } from './bindings.ts';
 import { type BoundModule, boundAreas } from './bound-modules.ts';
 import { readKeys, writeKeys } from './compile.ts';
 import { effectiveTheme } from './effective-theme.ts';
@@ -44,7 +44,7 @@ function writeDifferences(edit: AreaEdit, places: Places, takes: (binding: Bindi
   let result = document;
   for (const bound of boundAreas[area]) {
     const { key, server } = bound.module.record;
-    const at = (place: Place) => addressOf(place, places, server);
+    const at = (place: Address) => addressOf(place, places, server);
     result = clearParts(result, bound, edited[key], before?.[key], at);
     for (const binding of bound.bindings) {
       if (!takes(binding)) continue;
@@ -63,7 +63,7 @@ function clearParts(
   { module }: BoundModule,
   now: unknown,
   was: unknown,
-  at: (place: Place) => readonly string[],
+  at: (place: Address) => readonly string[],
 ): unknown {
   let result = document;
   for (const part of module.parts) {
@@ -88,13 +88,7 @@ function editedValue(
   return value === undefined || setting !== readKeys(before?.settings, [mirror]) ? setting : value;
 }
 
-function addressOf(place: Place, places: Places, server: string): readonly string[] {
-  if (place.in === 'settings') return place.keys;
-  const start = place.in === 'module' ? places.module(server) : places.beside(place.keys[0] ?? '');
-  return [...start, ...place.keys];
-}
-
-function placesToWrite(binding: Binding, document: unknown, at: (place: Place) => readonly string[]) {
+function placesToWrite(binding: Binding, document: unknown, at: (place: Address) => readonly string[]) {
   const all = binding.places.map(at);
   if (binding.write === 'all') return all;
   const found = all.filter((keys) => binding.decode(readKeys(document, keys)) !== undefined);

@@ -1,5 +1,5 @@
 import { isRecord } from '../shared/index.ts';
-import { type CompiledField, compiled, readKeys } from './compile.ts';
+import { type CompiledField, compiled, FieldReader, readKeys } from './compile.ts';
 import type { Field } from './fields.ts';
 import {
   type Area,
@@ -87,17 +87,21 @@ function checkOf(field: Field): Check | null {
   return null;
 }
 
-const checks = new Map<ModuleId, ReadonlyMap<string, CheckedField>>(
+interface ModuleChecks {
+  list: readonly CheckedField[];
+  byPath: ReadonlyMap<string, CheckedField>;
+}
+
+const checks = new Map<ModuleId, ModuleChecks>(
   moduleIds.map((id) => {
     const { byPath, fields } = compiled(id);
     const canBeAdvanced = byPath.has('advanced');
-    const list = fields.flatMap((item): [string, CheckedField][] => {
+    const list = fields.flatMap((item): CheckedField[] => {
       const check = checkOf(item.field);
-      if (check === null) return [];
       const holds = item.field.kind === 'html' ? 'advanced' : canBeAdvanced ? 'regular' : 'always';
-      return [[item.field.path, { item, check, holds }]];
+      return check === null ? [] : [{ item, check, holds }];
     });
-    return [id, new Map(list)];
+    return [id, { list, byPath: new Map(list.map((checked) => [checked.item.field.path, checked])) }];
   }),
 );
 
@@ -105,8 +109,8 @@ const checks = new Map<ModuleId, ReadonlyMap<string, CheckedField>>(
 export function validateModule(id: ModuleId, configuration: object, rules: ModuleRules = {}): CustomizationError[] {
   const errors: CustomizationError[] = [];
   const context = contextOf(configuration, rules);
-  for (const checked of checks.get(id)?.values() ?? []) {
-    const error = errorOf(id, checked, configuration, context);
+  for (const checked of checks.get(id)?.list ?? []) {
+    const error = errorOf(id, checked, context);
     if (error !== null) errors.push(error);
   }
   return errors;
@@ -122,29 +126,28 @@ export function validateField(
   configuration: object,
   rules: ModuleRules = {},
 ): CustomizationError | null {
-  const checked = checks.get(id)?.get(path);
-  return checked === undefined ? null : errorOf(id, checked, configuration, contextOf(configuration, rules));
+  const checked = checks.get(id)?.byPath.get(path);
+  return checked === undefined ? null : errorOf(id, checked, contextOf(configuration, rules));
 }
 
 interface Context {
+  configuration: object;
+  reader: FieldReader;
   advanced: boolean;
   maxLength: number;
 }
 
 function contextOf(configuration: object, { maxLength = CUSTOMIZATION_TEXT_MAX_LENGTH }: ModuleRules): Context {
-  return { advanced: (configuration as { advanced?: unknown }).advanced === true, maxLength };
+  const advanced = (configuration as { advanced?: unknown }).advanced === true;
+  return { configuration, reader: new FieldReader(configuration), advanced, maxLength };
 }
 
-function errorOf(
-  id: ModuleId,
-  { item, check, holds }: CheckedField,
-  configuration: object,
-  { advanced, maxLength }: Context,
-): CustomizationError | null {
+function errorOf(id: ModuleId, { item, check, holds }: CheckedField, context: Context): CustomizationError | null {
+  const { configuration, advanced } = context;
   if (holds === 'advanced' ? !advanced : holds === 'regular' && advanced) return null;
   if (item.onlyWhen !== null && readKeys(configuration, item.onlyWhen) !== true) return null;
   if (item.part !== null && (readKeys(configuration, item.part.keys) ?? null) === null) return null;
-  const fault = check(readKeys(configuration, item.keys), maxLength);
+  const fault = check(context.reader.read(item.holder, item.leaf), context.maxLength);
   return fault === null ? null : toError(id, item, fault);
 }
 

@@ -1,4 +1,4 @@
-import { compiled, readKeys } from '../compile.ts';
+import { type CompiledField, compiled, readKeys } from '../compile.ts';
 import { effectiveTheme } from '../effective-theme.ts';
 import { defaultModule } from '../from-server.convert.ts';
 import type { CustomizationFeature, ModuleId } from '../model.ts';
@@ -23,25 +23,33 @@ export function ineffectiveSettings(module: ModuleId, configuration: object, fea
   ];
 }
 
+const initials = new Map<ModuleId, object>();
+
+/** The default of a module, made once; only read here. */
+function initialOf(module: ModuleId): object {
+  const known = initials.get(module) ?? defaultModule(module);
+  initials.set(module, known);
+  return known;
+}
+
 function disabledFeatures(module: ModuleId, configuration: object, features: LintFeatures): Finding[] {
   const { record, fields } = compiled(module);
-  const initial = defaultModule(module);
+  const initial = initialOf(module);
   // Under a preset the colors follow from the theme, so they are nobody's setting.
   const preset = effectiveTheme(module, configuration) !== null;
-  const changed = fields.filter(
-    ({ field, keys }) =>
-      !(preset && field.kind === 'color') && !Object.is(readKeys(configuration, keys), readKeys(initial, keys)),
-  );
+  const isSet = ({ field, keys }: CompiledField) =>
+    !(preset && field.kind === 'color') && !Object.is(readKeys(configuration, keys), readKeys(initial, keys));
   if (record.feature !== null && features[record.feature] !== true) {
-    const first = changed[0];
+    const first = fields.find(isSet);
     if (first === undefined) return [];
     const message = `${record.label} is not shown, because ${record.feature} is off.`;
     return [findingAt(module, first.field.path, { rule: 'disabledFeature', message })];
   }
-  return changed.flatMap(({ field }) => {
-    if (field.feature === undefined || features[field.feature] === true) return [];
-    const message = `This has no effect, because ${field.feature} is off.`;
-    return [findingAt(module, field.path, { rule: 'disabledFeature', message })];
+  return fields.flatMap((item) => {
+    const { feature, path } = item.field;
+    if (feature === undefined || features[feature] === true || !isSet(item)) return [];
+    const message = `This has no effect, because ${feature} is off.`;
+    return [findingAt(module, path, { rule: 'disabledFeature', message })];
   });
 }
 
@@ -59,7 +67,7 @@ const shownBy = [
 
 function hiddenIndicators(module: ModuleId, configuration: object): Finding[] {
   if (module !== 'web.indicators') return [];
-  const initial = defaultModule(module);
+  const initial = initialOf(module);
   const isOff = (path: string) => readKeys(configuration, path.split('.')) === false;
   const hidden = shownBy.flatMap(([flag, texts]) => {
     const changed = texts.some(

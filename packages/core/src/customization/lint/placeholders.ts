@@ -1,4 +1,4 @@
-import { compiled, readKeys } from '../compile.ts';
+import { compiled, FieldReader } from '../compile.ts';
 import type { Area, ModuleId } from '../model.ts';
 import { moduleIds } from '../model.ts';
 import { moduleOf } from '../modules.ts';
@@ -27,19 +27,35 @@ const everywhere: ReadonlySet<string> = new Set([
  */
 export function placeholderReport(module: ModuleId, configuration: object): Finding[] {
   const advanced = (configuration as { advanced?: unknown }).advanced === true;
-  return compiled(module).fields.flatMap(({ field, keys, part }) => {
-    if (field.kind !== 'text' && field.kind !== 'html') return [];
-    if (advanced !== (field.kind === 'html') || (part !== null && readKeys(configuration, part.keys) === null))
-      return [];
-    const text = readKeys(configuration, keys);
-    if (typeof text !== 'string') return [];
-    const known = field.kind === 'html' ? advancedPlaceholders[moduleOf(module).area] : field.placeholders;
-    return placeholdersIn(text, field.kind === 'html').flatMap(({ typed, at }) => {
+  const reader = new FieldReader(configuration);
+  return (texts.get(module) ?? []).flatMap(({ path, holder, leaf, html, known }) => {
+    const text = advanced === html ? reader.read(holder, leaf) : undefined;
+    if (typeof text !== 'string' || !/[{[]/.test(text)) return [];
+    return placeholdersIn(text, html).flatMap(({ typed, at }) => {
       const verdict = judge(typed, known);
-      return verdict === null ? [] : [findingAt(module, field.path, { rule: 'placeholder', at, ...verdict })];
+      return verdict === null ? [] : [findingAt(module, path, { rule: 'placeholder', at, ...verdict })];
     });
   });
 }
+
+const texts = new Map(
+  moduleIds.map((id) => {
+    const list = compiled(id).fields.flatMap(({ field, holder, leaf }) => {
+      if (field.kind !== 'text' && field.kind !== 'html') return [];
+      const html = field.kind === 'html';
+      return [
+        {
+          path: field.path,
+          holder,
+          leaf,
+          html,
+          known: html ? advancedPlaceholders[moduleOf(id).area] : field.placeholders,
+        },
+      ];
+    });
+    return [id, list] as const;
+  }),
+);
 
 /** Single braces are style rules in a page of HTML, so only double ones count there. */
 function placeholdersIn(text: string, html: boolean): { typed: string; at: number }[] {

@@ -1,7 +1,6 @@
 import { isRecord } from '../../shared/index.ts';
-import type { Place } from '../bindings.ts';
 import { boundAreas } from '../bound-modules.ts';
-import { readKeys } from '../compile.ts';
+import { FieldReader, readKeys } from '../compile.ts';
 import { placesOf } from '../envelope.ts';
 import type { Field } from '../fields.ts';
 import { type Area, areas, fontFamilies } from '../model.ts';
@@ -46,10 +45,14 @@ export function structureFaults(document: unknown, options: StructureOptions = {
 }
 
 function uiFaults(area: Area, value: Record<string, unknown>): StructureFault[] {
-  const found = new Faults([area]);
+  const found = new Faults(area);
   for (const { module } of boundAreas[area]) {
-    for (const { field, keys } of module.fields) {
-      found.look(value, [module.record.key, ...keys], (leaf) => wrong(field, leaf));
+    const own = [module.record.key];
+    const configuration = found.objectAt(value, own);
+    const reader = new FieldReader(configuration);
+    for (const { field, keys, holder, leaf } of module.fields) {
+      found.holder(configuration, own, holder);
+      found.look(reader.read(holder, leaf), own, keys, (stored) => wrong(field, stored));
     }
   }
   return found.all();
@@ -57,19 +60,29 @@ function uiFaults(area: Area, value: Record<string, unknown>): StructureFault[] 
 
 function serverFaults(area: Area, value: Record<string, unknown>): StructureFault[] {
   const places = placesOf(area, value);
-  const found = new Faults([area]);
-  for (const { module, bindings } of boundAreas[area]) {
-    const start = (place: Place) => {
-      if (place.in === 'settings') return [];
-      return place.in === 'module' ? places.module(module.record.server) : places.beside(place.keys[0] ?? '');
+  const found = new Faults(area);
+  for (const { module, bindings, theme } of boundAreas[area]) {
+    const start = {
+      module: places.module(module.record.server),
+      beside: theme?.item.root === true ? places.beside(theme.item.server[0] ?? '') : [],
+      settings: [],
+    };
+    const roots = {
+      module: found.objectAt(value, start.module),
+      beside: readKeys(value, start.beside),
+      settings: value,
+    };
+    const readers = {
+      module: new FieldReader(roots.module),
+      beside: new FieldReader(roots.beside),
+      settings: new FieldReader(value),
     };
     for (const { item, places: all, decode } of bindings) {
-      const judge = (leaf: unknown): Verdict => {
-        const read = decode(leaf);
-        if (read !== undefined) return wrong(item.field, read);
-        return { kind: 'type', message: expected(wanted(item.field), leaf) };
-      };
-      for (const place of all) found.look(value, [...start(place), ...place.keys], judge);
+      const judge = (stored: unknown) => wrongOnServer(item.field, stored, decode(stored));
+      for (const place of all) {
+        found.holder(roots[place.in], start[place.in], place.holder);
+        found.look(readers[place.in].read(place.holder, place.leaf), start[place.in], place.keys, judge);
+      }
     }
   }
   return found.all();
@@ -79,36 +92,62 @@ type Verdict = Pick<StructureFault, 'kind' | 'message'> | null;
 
 /** Collects faults of one area, each place once: two modules may share a value. */
 class Faults {
-  readonly #area: readonly string[];
+  readonly #area: Area;
   readonly #found = new Map<string, StructureFault>();
+  #holder: readonly string[] | null = null;
 
-  constructor(area: readonly string[]) {
+  constructor(area: Area) {
     this.#area = area;
   }
 
-  look(root: unknown, keys: readonly string[], judge: (leaf: unknown) => Verdict): void {
+  /** The object at the steps; what stands there instead of an object is a fault. */
+  objectAt(root: unknown, keys: readonly string[]): unknown {
+    const value = readKeys(root, keys);
+    if (value !== undefined) {
+      if (value !== null && !isRecord(value)) this.#add(keys, { kind: 'type', message: expected('an object', value) });
+      return value;
+    }
     for (let depth = 1; depth < keys.length; depth++) {
-      const holder = readKeys(root, keys.slice(0, depth));
-      if (holder === undefined || holder === null) return;
-      if (isRecord(holder)) continue;
-      this.#add(keys.slice(0, depth), { kind: 'type', message: expected('an object', holder) });
+      const above = readKeys(root, keys.slice(0, depth));
+      if (above === undefined || above === null || isRecord(above)) continue;
+      this.#add(keys.slice(0, depth), { kind: 'type', message: expected('an object', above) });
+    }
+    return undefined;
+  }
+
+  /** Looks at every object on the way to a holder; neighbours with the same holder are looked at once. */
+  holder(root: unknown, start: readonly string[], holder: readonly string[]): void {
+    if (holder === this.#holder) return;
+    this.#holder = holder;
+    for (let depth = 1; depth <= holder.length; depth++) {
+      const keys = holder.slice(0, depth);
+      const value = readKeys(root, keys);
+      if (value === undefined || value === null) return;
+      if (isRecord(value)) continue;
+      this.#add([...start, ...keys], { kind: 'type', message: expected('an object', value) });
       return;
     }
-    const leaf = readKeys(root, keys);
-    if (leaf === undefined || leaf === null) return;
-    this.#add(keys, judge(leaf));
+  }
+
+  look(value: unknown, start: readonly string[], keys: readonly string[], judge: (value: unknown) => Verdict): void {
+    if (value === undefined || value === null) return;
+    const verdict = judge(value);
+    if (verdict !== null) this.#add([...start, ...keys], verdict);
   }
 
   all(): StructureFault[] {
     return [...this.#found.values()];
   }
 
-  #add(keys: readonly string[], verdict: Verdict): void {
-    if (verdict === null) return;
-    const full = [...this.#area, ...keys];
+  #add(keys: readonly string[], { kind, message }: NonNullable<Verdict>): void {
+    const full = [this.#area, ...keys];
     const path = full.join('.');
-    if (!this.#found.has(path)) this.#found.set(path, fault(verdict.kind, full, verdict.message));
+    if (!this.#found.has(path)) this.#found.set(path, fault(kind, full, message));
   }
+}
+
+function wrongOnServer(field: Field, stored: unknown, read: unknown): Verdict {
+  return read === undefined ? { kind: 'type', message: expected(wanted(field), stored) } : wrong(field, read);
 }
 
 /** Judges a value of the UI form. */
