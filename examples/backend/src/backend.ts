@@ -32,6 +32,7 @@ export interface BackendOptions {
   portalFolder?: string;
   sessionLimits?: SessionLimits;
   loginDelays?: LoginDelayRules;
+  signInsPerMinute?: number;
   fetchLogo?: FetchLogo;
 }
 
@@ -59,6 +60,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       https,
       sessionLimits,
       loginDelays: options.loginDelays ?? defaultDelays,
+      signInsPerMinute: options.signInsPerMinute ?? 300,
       fetchLogo: options.fetchLogo ?? createFetchLogo(),
     };
     const server = await createServer(services, {

@@ -12,5 +12,10 @@ export interface Services {
   https: boolean;
   sessionLimits: SessionLimits;
   loginDelays: LoginDelayRules;
+  /**
+   * Sign-ins of one address that this process works on. Passwords are costly to check on purpose; this keeps the
+   * processor free, while the delays that the database counts keep guessers slow.
+   */
+  signInsPerMinute: number;
   fetchLogo: FetchLogo;
 }

@@ -140,8 +140,8 @@ describe('policies of the portal (DESIGN section 4)', () => {
   it('the portal runs its own files only and is never embedded', async () => {
     const { status, headers } = await visitor.get('/');
     expect(status).toBe(200);
-    const policy = headers.get('content-security-policy');
-    expect(policy).toBe(
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
         "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
@@ -181,6 +181,6 @@ describe('policies of the portal (DESIGN section 4)', () => {
     const script = /<script>([\s\S]*)<\/script>/.exec(text)?.[1] ?? '';
     expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
     expect(policy).not.toContain('unsafe-inline');
-    expect(text).toContain('<iframe src="/preview-frame"');
+    expect(text).toContain('<iframe src="/preview-frame" title="Preview" sandbox="allow-scripts">');
   });
 });

@@ -24,7 +24,7 @@ const forgetAfter = sql`interval '15 minutes'`;
 
 /**
  * Counts an attempt before the password is looked at, so that attempts sent together do not slip through together.
- * The wait doubles with each failure. Known and unknown names count alike. (spec 3 section 8, DESIGN section 6)
+ * The wait starts at two seconds and doubles with each failure. Known and unknown names count alike. (spec 3 section 8, DESIGN section 6)
  * @returns seconds to wait, or 0 when the attempt may go on.
  */
 export async function takeAttempt(
@@ -58,7 +58,7 @@ async function count(db: Database, key: string, rule: DelayRule): Promise<number
       failures = case when d.last_failure_at < now() - ${forgetAfter} then 1 else d.failures + 1 end,
       blocked_until = case
         when d.last_failure_at < now() - ${forgetAfter} or d.failures + 1 < ${freeAttempts} then now()
-        else now() + least(power(2, least(d.failures + 1 - ${freeAttempts}, 30)), ${longestSeconds}) * interval '1 second'
+        else now() + least(power(2, least(d.failures + 2 - ${freeAttempts}, 30)), ${longestSeconds}) * interval '1 second'
       end,
       last_failure_at = now()
     where d.blocked_until <= now()

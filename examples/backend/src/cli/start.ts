@@ -15,7 +15,14 @@ export async function start(options: CliOptions, print: (text: string) => void):
     await database?.stop();
     print('Stopped.');
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(`${signal}.`));
+  let asked = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      asked += 1;
+      if (asked > 1) process.exit(1); // a second time: at once; the database recovers at the next start
+      void stop(`${signal}.`);
+    });
+  }
   void database?.ended.then(async ({ expected }) => {
     if (expected) return;
     process.exitCode = 1;

@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely';
-import * as accounts from './migrations/001-accounts.ts';
-import * as policy from './migrations/002-policy.ts';
-import * as audit from './migrations/003-audit.ts';
+import { createAccounts } from './migrations/001-accounts.ts';
+import { createPolicy } from './migrations/002-policy.ts';
+import { createAudit } from './migrations/003-audit.ts';
 
-const migrations = { '001-accounts': accounts, '002-policy': policy, '003-audit': audit };
+/** Applied in the order of their names; one that was released is never edited. */
+const migrations = {
+  '001-accounts': { up: createAccounts },
+  '002-policy': { up: createPolicy },
+  '003-audit': { up: createAudit },
+};
 
 /** Brings the schema up to date. Backends that start at once wait for each other on an advisory lock. */
 export async function migrate(db: Kysely<never>): Promise<void> {

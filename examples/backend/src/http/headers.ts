@@ -13,18 +13,13 @@ const policies = {
     "style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } satisfies Record<PageKind, string>;
 
-/** The portal's policy with scripts by hash added, for pages whose script stands in them. */
-export function portalPolicyWith(scriptHashBase64: string): string {
-  return policies.portal.replace("script-src 'self'", `script-src 'self' 'sha256-${scriptHashBase64}'`);
-}
-
 /**
- * Sets the content policy of a kind. Only the portal isolates its windows from other origins: a sandboxed page with
- * that header would not be shown at all.
+ * Sets the content policy of a kind. Only the portal cuts itself off from windows that opened it; it keeps hold of the
+ * preview window that it opens itself. A sandboxed page with that header would not be shown at all.
  */
 export function setPolicy(reply: FastifyReply, kind: PageKind): void {
   reply.header('content-security-policy', policies[kind]);
-  if (kind === 'portal') reply.header('cross-origin-opener-policy', 'same-origin');
+  if (kind === 'portal') reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
 /** Answers of calls and pages about a tenant are never kept by caches. */

@@ -9,12 +9,6 @@ import { checked } from './validate.ts';
 /** Largest bodies, in bytes: a customization holds up to twelve logos of 512 KiB and custom HTML. */
 const bodyLimits = { policy: 6 * 1024 * 1024, ordinary: 1024 * 1024, anonymous: 16 * 1024 };
 
-/**
- * Sign-ins of one address that this process works on. Passwords are costly to check on purpose; this keeps the
- * processor free, while the delays that the database counts keep guessers slow.
- */
-const signInRate = { max: 300, timeWindow: '1 minute' };
-
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
@@ -45,7 +39,7 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
     method: endpoint.method,
     url: routeOf(endpoint),
     bodyLimit: bodyLimitOf(endpoint),
-    config: isSignIn(endpoint) ? { rateLimit: signInRate } : {},
+    config: isSignIn(endpoint) ? { rateLimit: { max: services.signInsPerMinute, timeWindow: '1 minute' } } : {},
     onRequest: async (request: FastifyRequest) => {
       request.call = name;
       request.caller = await admit(services, name, endpoint, request);

@@ -45,7 +45,7 @@ export const previewWindow = {
 <title>Preview</title>
 <style>${style}</style>
 </head>
-<body><iframe src="/preview-frame" title="Preview"></iframe><script>${script}</script></body>
+<body><iframe src="/preview-frame" title="Preview" sandbox="allow-scripts"></iframe><script>${script}</script></body>
 </html>
 `,
   csp:

@@ -73,7 +73,8 @@ async function publishedBy(db: Database, slug: string): Promise<PublishedRevisio
     .executeTakeFirst();
 }
 
-const cachedAreas = 200;
+/** Areas with many logos reach several megabytes, so few are kept. */
+const cachedAreas = 32;
 
 /** A published revision never changes, so what was read from it may be kept. The oldest entries go first. */
 function cachedByRevision(db: Database) {
@@ -90,7 +91,8 @@ function cachedByRevision(db: Database) {
         .where('name', '=', `customization.${area}`)
         .executeTakeFirst();
       cache.set(key, row === undefined ? undefined : fromServer({ [area]: row.body as Json }));
-      if (cache.size > cachedAreas) for (const oldest of [...cache.keys()].slice(0, 1)) cache.delete(oldest);
+      const [oldest = key] = cache.keys();
+      if (cache.size > cachedAreas) cache.delete(oldest);
     }
     return cache.get(key);
   };

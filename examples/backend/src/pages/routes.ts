@@ -37,7 +37,6 @@ export function mountPreviews(server: FastifyInstance): void {
   server.get('/preview-window', async (_request, reply) =>
     reply
       .header('content-security-policy', previewWindow.csp)
-      .header('cross-origin-opener-policy', 'same-origin')
       .header('cache-control', 'no-cache')
       .type(html)
       .send(previewWindow.html),

@@ -36,18 +36,30 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-/** The file appears with its content or not at all: it is written aside and linked to its name. */
+/**
+ * The file appears with its content or not at all: it is written aside and linked to its name. Where the file system
+ * has no links, it is created at its name, and a reader may find it empty for an instant.
+ */
 function create(path: string, holder: Holder): boolean {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(holder));
+  const text = JSON.stringify(holder);
+  writeFileSync(draft, text);
   try {
-    linkSync(draft, path);
+    return isNew(() => linkSync(draft, path));
+  } catch {
+    return isNew(() => writeFileSync(path, text, { flag: 'wx' }));
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function isNew(make: () => void): boolean {
+  try {
+    make();
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Tenants, users, sessions and login delays. (DESIGN section 6, accounts) */
-export async function up(db: Kysely<never>): Promise<void> {
+export async function createAccounts(db: Kysely<never>): Promise<void> {
   await sql`
     create table tenants (
       id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Revisions and their sections; what is published cannot be changed by anyone. (DESIGN section 6, revisions) */
-export async function up(db: Kysely<never>): Promise<void> {
+export async function createPolicy(db: Kysely<never>): Promise<void> {
   await sql`
     create table revisions (
       id text primary key,

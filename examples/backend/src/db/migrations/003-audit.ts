@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** The audit trail: rows are added, never changed or removed. (DESIGN section 6, audit) */
-export async function up(db: Kysely<never>): Promise<void> {
+export async function createAudit(db: Kysely<never>): Promise<void> {
   await sql`
     create table audit (
       tenant_id uuid not null references tenants (id),

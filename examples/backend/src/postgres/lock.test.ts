@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { heartbeatMs, lockFolder } from './lock.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-lock-'));
+  path = join(folder, 'portico.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const hold = (holder: object, agedMs = 0) => {
+  writeFileSync(path, JSON.stringify(holder));
+  const time = new Date(Date.now() - agedMs);
+  utimesSync(path, time, time);
+};
+/** A process that runs as long as the test does. */
+const living = process.ppid;
+const noProcess = 2 ** 22 + 1;
+
+describe('the lock of a data folder (DESIGN section 6)', () => {
+  it('[SRV-002] names this process while it is held, and is gone afterwards', () => {
+    const lock = lockFolder(folder);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+    lock.release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it.each([
+    ['a process that is gone', { pid: noProcess, host: hostname(), born: '' }, 0],
+    ['a number that belongs to another process now', { pid: living, host: hostname(), born: 'another boot:1' }, 0],
+    ['this very number, as after a restart of a container', { pid: process.pid, host: hostname(), born: 'x' }, 0],
+    ['another machine that fell silent', { pid: living, host: 'elsewhere', born: '' }, 4 * heartbeatMs],
+    ['nothing readable', {}, 0],
+  ])('[SRV-002] is taken over from %s', (_who, holder, agedMs) => {
+    hold(holder, agedMs);
+    lockFolder(folder).release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('[SRV-002] stays with a process that runs', () => {
+    hold({ pid: living, host: hostname(), born: '' });
+    expect(() => lockFolder(folder)).toThrow(
+      `The data folder ${folder} is in use by another Portico backend (process ${living}).`,
+    );
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('[SRV-002] stays with another machine that gives signs of life', () => {
+    hold({ pid: noProcess, host: 'elsewhere', born: '' });
+    expect(() => lockFolder(folder)).toThrow(`(process ${noProcess} on elsewhere)`);
+  });
+
+  it('is not removed by one who lost it', () => {
+    const lock = lockFolder(folder);
+    hold({ pid: living, host: hostname(), born: '' });
+    lock.release();
+    expect(existsSync(path)).toBe(true);
+  });
+});
