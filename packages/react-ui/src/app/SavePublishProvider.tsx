@@ -16,9 +16,7 @@ import { SavePublish } from './save-publish.ts';
 
 /** The machine with the portal's calls in its ports. (spec 1 section 4) */
 export function provideSavePublish(portal: Portal): typeof savePublishMachine {
-  const load = fromPromise<Loaded, undefined>(({ signal }) =>
-    unlessLeft(loadCustomization(portal, signal), signal),
-  );
+  const load = fromPromise<Loaded, undefined>(({ signal }) => unlessLeft(loadCustomization(portal, signal), signal));
   return savePublishMachine.provide({
     actors: {
       loadCustomization: load,
