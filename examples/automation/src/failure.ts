@@ -1,0 +1,35 @@
+import { ApiError } from '@portico/core';
+import { type CustomizationError, errorMessage } from '@portico/core/customization';
+
+/** The words for a failure, so that the person at the terminal or the log of a pipeline knows what to do. */
+export function failureWords(error: unknown, address: string): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  switch (error.code) {
+    case 'network':
+      return `${address} cannot be reached: ${networkReason(error)}`;
+    case 'unauthorized':
+      return error.call.endsWith('.login') ? `Sign-in failed: ${error.message}` : `The session ended: ${error.message}`;
+    case 'conflict':
+      return `Somebody else changed the customization in the meantime. Run plan again. (${error.message})`;
+    case 'invalid':
+      return isErrorList(error.body) ? `Nothing was saved:\n${error.body.map(faultLine).join('\n')}` : error.message;
+    default:
+      return error.message;
+  }
+}
+
+function faultLine(fault: CustomizationError): string {
+  return `  ${fault.path}: ${errorMessage(fault)}`;
+}
+
+function isErrorList(body: unknown): body is CustomizationError[] {
+  return Array.isArray(body) && body.length > 0;
+}
+
+/** Node says why in the cause of the cause. */
+function networkReason(error: Error): string {
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  const { cause: root } = cause;
+  return root instanceof Error ? root.message || String((root as { code?: unknown }).code) : cause.message;
+}

@@ -1,0 +1,121 @@
+import {
+  applyTargets,
+  applyToMultiple,
+  areas,
+  canCopyColors,
+  configurationOf,
+  editField,
+  type ModuleId,
+  moduleIds,
+} from '@portico/core/customization';
+import { fromFile, planLines, toFile } from './document.ts';
+import { saveAndTell } from './save.ts';
+import { type Script, UsageError } from './script.ts';
+
+const pull: Script = {
+  takes: 'FILE',
+  about: 'write the staged customization to a file (- for standard output); --published for what end users see',
+  options: ['published'],
+  async run({ portal, io, words: [file = '-'], options }) {
+    const kind = options.has('published') ? 'published' : 'staged';
+    const { customization } = await portal.customization.load({ kind });
+    await io.write(file, toFile(customization));
+  },
+};
+
+const plan: Script = {
+  takes: 'FILE',
+  about: 'say field by field what apply would change',
+  options: [],
+  async run({ portal, io, words: [file] }) {
+    const { customization } = await portal.customization.load();
+    const lines = planLines(customization, fromFile(await io.read(needed(file, 'FILE')), customization));
+    for (const line of lines) io.print(line);
+    io.print(lines.length === 1 ? '1 change.' : `${lines.length} changes.`);
+  },
+};
+
+const apply: Script = {
+  takes: 'FILE',
+  about: 'save the customization of a file; --publish to publish it as well',
+  options: ['publish'],
+  async run(context) {
+    const { portal, io, words } = context;
+    const text = await io.read(needed(words[0], 'FILE'));
+    const loaded = await portal.customization.load();
+    await saveAndTell(context, loaded, fromFile(text, loaded.customization));
+  },
+};
+
+const copyBrand: Script = {
+  takes: 'MODULE',
+  about: 'copy logo and colours of a module, for example web.blockPage, to all others; --publish',
+  options: ['publish'],
+  async run(context) {
+    const { portal, words } = context;
+    const loaded = await portal.customization.load();
+    const { customization } = loaded;
+    const source = moduleOf(words[0]);
+    const configuration = configurationOf(customization, source);
+    if (configuration === null) throw new UsageError(`${source} is not enabled for this tenant.`);
+    const { writable } = portal.access().customization;
+    const flags = {
+      writable: areas.filter((area) => writable[area]),
+      features: portal.access().features.customization,
+    };
+    const targets = applyTargets(customization, source, flags)
+      .filter(({ disabled }) => !disabled)
+      .map(({ module }) => module);
+    if (targets.length === 0) throw new UsageError('There is no other module that you may change.');
+    // A preset has no colours of its own to copy (spec 1 section 5); the logo is copied all the same.
+    const colors = canCopyColors(source, configuration);
+    if (!colors) context.io.print(`${source} uses a preset theme: only the logo is copied.`);
+    await saveAndTell(context, loaded, applyToMultiple(customization, { source, targets, colors, logo: true }));
+  },
+};
+
+const changeText: Script = {
+  takes: 'FIELD TEXT',
+  about: 'change one text, for example web.blockPage.text.block_heading "Halt", save and publish it',
+  options: [],
+  async run(context) {
+    const { portal, words } = context;
+    const [field, text] = [needed(words[0], 'FIELD'), needed(words[1], 'TEXT')];
+    const [area, key, ...path] = field.split('.');
+    const module = moduleOf(`${area}.${key}`);
+    const loaded = await portal.customization.load();
+    const edited = editField(loaded.customization, module, path.join('.'), text);
+    await saveAndTell({ ...context, options: new Set(['publish']) }, loaded, edited);
+  },
+};
+
+const publish: Script = {
+  takes: '',
+  about: 'publish what is staged',
+  options: [],
+  async run({ portal, io }) {
+    const { published } = await portal.customization.publish();
+    io.print(published ? 'Published.' : 'Nothing is staged, so nothing was published.');
+  },
+};
+
+/** The commands by their names on the command line. */
+export const scripts: Readonly<Record<string, Script>> = {
+  pull,
+  plan,
+  apply,
+  'copy-brand': copyBrand,
+  'change-text': changeText,
+  publish,
+};
+
+function needed(word: string | undefined, name: string): string {
+  if (word === undefined) throw new UsageError(`${name} is missing.`);
+  return word;
+}
+
+function moduleOf(word: string | undefined): ModuleId {
+  const module = moduleIds.find((id) => id === needed(word, 'MODULE'));
+  if (module === undefined) throw new UsageError(`"${word}" is no module. Modules: ${moduleIds.join(', ')}`);
+  return module;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'tsup';
+
+/** One file that Node runs as it is: `node dist/cli.js plan customization.json`. */
+export default defineConfig({
+  entry: { cli: 'src/cli.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  outDir: 'dist',
+  clean: true,
+  noExternal: [/.*/],
+  esbuildOptions(options) {
+    options.conditions = ['source', 'module', 'import', 'default'];
+  },
+});
