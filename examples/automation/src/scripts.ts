@@ -7,6 +7,7 @@ import {
   editField,
   type ModuleId,
   moduleIds,
+  moduleOf,
 } from '@portico/core/customization';
 import { fromFile, planLines, toFile } from './document.ts';
 import { saveAndTell } from './save.ts';
@@ -55,7 +56,7 @@ const copyBrand: Script = {
     const { portal, words } = context;
     const loaded = await portal.customization.load();
     const { customization } = loaded;
-    const source = moduleOf(words[0]);
+    const source = moduleIdOf(words[0]);
     const configuration = configurationOf(customization, source);
     if (configuration === null) throw new UsageError(`${source} is not enabled for this tenant.`);
     const { writable } = portal.access().customization;
@@ -82,7 +83,9 @@ const changeText: Script = {
     const { portal, words } = context;
     const [field, text] = [needed(words[0], 'FIELD'), needed(words[1], 'TEXT')];
     const [area, key, ...path] = field.split('.');
-    const module = moduleOf(`${area}.${key}`);
+    const module = moduleIdOf(`${area}.${key}`);
+    const known = moduleOf(module).fields.some((entry) => entry.kind === 'text' && entry.path === path.join('.'));
+    if (!known) throw new UsageError(`${field} is no text of ${module}.`);
     const loaded = await portal.customization.load();
     const edited = editField(loaded.customization, module, path.join('.'), text);
     await saveAndTell({ ...context, options: new Set(['publish']) }, loaded, edited);
@@ -114,7 +117,7 @@ function needed(word: string | undefined, name: string): string {
   return word;
 }
 
-function moduleOf(word: string | undefined): ModuleId {
+function moduleIdOf(word: string | undefined): ModuleId {
   const module = moduleIds.find((id) => id === needed(word, 'MODULE'));
   if (module === undefined) throw new UsageError(`"${word}" is no module. Modules: ${moduleIds.join(', ')}`);
   return module;

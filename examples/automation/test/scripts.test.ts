@@ -194,6 +194,8 @@ describe('failures', () => {
     ['copy-brand', 'MODULE is missing.'],
     ['copy-brand web.nothing', `"web.nothing" is no module. Modules: ${moduleIds.join(', ')}`],
     ['change-text web.blockPage.text.block_heading', 'TEXT is missing.'],
+    ['change-text web.blockPage.text.no_such x', 'web.blockPage.text.no_such is no text of web.blockPage.'],
+    ['change-text web.blockPage.theme red', 'web.blockPage.theme is no text of web.blockPage.'],
     ['publish --force', "Unknown option '--force'"],
     ['plan --publish brand.json', "Unknown option '--publish'"],
   ])('[AUT-003] ends with 2 for %s', async (args, message) => {
