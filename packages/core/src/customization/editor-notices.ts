@@ -1,10 +1,10 @@
-import { areaNames, changeSummary, countOf } from './editor-summary.ts';
+import { areaNames, changeSummary, countOf, selectChangeCounts } from './editor-summary.ts';
 import { effectiveTheme } from './effective-theme.ts';
 import { messages } from './messages.ts';
 import type { ModuleId } from './model.ts';
 import type { PublishBlock } from './save-publish.rules.ts';
 import type { SavePublishSnapshot } from './save-publish.selectors.ts';
-import { selectChangedAreas, selectChangedModules, selectModule } from './save-publish.selectors.ts';
+import { selectChangedAreas, selectModule } from './save-publish.selectors.ts';
 import type { SavePublishFailure } from './save-publish.types.ts';
 
 /** Texts around editing, saving and publishing. (UI.md 4.4, 4.6, 4.12; OP-84) */
@@ -74,7 +74,7 @@ export function partialSaveWords(failure: SavePublishFailure): string {
 
 /** What is not part of a publish; null without unsaved edits. (UI.md 4.6) */
 export function unsavedWords(snapshot: SavePublishSnapshot): string | null {
-  const changed = selectChangedModules(snapshot);
+  const changed = selectChangeCounts(snapshot);
   if (changed.length === 0) return null;
   const { count } = changeSummary(changed);
   const total = changed.reduce((sum, module) => sum + module.count, 0);

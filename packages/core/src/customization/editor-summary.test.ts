@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './changes.ts';
-import { areaNames, changeSummary, errorCount, groupChanges, groupErrors, valueWords } from './editor-summary.ts';
+import { applyTheme, editField } from './edit.ts';
+import {
+  areaNames,
+  changeSummary,
+  errorCount,
+  groupChanges,
+  groupErrors,
+  selectChangeCounts,
+  valueWords,
+} from './editor-summary.ts';
+import { defaultCustomization } from './from-server.convert.ts';
 import type { CustomizationError } from './validate.ts';
 
 const fault = (area: 'web' | 'dlp' | 'email', module: string, field: string, label: string): CustomizationError => ({
@@ -111,5 +121,25 @@ describe('changes of the publish review (UI.md 4.6)', () => {
     ['logo.content', null, null],
   ])('says the value of %s', (path, value, words) => {
     expect(valueWords('web.blockPage', `web.blockPage.${path}`, value)).toBe(words);
+  });
+});
+
+describe('counts of changes (UI.md 4.6)', () => {
+  const original = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
+  const countsOf = (edited: typeof original) =>
+    selectChangeCounts({ context: { original, edited } } as Parameters<typeof selectChangeCounts>[0]);
+
+  it('counts a picked theme once, and an edited color beside the switch to Custom', () => {
+    const red = applyTheme(original, 'web.blockPage', 'red');
+    expect(countsOf(red)).toEqual([{ module: 'web.blockPage', count: 1 }]);
+    const custom = editField(original, 'web.blockPage', 'css.color.link_color', '#111111');
+    expect(countsOf(custom)).toEqual([{ module: 'web.blockPage', count: 2 }]);
+  });
+
+  it('answers with the same list for the same data, and with none before it is loaded', () => {
+    const edited = editField(original, 'dlp.blockPage', 'text.block_page_heading', 'Stop');
+    expect(countsOf(edited)).toBe(countsOf(edited));
+    const empty = { context: { original: null, edited: null } } as Parameters<typeof selectChangeCounts>[0];
+    expect(selectChangeCounts(empty)).toEqual([]);
   });
 });

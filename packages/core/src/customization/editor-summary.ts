@@ -1,8 +1,10 @@
-import type { Change } from './changes.ts';
+import { type Change, diffCustomization } from './changes.ts';
 import { compiled } from './compile.ts';
 import { errorMessage, messages } from './messages.ts';
 import { type Area, type ModuleId, moduleIds } from './model.ts';
 import { moduleOf, modules } from './modules.ts';
+import type { ChangedModule } from './save-publish.changes.ts';
+import type { SavePublishSnapshot } from './save-publish.selectors.ts';
 import type { CustomizationError } from './validate.ts';
 
 /** Faults of one module, under the names that the screen shows. */
@@ -57,6 +59,24 @@ export interface ChangeSummary {
   areas: string;
   modules: readonly { id: ModuleId; label: string; count: number }[];
 }
+
+const counted = new WeakMap<object, { original: object | null; counts: readonly ChangedModule[] }>();
+
+/**
+ * Changed modules with the number of changes that a person made: picking a theme is one, however many colors follow
+ * from it. The same figures stand in the list of modules, the save bar and the publish review. (UI.md 4.3, 4.6)
+ */
+export function selectChangeCounts({ context: { original, edited } }: SavePublishSnapshot): readonly ChangedModule[] {
+  if (original === null || edited === null) return none;
+  const known = counted.get(edited);
+  if (known !== undefined && known.original === original) return known.counts;
+  const groups = groupChanges(diffCustomization(original, edited));
+  const counts = groups.map(({ id, changes }) => ({ module: id, count: changes.length }));
+  counted.set(edited, { original, counts });
+  return counts;
+}
+
+const none: readonly ChangedModule[] = [];
 
 /** Counts changed fields by module and names the areas. (UI.md 4.6) */
 export function changeSummary(changed: readonly { module: ModuleId; count: number }[]): ChangeSummary {

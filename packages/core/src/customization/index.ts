@@ -80,6 +80,7 @@ export {
   fontLabel,
   groupChanges,
   groupErrors,
+  selectChangeCounts,
   valueWords,
 } from './editor-summary.ts';
 export type { TextRun, ThemeChoice } from './editor-view.ts';
