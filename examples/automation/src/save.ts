@@ -17,7 +17,7 @@ export async function saveAndTell(
       lines.length === 0 ? 'Nothing to save.' : `Saved ${lines.length === 1 ? '1 change' : `${lines.length} changes`}.`,
     );
     if (!options.has('publish')) return;
-    const { published } = await portal.customization.publish(after.revision ?? undefined);
+    const { published } = await portal.customization.publish(after.revision);
     io.print(published ? 'Published.' : 'Nothing is staged, so nothing was published.');
   } catch (error) {
     if (stored.length > 0) io.print(`Stored before the failure: ${stored.join(', ')}.`);

@@ -1,5 +1,4 @@
 export { createPortal } from './sdk/create-portal.ts';
-export type { PublishResult, RevisionKind, SaveOptions } from './sdk/customization.ts';
 export {
   areasToSave,
   loadCustomization,
@@ -9,6 +8,14 @@ export {
   saveArea,
   saveChanges,
 } from './sdk/customization.ts';
-export type { Portal, PortalCalls, PortalOptions, Revision } from './sdk/portal.ts';
+export type {
+  Portal,
+  PortalCalls,
+  PortalOptions,
+  PublishResult,
+  Revision,
+  RevisionKind,
+  SaveOptions,
+} from './sdk/portal.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
 export { USER_COOKIE_MS } from './sdk/session.ts';

@@ -12,13 +12,10 @@ import {
   validateCustomization,
 } from '../customization/index.ts';
 import { ApiError, jsonEqual } from '../shared/index.ts';
-import type { PortalCalls, Revision } from './portal.ts';
+import type { PortalCalls, PublishResult, Revision, RevisionKind, SaveOptions } from './portal.ts';
 
 /** Text of a refused permission. (spec 2 section 8) */
 export const NO_PERMISSION_MESSAGE = 'Operation can’t be completed because you don’t have the necessary permissions';
-
-/** Which of the two revisions is read. (OP-40) */
-export type RevisionKind = 'staged' | 'published';
 
 /**
  * Reads the revision, then the areas of the enabled features together. (spec 1 section 7)
@@ -81,14 +78,6 @@ export async function saveArea(
   return { revision: answer.revision };
 }
 
-/** What a publish did. */
-export interface PublishResult {
-  /** False when nothing was staged; then nothing was sent. (spec 3 section 4) */
-  published: boolean;
-  /** The revision now; null when it could not be read again. */
-  revision: Revision | null;
-}
-
 /**
  * Publishes a staged revision; with any other nothing is sent. (spec 3 section 4)
  * @param reviewedAt - `updated_at` that was reviewed; a newer revision is then refused with a conflict. (DESIGN section 3)
@@ -106,12 +95,6 @@ export async function publishRevision(
   });
   // A failed read does not undo the publish, so it must not look like one that failed.
   return { published: true, revision: await portal.loadRevision(signal).catch(() => null) };
-}
-
-export interface SaveOptions {
-  signal?: AbortSignal;
-  /** Called after each area that was stored. */
-  onSaved?: (area: Area) => void;
 }
 
 /** Areas whose documents differ, also in fields that the program does not know; one that is not loaded is not compared. */

@@ -1,13 +1,29 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Access } from '../access/index.ts';
 import type { Client, CookieJar, CookieNames, endpoints, LogEntry, Transport } from '../api/index.ts';
-import type { Customization, Loaded, PolicyRevision } from '../customization/index.ts';
+import type { Area, Customization, Loaded, PolicyRevision } from '../customization/index.ts';
 import type { Credentials, InactivityChannel, SessionUser, sessionMachine, signInMachine } from '../session/index.ts';
 import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../shared/index.ts';
-import type { PublishResult, RevisionKind, SaveOptions } from './customization.ts';
 
 /** The policy revision, the token of every save. (spec 2 section 3) */
 export type Revision = PolicyRevision;
+
+/** Which of the two revisions is read. (OP-40) */
+export type RevisionKind = 'staged' | 'published';
+
+export interface SaveOptions {
+  signal?: AbortSignal;
+  /** Called after each area that was stored. */
+  onSaved?: (area: Area) => void;
+}
+
+/** What a publish did. */
+export interface PublishResult {
+  /** False when nothing was staged; then nothing was sent. (spec 3 section 4) */
+  published: boolean;
+  /** The revision now; null when it could not be read again. */
+  revision: Revision | null;
+}
 
 /** What a program says about its surroundings; scripts need only the first two. */
 export interface PortalOptions {
@@ -70,6 +86,6 @@ export interface Portal extends PortalCalls {
     /** Saves the changed areas and answers what the service then holds. */
     save(loaded: Loaded, edited: Customization, options?: SaveOptions): Promise<Loaded>;
     /** Publishes the staged revision; refused with a conflict when it is newer than the one given. */
-    publish(reviewed?: Revision, signal?: AbortSignal): Promise<PublishResult>;
+    publish(reviewed?: Revision | null, signal?: AbortSignal): Promise<PublishResult>;
   };
 }
