@@ -144,6 +144,9 @@ describe('sessions (DESIGN section 6)', () => {
   });
 });
 
+const refusals = () =>
+  backend.db.selectFrom('audit').selectAll().where('action', '=', 'session.refused').orderBy('seq').execute();
+
 describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
   it('[SRV-007] answers the same for a wrong password and an unknown name', async () => {
     const known = await tryPassword('admin', 'wrong');
@@ -227,6 +230,14 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
     expect((await tryPassword('admin', backend.admin.password)).status).toBe(200);
     for (let attempt = 0; attempt < 4; attempt += 1) await tryPassword('admin', 'wrong');
     expect((await tryPassword('admin', backend.admin.password)).status).toBe(200);
+  });
+
+  it('are written down for known names', async () => {
+    const before = (await refusals()).length;
+    await tryPassword('Admin', 'wrong');
+    await expect
+      .poll(async () => (await refusals()).slice(before))
+      .toMatchObject([{ actor: 'admin', subject: 'session' }]);
   });
 
   it('takes a name that no database holds as a wrong one', async () => {

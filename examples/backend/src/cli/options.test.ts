@@ -55,6 +55,7 @@ describe('command line (DESIGN section 7)', () => {
     [['--deployment', 'on_prem', '--mode', 'moon'], {}, 'Unknown on-premises mode: moon.'],
     [['--colour'], {}, '--colour'],
     [['fly'], {}, 'Unknown command: fly.'],
+    [[], { PORTICO_LOG: 'loud' }, 'PORTICO_LOG takes one of silent, error, warn, info, debug, not loud.'],
     [[], { PORTICO_ADMIN_PASSWORD: 'short' }, 'PORTICO_ADMIN_PASSWORD has fewer than 8 characters.'],
   ])('refuses %j with %j', (args, env, message) => {
     expect(() => readOptions(args, env)).toThrow(message);

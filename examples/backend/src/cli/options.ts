@@ -44,6 +44,7 @@ Environment
 `;
 
 const commands = ['start', 'verify-audit'] as const;
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'];
 
 /**
  * Reads the command line and the environment.
@@ -68,7 +69,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     demo: values['no-demo'] !== true,
     databaseUrl: textOf(env.DATABASE_URL),
     admin: readAdmin(env),
-    logLevel: textOf(env.PORTICO_LOG) ?? 'warn',
+    logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
   };
 }
 
@@ -118,6 +119,11 @@ function readAdmin(env: NodeJS.ProcessEnv): CliOptions['admin'] {
   const [user, password] = [textOf(env.PORTICO_ADMIN_USER), textOf(env.PORTICO_ADMIN_PASSWORD)];
   if (password !== undefined && password.length < 8) throw wrong('PORTICO_ADMIN_PASSWORD has fewer than 8 characters.');
   return { user, password };
+}
+
+function readLogLevel(level: string): string {
+  if (!logLevels.includes(level)) throw wrong(`PORTICO_LOG takes one of ${logLevels.join(', ')}, not ${level}.`);
+  return level;
 }
 
 function isLoopback(host: string): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { forgiveAttempt, takeAttempt } from '../accounts/login-delay.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -38,7 +39,7 @@ export function onpremHandlers(services: Services): HandlersOf<typeof endpoints.
 
 async function signIn(services: Services, body: Credentials, request: FastifyRequest, reply: FastifyReply) {
   const { db, https, sessionLimits } = services;
-  const user = await checkCredentials(services, body, request.ip);
+  const user = await checkCredentials(services, body, request, reply);
   const before = sessionIdOf(request);
   if (before !== undefined) await endSession(db, before); // an id from before the sign-in never gets rights
   const session = await createSession(db, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
@@ -62,19 +63,31 @@ async function refresh(caller: Caller, reply: FastifyReply) {
   return {};
 }
 
-/** Known and unknown names get the same answer after the same work. (DESIGN section 6) */
-async function checkCredentials({ db, loginDelays }: Services, { username, password }: Credentials, address: string) {
+/**
+ * Known and unknown names get the same answer after the same work; what is written down about a known one is written
+ * after the answer has left. (DESIGN section 6)
+ */
+async function checkCredentials(
+  { db, loginDelays }: Services,
+  { username, password }: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const address = request.ip;
   const who = { uid: username, address };
   const delay = await takeAttempt(db, who, loginDelays);
   if (delay > 0) throw new Problem(429, { message: 'Too many attempts. Try again in $1 seconds.', delay });
   const user = await db
     .selectFrom('users')
     .select(['id', 'tenant_id', 'uid', 'password_hash', 'active'])
-    .where((where) => where(where.fn<string>('lower', ['uid']), '=', storable(username).toLowerCase()))
+    .where(sql<string>`lower(uid)`, '=', sql<string>`lower(${storable(username)})`)
     .executeTakeFirst();
   const matches = await passwordMatches(user?.active === true ? user.password_hash : undefined, password);
   if (user === undefined || !matches) {
-    if (user !== undefined) await trace(db, user, 'session.refused', address);
+    const failed = (error: unknown) => request.log.error({ err: error }, 'a refused sign-in was not written down');
+    if (user !== undefined) {
+      reply.raw.once('finish', () => void trace(db, user, 'session.refused', address).catch(failed));
+    }
     throw unauthorized('The user name or the password is wrong.');
   }
   await forgiveAttempt(db, who);

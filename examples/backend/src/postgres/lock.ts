@@ -84,7 +84,8 @@ function inUse(folder: string, holder: Holder | undefined): StartError {
   return new StartError(
     'folder.locked',
     `The data folder ${folder} is in use by another Portico backend${who}. ` +
-      'Stop that one first, or start this one with another --data folder.',
+      'Stop that one first, or start this one with another --data folder.' +
+      (elsewhere === '' ? '' : ' If that machine is gone, wait half a minute and start again.'),
   );
 }
 
