@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Credentials } from './backend.ts';
+import { contextOptions } from './chromium.ts';
+
+const portal = fileURLToPath(new URL('../../../../packages/react-ui/dist-app/index.html', import.meta.url));
+
+/** The browser tests drive the built portal. */
+export function requireBuiltPortal(): void {
+  if (!existsSync(portal)) throw new Error('The portal is not built: run npm run build first.');
+}
+
+export interface PortalPage {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the page and refused policies; a test expects none. */
+  problems: string[];
+}
+
+/** A window of the size, with everything that goes wrong in it collected. */
+export async function openWindow(
+  browser: Browser,
+  { width = 1440, height = 900, colorScheme = 'light' as 'light' | 'dark' } = {},
+): Promise<PortalPage> {
+  const context = await browser.newContext({ ...contextOptions, viewport: { width, height }, colorScheme });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { page, context, problems };
+}
+
+/** Signs in on the credentials page and waits for the first screen. (spec 3 section 2) */
+export async function signIn(page: Page, url: string, { username, password }: Credentials): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('User', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('banner').waitFor();
+}
+
+/** The frame of the live preview, once it has drawn a page. */
+export async function previewFrame(page: Page): Promise<Frame> {
+  await expect
+    .poll(() => page.frames().filter((frame) => frame.url().includes('/preview-frame')).length)
+    .toBeGreaterThan(0);
+  const frame = page.frames().find((candidate) => candidate.url().includes('/preview-frame'));
+  if (frame === undefined) throw new Error('no preview frame');
+  await frame.locator('main').first().waitFor();
+  return frame;
+}
+
+/** Body and styles of the drawn page, and of a document as text, in one normal form. */
+export async function drawn(frame: Frame): Promise<{ body: string; style: string }> {
+  return frame.evaluate(() => ({
+    body: document.body.innerHTML.trim(),
+    style: [...document.querySelectorAll('style')]
+      .map((style) => style.textContent ?? '')
+      .join('\n')
+      .trim(),
+  }));
+}
+
+export async function parsed(page: Page, text: string): Promise<{ body: string; style: string }> {
+  return page.evaluate((html) => {
+    const served = new DOMParser().parseFromString(html, 'text/html');
+    return {
+      body: served.body.innerHTML.trim(),
+      style: [...served.querySelectorAll('style')]
+        .map((style) => style.textContent ?? '')
+        .join('\n')
+        .trim(),
+    };
+  }, text);
+}
+
+/** What axe finds on the page; frames of previews are checked on their own. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // The portal's policy refuses inline script, so axe comes through the debugger.
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const axe = (
+      globalThis as unknown as {
+        axe: {
+          run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe;
+    const { violations } = await axe.run({ exclude: ['iframe'] }, { iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  });
+}
