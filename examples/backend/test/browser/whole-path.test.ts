@@ -46,7 +46,8 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
     const before = await served(backend.url);
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
     await bar.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved to staged changes.').waitFor();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByText('Saved to staged changes.').waitFor();
     await bar.waitFor({ state: 'hidden' });
     expect(await served(backend.url)).toBe(before); // staged, not published
 
@@ -54,7 +55,7 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
     const review = page.getByRole('dialog', { name: 'Review and publish' });
     await review.getByText('Blocked by Demo').waitFor();
     await review.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('Published. End users see the changes now.').waitFor();
+    await messages.getByText('Published. End users see the changes now.').waitFor();
 
     const after = await served(backend.url);
     expect(await parsed(page, after)).toEqual(await drawn(frame));
