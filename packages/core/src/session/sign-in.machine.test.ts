@@ -52,7 +52,16 @@ describe('sign-in with credentials (spec 3 section 2)', () => {
     const done = await waitFor(actor, selectSignedIn);
     expect(asked).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: 's3cret!' });
     expect(selectSigningIn(done)).toBe(false);
-    expect(done.status).toBe('done');
+  });
+
+  it('can sign in again, since not every user counts as logged in (OP-75)', async () => {
+    const { actor, asked } = start({});
+    actor.send(ann);
+    await waitFor(actor, selectSignedIn);
+    actor.send({ ...ann, username: 'ben' });
+    expect(selectSignedIn(actor.getSnapshot())).toBe(false);
+    await waitFor(actor, selectSignedIn);
+    expect(asked).toHaveBeenLastCalledWith({ username: 'ben', password: 's3cret!' });
   });
 
   it('never keeps the password', async () => {

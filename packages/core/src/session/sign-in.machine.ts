@@ -98,7 +98,8 @@ export const signInMachine = setup({
         closed: {},
       },
     },
-    succeeded: { tags: 'succeeded', type: 'final' },
+    // Stays open: a user who does not count as logged in sees the page again. (OP-75)
+    succeeded: { tags: 'succeeded', on: { 'credentials.submitted': 'signingIn' } },
     loadingParameters: {
       tags: 'loadingParameters',
       entry: 'clearFailure',

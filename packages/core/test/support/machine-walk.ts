@@ -160,17 +160,19 @@ async function run(options: Options, steps: readonly WalkEvent[], end: string, q
       declaredTransitions(options.machine)[index],
     ]),
   );
+  let root: unknown = null; // the first microsteps happen while the actor is being made
   const actor = createActor(machine, {
     input: options.input,
     clock,
     inspect: (event) => {
-      if (event.type !== '@xstate.microstep' || event.actorRef !== actor) return;
+      if (event.type !== '@xstate.microstep' || (root !== null && event.actorRef !== root)) return;
       for (const transition of event._transitions) {
         const declared = own.get(transition);
         if (declared !== undefined) taken.add(declared.transition);
       }
     },
   });
+  root = actor;
   const trail = steps.map((step) => step.sample).join(' → ');
   actor.subscribe({ error: (error) => problems.push(`stopped by "${String(error)}" after ${trail}`) });
   actor.start();
