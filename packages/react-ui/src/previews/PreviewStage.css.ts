@@ -40,7 +40,7 @@ export const stage = style({
   position: 'relative',
   flex: 1,
   minHeight: 0,
-  padding: space[24],
+  padding: space[20],
   overflow: 'hidden',
   backgroundImage: `radial-gradient(circle, ${color.dot} 1px, transparent 1.2px)`,
   backgroundSize: '16px 16px',

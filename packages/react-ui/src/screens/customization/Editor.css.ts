@@ -45,6 +45,8 @@ export const grow = style({ flex: 1 });
 
 /** The part that scrolls; under 1024 the page scrolls instead. */
 export const formBody = style({
+  // Visually hidden parts are absolute; they belong to this region, or the page would scroll for them.
+  position: 'relative',
   padding: `${space[16]} ${space[20]} ${space[32]}`,
   '@media': {
     [from(breakpoint.desktop)]: { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },

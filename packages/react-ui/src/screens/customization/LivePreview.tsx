@@ -3,7 +3,7 @@ import {
   layoutField,
   type ModuleId,
   moduleOf,
-  selectChangedModules,
+  selectChangeCounts,
   selectModule,
 } from '@portico/core/customization';
 import { memo, useMemo } from 'react';
@@ -27,7 +27,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   const { id, preview, isCompact, hasLayout = true, onExpand } = props;
   const select = useMemo(() => selectModule(id), [id]);
   const configuration = useCustomization(select);
-  const isChanged = useCustomization((snapshot) => selectChangedModules(snapshot).some(({ module }) => module === id));
+  const isChanged = useCustomization((snapshot) => selectChangeCounts(snapshot).some(({ module }) => module === id));
   const draw = useDraw(id, configuration, preview);
   const field = useMemo(() => layoutField(id), [id]);
   return (

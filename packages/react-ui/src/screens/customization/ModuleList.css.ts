@@ -6,6 +6,7 @@ import { type } from '../../theme/text.ts';
 const { color, space } = vars;
 
 export const list = style({
+  position: 'relative',
   padding: `${space[4]} ${space[8]} ${space[16]}`,
   borderRight: `1px solid ${color.border.subtle}`,
   background: color.bg.surface,

@@ -1,4 +1,4 @@
-import { countOf, type ModuleId, selectChangedModules, selectModuleErrors } from '@portico/core/customization';
+import { countOf, type ModuleId, selectChangeCounts, selectModuleErrors } from '@portico/core/customization';
 import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Icon } from '../../components/Icon.tsx';
@@ -10,7 +10,7 @@ import * as styles from './ModuleMarks.css.ts';
 export const ModuleMarks = memo(function ModuleMarks({ id }: { id: ModuleId }) {
   const selectErrors = useMemo(() => selectModuleErrors(id), [id]);
   const changed = useCustomization(
-    (snapshot) => selectChangedModules(snapshot).find(({ module }) => module === id)?.count ?? 0,
+    (snapshot) => selectChangeCounts(snapshot).find(({ module }) => module === id)?.count ?? 0,
   );
   const faults = useCustomization((snapshot) => selectErrors(snapshot).length);
   if (changed === 0 && faults === 0) return null;

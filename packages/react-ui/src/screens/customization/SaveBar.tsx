@@ -5,8 +5,8 @@ import {
   failureWords,
   moduleRoute,
   partialSaveWords,
+  selectChangeCounts,
   selectChanged,
-  selectChangedModules,
   selectErrors,
   selectFailure,
   selectProgress,
@@ -105,7 +105,7 @@ export const SaveBar = memo(function SaveBar() {
 
 /** How much is changed, and where. */
 const Summary = memo(function Summary() {
-  const changed = useCustomization(selectChangedModules, jsonEqual);
+  const changed = useCustomization(selectChangeCounts, jsonEqual);
   const { count, areas, modules } = useMemo(() => changeSummary(changed), [changed]);
   const links = modules.map((module, index) => (
     <span key={module.id}>

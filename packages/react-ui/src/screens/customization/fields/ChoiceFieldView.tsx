@@ -1,8 +1,9 @@
 import { type ChoiceField, type ModuleId, type NumberField, valueWords } from '@portico/core/customization';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CopyField } from '../../../components/CopyField.tsx';
 import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
 import { Select } from '../../../components/Select.tsx';
+import * as rowStyles from './ColorInput.css.ts';
 import * as styles from './FieldViews.css.ts';
 import { useField } from './useField.ts';
 
@@ -11,13 +12,20 @@ export interface ChoiceFieldViewProps {
   field: ChoiceField | NumberField;
   /** Shorter name where a heading says whose it is. */
   label?: string;
+  /** Stands in the columns of the color rows, with this in the third one. */
+  rowEnd?: ReactNode;
 }
 
 /** Most options that stand side by side in the width of the form. */
 const maxSegments = 3;
 
 /** A choice of a few words: side by side, or a list when there are many. (UI.md 4.3) */
-export const ChoiceFieldView = memo(function ChoiceFieldView({ id, field, label = field.label }: ChoiceFieldViewProps) {
+export const ChoiceFieldView = memo(function ChoiceFieldView({
+  id,
+  field,
+  label = field.label,
+  rowEnd,
+}: ChoiceFieldViewProps) {
   const bound = useField<string | number>(id, field.path);
   const value = String(bound.value);
   const offered: readonly { value: string | number; label: string }[] = field.options;
@@ -46,8 +54,8 @@ export const ChoiceFieldView = memo(function ChoiceFieldView({ id, field, label 
     );
   }
   return (
-    <div className={styles.inline}>
-      <span className={styles.inlineLabel} aria-hidden="true">
+    <div className={rowEnd === undefined ? styles.inline : rowStyles.row}>
+      <span className={rowEnd === undefined ? styles.inlineLabel : rowStyles.label} aria-hidden="true">
         {label}
       </span>
       <SegmentedToggle
@@ -59,6 +67,7 @@ export const ChoiceFieldView = memo(function ChoiceFieldView({ id, field, label 
         dataPath={bound.dataPath}
         onChange={change}
       />
+      {rowEnd}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { type } from '../../../theme/text.ts';
 
@@ -15,21 +15,39 @@ export const end = style({
 });
 export const chevron = style({ selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } } });
 
-/** The open group stands in from the row that it belongs to. */
+/** The open group keeps the columns of the rows above; a line and an indent of its labels tell it apart. */
 export const panel = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
-  margin: `${space[2]} 0 ${space[8]}`,
-  paddingLeft: space[12],
-  borderLeft: `2px solid ${color.border.subtle}`,
+  marginBottom: space[8],
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: space[2],
+      left: 0,
+      width: 2,
+      borderRadius: 1,
+      background: color.border.default,
+    },
+  },
 });
+globalStyle(`${panel} > * > label:first-child, ${panel} > * > span:first-child`, { paddingLeft: space[12] });
 
-export const typeRow = style({
-  ...type.dense,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-  minHeight: vars.size.control,
+/** The button in small, on the page that it will stand on. (UI.md 4.3, colors) */
+export const ground = style({
+  justifySelf: 'start',
+  display: 'inline-flex',
+  padding: space[4],
+  borderRadius: vars.radius.control,
+  boxShadow: `inset 0 0 0 1px ${color.border.subtle}`,
+});
+export const sample = style({
+  ...type.caption,
+  padding: `0 ${space[8]}`,
+  border: '1px solid',
+  borderRadius: vars.radius.chip,
+  fontWeight: vars.font.weight.medium,
 });

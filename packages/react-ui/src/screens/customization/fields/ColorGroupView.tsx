@@ -13,6 +13,7 @@ import { IconButton } from '../../../components/IconButton.tsx';
 import { useCustomization } from '../editor-context.ts';
 import { useEditorUi } from '../editor-ui.tsx';
 import { useModule } from '../useModule.ts';
+import { ButtonSample } from './ButtonSample.tsx';
 import { ChoiceFieldView } from './ChoiceFieldView.tsx';
 import { ColorFieldView } from './ColorFieldView.tsx';
 import * as styles from './ColorGroupView.css.ts';
@@ -72,7 +73,9 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
       </div>
       {isOpen ? (
         <fieldset className={styles.panel} aria-label={`${row.label} colors`}>
-          {row.type === null ? null : <ChoiceFieldView id={id} field={row.type} label="Type" />}
+          {row.type === null ? null : (
+            <ChoiceFieldView id={id} field={row.type} label="Type" rowEnd={<ButtonSample id={id} row={row} />} />
+          )}
           {row.fields.map((field) => (
             <ColorFieldView key={field.path} id={id} field={field} pair={pairFor(pairs, [field.path])} />
           ))}

@@ -62,6 +62,8 @@ export const facts = style({ minWidth: 0 });
 export const name = style({ ...type.dense, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const size = style({ ...type.caption, color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
 export const actions = style({
+  ...type.dense,
+  fontWeight: vars.font.weight.medium,
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
@@ -69,6 +71,8 @@ export const actions = style({
   marginTop: space[6],
 });
 export const under = style({
+  ...type.dense,
+  fontWeight: vars.font.weight.medium,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -76,5 +80,5 @@ export const under = style({
   gap: space[8],
   marginTop: space[6],
 });
-export const hint = style({ ...type.caption, color: color.text.secondary });
+export const hint = style({ ...type.caption, color: color.text.secondary, fontWeight: vars.font.weight.regular });
 export const url = style({ display: 'flex', flexDirection: 'column', gap: space[8] });

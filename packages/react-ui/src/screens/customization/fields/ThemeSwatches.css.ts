@@ -8,7 +8,12 @@ import { type } from '../../../theme/text.ts';
 const { color, space, radius } = vars;
 
 /** Tiles keep their size and share the row's spare width, so that seven fit the form. (UI.md 4.3: 48×40, 42×40 at 375) */
-export const group = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[4] });
+export const group = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[2]}`,
+});
 
 export const choice = style({
   ...type.caption,

@@ -10,6 +10,7 @@ import { getPath } from '@portico/core/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useCustomization, useServices } from '../editor-context.ts';
 import { useEditorUi } from '../editor-ui.tsx';
+import { afterPress } from './after-press.ts';
 
 /** One field of the edited data as a control needs it. */
 export interface FieldBinding<T> {
@@ -43,7 +44,7 @@ export function useField<T>(id: ModuleId, path: string): FieldBinding<T> {
     (next: T) => actor.send({ type: 'field.edited', module: id, path, value: next }),
     [actor, id, path],
   );
-  const leave = useCallback(() => setLeft(true), []);
+  const leave = useCallback(() => afterPress(() => setLeft(true)), []);
   return {
     value,
     error: wasLeft || showsAllFaults ? message : null,
