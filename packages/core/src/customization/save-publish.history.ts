@@ -31,9 +31,8 @@ export function recordStep(
   field: string | null,
   typing: string | null,
 ): History {
-  if (changes.length === 0) return history;
   const last = history.past.at(-1);
-  if (last !== undefined && field !== null && field === typing && last.field === field && history.future.length === 0) {
+  if (last !== undefined && field !== null && field === typing && last.field === field) {
     const grown = grow(last, changes);
     const before = history.past.slice(0, -1);
     return { past: grown === null ? before : [...before, grown], future: [] };

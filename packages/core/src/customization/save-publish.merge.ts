@@ -70,7 +70,7 @@ function joinUnits(units: readonly Unit[]): Unit[] {
 }
 
 function sameMembers(unit: Unit, a: Customization, b: Customization): boolean {
-  return unit.members.every((path) => isCopy(path) || jsonEqual(readKeys(a, path), readKeys(b, path)));
+  return unit.members.every((path) => jsonEqual(readKeys(a, path), readKeys(b, path)));
 }
 
 /** The fields that need a choice, with the value of each side. (CNF-007) */

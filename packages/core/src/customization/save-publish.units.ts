@@ -25,9 +25,8 @@ function couple(...paths: string[]): void {
   for (const path of paths) coupled.set(path, paths);
 }
 
-for (const { id, theme, logos } of moduleIds.map(moduleOf)) {
+for (const { id, theme } of moduleIds.map(moduleOf)) {
   if (theme !== null) couple(`${id}.theme`, `${id}.useCustomStyling`); // (OP-31)
-  for (const logo of logos) couple(`${id}.${logo}.url`, `${id}.${logo}.urlContent`); // the copy of DESIGN section 4
 }
 couple(...bannerThemes); // (OP-32)
 for (const [path, setting] of Object.entries(mirroredSettings)) {

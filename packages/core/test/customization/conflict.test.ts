@@ -225,14 +225,18 @@ describe('fields that belong together in a merge (OP-19, OP-31, OP-32)', () => {
     expect(themeFields).toMatchObject([{ path: 'email.roBanner.theme', mine: 'red', theirs: 'white' }]);
   });
 
-  it('takes an isolation flag and its setting together', async () => {
+  it('takes an isolation flag and its setting as one change', async () => {
     const desk = await openDesk();
     desk.edit('web.indicators', 'visibility.isolationProxy', false);
-    desk.service.writtenByAnother('web.blockPage', 'text.block_text', 'Theirs');
+    desk.service.writtenByAnother('web.indicators', 'visibility.isolationPrepend', false);
     await desk.run({ type: 'save' });
+    expect(selectConflict(desk.now())).toMatchObject({ fields: [], merging: 1 });
     await desk.run({ type: 'conflict.resolved', choices: {} });
-    expect(desk.service.data.web?.indicators.visibility.isolationProxy).toBe(false);
-    expect(desk.service.data.web?.settings.showIsolation).toBe(false);
+    expect(desk.service.data.web?.indicators.visibility).toMatchObject({
+      isolationProxy: false,
+      isolationPrepend: false,
+    });
+    expect(desk.service.data.web?.settings).toEqual({ showIsolation: false, showIsolationPrepend: false });
   });
 
   it('does not ask about the copy that the service fetched of a logo', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  editField,
   LOST_ANSWER_RECHECK_MS,
   RESET_LABEL,
   selectCanSave,
@@ -95,6 +96,24 @@ describe('editing (spec 1 section 4)', () => {
     const before = now().context;
     edit(module, path, 'Stop');
     expect(now().context).toBe(before);
+  });
+
+  it('replaces nothing in a read-only area', async () => {
+    const { actor, now } = await openDesk({ readOnlyAreas: ['email'] });
+    const custom = editField(loadedData, 'web.blockPage', 'text.block_text', 'Stop');
+    const customization = editField(custom, 'email.blockPage', 'text.block_page_text', 'Stop');
+    actor.send({ type: 'customization.replaced', label: 'Restored draft', customization });
+    expect(selectChangedAreas(now())).toEqual(['web']);
+  });
+
+  it('checks neither skipped modules nor areas that are not enabled', async () => {
+    const { edit, editDlp, now } = await openDesk({ skipModules: ['web.blockPage'], dlpEnabled: false });
+    edit('web.blockPage', 'text.block_heading', '');
+    edit('web.blockPage', 'customLink.enabled', true);
+    editDlp('');
+    expect(selectErrors(now())).toEqual([]);
+    edit('web.bandwidth', 'text.limit_alert_text', '');
+    expect(selectErrors(now())).toHaveLength(1);
   });
 
   it('gives a module the same configuration as long as it is not edited', async () => {

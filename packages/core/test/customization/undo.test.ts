@@ -22,8 +22,8 @@ import {
   validateCustomization,
 } from '../../src/customization/index.ts';
 import { HISTORY_LIMIT } from '../../src/customization/save-publish.history.ts';
-import { type Desk, openDesk } from '../support/save-desk.ts';
-import { enabled } from '../support/save-publish.samples.ts';
+import { type Desk, FakePolicyService, openDesk } from '../support/save-desk.ts';
+import { enabled, loadedData } from '../support/save-publish.samples.ts';
 
 const undo = (desk: Desk) => desk.actor.send({ type: 'undo' });
 const redo = (desk: Desk) => desk.actor.send({ type: 'redo' });
@@ -87,6 +87,7 @@ describe('undo and redo (DESIGN section 2, idea 5)', () => {
       desk.clock.increment(TYPING_PAUSE_MS - 1);
     }
     desk.clock.increment(1);
+    expect(desk.now().context.history.past).toMatchObject([{ patches: { length: 1 }, inverse: { length: 1 } }]);
     desk.editHeading('Stop here');
     undo(desk);
     expect(desk.headingIn(edited(desk))).toBe('Stop');
@@ -155,7 +156,18 @@ describe('undo and redo (DESIGN section 2, idea 5)', () => {
     expect(selectChangedAreas(desk.now())).toEqual(['web']);
   });
 
-  it('takes a part that was null back to null', async () => {
+  it('counts every field of a part that was null on the server, however often one of them is edited', async () => {
+    const service = new FakePolicyService();
+    service.data = editField(loadedData, 'email.mobileBlockPage', 'riskLevels.low', null);
+    const desk = await openDesk({}, service);
+    desk.edit('email.mobileBlockPage', 'riskLevels.low', loadedData.email?.mobileBlockPage.riskLevels.low);
+    desk.edit('email.mobileBlockPage', 'riskLevels.low.heading', 'Mine');
+    expect(selectChangedModules(desk.now())).toEqual([{ module: 'email.mobileBlockPage', count: 4 }]);
+    desk.edit('email.mobileBlockPage', 'riskLevels.low', null);
+    expect(selectChanged(desk.now())).toBe(false);
+  });
+
+  it('takes a part back that was set to null', async () => {
     const desk = await openDesk();
     desk.edit('email.mobileBlockPage', 'riskLevels.low', null);
     expect(selectUndoLabel(desk.now())).toBe('Low risk heading');
