@@ -97,7 +97,7 @@ async function listen(kind: 'socket' | 'port', account: Account | undefined): Pr
   };
 }
 
-/** Durability is PostgreSQL's own: fsync and synchronous commit are named so that no stored setting can turn them off. */
+/** Durability is PostgreSQL's own default; it is named here so that no configuration file can turn it off. */
 const settings: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
