@@ -66,8 +66,9 @@ export async function drawn(frame: Frame): Promise<{ body: string; style: string
   }));
 }
 
-export async function parsed(page: Page, text: string): Promise<{ body: string; style: string }> {
-  return page.evaluate((html) => {
+/** Parsed in the frame, whose policy takes the styles of a page. */
+export async function parsed(frame: Frame, text: string): Promise<{ body: string; style: string }> {
+  return frame.evaluate((html) => {
     const served = new DOMParser().parseFromString(html, 'text/html');
     return {
       body: served.body.innerHTML.trim(),
