@@ -14,7 +14,7 @@ export interface RoleLists {
 }
 
 /** The user's roles as permission strings. (spec 2 section 6) */
-export function allowListOf({ read = [], write = [] }: RoleLists): string[] {
+export function allowListOf({ read = [], write = [] }: RoleLists = {}): string[] {
   return [...read.map((name) => `${name}:read`), ...write.map((name) => `${name}:write`)];
 }
 

@@ -202,6 +202,12 @@ describe('failures (spec 2 section 8)', () => {
     expect((await failure(transport.call('read', read, thing))).code).toBe('timeout');
   });
 
+  it.each([0, -1, Number.NaN, 1e12])('answers in spite of a configured limit of %j ms', async (timeoutMs) => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(ok()), 5));
+    const { transport } = transportTo(slow, { timeoutMs });
+    expect(await transport.call('read', read, thing)).toEqual({ name: 'one' });
+  });
+
   it('waits as long as the endpoint says, not as long as the configuration', async () => {
     const { transport } = transportTo(silence, { timeoutMs: 60_000 });
     const error = await failure(transport.call('quick', { ...read, timeoutMs: 5 }, thing));

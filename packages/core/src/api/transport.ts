@@ -11,6 +11,8 @@ import { callUrl, sharedKey, type UrlValues } from './url.ts';
 export const DEFAULT_TIMEOUT_MS = 30_000;
 /** The same for multipart uploads. (OP-72) */
 export const UPLOAD_TIMEOUT_MS = 300_000;
+/** A timer of more would fire at once. */
+const LONGEST_TIMEOUT_MS = 2_147_483_647;
 /** Header that keeps a 403 silent; taken off before the call is sent. (spec 2 section 8, OP-67) */
 export const SKIP_PERMISSION_ERROR_HEADER = 'X-Skip-Permission-Error';
 
@@ -102,9 +104,7 @@ export function createTransport(options: TransportOptions): Transport {
         headers,
         body: encoded.body,
         signal,
-        timeout:
-          endpoint.timeoutMs ??
-          (endpoint.requestType === 'multipart' ? UPLOAD_TIMEOUT_MS : (options.timeoutMs ?? DEFAULT_TIMEOUT_MS)),
+        timeout: timeoutOf(endpoint, options.timeoutMs),
       });
       return checkAnswer(name, endpoint, response.status, await response.text());
     } catch (cause) {
@@ -173,6 +173,13 @@ interface Exchange {
   keepsSession: boolean;
   signal: AbortSignal | undefined;
   request: CallRequest;
+}
+
+function timeoutOf(endpoint: Endpoint, configured: number | undefined): number {
+  if (endpoint.timeoutMs !== undefined) return endpoint.timeoutMs;
+  if (endpoint.requestType === 'multipart') return UPLOAD_TIMEOUT_MS;
+  const usable = configured !== undefined && configured > 0;
+  return usable ? Math.min(configured, LONGEST_TIMEOUT_MS) : DEFAULT_TIMEOUT_MS;
 }
 
 function checkAnswer(call: string, endpoint: Endpoint, status: number, text: string): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { callAt, LONGEST_TIMER_MS } from './call-at.ts';
-import { type InactivityMessage, inactivityLimitMs, watchInactivity } from './inactivity.ts';
+import { type InactivityMessage, inactivityLimitMs, LATE_TIMER_MS, watchInactivity } from './inactivity.ts';
 
 const HOUR = 3_628_800;
 const WARNING = 120_000;
@@ -112,20 +112,45 @@ describe('inactivity watch (spec 2 section 4)', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when activity comes after the deadline, as after a sleep that held the timers back', () => {
-    const sleepy = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
+  it('ends soon after a sleep that held the timers back, whatever the user does', () => {
     let now = 0;
+    const pending = new Set<() => void>();
+    const clock = {
+      now: () => now,
+      setTimeout(callback: () => void) {
+        pending.add(callback);
+        return callback;
+      },
+      clearTimeout: (callback: unknown) => void pending.delete(callback as () => void),
+    };
+    const wake = (ms: number) => {
+      now += ms;
+      const due = [...pending];
+      pending.clear();
+      for (const callback of due) callback();
+    };
     const onEnd = vi.fn();
-    const watch = watchInactivity({
-      limitMs: HOUR,
-      clock: sleepy,
-      channel: browser().channel(),
-      onChange: () => {},
-      onEnd,
-    });
-    now = HOUR;
+    const watch = watchInactivity({ limitMs: HOUR, clock, channel: browser().channel(), onChange: () => {}, onEnd });
+    now = 2 * HOUR;
     watch.activity();
+    for (let key = 0; key < 9; key += 1) {
+      wake(100);
+      watch.activity();
+    }
+    expect(onEnd).not.toHaveBeenCalled();
+    wake(100);
     expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(pending.size).toBe(0);
+  });
+
+  it('goes on when a frozen tab wakes and reads that another tab was active meanwhile', () => {
+    const { clock, tabs, onEnd, last } = tab();
+    clock.increment(2 * HOUR);
+    expect(onEnd).not.toHaveBeenCalled();
+    tabs.tell({ type: 'portico.deadline', at: clock.now() + HOUR });
+    clock.increment(LATE_TIMER_MS);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(last()).toEqual({ deadline: 3 * HOUR, warned: false });
   });
 
   it('stops without ending', () => {

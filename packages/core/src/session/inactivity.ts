@@ -10,6 +10,9 @@ export const INACTIVITY_WARNING_MS = 120_000;
 /** Activity moves the deadline in steps of at most this many milliseconds, not with every key. Chosen here. */
 export const ACTIVITY_STEP_MS = 1000;
 
+/** A timer that is later than this was held back by a sleeping computer or a frozen tab. Chosen here. */
+export const LATE_TIMER_MS = 1000;
+
 /** The limit in milliseconds; anything but a positive number of days means that none is configured. (OP-70) */
 export function inactivityLimitMs(days: number | null | undefined): number {
   const configured = typeof days === 'number' && Number.isFinite(days) && days > 0;
@@ -47,19 +50,21 @@ export interface InactivityOptions {
 
 /**
  * Watches the instant at which the session ends without activity. All tabs share it: activity in one moves it in all.
- * A deadline that has passed ends the session even when a sleeping computer held the timer back. (spec 2 section 4,
- * DESIGN section 5)
+ * A deadline that has passed ends the session even when a sleeping computer held the timer back; since a frozen tab may
+ * still have messages of the others to read, it looks again a second later. (spec 2 section 4, DESIGN section 5)
  */
 export function watchInactivity({ limitMs, clock, channel, onChange, onEnd }: InactivityOptions): InactivityWatch {
   const warningMs = Math.min(INACTIVITY_WARNING_MS, limitMs / 2); // a very short limit still leaves time to work
   const stepMs = Math.min(ACTIVITY_STEP_MS, limitMs / 100);
   let deadline = 0;
   let warned = false;
+  let late = false;
   let cancel = () => {};
 
   function setDeadline(at: number): void {
     deadline = at;
     warned = false;
+    late = false;
     cancel();
     cancel = callAt(clock, at - warningMs, warn);
     onChange({ deadline, warned });
@@ -67,12 +72,23 @@ export function watchInactivity({ limitMs, clock, channel, onChange, onEnd }: In
 
   function warn(): void {
     if (clock.now() >= deadline) {
-      end(); // a sleep held the timer back
+      due();
       return;
     }
     warned = true;
-    cancel = callAt(clock, deadline, end);
+    cancel = callAt(clock, deadline, due);
     onChange({ deadline, warned });
+  }
+
+  function due(): void {
+    if (late) return; // already looking again; activity must not put that off
+    late = clock.now() - deadline > LATE_TIMER_MS;
+    if (!late) {
+      end();
+      return;
+    }
+    cancel();
+    cancel = callAt(clock, clock.now() + LATE_TIMER_MS, end);
   }
 
   function end(): void {
@@ -87,7 +103,7 @@ export function watchInactivity({ limitMs, clock, channel, onChange, onEnd }: In
 
   function activity(): void {
     const now = clock.now();
-    if (now >= deadline) end();
+    if (now >= deadline) due();
     else if (warned || now + limitMs - deadline >= stepMs) extend();
   }
 

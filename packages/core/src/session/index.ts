@@ -5,6 +5,7 @@ export {
   DEFAULT_INACTIVITY_DAYS,
   INACTIVITY_WARNING_MS,
   inactivityLimitMs,
+  LATE_TIMER_MS,
   watchInactivity,
 } from './inactivity.ts';
 export type { ReturnTarget } from './return-url.ts';
