@@ -66,6 +66,7 @@ export const projects: TestProjectConfiguration[] = [
       include: ['test/browser/**/*.test.ts'],
       globalSetup: ['test/support/postgres.global.ts'],
       fileParallelism: false,
+      expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 180_000,
     },

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { axeViolations, openWindow, previewFrame, requireBuiltPortal, signIn } from '../support/portal.ts';
+
+let backend: TestBackend;
+let browser: Browser;
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  backend = await startBackend();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await backend?.stop();
+});
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 375, height: 812 },
+];
+const looks = sizes.flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })));
+
+describe('accessibility of sign-in and editor (UI.md section 9)', () => {
+  it.each(looks)(
+    '[A11-001] [A11-003] has no axe violation and no sideways scroll at $width, $colorScheme',
+    async (look) => {
+      const { page, context } = await openWindow(browser, look);
+      await page.goto(backend.url);
+      await page.getByLabel('User', { exact: true }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await signIn(page, backend.url, backend.admin);
+      await page.getByRole('textbox', { name: 'Heading', exact: true }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await context.close();
+    },
+  );
+
+  it('[A11-002] edits, saves and publishes by keyboard alone, into the frame and out of it', async () => {
+    const { page, context } = await openWindow(browser);
+    await page.goto(backend.url);
+    await page.getByLabel('User', { exact: true }).waitFor();
+    await page.keyboard.type(backend.admin.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(backend.admin.password);
+    await page.keyboard.press('Enter');
+    await previewFrame(page);
+
+    await tabTo('Heading');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByRole('region', { name: 'Messages' }).getByText('Saved to staged changes.').waitFor();
+    await tabTo('Publish…');
+    await page.keyboard.press('Enter');
+    const review = page.getByRole('dialog', { name: 'Review and publish' });
+    await review.waitFor();
+    await tabTo('Publish');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('Published. End users see the changes now.')
+      .waitFor();
+    expect(await (await fetch(`${backend.url}/pages/demo/web.blockPage`)).text()).toContain('By keyboard');
+    await context.close();
+
+    /** Presses Tab until the control has the focus; a trap never gets there. */
+    async function tabTo(name: string) {
+      for (let presses = 0; presses < 120; presses += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement | null;
+          const labels =
+            element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
+          return (labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+        });
+        if (focused === name || focused === `${name} *` || focused === `${name}*`) return;
+      }
+      throw new Error(`Tab never reaches ${name}`);
+    }
+  });
+});
