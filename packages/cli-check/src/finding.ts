@@ -60,7 +60,6 @@ export type Form = 'ui' | 'server';
 /** What checking one file gave. */
 export interface FileReport {
   file: string;
-  form: Form | null;
   findings: readonly Finding[];
   failure: Failure | null;
 }

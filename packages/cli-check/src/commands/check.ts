@@ -1,4 +1,5 @@
 import { type Checked, checkBytes } from '../check/check.ts';
+import { CleanPath } from '../check/clean.ts';
 import type { FileReport } from '../finding.ts';
 import { totalsOf } from '../finding.ts';
 import { formatJson } from '../format/json.ts';
@@ -44,20 +45,21 @@ function formatLight({ format }: Output, checked: readonly Checked[]): string {
 
 /** Checks in the order of the names; files that were only found in a folder and hold something else are left out. */
 export function checkInputs(inputs: readonly Input[], options: CheckOptions, io: Io): Checked[] {
-  const checked = inputs.map(({ name, named }) => ({ named, ...checkFile(name, options, io) }));
+  const clean = inputs.length > 1 ? new CleanPath(options) : null;
+  const checked = inputs.map(({ name, named }) => ({ named, ...checkFile(name, options, io, clean) }));
   const ours = checked.filter(({ named, known }) => named || known);
   return ours.length > 0 ? ours : checked;
 }
 
-export function checkFile(name: string, options: CheckOptions, io: Io): Checked {
+export function checkFile(name: string, options: CheckOptions, io: Io, clean: CleanPath | null): Checked {
   let bytes: Buffer;
   try {
     bytes = io.read(name);
   } catch (fault) {
     const failure = { message: readFault(fault), at: null };
-    return { report: { file: name, form: null, findings: [], failure }, text: null, known: true };
+    return { report: { file: name, findings: [], failure }, text: null, known: true };
   }
-  return checkBytes(name, bytes, options);
+  return checkBytes(name, bytes, options, clean);
 }
 
 /** 2 when a file could not be checked, 1 when something was found, else 0. (OP-108, DESIGN section 7) */

@@ -1,5 +1,5 @@
 import type { Loaded } from '../document/load.ts';
-import { readDocument } from '../document/read.ts';
+import { loadValue, readJsonFile, type Unreadable } from '../document/read.ts';
 import { type Io, readFault } from '../io.ts';
 import { formatPath } from '../json/node.ts';
 
@@ -13,13 +13,17 @@ export function openDocument(name: string, io: Io): Opened {
   } catch (fault) {
     return { ok: false, message: `${name}: ${readFault(fault)}` };
   }
-  const document = readDocument(bytes);
-  if (document.kind === 'loaded') return { ok: true, loaded: document.loaded };
-  if (document.kind === 'keys') {
-    const [fault] = document.faults;
+  const json = readJsonFile(bytes);
+  if (json.kind === 'failure') return refused(name, json);
+  if (json.kind === 'keys') {
+    const [fault] = json.faults;
     const path = fault === undefined ? '' : formatPath(fault.path);
     return { ok: false, message: `${name}: ${fault?.kind ?? 'forbidden'} key at ${path}` };
   }
-  const { message, at } = document.failure;
+  const document = loadValue(json.value);
+  return document.kind === 'failure' ? refused(name, document) : { ok: true, loaded: document.loaded };
+}
+
+function refused(name: string, { failure: { message, at } }: Unreadable): Opened {
   return { ok: false, message: at === null ? `${name}: ${message}` : `${name}:${at.line}:${at.column}: ${message}` };
 }

@@ -5,30 +5,44 @@ import { positionsOf } from '../json/position.ts';
 import { type KeyFault, readJson } from '../json/read.ts';
 import { type Loaded, loadDocument } from './load.ts';
 
-/** What reading a file gives before any rule looks at it. */
-export type Document =
-  | { kind: 'loaded'; text: string; bom: boolean; loaded: Loaded }
-  | { kind: 'keys'; text: string; bom: boolean; faults: readonly KeyFault[] }
-  /** `known` is false for JSON that is no customization at all. */
-  | { kind: 'failure'; failure: Failure; known: boolean };
+/** A file whose text is there, with the reason why it may not be read as it stands. */
+export interface Text {
+  text: string;
+  bom: boolean;
+}
 
-/** Reads bytes up to the form that the rules want. (DESIGN sections 5 and 7) */
-export function readDocument(bytes: Buffer): Document {
+/** `known` is false for JSON that is no customization at all. */
+export interface Unreadable {
+  kind: 'failure';
+  failure: Failure;
+  known: boolean;
+}
+
+/** A file as far as JSON goes. (DESIGN section 5) */
+export type JsonFile =
+  | (Text & { kind: 'json'; value: unknown })
+  | (Text & { kind: 'keys'; faults: readonly KeyFault[] })
+  | Unreadable;
+
+export function readJsonFile(bytes: Buffer): JsonFile {
   const decoded = decode(bytes);
   if (!decoded.ok) return { kind: 'failure', failure: { message: decoded.message, at: null }, known: true };
   const { text, bom } = decoded;
   try {
     const read = readJson(text);
-    if (!read.ok) return { kind: 'keys', text, bom, faults: read.faults };
-    const load = loadDocument(read.value);
-    if (!load.ok) return { kind: 'failure', failure: { message: load.message, at: null }, known: load.known };
-    return { kind: 'loaded', text, bom, loaded: load.loaded };
+    return read.ok ? { kind: 'json', text, bom, value: read.value } : { kind: 'keys', text, bom, faults: read.faults };
   } catch (fault) {
     if (!(fault instanceof JsonFault)) throw fault;
-    return {
-      kind: 'failure',
-      failure: { message: fault.message, at: positionsOf(text)(fault.offset) },
-      known: true,
-    };
+    const failure = { message: fault.message, at: positionsOf(text)(fault.offset) };
+    return { kind: 'failure', failure, known: true };
   }
+}
+
+export type LoadedFile = { kind: 'loaded'; loaded: Loaded } | Unreadable;
+
+/** Brings a value into the form that the rules want. (DESIGN section 7) */
+export function loadValue(value: unknown): LoadedFile {
+  const load = loadDocument(value);
+  if (load.ok) return { kind: 'loaded', loaded: load.loaded };
+  return { kind: 'failure', failure: { message: load.message, at: null }, known: load.known };
 }

@@ -1,0 +1,113 @@
+import { defaultCustomization, toServer } from '@portico/core/customization';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CheckOptions } from '../options.ts';
+import { checkBytes } from './check.ts';
+import { CleanPath } from './clean.ts';
+
+const options: CheckOptions = { emailEnabled: true, dlpEnabled: true, disabled: [], maxLength: undefined };
+const { source, ...ui } = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
+const server = toServer(defaultCustomization({ emailEnabled: true, dlpEnabled: true }));
+
+type Json = Record<string, unknown>;
+
+/** Paths of every object and value of a document. */
+function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [
+    ...(path.length === 0 ? [] : [path]),
+    ...Object.keys(value).flatMap((key) => pathsOf((value as Json)[key], [...path, key])),
+  ];
+}
+
+/** The document with one value replaced, taken away or given a new neighbour. */
+function changed(document: object, path: readonly string[], value: unknown): Json {
+  const copy = structuredClone(document) as Json;
+  let holder = copy;
+  for (const key of path.slice(0, -1)) {
+    const next = holder[key];
+    if (typeof next !== 'object' || next === null) return copy;
+    holder = next as Json;
+  }
+  const last = path.at(-1) ?? '';
+  if (value === gone) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}
+
+const gone = Symbol('gone');
+/** Values that are right in some places and wrong in others. */
+const values = fc.constantFrom<unknown>(
+  ...[gone, null, true, false, 0, 14, '', ' ', 'text', 'a/b', '<b>', 'a\tb', 'a\nb', 'x'.repeat(501), '{{categories}}'],
+  ...[
+    '{{x}}',
+    '[[reason]]',
+    '#fff',
+    '#FFFFFF',
+    '#000000',
+    'red',
+    'transparent',
+    '#fff;1:#000',
+    'null',
+    'true',
+    'yellow',
+  ],
+  ...['blue', 'pink', 'wide', 'outline', 'solid', 'regular', 'advanced', 'comic', 'gotham', 'https://example.com/x'],
+  ...['http://u@x.example', {}, { default: {} }, [], 'data:image/png;base64,AAAA'],
+);
+
+const findingsIn = (document: unknown, clean: CleanPath | null) =>
+  checkBytes('f', Buffer.from(JSON.stringify(document)), options, clean).report;
+
+describe.each([
+  ['UI', ui],
+  ['server', server],
+])('the short way for clean documents in the %s form (DESIGN section 9)', (_form, defaults) => {
+  const paths = pathsOf(defaults);
+  const extra = [
+    ['web', 'default'],
+    ['email', 'block_page'],
+    ['web', 'settings', 'showIsolation'],
+    ['web', 'blockPage'],
+    ['other'],
+  ];
+  const change = fc.tuple(fc.constantFrom(...paths, ...extra), values);
+
+  it('never recognises what the rules would report, whatever it saw before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { maxLength: 12 }), (series) => {
+        const clean = new CleanPath(options);
+        findingsIn(defaults, clean);
+        for (const changes of series) {
+          const document = changes.reduce<Json>(
+            (result, [path, value]) => changed(result, path, value),
+            defaults as Json,
+          );
+          expect(findingsIn(document, clean)).toEqual(findingsIn(document, null));
+        }
+      }),
+      { numRuns: process.env.PORTICO_LONG === undefined ? 40 : 4000 },
+    );
+  }, 1_200_000);
+
+  it('recognises a document like the ones before it, with other texts', () => {
+    const clean = new CleanPath(options);
+    expect(clean.recognises(defaults)).toBe(false);
+    findingsIn(defaults, clean);
+    expect(clean.recognises(structuredClone(defaults))).toBe(true);
+    const texts = paths.filter((path) => path.at(-2) === 'text' && path.at(-1) !== 'block_text');
+    const other = texts.reduce<Json>(
+      (result, path) => changed(result, path, `Text ${path.join(' ')}`),
+      defaults as Json,
+    );
+    expect(clean.recognises(other)).toBe(true);
+  });
+
+  it('leaves everything to the rules when areas or capabilities are switched off', () => {
+    for (const other of [{ emailEnabled: false }, { dlpEnabled: false }, { disabled: ['watermarking' as const] }]) {
+      const clean = new CleanPath({ ...options, ...other });
+      clean.learn(defaults);
+      expect(clean.recognises(defaults)).toBe(false);
+    }
+  });
+});
