@@ -74,15 +74,14 @@ describe('enforcement (spec 2 section 6)', () => {
 });
 
 describe('customization (spec 1 section 6)', () => {
-  it.each([
-    ['[PER-014]', 'web'],
-    ['[PER-015]', 'email'],
-    ['[PER-016]', 'dlp'],
-  ] as const)('%s the %s area is writable with its own right alone', (_, area) => {
-    const { writable } = accessOf({ write: [`customization:${area}`] }).customization;
-    expect(writable).toEqual({ web: false, email: false, dlp: false, [area]: true });
-    expect(accessOf({ read: [`customization:${area}`] }).customization.writable[area]).toBe(false);
-  });
+  it.each(['web', 'email', 'dlp'] as const)(
+    '[PER-014] [PER-015] [PER-016] the %s area is writable with its own right alone',
+    (area) => {
+      const { writable } = accessOf({ write: [`customization:${area}`] }).customization;
+      expect(writable).toEqual({ web: false, email: false, dlp: false, [area]: true });
+      expect(accessOf({ read: [`customization:${area}`] }).customization.writable[area]).toBe(false);
+    },
+  );
 
   it.each([
     [['customization:web'], true],
@@ -104,9 +103,9 @@ describe('customization (spec 1 section 6)', () => {
   });
 
   it.each([
-    ['[FLG-003]', 'safemail', 'email', 'emailEnabled'],
-    ['[FLG-004]', 'menlo_dlp', 'dlp', 'dlpEnabled'],
-  ] as const)('%s the capability %s and a view right enable %s', (_, capability, area, flag) => {
+    ['safemail', 'email', 'emailEnabled'],
+    ['menlo_dlp', 'dlp', 'dlpEnabled'],
+  ] as const)('[FLG-003] [FLG-004] the capability %s and a view right enable %s', (capability, area, flag) => {
     const roles = { read: [`customization:${area}`] };
     expect(accessOf(roles, { [capability]: true }).customization[flag]).toBe(true);
     expect(accessOf(roles, { [capability]: true }).features.customization[flag]).toBe(true);
@@ -116,11 +115,11 @@ describe('customization (spec 1 section 6)', () => {
   });
 
   it.each([
-    ['[FLG-005]', 'isEnabledMobileException', 'email.mobileBlockPage'],
-    ['[FLG-007]', 'dialogsCustomization', 'web.dialogs'],
-    ['[FLG-008]', 'daily_bandwidth_quota', 'web.bandwidth'],
-    ['[FLG-010]', 'watermarking', 'web.watermark'],
-  ] as const)('%s %s shows %s', (_, capability, id) => {
+    ['isEnabledMobileException', 'email.mobileBlockPage'],
+    ['dialogsCustomization', 'web.dialogs'],
+    ['daily_bandwidth_quota', 'web.bandwidth'],
+    ['watermarking', 'web.watermark'],
+  ] as const)('[FLG-005] [FLG-007] [FLG-008] [FLG-010] %s shows %s', (capability, id) => {
     const all = { safemail: true, menlo_dlp: true };
     const on = accessOf(everything, { ...all, [capability]: true }).customization;
     const off = accessOf(everything, all).customization;
@@ -128,14 +127,13 @@ describe('customization (spec 1 section 6)', () => {
     expect([on.skipModules.includes(id), off.skipModules.includes(id)]).toEqual([false, true]);
   });
 
-  it.each([
-    ['[FLG-006]', 'sv_bypass_policy'],
-    ['[FLG-009]', 'browsing_forensics'],
-    ['[FLG-011]', 'submit_recategorization'],
-  ] as const)('%s %s is a flag of its own', (_, capability) => {
-    expect(accessOf({}, { [capability]: true }).features.customization[capability]).toBe(true);
-    expect(accessOf({}, {}).features.customization[capability]).toBe(false);
-  });
+  it.each(['sv_bypass_policy', 'browsing_forensics', 'submit_recategorization'] as const)(
+    '[FLG-006] [FLG-009] [FLG-011] %s is a flag of its own',
+    (capability) => {
+      expect(accessOf({}, { [capability]: true }).features.customization[capability]).toBe(true);
+      expect(accessOf({}, {}).features.customization[capability]).toBe(false);
+    },
+  );
 
   it('skips modules of read-only areas in validation, and still shows them', () => {
     const access = accessOf(

@@ -240,10 +240,10 @@ describe('end of a session (spec 2 sections 2 and 8)', () => {
   });
 
   it.each<[string, SessionEvent, Ports]>([
-    ['[SES-016] [ERR-014] the logout fails', { type: 'logout.requested' }, { logout: wrongUrl }],
+    ['the logout fails', { type: 'logout.requested' }, { logout: wrongUrl }],
     ['the drafts cannot be written', { type: 'session.rejected' }, { flushDrafts: wrongUrl }],
     ['the drafts cannot be cleared', { type: 'logout.requested' }, { clearDrafts: wrongUrl }],
-  ])('%s: the user is forgotten all the same', async (_, event, ports) => {
+  ])('[SES-016] [ERR-014] the user is forgotten all the same when %s', async (_, event, ports) => {
     const { actor, calls } = await loggedIn(ports);
     actor.send(event);
     expect(selectUser(await loggedOut(actor))).toBeNull();

@@ -153,7 +153,7 @@ describe('loading the customization (spec 1 section 7)', () => {
     expect(customization.dlp === null).toBe(!expected.includes('customization.get.dlp'));
   });
 
-  it('[PER-018] asks for nothing without customization:web:read', async () => {
+  it('[PER-018] [TXT-024] asks for nothing without customization:web:read', async () => {
     const roles = { read: ['customization:email'], write: ['customization:web'] };
     const { portal, calls } = await signedIn({ user: { roles, capabilities: { rbac: true, safemail: true } } });
     await expect(portal.customization.load()).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('saving the customization (spec 1 section 4, DESIGN section 3)', () => 
     expect(after.revision).toEqual(store.revision);
   });
 
-  it('[CNF-002] [SAV-017] saves areas in order, each with the token of the answer before it', async () => {
+  it('[CNF-002] [SAV-017] [SES-033] saves areas in order, each with the token of the answer before it', async () => {
     const { portal, calls, store } = await signedIn();
     const loaded = await portal.customization.load();
     calls.length = 0;
@@ -221,6 +221,8 @@ describe('saving the customization (spec 1 section 4, DESIGN section 3)', () => 
     expect(calls.slice(0, 2)).toEqual(['customization.save.web', 'customization.save.dlp']);
     expect(calls.slice(2)).not.toContain('customization.save.email');
     expect(store.revision.state).toBe('staged');
+    expect(store.published).not.toEqual(store.staged);
+    expect((await portal.loadRevision())?.state).toBe('staged');
   });
 
   it('stores changed HTML first and threads its token on', async () => {
