@@ -18,6 +18,13 @@ describe('text differences (UI.md 4.6)', () => {
     ]);
   });
 
+  it('takes signs and placeholders for words of their own', () => {
+    expect(diffWords('Classified as: {{categories}}', 'Classified as: {{categories}}. Ask us')).toEqual([
+      { kind: 'same', text: 'Classified as: {{categories}}' },
+      { kind: 'added', text: '. Ask us' },
+    ]);
+  });
+
   it.each([
     ['the same text', 'one two', 'one two', [{ kind: 'same', text: 'one two' }]],
     ['an empty start', '', 'one', [{ kind: 'added', text: 'one' }]],

@@ -7,9 +7,12 @@ export interface DiffPart {
 /** Most cells that the comparison table may have; larger pairs are shown as one removal and one addition. Chosen here. */
 const maxCells = 4_000_000;
 
-/** Differences of two texts by words; the spaces belong to the word before them. (UI.md 4.6, publish review) */
+/** Placeholders, words and single signs, each with the spaces behind it. */
+const words = /(?:\{\{\w+\}\}|\[\[\w+\]\]|[\p{L}\p{N}\p{M}'’-]+|\S)\s*|\s+/gu;
+
+/** Differences of two texts by words; a full stop that came does not change the word before it. (UI.md 4.6, publish review) */
 export function diffWords(before: string, after: string): readonly DiffPart[] {
-  return diffTokens(before.match(/\S+\s*|\s+/g) ?? [], after.match(/\S+\s*|\s+/g) ?? []);
+  return diffTokens(before.match(words) ?? [], after.match(words) ?? []);
 }
 
 /** Differences of two texts by lines, each with its line end. (UI.md 4.6, publish review) */
