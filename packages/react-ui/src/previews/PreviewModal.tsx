@@ -66,7 +66,7 @@ export function PreviewModal({ id, configuration, features, name, onClose }: Pre
         </Button>
       </div>
       <div className={styles.well}>
-        <PreviewStage preview={preview} draw={draw} name={moduleOf(id).label} isCompact />
+        <PreviewStage preview={preview} draw={draw} name={moduleOf(id).label} look="bare" />
       </div>
     </Dialog>
   );

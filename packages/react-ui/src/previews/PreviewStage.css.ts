@@ -47,7 +47,7 @@ export const stage = style({
   backgroundPosition: '8px 8px',
 });
 
-export const compactStage = style([stage, { padding: space[8] }]);
+export const smallStage = style([stage, { padding: space[8] }]);
 
 /** The measured room inside the padding. */
 export const room = style({

@@ -22,22 +22,25 @@ export interface PreviewStageProps {
   /** Where the drawn data stands between edit and publish, for example `Edited, not saved`. */
   note?: string | null;
   onExpand?: () => void;
-  /** Only the page: for windows where form and page share one column. (UI.md section 3) */
-  isCompact?: boolean;
+  /** `bare` leaves out header and footer; `small` also draws the page so small that most of it is seen. */
+  look?: 'full' | 'bare' | 'small';
 }
 
 const widthOptions = previewWidths.map((width) => ({ value: String(width), label: String(width) }));
 
+/** Height of the page that the small preview shows: all of a usual block page. Chosen here. */
+const smallHeight = 600;
+
 /** The live preview: a page of a chosen width, scaled to fit and never enlarged. (UI.md 4.3) */
 export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps) {
-  const { preview, draw, name, controls, note = null, onExpand, isCompact = false } = props;
+  const { preview, draw, name, controls, note = null, onExpand, look = 'full' } = props;
   const width = useSelector(preview, selectPreviewWidth);
   const room = useRef<HTMLDivElement>(null);
-  const fit = fitStage(useRoom(room), width);
+  const fit = fitStage(useRoom(room), width, look === 'small' ? smallHeight : 0);
 
   return (
     <section className={styles.pane} aria-label="Preview">
-      {isCompact ? null : (
+      {look !== 'full' ? null : (
         <header className={styles.head}>
           <h2 className={styles.title}>Preview</h2>
           {controls}
@@ -59,7 +62,7 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
           )}
         </header>
       )}
-      <div className={isCompact ? styles.compactStage : styles.stage}>
+      <div className={look === 'small' ? styles.smallStage : styles.stage}>
         <div ref={room} className={styles.room}>
           <div className={styles.paper} style={fit.drawn}>
             <div
@@ -71,7 +74,7 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
           </div>
         </div>
       </div>
-      {isCompact ? null : (
+      {look !== 'full' ? null : (
         <footer className={styles.foot}>
           <span>Zoom {Math.round(fit.zoom * 100)}%</span>
           <span>

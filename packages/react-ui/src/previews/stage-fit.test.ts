@@ -22,6 +22,11 @@ describe('stage scaling (UI.md 4.3)', () => {
     }
   });
 
+  it('draws a page smaller where the room is too low for the part that must be seen', () => {
+    expect(fitStage({ width: 750, height: 248 }, 1024, 600)).toMatchObject({ zoom: 0.41, width: 1024, height: 604 });
+    expect(fitStage({ width: 300, height: 248 }, 1024, 600)).toMatchObject({ zoom: 0.29 });
+  });
+
   it('has a size before the room is measured', () => {
     const fit = fitStage({ width: 0, height: 0 }, 1024);
     expect(fit.zoom).toBeGreaterThan(0);

@@ -17,9 +17,11 @@ const smallestZoom = 0.05;
 /**
  * Fits a page of the given width into the room there is, with its height filling the room. The zoom is a whole
  * percent, rounded down, so that the footer says the true figure. (UI.md 4.3)
+ * @param leastHeight - height of the page that must be seen; a low room then draws it smaller.
  */
-export function fitStage(room: Size, width: number): StageFit {
-  const percent = Math.floor((room.width / width) * 100);
+export function fitStage(room: Size, width: number, leastHeight = 0): StageFit {
+  const byHeight = leastHeight === 0 ? Number.POSITIVE_INFINITY : room.height / leastHeight;
+  const percent = Math.floor(Math.min(room.width / width, byHeight) * 100);
   const zoom = Math.min(1, Math.max(smallestZoom, percent / 100));
   const height = Math.max(0, Math.floor(room.height / zoom));
   return { zoom, width, height, drawn: { width: Math.round(width * zoom), height: Math.round(height * zoom) } };

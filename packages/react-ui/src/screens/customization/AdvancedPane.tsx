@@ -67,7 +67,7 @@ export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProp
           </div>
           <p className={styles.notes}>
             {bound.error === null ? (
-              'Scripts, links and outside images do nothing in the preview. Tab leaves the editor, Ctrl+] indents.'
+              'Scripts, links and outside images do nothing in the preview. Tab leaves the editor.'
             ) : (
               <span className={styles.fault} role="alert">
                 {bound.error}

@@ -78,7 +78,14 @@ export const section = style({
 });
 export const blockTitle = style({ ...type.dense, fontWeight: vars.font.weight.strong, marginBottom: space[12] });
 
-export const tabs = style({ background: color.bg.surface });
+export const tabs = style({
+  position: 'relative',
+  padding: `0 ${size.gutter}`,
+  // The line of the row, carried on to both edges.
+  boxShadow: `inset 0 -1px 0 ${color.border.subtle}`,
+  background: color.bg.surface,
+});
+export const panel = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
 /** The page in small, over the form, where both fit. (UI.md section 3, 768) */
 export const compactPreview = style({

@@ -66,7 +66,7 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
       toggle={toggle}
       form={form}
       live={live}
-      compact={layout === 'stack' ? <LivePreview id={id} preview={preview} isCompact /> : null}
+      compact={layout === 'stack' ? <LivePreview id={id} preview={preview} look="small" /> : null}
     />
   );
 }
@@ -80,6 +80,11 @@ interface EditTabsProps {
   compact: ReactNode;
 }
 
+const tabs = [
+  { id: 'edit', label: 'Edit' },
+  { id: 'preview', label: 'Preview' },
+] as const;
+
 function EditTabs({ name, toggle, form, live, compact }: EditTabsProps) {
   const [tab, setTab] = useState<'edit' | 'preview'>('edit');
   const { wanted } = useEditorUi();
@@ -88,25 +93,19 @@ function EditTabs({ name, toggle, form, live, compact }: EditTabsProps) {
   }, [wanted]);
   return (
     <div className={styles.stack}>
-      <Tabs
-        label={name}
-        value={tab}
-        onChange={setTab}
-        end={toggle}
-        items={[
-          {
-            id: 'edit',
-            label: 'Edit',
-            content: (
-              <>
-                {compact === null ? null : <div className={styles.compactPreview}>{compact}</div>}
-                {form}
-              </>
-            ),
-          },
-          { id: 'preview', label: 'Preview', content: <div className={styles.fullPreview}>{live}</div> },
-        ]}
-      />
+      <div className={styles.tabs}>
+        <Tabs label={name} value={tab} onChange={setTab} end={toggle} items={tabs} />
+      </div>
+      <div className={styles.panel} role="tabpanel" aria-label={tab === 'edit' ? 'Edit' : 'Preview'}>
+        {tab === 'edit' ? (
+          <>
+            {compact === null ? null : <div className={styles.compactPreview}>{compact}</div>}
+            {form}
+          </>
+        ) : (
+          <div className={styles.fullPreview}>{live}</div>
+        )}
+      </div>
     </div>
   );
 }

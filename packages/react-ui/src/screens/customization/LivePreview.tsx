@@ -7,7 +7,7 @@ import {
   selectModule,
 } from '@portico/core/customization';
 import { memo, useMemo } from 'react';
-import { PreviewStage } from '../../previews/PreviewStage.tsx';
+import { PreviewStage, type PreviewStageProps } from '../../previews/PreviewStage.tsx';
 import { type PreviewActor, useDraw } from '../../previews/usePreview.ts';
 import { useCustomization } from './editor-context.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
@@ -16,7 +16,7 @@ import { VariantSelect } from './VariantSelect.tsx';
 export interface LivePreviewProps {
   id: ModuleId;
   preview: PreviewActor;
-  isCompact?: boolean;
+  look?: PreviewStageProps['look'];
   /** The type toggle belongs to the form's module; custom HTML has none. */
   hasLayout?: boolean;
   onExpand?: () => void;
@@ -24,7 +24,7 @@ export interface LivePreviewProps {
 
 /** The module as end users would see it with the edits on screen, following each keystroke. (UI.md 4.3, PRV-002) */
 export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
-  const { id, preview, isCompact, hasLayout = true, onExpand } = props;
+  const { id, preview, look, hasLayout = true, onExpand } = props;
   const select = useMemo(() => selectModule(id), [id]);
   const configuration = useCustomization(select);
   const isChanged = useCustomization((snapshot) => selectChangeCounts(snapshot).some(({ module }) => module === id));
@@ -36,7 +36,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
       draw={draw}
       name={moduleOf(id).label}
       note={isChanged ? editorTexts.editedNotSaved : null}
-      isCompact={isCompact}
+      look={look}
       onExpand={onExpand}
       controls={
         <>

@@ -24,3 +24,15 @@ export const dot = style({
   background: color.text.accent,
 });
 export const danger = style([mark, { color: color.tone.danger.text }]);
+
+/** Beside a title the count stands alone, so it gets a ground. */
+export const badge = style([
+  mark,
+  {
+    minHeight: 20,
+    padding: `${space[2]} ${space[6]}`,
+    borderRadius: vars.radius.chip,
+    background: color.tone.accent.tint,
+    color: color.tone.accent.text,
+  },
+]);

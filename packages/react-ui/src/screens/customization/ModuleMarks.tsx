@@ -7,7 +7,7 @@ import { useCustomization } from './editor-context.ts';
 import * as styles from './ModuleMarks.css.ts';
 
 /** How many fields of a module are changed, and how many have a fault. (UI.md 4.3) */
-export const ModuleMarks = memo(function ModuleMarks({ id }: { id: ModuleId }) {
+export const ModuleMarks = memo(function ModuleMarks({ id, isBadge = false }: { id: ModuleId; isBadge?: boolean }) {
   const selectErrors = useMemo(() => selectModuleErrors(id), [id]);
   const changed = useCustomization(
     (snapshot) => selectChangeCounts(snapshot).find(({ module }) => module === id)?.count ?? 0,
@@ -17,7 +17,7 @@ export const ModuleMarks = memo(function ModuleMarks({ id }: { id: ModuleId }) {
   return (
     <span className={styles.marks}>
       {changed === 0 ? null : (
-        <span className={styles.mark}>
+        <span className={isBadge ? styles.badge : styles.mark}>
           <span className={styles.dot} aria-hidden="true" />
           <span aria-hidden="true">{changed}</span>
           <VisuallyHidden>{countOf(changed, 'change')}</VisuallyHidden>

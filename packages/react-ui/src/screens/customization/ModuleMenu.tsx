@@ -27,7 +27,7 @@ export const ModuleMenu = memo(function ModuleMenu({ current }: { current: Modul
           items: modules.map((id) => ({ id, label: moduleOf(id).label, href: `#${moduleRoute(id)}` })),
         }))}
       />
-      <ModuleMarks id={current} />
+      <ModuleMarks id={current} isBadge />
     </>
   );
 });

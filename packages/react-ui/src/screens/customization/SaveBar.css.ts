@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, breakpoint, layout, reducedMotion } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
@@ -78,3 +78,10 @@ export const save = style({
   '@media': { [below(breakpoint.tablet)]: { flex: 1, flexDirection: 'column', alignItems: 'stretch' } },
 });
 export const list = style({ ...type.dense, display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 200 });
+
+/** Room that scrolling to a field and messages leave for the bar. (UI.md section 2.3, focus ring) */
+globalStyle(':root[data-save-bar]', {
+  vars: { '--p-save-bar': `${layout.saveBarHeight}px` },
+  scrollPaddingBottom: 88,
+  '@media': { [below(breakpoint.tablet)]: { vars: { '--p-save-bar': '108px' }, scrollPaddingBottom: 132 } },
+});

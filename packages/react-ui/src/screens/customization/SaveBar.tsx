@@ -15,7 +15,7 @@ import {
 } from '@portico/core/customization';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -54,6 +54,10 @@ export const SaveBar = memo(function SaveBar() {
     snackbar.show({ tone: 'info', text: editorTexts.reset, durationMs: undoResetMs, action });
   };
   useShortcut('mod+s', save);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-save-bar', isChanged);
+    return () => document.documentElement.removeAttribute('data-save-bar');
+  }, [isChanged]);
 
   if (!isChanged) return null;
   return (

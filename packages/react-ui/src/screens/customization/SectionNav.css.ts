@@ -11,7 +11,7 @@ export const anchor = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  height: 44,
+  height: 43,
   padding: 0,
   border: 0,
   background: 'none',

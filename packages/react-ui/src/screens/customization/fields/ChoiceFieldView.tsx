@@ -58,15 +58,17 @@ export const ChoiceFieldView = memo(function ChoiceFieldView({
       <span className={rowEnd === undefined ? styles.inlineLabel : rowStyles.label} aria-hidden="true">
         {label}
       </span>
-      <SegmentedToggle
-        label={field.label}
-        size="sm"
-        options={options}
-        value={value}
-        isDisabled={bound.isLocked}
-        dataPath={bound.dataPath}
-        onChange={change}
-      />
+      <span className={styles.toggle}>
+        <SegmentedToggle
+          label={field.label}
+          size="sm"
+          options={options}
+          value={value}
+          isDisabled={bound.isLocked}
+          dataPath={bound.dataPath}
+          onChange={change}
+        />
+      </span>
       {rowEnd}
     </div>
   );

@@ -1,14 +1,17 @@
 import {
+  becameCustom,
   type ColorField,
   type ContrastPair,
   colorNote,
   colorRowLabel,
   colorsElsewhere,
+  editorTexts,
   type ModuleId,
   selectCustomization,
 } from '@portico/core/customization';
 import { memo, useCallback } from 'react';
 import { CopyField } from '../../../components/CopyField.tsx';
+import { useSnackbar } from '../../../components/snackbar-queue.ts';
 import { useServices } from '../editor-context.ts';
 import { ColorInput } from './ColorInput.tsx';
 import * as styles from './ContrastBadge.css.ts';
@@ -26,7 +29,7 @@ export interface ColorFieldViewProps {
 export const ColorFieldView = memo(function ColorFieldView({ id, field, pair }: ColorFieldViewProps) {
   const { actor } = useServices();
   const bound = useField<string>(id, field.path);
-  const { change } = bound;
+  const change = useColorChange(id, bound.change);
   const elsewhere = useCallback(() => {
     const customization = selectCustomization(actor.getSnapshot());
     return customization === null ? [] : colorsElsewhere(customization, id, field.path);
@@ -49,3 +52,19 @@ export const ColorFieldView = memo(function ColorFieldView({ id, field, pair }: 
     />
   );
 });
+
+/** Edits a color; the switch to Custom that it may bring is said, with a way back. (UI.md 4.3) */
+function useColorChange(id: ModuleId, edit: (value: string) => void) {
+  const { actor } = useServices();
+  const snackbar = useSnackbar();
+  return useCallback(
+    (value: string) => {
+      const before = actor.getSnapshot();
+      edit(value);
+      if (!becameCustom(id, before, actor.getSnapshot())) return;
+      const action = { label: 'Undo', onPress: () => actor.send({ type: 'undo' }) };
+      snackbar.show({ tone: 'info', text: editorTexts.becameCustom, action });
+    },
+    [actor, edit, id, snackbar],
+  );
+}

@@ -43,3 +43,6 @@ export const inline = style({
   minHeight: vars.size.control,
 });
 export const inlineLabel = style({ fontWeight: vars.font.weight.medium });
+
+/** Keeps a toggle as wide as its words in a column of fixed width. */
+export const toggle = style({ display: 'inline-flex', justifySelf: 'start' });

@@ -55,7 +55,6 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
 
   return (
     // Drop and paste add to Browse, which does the same by keyboard. (WCAG 2.5.7)
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on, beside a real button
     <div data-path={props.dataPath} data-drop-target={isOver || undefined} className={styles.zone} {...handlers}>
       {content === null ? (
         <>

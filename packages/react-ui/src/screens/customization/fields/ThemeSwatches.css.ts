@@ -2,28 +2,28 @@ import { style } from '@vanilla-extract/css';
 import { hiddenInput } from '../../../components/hidden-input.ts';
 import { vars } from '../../../theme/contract.css.ts';
 import { focusRing } from '../../../theme/focus.ts';
-import { below, breakpoint, forcedColors } from '../../../theme/layout.ts';
+import { forcedColors } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space, radius } = vars;
 
-/** Tiles keep their size and share the row's spare width, so that seven fit the form. (UI.md 4.3: 48×40, 42×40 at 375) */
+/** One row, whatever its width: 48×40 in the form, 42×40 at 375. (UI.md 4.3) */
 export const group = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 48px)',
   justifyContent: 'space-between',
-  gap: `${space[8]} ${space[2]}`,
+  gap: space[2],
 });
 
 export const choice = style({
   ...type.caption,
   position: 'relative',
-  width: 48,
+  minWidth: 0,
   color: color.text.secondary,
   textAlign: 'center',
   cursor: 'default',
   selectors: { '&:has(:checked)': { color: color.text.primary, fontWeight: vars.font.weight.medium } },
-  '@media': { [below(breakpoint.phone)]: { width: 42 } },
 });
 
 export const input = style({ ...hiddenInput, zIndex: 2 });

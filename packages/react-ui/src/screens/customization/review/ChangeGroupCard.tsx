@@ -1,5 +1,6 @@
 import { type Change, type ChangeGroup, type DiffPart, diffLines, diffWords } from '@portico/core/customization';
 import { ArrowRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as styles from './ChangeGroupCard.css.ts';
@@ -65,23 +66,21 @@ function ChangeRow({ change }: { change: Change }) {
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Spaces behind a run stay unmarked, or the marks of two runs would touch. */
 function Parts({ parts }: { parts: readonly DiffPart[] }) {
   let from = 0;
-  return parts.map((part) => {
-    const key = `${from} ${part.kind}`;
-    from += part.text.length;
-    if (part.kind === 'removed')
-      return (
-        <del key={key} className={styles.part.removed}>
-          {part.text}
-        </del>
-      );
-    if (part.kind === 'added')
-      return (
-        <ins key={key} className={styles.part.added}>
-          {part.text}
-        </ins>
-      );
-    return <span key={key}>{part.text}</span>;
+  return parts.map(({ kind, text }) => {
+    const key = `${from} ${kind}`;
+    from += text.length;
+    const marked = text.trimEnd();
+    const Mark = marks[kind];
+    return (
+      <Fragment key={key}>
+        <Mark className={styles.part[kind]}>{marked}</Mark>
+        {text.slice(marked.length)}
+      </Fragment>
+    );
   });
 }
+
+const marks = { same: 'span', removed: 'del', added: 'ins' } as const;
