@@ -1,5 +1,4 @@
 import { createActor } from 'xstate';
-import * as z from 'zod/mini';
 import { createAccess } from '../access/index.ts';
 import { createClient, createTransport, defaultCookieNames, endpoints, memoryCookies } from '../api/index.ts';
 import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
@@ -12,7 +11,6 @@ const noDrafts = { flush: async () => {}, clear: async () => {} };
 
 /** Joins client, session and customization: everything that the portal does, a script can do. (DESIGN section 1) */
 export function createPortal(options: PortalOptions): Portal {
-  z.config({ jitless: true }); // the portal's content policy has no eval, and trying it would be reported
   const deployment = readDeployment(options.deployment, options.mode ?? null);
   const clock = options.clock ?? systemClock;
   const cookies = options.cookies ?? memoryCookies(() => clock.now());
