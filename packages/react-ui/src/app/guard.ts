@@ -25,10 +25,10 @@ export function guard({ path, isLoggedIn, access, lastAllowed }: GuardSituation)
   if (place === '/') return isLoggedIn ? toFirst() : { kind: 'redirect', to: '/login' };
   if (place === notFoundPath) return { kind: 'open' };
   const answer = access.explain(path);
-  if (answer.allowed) return { kind: 'open' };
-  // A user without the portal2 capability is loaded but not logged in. (OP-75)
   if (answer.block === 'unknown') return { kind: 'redirect', to: notFoundPath };
+  // Also for a user who is loaded but does not count as logged in. (OP-75)
   if (!isLoggedIn) return { kind: 'redirect', to: loginPath(path) };
+  if (answer.allowed) return { kind: 'open' };
   if (answer.redirect !== null) return { kind: 'redirect', to: answer.redirect };
   return lastAllowed === null ? toFirst() : { kind: 'redirect', to: lastAllowed };
 }

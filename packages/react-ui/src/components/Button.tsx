@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import * as styles from './Button.css.ts';
 import { joined } from './joined.ts';
 import { Spinner } from './Spinner.tsx';
@@ -19,6 +19,7 @@ export interface ButtonProps {
   /** A press while `disabledReason` stands in the way: a blocked button that explains itself. (UI.md section 4.6) */
   onBlockedPress?: () => void;
   type?: 'button' | 'submit';
+  /** First focus of a dialog: the safe button. (UI.md section 4.4) */
   autoFocus?: boolean;
   isFullWidth?: boolean;
   tooltip?: string;
@@ -40,6 +41,13 @@ export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'md', icon, isPending = false, isFullWidth = false } = props;
   const hasReason = props.isDisabled === true && Boolean(props.disabledReason);
   const isInert = hasReason || isPending;
+  const own = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(props.ref, () => own.current as HTMLButtonElement);
+  const { autoFocus = false } = props;
+  useEffect(() => {
+    // An effect and not the attribute: the window around the button looks for focus in its own effects, after this one.
+    if (autoFocus) own.current?.focus();
+  }, [autoFocus]);
   const onClick = (event: MouseEvent) => {
     if (isInert) event.preventDefault();
     if (hasReason) props.onBlockedPress?.();
@@ -48,15 +56,13 @@ export function Button(props: ButtonProps) {
   return (
     <Tooltip text={hasReason ? props.disabledReason : props.tooltip} shortcut={hasReason ? undefined : props.shortcut}>
       <button
-        ref={props.ref}
+        ref={own}
         className={joined(styles.button, styles.variant[variant], styles.size[size], isFullWidth && styles.fullWidth)}
         type={props.type ?? 'button'}
         disabled={props.isDisabled === true && !hasReason}
         aria-disabled={isInert || undefined}
         data-pending={isPending || undefined}
         onClick={onClick}
-        // biome-ignore lint/a11y/noAutofocus: the safe button of a dialog has the first focus (UI.md section 4.4)
-        autoFocus={props.autoFocus}
         aria-label={props['aria-label']}
         aria-describedby={props['aria-describedby']}
         aria-expanded={props['aria-expanded']}

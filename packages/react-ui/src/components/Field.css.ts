@@ -35,7 +35,7 @@ export const box = style({
   selectors: {
     '&:hover:not([data-disabled])': { borderColor: color.text.secondary },
     '&[data-invalid]': { borderColor: color.tone.danger.text },
-    '&:focus-within': { ...focusRing, outlineOffset: '0', borderColor: color.focus.ring },
+    '&:focus-within': { ...focusRing, outlineOffset: '1px', borderColor: 'transparent' },
     '&[data-disabled]': { background: color.fill.disabled, borderColor: color.border.default },
   },
   '@media': {
@@ -44,6 +44,9 @@ export const box = style({
 });
 
 export const largeBox = style([box, { minHeight: 36, '@media': { '(pointer: coarse)': { minHeight: 44 } } }]);
+
+/** A button inside the box stands nearer to its edge than text does. */
+export const insideButton = style({ display: 'flex', marginRight: -6 });
 
 export const input = style({
   ...type.body,

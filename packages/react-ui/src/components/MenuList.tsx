@@ -53,7 +53,8 @@ function Group({ id, title, items, selected, onSelect }: MenuGroup) {
           },
         };
   return (
-    <MenuSection id={id} aria-label={title ?? 'Actions'} {...choice}>
+    // Sections and items share one space of keys; two alike would send the keyboard round in circles.
+    <MenuSection id={`group:${id}`} aria-label={title ?? 'Actions'} {...choice}>
       {title === undefined ? null : <Header className={styles.title}>{title}</Header>}
       {items.map((item) => (
         <Row key={item.id} {...item} />

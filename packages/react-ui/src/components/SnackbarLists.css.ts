@@ -21,7 +21,8 @@ const regionBase = style({
 
 export const region = styleVariants({
   top: [regionBase, { top: space[16] }],
-  bottom: [regionBase, { bottom: space[24] }],
+  // The save bar says how high it is, so that a message never covers it.
+  bottom: [regionBase, { bottom: `calc(${space[24]} + var(--p-save-bar, 0px))` }],
 });
 
 const listBase = style({ display: 'flex', gap: space[8], alignItems: 'center' });

@@ -96,7 +96,7 @@ export function TextField(props: TextFieldProps) {
         ) : (
           <input ref={props.inputRef} type={props.type ?? 'text'} {...control} />
         )}
-        {props.suffix}
+        {props.suffix === undefined ? null : <span className={styles.insideButton}>{props.suffix}</span>}
       </div>
     </FieldFrame>
   );

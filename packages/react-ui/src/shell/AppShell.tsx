@@ -1,10 +1,11 @@
 import { selectChanged } from '@portico/core/customization';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
 import { loadOnDemandParts, onDemand } from '../components/on-demand.ts';
 import { breakpoint } from '../theme/layout.ts';
 import * as styles from './AppShell.css.ts';
+import { arriveAt } from './arrival.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import { navGroups } from './nav-entries.ts';
@@ -38,19 +39,13 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [wasDrawerOpened, setDrawerOpened] = useState(false);
   const [isReviewOpen, setReviewOpen] = useState(false);
-  const page = useRef<string | null>(null);
 
   const mode = navMode({ width, choice, wantsRail });
   const groups = useMemo(() => navGroups(portal.access().routes), [portal]);
   const revision = useRevision();
   const isChanged = SavePublish.useSelector(selectChanged);
 
-  const arrive = useCallback((next: string) => {
-    const before = page.current;
-    page.current = next;
-    return before !== null && before !== next;
-  }, []);
-  const shell = useMemo(() => ({ tenant, setWantsRail, arrive }), [tenant, arrive]);
+  const shell = useMemo(() => ({ tenant, setWantsRail, arrive: arriveAt }), [tenant]);
   const toggle = () => setChoice(mode === 'rail' ? 'full' : 'rail');
   const openDrawer = () => {
     setDrawerOpened(true);

@@ -3,5 +3,8 @@ import { below, breakpoint } from '../theme/layout.ts';
 
 const phone = below(breakpoint.phone);
 
+/** Holds the pill and the words that announce it, as one item of the bar. */
+export const frame = style({ position: 'relative', display: 'inline-flex', flex: 'none' });
+
 export const long = style({ '@media': { [phone]: { display: 'none' } } });
 export const short = style({ display: 'none', '@media': { [phone]: { display: 'inline' } } });

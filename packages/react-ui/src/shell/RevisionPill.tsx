@@ -47,7 +47,7 @@ export function RevisionPill({ state, detail, onPress }: RevisionPillProps) {
   }
   const { tone, icon, label, short } = looks[state];
   return (
-    <>
+    <span className={styles.frame}>
       <StatusPill
         tone={tone}
         icon={icon === null ? <Spinner size={14} /> : <Icon of={icon} size={14} />}
@@ -62,6 +62,6 @@ export function RevisionPill({ state, detail, onPress }: RevisionPillProps) {
       <span role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
       </span>
-    </>
+    </span>
   );
 }

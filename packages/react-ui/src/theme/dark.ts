@@ -47,11 +47,13 @@ export const dark: ColorTokens = {
   },
   scrim: '#000000a6',
   dot: step(neutral, 4),
+  grid: step(neutral, 2),
   checker: { a: '#ecedf0', b: '#ffffff' },
   shadow: {
     e1: '0 1px 2px #00000026',
     e2: '0 0 0 1px #363a3f, 0 8px 24px -6px #00000066',
     e3: '0 0 0 1px #363a3f, 0 24px 64px -12px #000000b3',
+    lift: '0 1px 2px #00000026, 0 16px 48px -24px #00000066',
     bar: '0 -4px 16px -8px #0000004d',
   },
 };

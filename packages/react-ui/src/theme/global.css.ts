@@ -44,6 +44,9 @@ globalStyle(':focus-visible', focusRing);
 globalStyle('h1:focus, main:focus', { outline: 'none' });
 globalStyle('::selection', { background: vars.color.accent.soft, color: vars.color.text.primary });
 
+// What react-aria would put into a style element of its own, see index.html.
+globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
+
 globalStyle('*, *::before, *::after', {
   '@media': {
     [reducedMotion]: { animationIterationCount: '1 !important', scrollBehavior: 'auto !important' as 'auto' },

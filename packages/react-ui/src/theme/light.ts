@@ -47,11 +47,13 @@ export const light: ColorTokens = {
   },
   scrim: '#10121b66',
   dot: step(neutral, 6),
+  grid: step(neutral, 3),
   checker: { a: '#ecedf0', b: '#ffffff' },
   shadow: {
     e1: '0 1px 2px #10121b0f',
     e2: '0 0 0 1px #10121b0f, 0 8px 24px -6px #10121b29',
     e3: '0 0 0 1px #10121b0f, 0 24px 64px -12px #10121b47',
+    lift: '0 1px 2px #10121b0f, 0 16px 48px -24px #10121b29',
     bar: '0 -4px 16px -8px #10121b1f',
   },
 };

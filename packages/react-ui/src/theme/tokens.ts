@@ -29,8 +29,10 @@ export type ColorTokens = {
   chart: { 1: string; 2: string; 3: string; 4: string; 5: string; 6: string; other: string };
   scrim: string;
   dot: string;
+  /** Lines of the grid behind the sign-in card. */
+  grid: string;
   checker: { a: string; b: string };
-  shadow: { e1: string; e2: string; e3: string; bar: string };
+  shadow: { e1: string; e2: string; e3: string; lift: string; bar: string };
 };
 
 /** The part of a tone that follows from its scale. */

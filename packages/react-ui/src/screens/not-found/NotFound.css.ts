@@ -17,4 +17,10 @@ export const page = style({
 });
 export const heading = style({ ...type.display });
 export const code = style({ ...type.section });
-export const text = style({ ...type.body, color: color.text.secondary, maxWidth: 420, marginBottom: space[8] });
+export const text = style({
+  ...type.body,
+  color: color.text.secondary,
+  maxWidth: 420,
+  textWrap: 'balance',
+  marginBottom: space[8],
+});

@@ -11,3 +11,5 @@ export const line = style({
   gap: vars.space[8],
   color: vars.color.text.secondary,
 });
+
+export const sentence = style({ ...type.body, textAlign: 'center', color: vars.color.text.secondary });

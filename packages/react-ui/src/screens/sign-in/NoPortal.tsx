@@ -2,12 +2,23 @@ import { useApp } from '../../app/portal-context.ts';
 import { Button } from '../../components/Button.tsx';
 import * as styles from './IdentityForm.css.ts';
 
-/** Somebody whose account is known but has no portal; going on would only lead back here. (OP-75) */
-export function NoPortal({ name }: { name: string }) {
+export interface NoPortalProps {
+  name: string;
+  /** The account has the portal, but no area of it is open. */
+  isLoggedIn: boolean;
+}
+
+/** Somebody whose account is known but leads nowhere; going on would only lead back here. (OP-75) */
+export function NoPortal({ name, isLoggedIn }: NoPortalProps) {
   const { portal } = useApp();
   return (
     <div className={styles.waiting} data-state="noPortal">
-      <p className={styles.line}>You're signed in as {name}, but this portal isn't enabled for your account.</p>
+      <p className={styles.sentence}>
+        You're signed in as {name}, but{' '}
+        {isLoggedIn
+          ? "you don't have access to any area of this portal."
+          : "this portal isn't enabled for your account."}
+      </p>
       <Button isFullWidth onPress={() => portal.session.send({ type: 'logout.requested' })}>
         Log out
       </Button>

@@ -1,18 +1,12 @@
-import {
-  forceUdb,
-  leavesApp,
-  safeReturnUrl,
-  selectExit,
-  selectLoggedIn,
-  selectUser,
-  signInKind,
-} from '@portico/core/session';
+import { forceUdb, selectExit, selectLoggedIn, selectUser, signInKind } from '@portico/core/session';
 import { Suspense, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useApp, useSession } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
+import { arriveAt } from '../../shell/arrival.ts';
 import { navigate } from '../../shell/hash-location.ts';
-import { onAppliancePage, portalAddress } from './places.ts';
+import { destination } from './destination.ts';
+import { onAppliancePage } from './places.ts';
 import { SignInCard } from './SignInCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -25,25 +19,39 @@ export function SignIn() {
   const user = useSession(selectUser);
   const wasTimeout = useSession(selectExit)?.timeout ?? false;
   const search = useSearch();
-  const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'));
   const isForm = signInKind(portal.deployment, onAppliancePage()) === 'credentials';
+  const next = destination({
+    isLoggedIn,
+    returnUrl: new URLSearchParams(search).get('returnUrl'),
+    firstAllowedRoute: portal.access().firstAllowedRoute,
+    onAppliancePage: onAppliancePage(),
+  });
+  const to = next?.to ?? null;
+  const leaves = next?.leaves ?? false;
 
   useEffect(() => {
     document.title = `Sign in · ${config.applicationName}`;
+    arriveAt('login');
   }, [config]);
   useEffect(() => {
-    if (!isLoggedIn) return;
-    if (leavesApp(returnUrl)) location.assign(returnUrl);
-    else if (onAppliancePage()) location.assign(portalAddress(returnUrl));
-    else navigate(returnUrl, { replace: true });
-  }, [isLoggedIn, returnUrl]);
+    if (to === null) return;
+    if (leaves) location.assign(to);
+    else navigate(to, { replace: true });
+  }, [to, leaves]);
 
-  if (isLoggedIn) return null;
-  const title = isForm ? config.applicationName : `Sign in to ${config.applicationName}`;
+  if (to !== null) return null;
   return (
-    <SignInCard title={title} name={config.applicationName} wasTimeout={wasTimeout}>
+    <SignInCard
+      title={isForm ? config.applicationName : `Sign in to ${config.applicationName}`}
+      name={config.applicationName}
+      wasTimeout={wasTimeout}
+    >
       <Suspense fallback={null}>
-        {user === null ? <SignInForm forceUdb={forceUdb(search)} /> : <NoPortal name={user.full_name} />}
+        {user === null ? (
+          <SignInForm forceUdb={forceUdb(search)} />
+        ) : (
+          <NoPortal name={user.full_name} isLoggedIn={isLoggedIn} />
+        )}
       </Suspense>
     </SignInCard>
   );

@@ -11,9 +11,9 @@ export const page = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  padding: `clamp(${space[24]}, 19vh, 176px) ${space[16]} ${space[24]}`,
+  padding: `clamp(${space[24]}, 19.6vh, 176px) ${space[16]} ${space[24]}`,
   backgroundColor: color.bg.canvas,
-  backgroundImage: `linear-gradient(${color.fill.disabled} 1px, transparent 1px), linear-gradient(90deg, ${color.fill.disabled} 1px, transparent 1px)`,
+  backgroundImage: `linear-gradient(${color.grid} 1px, transparent 1px), linear-gradient(90deg, ${color.grid} 1px, transparent 1px)`,
   backgroundSize: '40px 40px',
   backgroundPosition: 'center -1px',
   '@media': { [below(breakpoint.phone)]: { paddingTop: space[32] } },
@@ -26,7 +26,7 @@ export const card = style({
   background: color.bg.surface,
   border: `1px solid ${color.border.subtle}`,
   borderRadius: vars.radius.dialog,
-  boxShadow: color.shadow.e1,
+  boxShadow: color.shadow.lift,
   '@media': { [below(breakpoint.phone)]: { padding: space[24] } },
 });
 

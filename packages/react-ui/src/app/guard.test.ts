@@ -1,0 +1,51 @@
+import { createAccess } from '@portico/core/access';
+import { describe, expect, it } from 'vitest';
+import { guard } from './guard.ts';
+
+const user = (read: string[], capabilities: Record<string, unknown> = { rbac: true }) => ({
+  capabilities: { portal2: true, ...capabilities },
+  roles: { read, write: [] },
+});
+const admin = createAccess({ user: user(['customization']), deployment: 'dev' });
+const nobody = createAccess({ user: null, deployment: 'dev' });
+const stranger = createAccess({ user: user(['logs']), deployment: 'dev' });
+const node = createAccess({ user: user([]), deployment: { deployment: 'on_prem', mode: 'safemail' } });
+
+describe('route guard (spec 2 sections 2 and 5, OP-62)', () => {
+  it.each([
+    ['an allowed place', '/customization/web/block-page/style?x=1', admin, true, null],
+    ['page-not-found for a visitor', '/page-not-found', nobody, false, null],
+  ])('opens %s', (_, path, access, isLoggedIn, lastAllowed) => {
+    expect(guard({ path, isLoggedIn, access, lastAllowed })).toEqual({ kind: 'open' });
+  });
+
+  it.each([
+    [
+      'a visitor to login with the way back',
+      '/customization/web?x=1',
+      nobody,
+      false,
+      null,
+      '/login?returnUrl=%2Fcustomization%2Fweb%3Fx%3D1',
+    ],
+    ['a visitor of the root to login', '/', nobody, false, null, '/login'],
+    ['the root to the first allowed route', '/', admin, true, null, '/customization'],
+    ['the root to login when nothing is allowed', '/', stranger, true, null, '/login'],
+    ['an unknown path to page-not-found', '/nowhere', admin, true, null, '/page-not-found'],
+    ['an unknown path of a visitor to page-not-found', '/nowhere', nobody, false, null, '/page-not-found'],
+    ['a route that this deployment lacks to page-not-found', '/customization', node, true, null, '/page-not-found'],
+    ['a denied route on the first load to the first allowed one', '/customization', stranger, true, null, '/login'],
+    ['a denied route inside the app to the old place', '/customization', stranger, true, '/logs/web', '/logs/web'],
+    [
+      'a user who is loaded but not logged in to login',
+      '/customization',
+      admin,
+      false,
+      null,
+      '/login?returnUrl=%2Fcustomization',
+    ],
+  ])('sends %s', (_, path, access, isLoggedIn, lastAllowed, to) => {
+    const answer = guard({ path, isLoggedIn, access, lastAllowed });
+    expect(answer.kind === 'redirect' ? answer.to : answer.kind).toBe(to);
+  });
+});

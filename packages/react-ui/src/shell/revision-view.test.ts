@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { pillState, publishButton, type RevisionSituation } from './revision-view.ts';
+
+const situation = (more: Partial<RevisionSituation>): RevisionSituation => ({
+  isLoading: false,
+  hasRevision: true,
+  isStaged: false,
+  progress: null,
+  block: 'notStaged',
+  failure: null,
+  ...more,
+});
+const failure = { code: 'network', message: 'No answer.', call: null, status: null, path: null };
+
+describe('revision pill (UI.md section 3)', () => {
+  it.each([
+    ['loading', { isLoading: true }],
+    ['published', {}],
+    ['published', { progress: 'DataPublished' }],
+    ['staged', { isStaged: true }],
+    ['staged', { isStaged: true, progress: 'DataSaved' }],
+    ['saving', { isStaged: true, progress: 'DataIsSaving' }],
+    ['publishing', { isStaged: true, progress: 'DataIsPublishing' }],
+    ['saveFailed', { progress: 'CanNotSaveData' }],
+    ['publishFailed', { isStaged: true, progress: 'CanNotPublishData' }],
+    ['unavailable', { hasRevision: false, failure: { operation: 'load', ...failure } }],
+    [null, { hasRevision: false }],
+  ] as const)('says %s', (expected, given) => {
+    expect(pillState(situation(given))).toBe(expected);
+  });
+});
+
+describe('Publish button (UI.md section 3, OP-38)', () => {
+  it.each([
+    [true, null, { isStaged: true, block: null }],
+    [true, null, { isStaged: true, block: 'changed' }],
+    [false, 'Nothing to publish', { isStaged: false, block: 'notStaged' }],
+    [false, 'Nothing to publish', { isStaged: false, block: 'changed' }],
+    [false, "You don't have permission to publish.", { isStaged: true, block: 'permission' }],
+    [false, 'Wait until the running save or publish has ended.', { isStaged: true, block: 'busy' }],
+  ] as const)('is enabled %s with reason %s', (isEnabled, reason, given) => {
+    expect(publishButton(situation(given))).toEqual({ isEnabled, reason });
+  });
+});

@@ -1,0 +1,164 @@
+import { createAccess } from '@portico/core/access';
+import {
+  areas,
+  type Area,
+  type Customization,
+  defaultCustomization,
+  type PolicyRevision,
+  savePublishMachine,
+} from '@portico/core/customization';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type AppParts, PortalContext } from '../../src/app/portal-context.ts';
+import { SavePublish } from '../../src/app/save-publish.ts';
+import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
+import { Customization as CustomizationScreen } from '../../src/screens/customization/Customization.tsx';
+import { PublishReview } from '../../src/screens/customization/PublishReview.tsx';
+import { SaveFeedback } from '../../src/screens/customization/SaveFeedback.tsx';
+import { navigate, useHashLocation } from '../../src/shell/hash-location.ts';
+
+/** A service that keeps what it is sent; a test may make it refuse. */
+export class FakeService {
+  stored: Customization;
+  published: Customization;
+  state: 'current' | 'staged' = 'current';
+  writes = 1;
+  readonly calls: string[] = [];
+  /** Answered instead of storing, by area. */
+  refuse: Partial<Record<Area | 'publish' | 'load' | 'loadPublished', Error>> = {};
+  /** While set, a save waits for it. */
+  gate: Promise<void> | null = null;
+
+  constructor(stored: Customization) {
+    this.stored = stored;
+    this.published = stored;
+  }
+
+  get revision(): PolicyRevision {
+    return { rev_id: '7', staged_rev_id: '8', state: this.state, updated_at: `2026-11-21T10:00:0${this.writes}.000Z` };
+  }
+
+  machine(): typeof savePublishMachine {
+    const read = fromPromise(async () => {
+      if (this.refuse.load) throw this.refuse.load;
+      return { customization: this.stored, revision: this.revision };
+    });
+    return savePublishMachine.provide({
+      actors: {
+        loadCustomization: read,
+        reloadCustomization: read,
+        saveArea: fromPromise(async ({ input }) => {
+          this.calls.push(`save ${input.area}`);
+          await this.gate;
+          const refusal = this.refuse[input.area];
+          if (refusal) throw refusal;
+          this.stored = { ...this.stored, [input.area]: input.customization[input.area] };
+          this.state = 'staged';
+          this.writes += 1;
+          return { revision: this.revision };
+        }),
+        publishRevision: fromPromise(async ({ input }) => {
+          this.calls.push(`publish ${input.reviewedAt}`);
+          if (this.refuse.publish) throw this.refuse.publish;
+          this.published = this.stored;
+          this.state = 'current';
+          this.writes += 1;
+          return this.revision;
+        }),
+      },
+    });
+  }
+
+  async loadPublished(): Promise<{ customization: Customization; revision: PolicyRevision }> {
+    if (this.refuse.loadPublished) throw this.refuse.loadPublished;
+    return { customization: this.published, revision: this.revision };
+  }
+}
+
+export interface EditorOptions {
+  route?: string;
+  /** Permissions; all of the customization unless given. */
+  write?: readonly string[];
+  capabilities?: Record<string, boolean>;
+  service?: FakeService;
+  /** Shows the publish review beside the editor. */
+  withReview?: boolean;
+  width?: number;
+}
+
+const everything = {
+  rbac: true,
+  safemail: true,
+  menlo_dlp: true,
+  submit_recategorization: true,
+  watermarking: true,
+  dialogsCustomization: true,
+  daily_bandwidth_quota: true,
+  isEnabledMobileException: true,
+};
+
+const allPermissions = ['customization:web', 'customization:email', 'customization:dlp'];
+
+/** Draws the editor over a fake service, in strict mode, and waits until it is there. */
+export async function openEditor(options: EditorOptions = {}) {
+  const { route = '/customization/web/block-page/style', write = allPermissions, width = 1440 } = options;
+  const service = options.service ?? new FakeService(defaultCustomization({ emailEnabled: true, dlpEnabled: true }));
+  setWidth(width);
+  history.replaceState(null, '', `#${route}`);
+  const access = createAccess({
+    user: { roles: { read: allPermissions, write }, capabilities: { ...everything, ...options.capabilities } },
+    deployment: 'cloud',
+  });
+  const portal = { access: () => access, customization: { load: () => service.loadPublished() } };
+  const parts = { portal } as unknown as AppParts;
+  const { emailEnabled, dlpEnabled, skipModules, writable } = access.customization;
+  const input = { emailEnabled, dlpEnabled, skipModules, readOnlyAreas: areas.filter((area) => !writable[area]) };
+  const actors: ActorRefFrom<typeof savePublishMachine>[] = [];
+
+  function Taken() {
+    actors.push(SavePublish.useActorRef());
+    return null;
+  }
+  render(
+    <StrictMode>
+      <Router hook={useHashLocation}>
+        <PortalContext value={parts}>
+          <SavePublish.Provider logic={service.machine()} options={{ input }}>
+            <Taken />
+            <SaveFeedback />
+            <Switch>
+              <Route path="/customization/*?">
+                <CustomizationScreen />
+              </Route>
+              <Route>
+                <h1>Elsewhere</h1>
+              </Route>
+            </Switch>
+            {options.withReview ? <PublishReview onClose={() => {}} /> : null}
+            <SnackbarRegion />
+          </SavePublish.Provider>
+        </PortalContext>
+      </Router>
+    </StrictMode>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const actor = actors.at(-1);
+  if (actor === undefined) throw new Error('the machine is missing');
+  return { service, actor, user: userEvent.setup() };
+}
+
+/** Width of the window, as the layout reads it. */
+export function setWidth(width: number): void {
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number; height: number }) => void } }).happyDOM.setViewport(
+    { width, height: 900 },
+  );
+}
+
+export const goTo = (route: string) => act(async () => navigate(route));
+
+export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+export const saveBar = () => screen.getByRole('region', { name: 'Unsaved changes' });
+export const inBar = () => within(saveBar());
