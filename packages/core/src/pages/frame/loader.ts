@@ -8,6 +8,7 @@ export const loaderScript = `(() => {
 const parentWindow = window.parent;
 if (parentWindow === window) return;
 const DROP = 'script,link,base,meta[http-equiv],iframe,frame,frameset,object,embed,applet,portal,fencedframe';
+const BEYOND = 'details,template'; // equal nodes may still differ in what was opened, and in a template's content
 const kept = [...document.head.querySelectorAll('meta[http-equiv]')];
 const opened = new WeakMap();
 let shown = false;
@@ -62,7 +63,7 @@ function patch(live, next) {
     if (live.nodeValue !== next.nodeValue) live.nodeValue = next.nodeValue;
     return;
   }
-  if (live.isEqualNode(next) && live.localName !== 'details' && !live.querySelector('details')) return;
+  if (live.isEqualNode(next) && !live.matches(BEYOND) && !live.querySelector(BEYOND)) return;
   patchInput(live, next);
   patchAttributes(live, next);
   patchChildren(inner(live), inner(next));
@@ -108,8 +109,9 @@ function show(text) {
 
 function report() {
   if (!shown) return;
-  const { bottom } = document.body.getBoundingClientRect();
-  const height = Math.ceil(Math.max(bottom + window.scrollY, document.body.scrollHeight > innerHeight ? document.documentElement.scrollHeight : 0));
+  const { top, bottom } = document.body.getBoundingClientRect();
+  const margin = parseFloat(getComputedStyle(document.body).marginBottom) || 0;
+  const height = Math.ceil(scrollY + Math.max(bottom + margin, top + document.body.scrollHeight));
   parentWindow.postMessage({ type: 'portico.shown', height, title: document.title, ...(shownId === undefined ? {} : { id: shownId }) }, '*');
 }
 

@@ -1,7 +1,7 @@
 /** Dialogs over a greyed page. (UI.md section 5, Dialogs) */
 export const dialogStyles = `.scrim{position:relative;display:grid;place-items:center;min-height:100vh;padding:40px 16px;overflow:clip}
 .scrim>.site{position:absolute;inset:-12px;padding:12px;filter:blur(5px) grayscale(1)}
-.scrim::after{content:"";position:absolute;inset:0;background:#1018288C}
+.veil{position:absolute;inset:0;background:#1018288C}
 .dialog{position:relative;z-index:2;width:min(100%,560px);padding:24px;border-top:4px solid var(--border);border-radius:12px;background:var(--background);box-shadow:0 24px 64px -16px #10182899,0 2px 6px #10182833}
 .dialog.narrow{width:min(100%,480px)}
 .dialog .logo{max-width:min(200px,100%);height:24px;margin-bottom:24px}

@@ -17,5 +17,5 @@ interface Dialog {
 
 /** The frame of all dialogs. (UI.md section 5, Dialogs) */
 export function dialogBody({ logo, icon: name, title, content, buttons, narrow = false }: Dialog): Markup {
-  return html`<main class="scrim">${siteBehind()}<div class="dialog${narrow && ' narrow'}" role="dialog" aria-modal="true" aria-labelledby="eup-title">${logoImage(logo, 'bar')}<div class="dtop"><span class="ring">${icon(name)}</span><div><h1 id="eup-title">${title}</h1>${content}</div></div><div class="foot">${buttons}</div></div></main>`;
+  return html`<main class="scrim">${siteBehind()}<div class="veil"></div><div class="dialog${narrow && ' narrow'}" role="dialog" aria-modal="true" aria-labelledby="eup-title">${logoImage(logo, 'bar')}<div class="dtop"><span class="ring">${icon(name)}</span><div><h1 id="eup-title">${title}</h1>${content}</div></div><div class="foot">${buttons}</div></div></main>`;
 }
