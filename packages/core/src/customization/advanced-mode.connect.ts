@@ -78,8 +78,8 @@ export function connectAdvancedMode(
   const edits = advanced.on('advanced.edited', (edit) => {
     const { edited } = savePublish.getSnapshot().context;
     if (edited !== null) savePublish.send(advancedEdit(edit, edited));
-    observe(); // an edit that was refused, for example during a save, goes back
   });
+  // Told after every event, also after an edit that was refused, for example during a save: the page then goes back.
   const pages = savePublish.subscribe(({ context: { history } }) => {
     const step = history.past.at(-1);
     if (step !== last && step?.label === RESET_LABEL) advanced.send({ type: 'changes.reset' });

@@ -65,6 +65,18 @@ describe('a stale token (DESIGN section 3)', () => {
     expect(areasWritten(desk.service)).toEqual(['web']);
   });
 
+  it('goes on by itself when all of mine is there already, beside other changes', async () => {
+    const desk = await bothEdited(
+      [['text.block_heading', 'Same']],
+      [
+        ['text.block_heading', 'Same'],
+        ['text.block_text', 'Theirs'],
+      ],
+    );
+    expect(selectProgress(desk.now())).toBe('DataSaved');
+    expect(texts(desk)).toMatchObject({ block_heading: 'Same', block_text: 'Theirs' });
+  });
+
   it('[CNF-006] offers changes that do not overlap as one step', async () => {
     const desk = await bothEdited([['text.block_heading', 'Mine']], [['text.block_text', 'Theirs']]);
     expect(desk.now().hasTag('conflict')).toBe(true);

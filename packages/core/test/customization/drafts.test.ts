@@ -257,6 +257,7 @@ describe('restoring a draft', () => {
     const { customization, overlapping } = restoreDraft(draft, theirs);
     expect(customization.web?.blockPage.text).toMatchObject({ block_heading: 'Mine', block_text: 'Theirs' });
     expect(overlapping).toEqual(['email.blockPage.text.block_page_text']);
+    expect(restoreDraft(draft, customization).overlapping).toEqual([]);
   });
 
   it.each([

@@ -251,6 +251,17 @@ describe('a save that fails (spec 1 section 8)', () => {
     expect(areasWritten(service)).toEqual(['email', 'email', 'web']);
   });
 
+  it('retries without an area whose edit was taken back', async () => {
+    const { run, actor, editHeading, editEmail, service } = await openDesk();
+    editHeading('Stop');
+    editEmail('Stop');
+    service.failNext('save', apiError('rejected', 500));
+    await run({ type: 'save' });
+    actor.send({ type: 'undo' });
+    await run({ type: 'save.retry' });
+    expect(areasWritten(service)).toEqual(['web', 'web']);
+  });
+
   it('forgets the failure when nothing is left to save', async () => {
     const { run, editHeading, now, service } = await openDesk();
     editHeading('Stop');
@@ -353,6 +364,22 @@ describe('a lost answer (DESIGN section 3)', () => {
       expect(selectProgress(now())).toBe('DataSaved');
     },
   );
+
+  it('takes another value in the same field for a write that did not happen, and asks on retry', async () => {
+    const { run, editHeading, now, service, headingIn } = await openDesk();
+    editHeading('Mine');
+    service.save = () => {
+      service.writtenByAnother('web.blockPage', 'text.block_heading', 'Theirs');
+      throw apiError('network');
+    };
+    await run({ type: 'save' });
+    expect(selectProgress(now())).toBe('CanNotSaveData');
+    expect(headingIn(selectCustomization(now()))).toBe('Mine');
+    service.save = FakePolicyService.prototype.save.bind(service);
+    await run({ type: 'save.retry' });
+    expect(now().hasTag('conflict')).toBe(true);
+    expect(headingIn(service.data)).toBe('Theirs');
+  });
 
   it('stays unknown while it cannot read, looks again every 5 seconds and on request', async () => {
     const { run, editHeading, now, service, clock } = await openDesk();
