@@ -6,7 +6,9 @@ const run = (command, environment = {}) =>
   spawn(command, { stdio: 'inherit', shell: true, env: { ...process.env, ...environment } });
 
 const backend = run(`npm run --silent build -- && node examples/backend/dist/main.js --port ${port}`);
-const portal = run('npm run --silent dev --workspace @portico/react-ui', { PORTICO_BACKEND: `http://127.0.0.1:${port}` });
+const portal = run('npm run --silent dev --workspace @portico/react-ui', {
+  PORTICO_BACKEND: `http://127.0.0.1:${port}`,
+});
 
 const stop = () => {
   portal.kill('SIGTERM');

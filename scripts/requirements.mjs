@@ -33,7 +33,8 @@ for (const { id } of requirements) {
 }
 for (const [group, count] of groups) console.log(`${group} ${count.named}/${count.all}`);
 console.log(`${requirements.length - missing.length} of ${requirements.length} requirements are named by a test.`);
-if (missing.length > 0 && !process.argv.includes('--list')) console.log('npm run requirements -- --list names the rest.');
+if (missing.length > 0 && !process.argv.includes('--list'))
+  console.log('npm run requirements -- --list names the rest.');
 if (unknown.length > 0) {
   console.error(`Ids that docs/requirements.tsv does not have: ${unknown.join(', ')}`);
   process.exitCode = 1;
