@@ -52,12 +52,12 @@ const applyToMultiple = {
   distinguish: applyState,
 };
 
-describe('generated paths (DESIGN section 9, machines)', () => {
+describe('generated paths (DESIGN section 9, machines)', { timeout: 120_000 }, () => {
   it('[SAV-001] takes every declared transition of saving and publishing, and no other event changes anything', async () => {
     const { problems, neverTaken, paths } = await walkMachine(savePublish);
     expect({ problems, neverTaken }).toEqual({ problems: [], neverTaken: [] });
     expect(paths).toBeGreaterThan(200);
-  }, 120_000);
+  });
 
   it('[PRV-001] takes every declared transition of the preview, and no other event changes anything', async () => {
     const { problems, neverTaken } = await walkMachine(preview);
@@ -99,7 +99,7 @@ function copy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copy(member)]));
 }
 
-describe('what the generated paths catch', () => {
+describe('what the generated paths catch', { timeout: 120_000 }, () => {
   it('catches a call whose failure nobody handles', async () => {
     const broken = changedCopy(({ states }) => {
       delete states.loading.invoke.onError;

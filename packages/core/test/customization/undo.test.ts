@@ -209,7 +209,7 @@ function perform(desk: Desk, step: Action): void {
   else desk.actor.send({ type: step.do === 'pause' ? 'typing.paused' : step.do });
 }
 
-describe('what is kept up to date with every edit', () => {
+describe('what is kept up to date with every edit', { timeout: 120_000 }, () => {
   it('[SAV-002] equals what comparing and checking everything gives, for any order of edits, undo, redo and reset', async () => {
     const loaded = await openDesk();
     const original = selectOriginal(loaded.now()) as Customization;
