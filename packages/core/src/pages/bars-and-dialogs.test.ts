@@ -162,7 +162,7 @@ describe('dialogs and documents (spec 1 section 2)', () => {
     expect(html).toContain('<details class="disc"><summary>');
     expect(html).toContain('The certificate is not trusted.');
     expect(html).toMatch(
-      /btn-secondary_button" type="button">Proceed With Caution<.*btn-primary_button" type="button">Go Back</,
+      /btn-secondary_button" type="button">Proceed With Caution<.*btn-primary_button" type="button" autofocus>Go Back</,
     );
     expect(draw('dialogs', { detailsOpen: true }).html).toContain('<details class="disc" open>');
   });

@@ -21,6 +21,8 @@ export function buttonRule(group: ColorGroup, type: string, color: ColorOf): str
   return `.btn-${group}{--btn-fill:${fill};--btn-line:${line};--btn-text:${text};--btn-hover:${hover}}\n`;
 }
 
-export function button(group: ColorGroup, label: string, type: 'button' | 'submit' = 'button'): Markup {
-  return html`<button class="btn btn-${group}" type="${type}">${label}</button>`;
+/** @param role - `first` takes the focus when the page opens: the safe choice of a dialog. (UI.md section 5) */
+export function button(group: ColorGroup, label: string, role: 'button' | 'submit' | 'first' = 'button'): Markup {
+  const type = role === 'submit' ? 'submit' : 'button';
+  return html`<button class="btn btn-${group}" type="${type}"${role === 'first' && html` autofocus`}>${label}</button>`;
 }

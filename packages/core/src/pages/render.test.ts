@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freePaths, setAt } from '../../test/support/page-texts.ts';
+import { anyText, freePaths, setAt } from '../../test/support/page-texts.ts';
 import { allFeatures, pageCases, sample } from '../../test/support/pages.ts';
 import { type ModuleId, moduleIds, modules } from '../customization/index.ts';
 import { renderPage } from './render.ts';
@@ -119,7 +119,7 @@ describe('texts on pages (DESIGN section 5)', () => {
 
   it('[PGS-004] shows any Unicode text once, as it was typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+      fc.property(anyText, (text) => {
         const page = sample('web.blockPage');
         page.text.block_heading = `|${text}|`;
         const { html } = renderPage('web.blockPage', page);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { type ModuleId, moduleOf } from '../../src/customization/index.ts';
 
 /** Paths of everything that a person types freely into a module. */
@@ -17,3 +18,8 @@ export function setAt(target: object, path: string, value: unknown): void {
   );
   place[last] = value;
 }
+
+/** Any UTF-16 text, lone surrogates and control characters included. */
+export const anyText = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x7f })), { maxLength: 40 })
+  .map((units) => String.fromCharCode(...units));

@@ -17,7 +17,7 @@ export const indicatorStyles = `.notice{position:relative;z-index:3}
 .tip:hover~.tooltip,.tip:focus-visible~.tooltip,.tooltip:hover,.notice.explained .tooltip{visibility:visible;opacity:1;transition-delay:0s}
 .dot{flex:none;width:8px;height:8px;margin:0 4px;border-radius:50%;background:#E5484D;box-shadow:0 0 0 2px #FFF;animation:pulse 2s ease-in-out infinite}
 @keyframes pulse{50%{box-shadow:0 0 0 2px #FFF,0 0 0 5px #FFFFFF55}}
-.chip{position:absolute;top:12px;left:12px;display:flex;align-items:center;gap:6px;max-width:calc(100% - 24px);padding:5px 10px;border-radius:6px;background:var(--background);color:var(--text);font-size:13px;line-height:16px;font-weight:500}
+.chip{position:absolute;top:12px;left:12px;display:flex;align-items:center;gap:6px;max-width:calc(100% - 24px);padding:4px 10px;border:1px solid var(--border);border-radius:6px;background:var(--background);color:var(--text);font-size:13px;line-height:16px;font-weight:500}
 @container eup (max-width:640px){
   .tab,.strip{height:44px}
   .tip{position:relative}

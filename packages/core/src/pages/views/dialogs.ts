@@ -34,7 +34,7 @@ function certificateDialog(page: Dialogs, { values, detailsOpen }: PageContext):
     icon: 'shield-alert',
     title: html`${before}<em>${host}</em>${after}`,
     content: html`<p>${texts.certificateText}</p>${details}`,
-    buttons: html`${button('secondary_button', texts.proceed)}${button('primary_button', texts.goBack)}`,
+    buttons: html`${button('secondary_button', texts.proceed)}${button('primary_button', texts.goBack, 'first')}`,
   });
   return parts(page, fillPlaceholders(texts.certificateTitle, { '{host}': host }), body);
 }
@@ -51,7 +51,7 @@ function uploadDialog(page: Dialogs, kind: keyof typeof uploads): PageParts {
     icon: name,
     title: html`${title}`,
     content: html`<p>${page.text[key] ?? ''}</p>`,
-    buttons: button('primary_button', texts.acknowledge),
+    buttons: button('primary_button', texts.acknowledge, 'first'),
   });
   return parts(page, title, body);
 }

@@ -25,7 +25,7 @@ export function warnDialogPage(page: WarnDialog, _context: PageContext): PagePar
       icon: 'triangle-alert',
       title: html`${texts.warningTitle}`,
       content: html`<p>${text}</p>`,
-      buttons: html`${button('button_two', texts.disableProtection)}${button('button_one', texts.cancel)}`,
+      buttons: html`${button('button_two', texts.disableProtection)}${button('button_one', texts.cancel, 'first')}`,
       narrow: true,
     }),
     styles: [baseStyles, siteStyles, dialogStyles],

@@ -19,7 +19,8 @@ const PREVIEW_OPACITY = 25;
 /** The watermark over a document, on a desktop or in the phone frame. (spec 1 section 2, Web watermark preview) */
 export function watermarkPage(page: Watermark, context: PageContext): PageParts {
   const mobile = context.variant === 'mobile';
-  const items = Array.from({ length: ITEMS }, () => item(page, context));
+  const one = item(page, context);
+  const items = Array.from({ length: ITEMS }, () => one);
   const overlay = html`<div class="items" aria-hidden="true">${items}</div>`;
   const sheet = html`<main class="wm ${context.variant}"><article class="report">${report(1)}</article>${overlay}</main>`;
   return {
