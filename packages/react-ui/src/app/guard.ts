@@ -12,8 +12,10 @@ export interface GuardSituation {
 
 export type GuardAnswer = { kind: 'open' } | { kind: 'redirect'; to: string };
 
-/** Page for unknown paths; open to everybody. */
+/** Page for unknown paths. */
 export const notFoundPath = '/page-not-found';
+/** Places without a sign-in. (spec 2 section 2) */
+const openPlaces: readonly string[] = ['/login', '/logout', notFoundPath];
 
 /**
  * What to do with a path: sign-in first, then whether the route exists here, then permission. Denied inside the app the
@@ -23,7 +25,7 @@ export function guard({ path, isLoggedIn, access, lastAllowed }: GuardSituation)
   const place = path.split('?', 1)[0] ?? path;
   const toFirst = (): GuardAnswer => ({ kind: 'redirect', to: access.firstAllowedRoute ?? '/login' });
   if (place === '/') return isLoggedIn ? toFirst() : { kind: 'redirect', to: '/login' };
-  if (place === notFoundPath) return { kind: 'open' };
+  if (openPlaces.includes(place)) return { kind: 'open' };
   const answer = access.explain(path);
   if (answer.block === 'unknown') return { kind: 'redirect', to: notFoundPath };
   // Also for a user who is loaded but does not count as logged in. (OP-75)

@@ -82,7 +82,10 @@ export const content = style({
   justifyContent: 'center',
   gap: space[6],
   minWidth: 0,
-  selectors: { '[data-pending] > &': { visibility: 'hidden' } },
+  selectors: {
+    // Not hidden: the words stay the name of the button.
+    '[data-pending] > &': { opacity: 0 },
+  },
 });
 
 export const pending = style({

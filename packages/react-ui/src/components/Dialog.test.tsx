@@ -6,20 +6,13 @@ import { AlertDialog } from './AlertDialog.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-function Opener({ onClosed = () => {} }: { onClosed?: () => void }) {
+function Opener() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onPress={() => setOpen(true)}>Open</Button>
       {isOpen ? (
-        <Dialog
-          title="Apply to Multiple Elements"
-          onClose={() => {
-            setOpen(false);
-            onClosed();
-          }}
-          footer={<Button>Apply</Button>}
-        >
+        <Dialog title="Apply to Multiple Elements" onClose={() => setOpen(false)} footer={<Button>Apply</Button>}>
           <input aria-label="Filter" />
         </Dialog>
       ) : null}
@@ -42,16 +35,19 @@ describe('Dialog (UI.md section 6)', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('gives the safe button of an alert the first focus, and confirms with the other', async () => {
+  it('asks with an alert that only its buttons and Escape close', async () => {
     const onConfirm = vi.fn();
+    const onClose = vi.fn();
     render(
-      <AlertDialog title="Reset Code" confirmLabel="Reset" tone="danger" onConfirm={onConfirm} onClose={() => {}}>
+      <AlertDialog title="Reset Code" confirmLabel="Reset" tone="danger" onConfirm={onConfirm} onClose={onClose}>
         The custom block page will be reset.
       </AlertDialog>,
       { wrapper: StrictMode },
     );
     expect(await screen.findByRole('alertdialog', { name: 'Reset Code' })).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });

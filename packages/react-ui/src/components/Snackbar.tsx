@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { onDemand } from './on-demand.ts';
-import { shownMessages } from './snackbar-queue.ts';
+import { pastMessages, shownMessages } from './snackbar-queue.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const SnackbarLists = onDemand(() => import('./SnackbarLists.tsx').then((module) => module.SnackbarLists));
@@ -11,6 +11,8 @@ const SnackbarLists = onDemand(() => import('./SnackbarLists.tsx').then((module)
  */
 export function SnackbarRegion() {
   const messages = useSyncExternalStore(shownMessages.subscribe, shownMessages.read);
+  // Once needed it stays, since it gives focus back after its last message.
+  const wasNeeded = pastMessages.read().length > 0;
   const newest = messages.at(-1);
   const isError = newest?.tone === 'error';
   return (
@@ -21,11 +23,11 @@ export function SnackbarRegion() {
       <div role="alert">
         <VisuallyHidden>{isError ? newest?.text : ''}</VisuallyHidden>
       </div>
-      {messages.length === 0 ? null : (
+      {wasNeeded ? (
         <Suspense fallback={null}>
           <SnackbarLists messages={messages} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import * as styles from './SnackbarLists.css.ts';
 import { Spinner } from './Spinner.tsx';
@@ -25,6 +25,7 @@ export function SnackbarLists({ messages }: { messages: readonly ShownMessage[] 
 function Region({ position, messages }: { position: SnackbarPosition; messages: readonly ShownMessage[] }) {
   const here = messages.filter((message) => message.position === position);
   const [isHeld, setHeld] = useState(false);
+  const comeBack = useComeBack(here.length);
   if (here.length === 0) return null;
   return (
     <section
@@ -34,7 +35,10 @@ function Region({ position, messages }: { position: SnackbarPosition; messages: 
       tabIndex={-1}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        setHeld(true);
+        comeBack(event);
+      }}
       onBlur={() => setHeld(false)}
     >
       <ol className={styles.list[position]}>
@@ -44,6 +48,20 @@ function Region({ position, messages }: { position: SnackbarPosition; messages: 
       </ol>
     </section>
   );
+}
+
+/** Gives focus back to where it came from, when it was inside and a message goes. */
+function useComeBack(count: number): (event: FocusEvent) => void {
+  const origin = useRef<HTMLElement | null>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isGone = count < before.current;
+    before.current = count;
+    if (isGone && document.activeElement === document.body) origin.current?.focus();
+  }, [count]);
+  return ({ currentTarget, relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
 }
 
 function Message({ message, isHeld }: { message: ShownMessage; isHeld: boolean }) {

@@ -86,8 +86,8 @@ export const snackbar: Snackbar = {
     const rest = shownMessages.read().filter((shown) => shown.text !== text || shown.tone !== tone);
     const atEdge = rest.filter((shown) => shown.position === next.position);
     const tooMany = atEdge.slice(0, Math.max(0, atEdge.length - visible + 1));
-    shownMessages.set([...rest.filter((shown) => !tooMany.includes(shown)), next]);
     pastMessages.set([{ id, tone, text, at: Date.now() }, ...pastMessages.read()].slice(0, kept));
+    shownMessages.set([...rest.filter((shown) => !tooMany.includes(shown)), next]);
     return () => closeSnackbar(id);
   },
 };

@@ -10,6 +10,7 @@ import { InactivityDialog } from './InactivityDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import { navGroups } from './nav-entries.ts';
 import { type NavChoice, navMode } from './nav-mode.ts';
+import { focusNextRegion } from './regions.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { ShellContext } from './shell-context.ts';
 import { useShortcut } from './shortcuts.ts';
@@ -54,6 +55,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
   const review = () => setReviewOpen(true);
   const logOut = () => portal.session.send({ type: 'logout.requested' });
 
+  useShortcut('F6', focusNextRegion);
   useShortcut('[', toggle, mode !== 'drawer');
   useShortcut('shift+p', review, revision.publish.isEnabled);
   useActivity(useCallback(() => portal.session.send({ type: 'session.activity' }), [portal]));
@@ -80,7 +82,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
             onReview={review}
             onLogOut={logOut}
           />
-          <main className={styles.main} id="main" tabIndex={-1}>
+          <main className={styles.main} id="main" data-region="page" tabIndex={-1}>
             {children}
           </main>
         </div>

@@ -25,7 +25,7 @@ export function Navigation({ name, groups, look, onToggle, onLeave }: Navigation
   const [path, go] = useLocation();
   const isRail = look === 'rail';
   return (
-    <nav aria-label="Main" className={styles.nav[look]}>
+    <nav aria-label="Main" className={styles.nav[look]} data-region="navigation">
       <div className={styles.brand}>
         <span className={styles.mark}>
           <BrandMark />

@@ -31,7 +31,7 @@ export function TopBar(props: TopBarProps) {
   const { tenant, revision, room } = props;
   const isPhone = room === 'phone';
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-region="top bar">
       {props.onOpenNavigation === undefined ? null : (
         <IconButton label="Open navigation" aria-haspopup="dialog" onPress={props.onOpenNavigation}>
           <Icon of={MenuIcon} />

@@ -57,7 +57,7 @@ function isTyping(target: EventTarget | null): boolean {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const key = keyOf(event);
-  const isSingle = !key.startsWith('mod');
+  const isSingle = /^(shift\+)?.$/u.test(key);
   if (isSingle && (isTyping(event.target) || !singleKeysOn())) return;
   clearTimeout(forget);
   typed = [...typed, key].slice(-2);
@@ -76,8 +76,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Runs `run` on a key: `mod+s`, `shift+p`, `g c`. Keys without Ctrl or Command act only outside text fields; nothing
- * acts behind a modal dialog. The last one mounted wins. (UI.md section 8)
+ * Runs `run` on a key: `mod+s`, `shift+p`, `g c`. Single letters and signs act only outside text fields; nothing acts
+ * behind a modal dialog. The last one mounted wins. (UI.md section 8)
  */
 export function useShortcut(keys: string, run: () => void, isOn = true): void {
   const latest = useRef(run);

@@ -1,0 +1,132 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Route, Router } from 'wouter';
+import { type Answers, createTestApp, refuse, testUser } from '../../../test/test-app.ts';
+import { PortalContext } from '../../app/portal-context.ts';
+import { SnackbarRegion } from '../../components/Snackbar.tsx';
+import { closeSnackbar, shownMessages } from '../../components/snackbar-queue.ts';
+import { navigate, useHashLocation } from '../../shell/hash-location.ts';
+import { SignIn } from './SignIn.tsx';
+
+beforeEach(() => navigate('/login?returnUrl=%2Fcustomization%2Fweb%3Fx%3D1'));
+afterEach(() =>
+  act(() => {
+    for (const { id } of shownMessages.read()) closeSnackbar(id);
+  }),
+);
+
+async function open(answers: Answers, signedIn = false) {
+  const app = createTestApp(answers, signedIn);
+  app.portal.session.start();
+  await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('starting')).toBe(false));
+  render(
+    <StrictMode>
+      <PortalContext value={app.parts}>
+        <Router hook={useHashLocation}>
+          <Route path="/login">
+            <SignIn />
+          </Route>
+        </Router>
+        <SnackbarRegion />
+      </PortalContext>
+    </StrictMode>,
+  );
+  return app;
+}
+
+const login = () => screen.getByRole('button', { name: /^Login/ });
+const password = () => screen.getByLabelText('Password') as HTMLInputElement;
+
+async function submit(user = 'anna', word = 'secret') {
+  await userEvent.type(screen.getByLabelText('User'), user);
+  await userEvent.type(password(), `${word}{Enter}`);
+}
+
+describe('sign-in page (spec 3 section 2, UI.md 4.1)', () => {
+  it('has the name of the application, User, Password and a Login that is always enabled', async () => {
+    await open({});
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Portal');
+    expect(document.title).toBe('Sign in · Admin Portal');
+    expect(screen.getByLabelText('User').getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+    expect(password().type).toBe('password');
+    expect((login() as HTMLButtonElement).disabled).toBe(false);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('shows and hides the password', async () => {
+    await open({});
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password().type).toBe('password');
+  });
+
+  it('signs in and goes to the returnUrl', async () => {
+    const app = await open({
+      'POST /api/auth/v1/login': () => {
+        app.signIn();
+        return {};
+      },
+      'GET /api/userinfo': () => testUser,
+    });
+    await submit();
+    await waitFor(() => expect(location.hash).toBe('#/customization/web?x=1'));
+    expect(app.calls).toEqual(expect.arrayContaining(['POST /api/auth/v1/login', 'GET /api/userinfo']));
+  });
+
+  it('locks fields and button and runs a progress bar while signing in', async () => {
+    let answer = (_: Response) => {};
+    await open({ 'POST /api/auth/v1/login': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await submit();
+    expect(await screen.findByRole('progressbar', { name: 'Signing in' })).toBeTruthy();
+    expect(password().readOnly).toBe(true);
+    expect(login().getAttribute('aria-disabled')).toBe('true');
+    await act(async () => answer(refuse(401, { message: 'no' })));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(password().readOnly).toBe(false);
+  });
+
+  it('shows a failure in a top snackbar with Close and, until the next try, under Password', async () => {
+    await open({ 'POST /api/auth/v1/login': () => refuse(401, { message: 'Wrong, wait $1 seconds.', delay: 3 }) });
+    await submit();
+    const text = 'Wrong, wait 3 seconds. (auth.login)';
+    const region = await screen.findByRole('region', { name: 'Messages' });
+    expect(within(region).getByText(text)).toBeTruthy();
+    await userEvent.click(within(region).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull());
+    expect(document.getElementById(password().getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
+    expect(document.activeElement).toBe(password());
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('takes the snackbar away after 3 seconds and keeps the text under Password', async () => {
+    await open({ 'POST /api/auth/v1/login': () => refuse(401, { message: 'Wrong.' }) });
+    await submit();
+    await screen.findByRole('region', { name: 'Messages' });
+    await waitFor(() => expect(shownMessages.read()).toHaveLength(0), { timeout: 6000 });
+    expect(screen.getByText('Wrong. (auth.login)')).toBeTruthy();
+  });
+
+  it('goes straight on when somebody is signed in already', async () => {
+    await open({ 'GET /api/userinfo': () => testUser }, true);
+    await waitFor(() => expect(location.hash).toBe('#/customization/web?x=1'));
+  });
+
+  it('does not lead a user without the portal round in circles', async () => {
+    await open({ 'GET /api/userinfo': () => ({ ...testUser, capabilities: {} }) }, true);
+    expect(await screen.findByText(/Anna Jensen.*isn't enabled for your account/)).toBeTruthy();
+    expect(location.hash).toContain('#/login');
+  });
+
+  it('says that the session ended because of inactivity', async () => {
+    const app = await open({ 'GET /api/userinfo': () => testUser, 'GET /api/auth/v1/logout': () => 'bye' }, true);
+    act(() => app.portal.session.send({ type: 'inactivity.ended', returnUrl: '/customization' }));
+    await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('loggedOut')).toBe(true));
+    act(() => navigate('/login'));
+    expect(await screen.findByText('You were logged out because of inactivity.')).toBeTruthy();
+    expect(await screen.findByLabelText('User')).toBeTruthy();
+  });
+});
