@@ -45,7 +45,7 @@ describe('enforcement (spec 2 section 6)', () => {
 
   it('allows nobody anything before the sign-in', () => {
     const access = createAccess({ user: null, deployment: cloud });
-    expect(access.can('*:*')).toBe(false);
+    expect([access.can('*:*'), access.enforced]).toEqual([false, true]);
     expect(access.customization).toMatchObject({ canView: false, canLoad: false });
   });
 
@@ -229,6 +229,7 @@ describe('route guards (spec 2 sections 5 and 8)', () => {
     expect(() => guardAllows({}, can)).toThrow(
       expect.objectContaining({
         name: 'ConfigError',
+        code: 'access',
         message: 'AccessGuard is looking for `any` or `all` access options.',
       }),
     );
@@ -238,6 +239,7 @@ describe('route guards (spec 2 sections 5 and 8)', () => {
     expect(() => guardAllows({ any: [], all: [] }, can)).toThrow(
       expect.objectContaining({
         name: 'ConfigError',
+        code: 'access',
         message: 'AccessGuard does not support `any` and `all` access options at the same time.',
       }),
     );
@@ -284,8 +286,15 @@ describe('routes (spec 2 section 2)', () => {
       block: 'signIn',
       redirect: '/login?returnUrl=%2Flogs%2Fweb%3Finterval%3D7d',
     });
+    expect(access.explain('logs').redirect).toBe('/login?returnUrl=%2Flogs');
     expect(access.explain('login').allowed).toBe(true);
     expect(access.firstAllowedRoute).toBeNull();
+  });
+
+  it('names only the rights that are missing', () => {
+    const all: RouteRecord[] = [{ name: 'both', path: '/both', access: { all: ['logs:*', 'audit:*', 'fwaas:*'] } }];
+    const access = createAccess({ user: user({ read: ['logs'] }), deployment: cloud, routes: all });
+    expect(access.explain('both').missing).toEqual(['audit:*', 'fwaas:*']);
   });
 
   it('[RTE-022] [RTE-023] chooses the first route that the user may see, and none when there is none', () => {

@@ -55,6 +55,8 @@ describe('permission strings (spec 2 section 6)', () => {
     ['dashboard:read', 'dashboard:*:*', true],
     ['dashboard:read', 'dashboard:read:*', true],
     ['dashboard:read', 'dashboard:main:read', false],
+    ['dashboard:read', 'dashboard:*:*:7', false],
+    ['dashboard:read', 'dashboard:read:*:*', true],
     ['customization:read', 'customization:web:read', false],
     ['customization', 'customization:web:read', false],
     ['*', 'customization:web:read', true],

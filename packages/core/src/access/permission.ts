@@ -50,6 +50,5 @@ export function matches(granted: readonly string[], asked: readonly string[]): b
   for (let at = 0; at < common; at += 1) {
     if (granted[at] !== asked[at] && granted[at] !== '*' && asked[at] !== '*') return false;
   }
-  if (asked.length <= granted.length) return true;
   return granted.at(-1) === '*' || asked.slice(common).every((segment) => segment === '*');
 }

@@ -10,6 +10,7 @@ describe('cookies of a page (spec 2 section 9)', () => {
     ['portal_user=100%', '100%'],
     ['portal_user=a=b', 'a=b'],
     ['xportal_user=no', null],
+    ['portal_user', ''],
     ['', null],
   ])('reads portal_user from %j as %j', (cookie, value) => {
     expect(documentCookies({ cookie }).get('portal_user')).toBe(value);
@@ -44,14 +45,48 @@ describe('cookies in memory (RFC 6265)', () => {
     ['s=1; Path=/api', 'https://portal.example/apiary', null],
     ['s=1', 'https://portal.example/api/v1/other', 's=1'],
     ['s=1', 'https://portal.example/api/v2', null],
+    ['s=1; Path=/api', 'https://portal.example/api', 's=1'],
+    ['s=1; Path=/api/', 'https://portal.example/api/x', 's=1'],
+    ['s=1; Path=elsewhere', 'https://portal.example/api/v1/x', 's=1'],
+    ['s=1; Path=elsewhere', 'https://portal.example/x', null],
     ['s=1; Path=/; Secure', 'http://portal.example/x', null],
+    ['s=1; Path=/; Secure', 'https://portal.example/x', 's=1'],
+    [' s = 1 ; Path = / ', 'https://portal.example/x', 's=1'],
+    ['=1; Path=/', 'https://portal.example/x', null],
     ['s=a=b; Path=/', 'https://portal.example/x', 's=a=b'],
     ['; Path=/', 'https://portal.example/x', null],
   ])('sends %j to %s as %j', (line, address, header) => {
     expect(jarWith(line).header?.(at(address))).toBe(header);
   });
 
-  it.each(['http://127.0.0.1:4600/', 'http://localhost:4600/', 'http://[::1]:4600/'])(
+  it('lets a host set a cookie for its parent, and a page at the root one for the root', () => {
+    const jar = jarWith('s=1; Domain=portal.example', 'https://sub.portal.example/login');
+    expect(jar.header?.(at('https://portal.example/any'))).toBe('s=1');
+    expect(jarWith('s=1', 'https://portal.example/').header?.(at('https://portal.example/any'))).toBe('s=1');
+  });
+
+  it.each([
+    ['s=1; Max-Age=5', 4999, 's=1'],
+    ['s=1; Max-Age=5', 5000, null],
+    ['s=1; Max-Age=-1', 0, null],
+    ['s=1; Max-Age=1x; Expires=never', 9e15, 's=1'],
+    ['s=1; Max-Age=x1', 9e15, 's=1'],
+  ])('keeps %j after %j ms as %j', (line, ms, header) => {
+    let now = 0;
+    const url = at('https://portal.example/');
+    const jar = jarWith(line, url.href, () => now);
+    now = ms;
+    expect(jar.header?.(url)).toBe(header);
+  });
+
+  it('goes by the clock of the machine unless given another', () => {
+    const url = at('https://portal.example/');
+    const jar = memoryCookies();
+    jar.store?.(['old=1; Expires=Thu, 01 Jan 2015 00:00:00 GMT', 'new=1; Max-Age=60'], url);
+    expect(jar.header?.(url)).toBe('new=1');
+  });
+
+  it.each(['http://127.0.0.1:4600/', 'http://127.10.20.30/', 'http://localhost:4600/', 'http://[::1]:4600/'])(
     'sends a Secure cookie to the loopback address %s, as browsers do',
     (address) => {
       expect(jarWith('s=1; Path=/; Secure', address).header?.(at(address))).toBe('s=1');
@@ -87,9 +122,12 @@ describe('cookies in memory (RFC 6265)', () => {
     let now = 0;
     const url = at('https://portal.example/');
     const jar = jarWith('portal_user=ann; Path=/', url.href, () => now);
+    jar.store?.(['other=1; Path=/'], url);
     jar.set('portal_user', 'ben', { maxAgeMs: 1000 });
-    expect(jar.header?.(url)).toBe('portal_user=ben');
+    expect(jar.header?.(url)).toBe('portal_user=ben; other=1');
     now = 1000;
     expect(jar.get('portal_user')).toBeNull();
+    jar.remove('portal_user');
+    expect(jar.header?.(url)).toBe('other=1');
   });
 });

@@ -28,8 +28,15 @@ describe('call addresses (OP-90)', () => {
 
   it.each([undefined, null, '', '.', '..'])('refuses the part %j, which would name another path', (value) => {
     expect(() => callUrl('policy.publish', origin, '/r/{rev}', { rev: value })).toThrow(
-      expect.objectContaining({ name: 'ApiError', code: 'invalid', call: 'policy.publish', path: 'params.rev' }),
+      expect.objectContaining({
+        name: 'ApiError',
+        code: 'invalid',
+        call: 'policy.publish',
+        path: 'params.rev',
+        message: 'policy.publish needs a value for rev.',
+      }),
     );
+    expect(() => callUrl('policy.publish', origin, '/r/{rev}')).toThrow('policy.publish needs a value for rev.');
   });
 
   it('leaves out missing query values and repeats those of a list', () => {

@@ -93,6 +93,14 @@ describe('inactivity watch (spec 2 section 4)', () => {
     expect(tabs.posted.map(({ at }) => at - HOUR)).toEqual([0, 1000, 2000, 3000]);
   });
 
+  it('follows activity closely when the limit is short', () => {
+    const { clock, watch, onEnd } = tab({ limitMs: 1000 });
+    clock.increment(500);
+    watch.activity();
+    clock.increment(900);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
   it('[SES-013] works for limits beyond the longest timer', () => {
     const limitMs = 40 * 86_400_000;
     const { clock, onEnd } = tab({ limitMs });
@@ -196,7 +204,8 @@ describe('inactivity over several tabs (DESIGN section 5)', () => {
   it.each([
     ['an earlier deadline', { type: 'portico.deadline', at: 1 }],
     ['a deadline beyond a whole period', { type: 'portico.deadline', at: 10 * HOUR }],
-    ['no number', { type: 'portico.deadline', at: '9999999' }],
+    ['the same deadline', { type: 'portico.deadline', at: HOUR }],
+    ['no number', { type: 'portico.deadline', at: String(HOUR + 500) }],
     ['not a number', { type: 'portico.deadline', at: Number.NaN }],
     ['another message', { type: 'other', at: HOUR + 1 }],
     ['nothing', null],

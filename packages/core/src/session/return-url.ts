@@ -37,11 +37,9 @@ export function leavesApp(returnUrl: string): boolean {
 
 /** One slash at the start; no control character and no backslash, written plainly or as an escape. */
 function isPlainPath(value: string): boolean {
-  const written = [value, unescaped(value), unescaped(unescaped(value))];
-  return (
-    written.every((text) => /^\/(?!\/)/.test(text) && !hasForbidden(text.split(/[?#]/, 1)[0] ?? '')) &&
-    !hasForbidden(value)
-  );
+  const path = value.replace(/[?#].*$/s, '');
+  const written = [path, unescaped(path), unescaped(unescaped(path))];
+  return !hasForbidden(value) && written.every((text) => /^\/(?!\/)/.test(text) && !hasForbidden(text));
 }
 
 function hasForbidden(text: string): boolean {
@@ -59,8 +57,8 @@ function unescaped(text: string): string {
 
 function pathOfThisOrigin(value: string): string | null {
   if (!URL.canParse(value, HERE)) return null;
-  const url = new URL(value, HERE);
-  return url.origin === HERE && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null;
+  const { origin, pathname, search, hash } = new URL(value, HERE);
+  return origin === HERE ? `${pathname}${search}${hash}` : null;
 }
 
 /** The path itself, or the route in its hash, is the login or logout page. */

@@ -20,7 +20,9 @@ describe('kind of the login page (spec 2 section 2, OP-74)', () => {
     ['on_prem', 'safeview', false, 'redirect'],
     ['on_prem', 'safeview', true, 'credentials'],
   ])('%s %s, on the page of the appliance %j: %s', (deployment, mode, onAppliancePage, kind) => {
-    expect(signInKind(readDeployment(deployment, mode), onAppliancePage)).toBe(kind);
+    const info = readDeployment(deployment, mode);
+    expect(signInKind(info, onAppliancePage)).toBe(kind);
+    if (!onAppliancePage) expect(signInKind(info)).toBe(kind);
   });
 });
 
@@ -59,12 +61,12 @@ describe('hidden form of the cloud login page (spec 2 section 2)', () => {
   });
 
   it('reads a relative address against the portal', () => {
-    expect(toSignInForm({ ...params, login_url: '/identity' }, false, portal)?.action).toBe(
-      'https://portal.example/identity',
-    );
+    const actionOf = (login_url: string) => toSignInForm({ ...params, login_url }, false, portal)?.action;
+    expect(actionOf('/identity')).toBe('https://portal.example/identity');
+    expect(actionOf('http://id.example/login')).toBe('http://id.example/login');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'ftp://id.example/'])(
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'ftp://id.example/', 'xhttps://id/', 'httpsx://id/'])(
     'refuses to post to %s',
     (login_url) => {
       expect(toSignInForm({ ...params, login_url }, false, portal)).toBeNull();
@@ -95,6 +97,7 @@ describe('message of a failed login (spec 3 section 8)', () => {
     ['the default for an empty msg', passedThrough({ msg: '' }), 'An error occurred.'],
     ['the default for a msg that is no text', passedThrough({ msg: 7 }), 'An error occurred.'],
     ['the default for a page', passedThrough('<h1>500</h1>'), 'An error occurred.'],
+    ['the message of an error that another caused', new Error('No.', { cause: new Error('No.') }), 'No.'],
     ['the default for an error without text', new Error(''), 'An error occurred.'],
     ['the default for what is no error', 'boom', 'An error occurred.'],
     ['the default for no reason', null, 'An error occurred.'],
