@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import { type Answers, createTestApp, testUser } from '../../test/test-app.ts';
 import { navigate, useHashLocation } from '../shell/hash-location.ts';
 import { Guarded } from './Guarded.tsx';
@@ -17,9 +17,14 @@ async function open(answers: Answers, signedIn: boolean) {
     <StrictMode>
       <PortalContext value={app.parts}>
         <Router hook={useHashLocation}>
-          <Guarded>
-            <h1>Inside</h1>
-          </Guarded>
+          <Switch>
+            <Route path="/login">Login</Route>
+            <Route>
+              <Guarded>
+                <h1>Inside</h1>
+              </Guarded>
+            </Route>
+          </Switch>
         </Router>
       </PortalContext>
     </StrictMode>,
