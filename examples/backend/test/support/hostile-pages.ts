@@ -136,6 +136,7 @@ export function hostilePages(beacon: string): HostilePage[] {
     inHead('meta: refresh in mixed case', `<META HTTP-EQUIV="ReFresh" CONTENT="0; URL='${to('refresh2')}'">`),
     inHead('meta: refresh to a script', `<meta http-equiv="refresh" content="0;url=javascript:${attribute}">`),
     inHead('meta: refresh of the page', '<meta http-equiv="refresh" content="0">'),
+    ...each('cover', covers(beacon)),
     ...each('navigation', {
       'meta refresh in the body': `<meta http-equiv="refresh" content="0;url=${to('refresh3')}">`,
       link: `<a href="${to('link')}">x</a>`,
@@ -166,4 +167,29 @@ export function hostilePages(beacon: string): HostilePage[] {
       'cover over everything': `<a href="${to('cover')}" style="position:fixed;inset:0">x</a>`,
     }),
   ];
+}
+
+/** Controls whose names cover members of their form or of the document, so that a careless check throws or is blind. */
+function covers(beacon: string): Record<string, string> {
+  const names = ['nodeType', 'hasAttribute', 'getAttribute', 'attributes', 'localName', 'closest', 'parentNode'];
+  const more = [
+    'childNodes',
+    'firstChild',
+    'nextSibling',
+    'remove',
+    'removeChild',
+    'querySelectorAll',
+    'matches',
+    'id',
+  ];
+  const inForm = [...names, ...more].map((name) => [
+    `form ${name}`,
+    `<a href="${beacon}/cover"><form action="${beacon}/form"><input name="${name}"><b>x</b><script src="${beacon}/s.js"></script><button>y</button></form></a>`,
+  ]);
+  const onDocument = ['body', 'head', 'documentElement', 'querySelectorAll', 'getElementById', 'adoptNode', 'title'];
+  const inDocument = onDocument.map((name) => [
+    `document ${name}`,
+    `<img name="${name}"><form name="${name}"></form><meta http-equiv="refresh" content="0;url=${beacon}/r"><a href="${beacon}/a"><b>x</b></a><a href="#z">z</a>`,
+  ]);
+  return Object.fromEntries([...inForm, ...inDocument]);
 }

@@ -63,6 +63,12 @@ describe('web block page (spec 1 section 2)', () => {
     else expect(html).toContain(href);
   });
 
+  it('[PRV-008] sits on a light background in both modes', () => {
+    const page = sample('web.blockPage');
+    expect(renderPage('web.blockPage', page).css).toContain('html{background:#F4F5F7}');
+    expect(renderPage('web.blockPage', { ...page, advanced: true }).document).toContain('background:#F5F5F5');
+  });
+
   it('[PRV-013] follows the page type box or wide', () => {
     const page = sample('web.blockPage');
     expect(renderPage('web.blockPage', { ...page, blockPageType: 'box' }).html).toContain('class="card"');

@@ -2,117 +2,160 @@
  * The only script of the preview frame: takes a page from the parent window, removes what must not work in a preview,
  * and patches the document in place, so that a keystroke changes a few nodes and keeps scroll position, focus and what
  * the reader opened. Plain text, since its hash stands in the policy. (DESIGN section 4)
+ *
+ * Every member of a node is taken from its prototype: a form or document of the page may cover it with a control of
+ * that name (`<input name="attributes">`), and a check that throws would let a link through.
  */
 export const loaderScript = `(() => {
 'use strict';
 const parentWindow = window.parent;
 if (parentWindow === window) return;
+const method = (type, name) => Function.prototype.call.bind(type.prototype[name]);
+const getter = (type, name) => Function.prototype.call.bind(Object.getOwnPropertyDescriptor(type.prototype, name).get);
+const rootOf = getter(Document, 'documentElement');
+const headOf = getter(Document, 'head');
+const bodyOf = getter(Document, 'body');
+const titleOf = getter(Document, 'title');
+const adopt = method(Document, 'adoptNode');
+const byId = method(Document, 'getElementById');
+const byName = method(Document, 'getElementsByName');
+const typeOf = getter(Node, 'nodeType');
+const nodeNameOf = getter(Node, 'nodeName');
+const childrenOf = getter(Node, 'childNodes');
+const firstOf = getter(Node, 'firstChild');
+const nextOf = getter(Node, 'nextSibling');
+const parentOf = getter(Node, 'parentNode');
+const valueOf = getter(Node, 'nodeValue');
+const insert = method(Node, 'insertBefore');
+const detach = method(Node, 'removeChild');
+const equal = method(Node, 'isEqualNode');
+const clone = method(Node, 'cloneNode');
+const nameOf = getter(Element, 'localName');
+const spaceOf = getter(Element, 'namespaceURI');
+const attributesOf = getter(Element, 'attributes');
+const select = method(Element, 'querySelectorAll');
+const matches = method(Element, 'matches');
+const has = method(Element, 'hasAttribute');
+const hasNs = method(Element, 'hasAttributeNS');
+const read = method(Element, 'getAttribute');
+const drop = method(Element, 'removeAttribute');
+const place = method(Element, 'setAttributeNodeNS');
+const boxOf = method(Element, 'getBoundingClientRect');
+
 const DROP = 'script,link,base,meta[http-equiv],iframe,frame,frameset,object,embed,applet,portal,fencedframe';
 const BEYOND = 'details,template'; // equal nodes may still differ in what was opened, and in a template's content
-const kept = [...document.head.querySelectorAll('meta[http-equiv]')];
+const kept = [...select(rootOf(document), 'meta[http-equiv]')];
 const opened = new WeakMap();
 let shown = false;
 let shownId;
 
-function clean(page) {
-  for (const node of page.querySelectorAll(DROP)) node.remove();
-  for (const template of page.querySelectorAll('template')) clean(template.content);
-  for (const node of page.querySelectorAll('*')) cleanAttributes(node);
+function clean(part) {
+  for (const node of select(part, DROP)) detach(parentOf(node), node);
+  for (const node of select(part, '*')) cleanAttributes(node);
+  for (const template of select(part, 'template')) {
+    const inside = document.createElement('div');
+    for (const node of [...childrenOf(template.content)]) insert(inside, node, null);
+    clean(inside);
+    for (const node of [...childrenOf(inside)]) insert(template.content, node, null);
+  }
 }
 
 function cleanAttributes(node) {
-  for (const { name } of [...node.attributes]) {
-    if (/^on/i.test(name) || name === 'autofocus' || name === 'ping') node.removeAttribute(name);
+  for (const { name } of [...attributesOf(node)]) {
+    if (/^on/i.test(name) || name === 'autofocus' || name === 'ping') drop(node, name);
   }
 }
 
 function patchAttributes(live, next) {
-  for (const { name } of [...live.attributes]) {
-    if (!next.hasAttribute(name) && !(name === 'open' && live.localName === 'details')) live.removeAttribute(name);
+  const details = nameOf(live) === 'details';
+  for (const { name } of [...attributesOf(live)]) {
+    if (!has(next, name) && !(details && name === 'open')) drop(live, name);
   }
-  for (const { name, value, namespaceURI } of next.attributes) {
-    if (live.getAttribute(name) === value || (name === 'open' && live.localName === 'details')) continue;
-    live.setAttributeNS(namespaceURI, name, value);
+  for (const attribute of attributesOf(next)) {
+    const { name, value } = attribute;
+    if (read(live, name) !== value && !(details && name === 'open')) place(live, clone(attribute));
   }
-  if (live.localName === 'details') {
-    const open = next.hasAttribute('open');
-    if (opened.get(live) !== open) live.open = open;
-    opened.set(live, open);
-  }
+  if (!details) return;
+  const open = has(next, 'open');
+  if (opened.get(live) !== open) live.open = open;
+  opened.set(live, open);
 }
 
 function patchInput(live, next) {
-  if (live.localName !== 'input') return;
-  const checked = next.hasAttribute('checked');
-  if (live.hasAttribute('checked') !== checked) live.checked = checked;
+  if (nameOf(live) !== 'input') return;
+  const checked = has(next, 'checked');
+  if (has(live, 'checked') !== checked) live.checked = checked;
 }
 
 function remember(node) {
-  if (node.nodeType !== 1) return node;
-  for (const each of node.querySelectorAll('details')) opened.set(each, each.hasAttribute('open'));
-  if (node.localName === 'details') opened.set(node, node.hasAttribute('open'));
+  if (typeOf(node) !== 1) return node;
+  for (const each of [node, ...select(node, 'details')]) opened.set(each, has(each, 'open'));
   return node;
 }
 
 function same(live, next) {
-  return live.nodeType === next.nodeType && live.nodeName === next.nodeName && live.namespaceURI === next.namespaceURI && (live.id ?? '') === (next.id ?? '');
+  if (typeOf(live) !== typeOf(next) || nodeNameOf(live) !== nodeNameOf(next)) return false;
+  return typeOf(live) !== 1 || (spaceOf(live) === spaceOf(next) && read(live, 'id') === read(next, 'id'));
 }
 
 function patch(live, next) {
-  if (live.nodeType !== 1) {
-    if (live.nodeValue !== next.nodeValue) live.nodeValue = next.nodeValue;
+  if (typeOf(live) !== 1) {
+    if (valueOf(live) !== valueOf(next)) live.nodeValue = valueOf(next);
     return;
   }
-  if (live.isEqualNode(next) && !live.matches(BEYOND) && !live.querySelector(BEYOND)) return;
+  if (equal(live, next) && !matches(live, BEYOND) && select(live, BEYOND).length === 0) return;
   patchInput(live, next);
   patchAttributes(live, next);
   patchChildren(inner(live), inner(next));
 }
 
 function inner(node) {
-  return node.localName === 'template' ? node.content : node;
+  return nameOf(node) === 'template' ? node.content ?? node : node;
 }
 
 function patchChildren(live, next) {
-  let at = live.firstChild;
-  for (const wanted of [...next.childNodes]) {
+  let at = firstOf(live);
+  for (const wanted of [...childrenOf(next)]) {
     let found = at;
-    for (let looked = 0; found !== null && looked < 8 && !same(found, wanted); looked += 1) found = found.nextSibling;
+    for (let looked = 0; found !== null && looked < 8 && !same(found, wanted); looked += 1) found = nextOf(found);
     if (found === null || !same(found, wanted)) {
-      live.insertBefore(remember(document.adoptNode(wanted)), at);
+      insert(live, remember(adopt(document, wanted)), at);
       continue;
     }
     while (at !== found) at = removed(at);
     patch(at, wanted);
-    at = at.nextSibling;
+    at = nextOf(at);
   }
   while (at !== null) at = removed(at);
 }
 
 function removed(node) {
-  const after = node.nextSibling;
-  node.remove();
+  const after = nextOf(node);
+  detach(parentOf(node), node);
   return after;
 }
 
 function show(text) {
   const page = new DOMParser().parseFromString(text, 'text/html');
-  clean(page);
-  cleanAttributes(page.documentElement);
-  page.head.prepend(...kept.map((node) => node.cloneNode()));
-  patchAttributes(document.documentElement, page.documentElement);
-  patchChildren(document.head, page.head);
-  patchAttributes(document.body, page.body);
-  patchChildren(document.body, page.body);
+  const root = rootOf(page);
+  clean(root);
+  cleanAttributes(root);
+  for (const node of kept) insert(headOf(page), clone(node), firstOf(headOf(page)));
+  patchAttributes(rootOf(document), root);
+  patchChildren(headOf(document), headOf(page));
+  patchAttributes(bodyOf(document), bodyOf(page));
+  patchChildren(bodyOf(document), bodyOf(page));
   report();
 }
 
 function report() {
   if (!shown) return;
-  const { top, bottom } = document.body.getBoundingClientRect();
-  const margin = parseFloat(getComputedStyle(document.body).marginBottom) || 0;
-  const height = Math.ceil(scrollY + Math.max(bottom + margin, top + document.body.scrollHeight));
-  parentWindow.postMessage({ type: 'portico.shown', height, title: document.title, ...(shownId === undefined ? {} : { id: shownId }) }, '*');
+  const body = bodyOf(document);
+  const { top, bottom } = boxOf(body);
+  const margin = parseFloat(getComputedStyle(body).marginBottom) || 0;
+  const height = Math.ceil(scrollY + Math.max(bottom + margin, top + body.scrollHeight));
+  const id = shownId === undefined ? {} : { id: shownId };
+  parentWindow.postMessage({ type: 'portico.shown', height, title: titleOf(document), ...id }, '*');
 }
 
 addEventListener('message', ({ source, data }) => {
@@ -122,14 +165,19 @@ addEventListener('message', ({ source, data }) => {
   show(data.document);
 });
 
+function isLink(node) {
+  if (!(node instanceof Element)) return false;
+  return /^(a|area)$/i.test(nameOf(node)) || has(node, 'href') || hasNs(node, 'http://www.w3.org/1999/xlink', 'href');
+}
+
 function stop(event) {
-  const link = event.composedPath().find((node) => node.nodeType === 1 && (node.hasAttribute('href') || node.hasAttributeNS('http://www.w3.org/1999/xlink', 'href') || /^(a|area)$/i.test(node.localName)));
+  const link = event.composedPath().find(isLink);
   if (link === undefined) return;
   event.preventDefault();
-  const href = link.getAttribute('href') ?? '';
+  const href = read(link, 'href') ?? '';
   if (event.type !== 'click' || !href.startsWith('#')) return;
   const name = decode(href.slice(1));
-  const target = document.getElementById(name) ?? document.getElementsByName(name)[0];
+  const target = byId(document, name) ?? byName(document, name)[0];
   if (target !== undefined) target.scrollIntoView();
   else if (name === '' || name === 'top') scrollTo(0, 0);
 }
