@@ -37,7 +37,7 @@ export function leavesApp(returnUrl: string): boolean {
 
 /** One slash at the start; no control character and no backslash, written plainly or as an escape. */
 function isPlainPath(value: string): boolean {
-  const path = value.replace(/[?#].*$/s, '');
+  const path = value.replace(/[?#].*/s, '');
   const written = [path, unescaped(path), unescaped(unescaped(path))];
   return !hasForbidden(value) && written.every((text) => /^\/(?!\/)/.test(text) && !hasForbidden(text));
 }
