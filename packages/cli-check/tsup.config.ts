@@ -1,4 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
+
+/** Tests that run side by side build into folders of their own. */
+const outDir = process.env.PORTICO_CHECK_OUT ?? 'dist';
+const keepCompiled = fileURLToPath(new URL('build/cache.cjs', import.meta.url));
 
 /**
  * Two files and no dependency at run time: `main.cjs` holds what a check needs, `lazy.cjs` the rest. CommonJS, since
@@ -9,7 +15,7 @@ export default defineConfig({
   format: 'cjs',
   platform: 'node',
   target: 'node20',
-  outDir: 'dist',
+  outDir,
   clean: true,
   minify: true,
   noExternal: [/.*/],
@@ -17,6 +23,11 @@ export default defineConfig({
   outExtension: () => ({ js: '.cjs' }),
   esbuildOptions(options) {
     options.conditions = ['source', 'module', 'import', 'default'];
+    // As require, so that the program also runs from a script whose compiled code was kept.
+    options.supported = { 'dynamic-import': false };
+  },
+  async onSuccess() {
+    execFileSync(process.execPath, [keepCompiled, outDir], { stdio: 'ignore' });
   },
   esbuildPlugins: [
     {

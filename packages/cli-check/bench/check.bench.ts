@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { defaultCustomization, toServer } from '@portico/core/customization';
 
 /** Start-up of one file beside `node -e 0`, and many files beside read and JSON.parse. (DESIGN section 9) */
-const program = resolve('packages/cli-check/dist/main.cjs');
+const program = resolve('packages/cli-check/bin/portico-check.js');
 const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
 const { source, ...ui } = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
 const server = toServer({ ...ui, source });

@@ -1,9 +1,11 @@
+import type { Decoded } from './input/decode.ts';
+
 /** What the program writes to and reads from, so that it runs in a test as in a shell. */
 export interface Io {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** All bytes of a file, or of standard input for `-`. @throws as `fs.readFileSync` does. */
-  read: (name: string) => Buffer;
+  /** The text of a file, or of standard input for `-`. `ordinary` files are known to end. @throws as `fs.readFileSync`. */
+  read: (name: string, ordinary: boolean) => Decoded;
 }
 
 /** Exit codes. (OP-108) */

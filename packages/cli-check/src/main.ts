@@ -1,4 +1,5 @@
-import { readBounded, readStream } from './input/bytes.ts';
+import { readStream, readText } from './input/bytes.ts';
+import { decode } from './input/decode.ts';
 import { writeOut } from './output.ts';
 import { run } from './run.ts';
 
@@ -9,7 +10,7 @@ async function main(): Promise<void> {
   process.exitCode = await run(args, {
     out: (text) => writeOut(1, text),
     err: (text) => writeOut(2, text),
-    read: (name) => (name === '-' ? stdin : readBounded(name)),
+    read: (name, ordinary) => (name === '-' ? decode(stdin) : readText(name, ordinary)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildProgram, defaults, program, root, serverDefaults, withValue, workplace } from './support/program.ts';
@@ -256,11 +256,27 @@ describe('the program itself (DESIGN section 9)', () => {
   it('needs nothing but Node at run time', () => {
     for (const file of ['main.cjs', 'lazy.cjs']) {
       const code = readFileSync(join(root, 'dist', file), 'utf8');
-      const required = [...code.matchAll(/require\("([^"]+)"\)|import\("([^"]+)"\)/g)].map(([, a, b]) => a ?? b);
+      const required = [...code.matchAll(/(?:require|import)\("([^"]+)"\)/g)].map(([, name]) => name);
       expect(
         required.filter((name) => !/^(?:node:)?(?:fs|path|util|buffer)$|^\.\/lazy\.cjs$/.test(name ?? '')),
       ).toEqual([]);
     }
+  });
+
+  it('runs without the compiled code that the build kept, and with one of another version', () => {
+    const cache = join(root, 'dist/main.cache');
+    const kept = readFileSync(cache);
+    place.write('bad.json', withValue(defaults(), heading, ''));
+    const wanted = place.run('bad.json');
+    try {
+      writeFileSync(cache, 'of another version');
+      expect(place.run('bad.json')).toEqual(wanted);
+      rmSync(cache);
+      expect(place.run('bad.json')).toEqual(wanted);
+    } finally {
+      writeFileSync(cache, kept);
+    }
+    expect(wanted.code).toBe(1);
   });
 
   it('prints help, its version, and says what it wants without arguments', () => {

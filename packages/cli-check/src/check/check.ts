@@ -1,6 +1,7 @@
 import type { Loaded } from '../document/load.ts';
 import { loadValue, readJsonFile, type Unreadable } from '../document/read.ts';
 import type { FileReport, Finding } from '../finding.ts';
+import type { Decoded } from '../input/decode.ts';
 import type { CheckOptions } from '../options.ts';
 import type { CleanPath } from './clean.ts';
 import { fieldFindings } from './fields.ts';
@@ -21,8 +22,8 @@ export interface Checked {
  * Checks one file. (CUS-088, DESIGN section 7)
  * @param clean - shortens the way for documents like those that it saw before; worth it for several files.
  */
-export function checkBytes(file: string, bytes: Buffer, options: CheckOptions, clean: CleanPath | null): Checked {
-  const json = readJsonFile(bytes);
+export function checkText(file: string, decoded: Decoded, options: CheckOptions, clean: CleanPath | null): Checked {
+  const json = readJsonFile(decoded);
   if (json.kind === 'failure') return unreadable(file, json);
   const mark = json.bom ? [byteOrderMark] : [];
   // Readers disagree on a file with such keys, so no rule is asked what it thinks of one reading.

@@ -2,7 +2,7 @@ import { defaultCustomization, toServer } from '@portico/core/customization';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckOptions } from '../options.ts';
-import { checkBytes } from './check.ts';
+import { checkText } from './check.ts';
 import { CleanPath } from './clean.ts';
 
 const options: CheckOptions = { emailEnabled: true, dlpEnabled: true, disabled: [], maxLength: undefined };
@@ -38,7 +38,24 @@ function changed(document: object, path: readonly string[], value: unknown): Jso
 const gone = Symbol('gone');
 /** Values that are right in some places and wrong in others. */
 const values = fc.constantFrom<unknown>(
-  ...[gone, null, true, false, 0, 14, '', ' ', 'text', 'a/b', '<b>', 'a\tb', 'a\nb', 'x'.repeat(501), '{{categories}}'],
+  ...[
+    gone,
+    null,
+    true,
+    false,
+    0,
+    14,
+    '',
+    ' ',
+    '\u00a0',
+    'text',
+    'a/b',
+    '<b>',
+    'a\tb',
+    'a\nb',
+    'x'.repeat(501),
+    '{{categories}}',
+  ],
   ...[
     '{{x}}',
     '[[reason]]',
@@ -57,7 +74,7 @@ const values = fc.constantFrom<unknown>(
 );
 
 const findingsIn = (document: unknown, clean: CleanPath | null) =>
-  checkBytes('f', Buffer.from(JSON.stringify(document)), options, clean).report;
+  checkText('f', { ok: true, text: JSON.stringify(document), bom: false }, options, clean).report;
 
 describe.each([
   ['UI', ui],

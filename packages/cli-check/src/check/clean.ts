@@ -2,10 +2,10 @@ import { CUSTOMIZATION_TEXT_MAX_LENGTH, formOf } from '@portico/core/customizati
 import { isRecord } from '@portico/core/shared';
 import type { Form } from '../finding.ts';
 import type { CheckOptions } from '../options.ts';
-import { type AreaTree, type Leaf, type Tree, treesOf } from './clean-tree.ts';
+import { type AreaTree, type Leaf, Memory, type Tree, treesOf } from './clean-tree.ts';
 
-/** Combinations and texts that are remembered for one place; more would not make later files faster. Chosen here. */
-const MOST_LEARNED = 5000;
+/** Steps and texts that are remembered in all; more would not make later files faster. Chosen here. */
+const MOST_LEARNED = 100_000;
 
 /**
  * Recognises documents that hold nothing to report, many times faster than the rules find nothing. (DESIGN section 9)
@@ -18,6 +18,7 @@ export class CleanPath {
   readonly #usable: boolean;
   readonly #maxLength: number;
   readonly #trees: Partial<Record<Form, readonly AreaTree[]>> = {};
+  #learned = 0;
 
   constructor({ disabled, emailEnabled, dlpEnabled, maxLength }: CheckOptions) {
     // Areas that are switched off and capabilities that are named are left to the rules.
@@ -32,77 +33,100 @@ export class CleanPath {
 
   /** Remembers a document in which the rules found nothing. */
   learn(document: unknown): void {
-    const learned: Learned = [];
-    if (!this.#visit(document, learned)) return;
-    for (const [set, value] of learned) if (set.size < MOST_LEARNED) set.add(value);
+    if (this.#learned >= MOST_LEARNED) return;
+    const lesson: Lesson = { ends: [], texts: [], steps: 0 };
+    const complete = this.#visit(document, lesson);
+    this.#learned += lesson.steps + lesson.texts.length;
+    // One text alone tells nothing: an advanced page may hold any. So nothing counts until all was seen.
+    if (!complete) return;
+    for (const end of lesson.ends) end.accepts = true;
+    for (const [texts, text] of lesson.texts) texts.add(text);
   }
 
-  #visit(document: unknown, learned: Learned | null): boolean {
+  #visit(document: unknown, lesson: Lesson | null): boolean {
     if (!this.#usable || !isRecord(document) || !isRecord(document.web)) return false;
     const form = formOf(document);
     if (form === null) return false;
     this.#trees[form] ??= treesOf(form);
-    const visit: Visit = { learned, maxLength: this.#maxLength, signature: '' };
-    return this.#trees[form].every((tree) => visitArea(tree, document[tree.area], form, visit));
+    for (const tree of this.#trees[form]) {
+      const value = document[tree.area];
+      if (value === undefined || value === null) continue;
+      if (!visitArea(tree, value, form, { lesson, maxLength: this.#maxLength, memory: tree.memory })) return false;
+    }
+    return true;
   }
 }
 
-/** What a clean document taught, kept until the whole document has been seen. */
-type Learned = [set: Set<unknown>, value: unknown][];
+/** What a clean document teaches. */
+interface Lesson {
+  /** Where the combinations of its modules end. */
+  ends: Memory[];
+  texts: [texts: Set<unknown>, text: unknown][];
+  /** New steps of combinations. */
+  steps: number;
+}
 
 interface Visit {
-  learned: Learned | null;
+  lesson: Lesson | null;
   maxLength: number;
-  /** The combination of the module that is being visited. */
-  signature: string;
+  /** The combination so far. */
+  memory: Memory;
 }
 
 function visitArea(tree: AreaTree, value: unknown, form: Form, visit: Visit): boolean {
-  if (value === undefined || value === null) return true;
   if (!isRecord(value) || tree.foreign.some((key) => Object.hasOwn(value, key))) return false;
   const holder = form === 'server' ? value.default : value;
   if (!isRecord(holder)) return false;
-  visit.signature = '';
-  if (visitTree(tree.beside, value, visit) < 0) return false;
-  if (holder !== value && visitTree(tree.beside, holder, visit) < 0) return false;
-  const beside = visit.signature;
-  for (const { key, tree: own, required, known } of tree.modules) {
-    const module = holder[key];
-    // Without the module its defaults count, which are clean by themselves.
-    if (module === undefined && form === 'server' && beside === '') continue;
-    visit.signature = beside;
-    if (!isRecord(module) || visitTree(own, module, visit) < required) return false;
-    if (known.has(visit.signature)) continue;
-    if (visit.learned === null) return false;
-    visit.learned.push([known, visit.signature]);
+  // Values beside the modules may be left out in either form, as may everything in the server form.
+  if (!visitTree(tree.beside, value, visit, true)) return false;
+  if (holder !== value && !visitTree(tree.beside, holder, visit, true)) return false;
+  const beside = visit.memory;
+  for (const module of tree.modules) {
+    visit.memory = beside;
+    const own = holder[module.key] ?? (form === 'server' ? {} : null);
+    if (!isRecord(own) || !step(visit, module.key)) return false;
+    if (!visitTree(module.tree, own, visit, form === 'server')) return false;
+    if (visit.memory.accepts) continue;
+    if (visit.lesson === null) return false;
+    visit.lesson.ends.push(visit.memory);
   }
   return true;
 }
 
-/** Number of leaves that were found, or a negative number when something is not recognised. */
-function visitTree(tree: Tree, value: Record<string, unknown>, visit: Visit): number {
-  let found = 0;
-  for (const key in value) {
-    const entry = tree.get(key);
-    if (entry === undefined) continue;
+/** False when something is not recognised; what is missing takes part in the combination. */
+function visitTree(tree: Tree, value: Record<string, unknown>, visit: Visit, mayMiss: boolean): boolean {
+  for (const { key, leaf, below } of tree) {
     const own = value[key];
-    if (entry instanceof Map) {
-      const below = isRecord(own) ? visitTree(entry, own, visit) : -1;
-      if (below < 0) return -1;
-      found += below;
-    } else if (visitLeaf(entry, own, visit)) found++;
-    else return -1;
+    if (own === undefined) {
+      if (!mayMiss || !step(visit, absent)) return false;
+    } else if (leaf === null) {
+      if (!isRecord(own) || !visitTree(below, own, visit, mayMiss)) return false;
+    } else if (!visitLeaf(leaf, own, visit)) return false;
   }
-  return found;
+  return true;
 }
 
-function visitLeaf({ sign, word, look, learned }: Leaf, value: unknown, visit: Visit): boolean {
-  if (sign !== null) {
-    if (typeof value === 'string' && value.includes(';')) return false;
-    visit.signature += sign + word(value);
+/** The word of a value that is not there. */
+const absent = Symbol('absent');
+
+function visitLeaf(leaf: Leaf, value: unknown, visit: Visit): boolean {
+  const { word, look, learned } = leaf;
+  if (word !== null && !step(visit, word(value))) return false;
+  if (look === null || look(value, visit.maxLength) || learned?.has(value)) return true;
+  if (visit.lesson === null || learned === null) return false;
+  visit.lesson.texts.push([learned, value]);
+  return true;
+}
+
+/** Goes on in the combination; a new step is only made while learning. */
+function step(visit: Visit, word: unknown): boolean {
+  let next = visit.memory.get(word);
+  if (next === undefined) {
+    if (visit.lesson === null) return false;
+    next = new Memory();
+    visit.memory.set(word, next);
+    visit.lesson.steps++;
   }
-  if (look(value, visit.maxLength) || learned?.has(value)) return true;
-  if (visit.learned === null || learned === null) return false;
-  visit.learned.push([learned, value]);
+  visit.memory = next;
   return true;
 }

@@ -1,9 +1,10 @@
-import { type Checked, checkBytes } from '../check/check.ts';
+import { type Checked, checkText } from '../check/check.ts';
 import { CleanPath } from '../check/clean.ts';
 import type { FileReport } from '../finding.ts';
 import { totalsOf } from '../finding.ts';
 import { formatJson } from '../format/json.ts';
 import { formatText } from '../format/text.ts';
+import type { Decoded } from '../input/decode.ts';
 import { findInputs, type Input } from '../input/inputs.ts';
 import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io, readFault } from '../io.ts';
 import type { CheckInvocation, CheckOptions, Output } from '../options.ts';
@@ -46,20 +47,20 @@ function formatLight({ format }: Output, checked: readonly Checked[]): string {
 /** Checks in the order of the names; files that were only found in a folder and hold something else are left out. */
 export function checkInputs(inputs: readonly Input[], options: CheckOptions, io: Io): Checked[] {
   const clean = inputs.length > 1 ? new CleanPath(options) : null;
-  const checked = inputs.map(({ name, named }) => ({ named, ...checkFile(name, options, io, clean) }));
+  const checked = inputs.map((input) => ({ named: input.named, ...checkFile(input, options, io, clean) }));
   const ours = checked.filter(({ named, known }) => named || known);
   return ours.length > 0 ? ours : checked;
 }
 
-export function checkFile(name: string, options: CheckOptions, io: Io, clean: CleanPath | null): Checked {
-  let bytes: Buffer;
+function checkFile({ name, ordinary }: Input, options: CheckOptions, io: Io, clean: CleanPath | null): Checked {
+  let decoded: Decoded;
   try {
-    bytes = io.read(name);
+    decoded = io.read(name, ordinary);
   } catch (fault) {
     const failure = { message: readFault(fault), at: null };
     return { report: { file: name, findings: [], failure }, text: null, known: true };
   }
-  return checkBytes(name, bytes, options, clean);
+  return checkText(name, decoded, options, clean);
 }
 
 /** 2 when a file could not be checked, 1 when something was found, else 0. (OP-108, DESIGN section 7) */

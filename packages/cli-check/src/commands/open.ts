@@ -1,5 +1,6 @@
 import type { Loaded } from '../document/load.ts';
 import { loadValue, readJsonFile, type Unreadable } from '../document/read.ts';
+import type { Decoded } from '../input/decode.ts';
 import { type Io, readFault } from '../io.ts';
 import { formatPath } from '../json/node.ts';
 
@@ -7,13 +8,13 @@ export type Opened = { ok: true; loaded: Loaded } | { ok: false; message: string
 
 /** Reads one file for a command that needs its data; anything wrong with the file is one line. */
 export function openDocument(name: string, io: Io): Opened {
-  let bytes: Buffer;
+  let decoded: Decoded;
   try {
-    bytes = io.read(name);
+    decoded = io.read(name, false);
   } catch (fault) {
     return { ok: false, message: `${name}: ${readFault(fault)}` };
   }
-  const json = readJsonFile(bytes);
+  const json = readJsonFile(decoded);
   if (json.kind === 'failure') return refused(name, json);
   if (json.kind === 'keys') {
     const [fault] = json.faults;

@@ -1,5 +1,5 @@
 import type { Failure } from '../finding.ts';
-import { decode } from '../input/decode.ts';
+import type { Decoded } from '../input/decode.ts';
 import { JsonFault } from '../json/parse.ts';
 import { positionsOf } from '../json/position.ts';
 import { type KeyFault, readJson } from '../json/read.ts';
@@ -24,8 +24,7 @@ export type JsonFile =
   | (Text & { kind: 'keys'; faults: readonly KeyFault[] })
   | Unreadable;
 
-export function readJsonFile(bytes: Buffer): JsonFile {
-  const decoded = decode(bytes);
+export function readJsonFile(decoded: Decoded): JsonFile {
   if (!decoded.ok) return { kind: 'failure', failure: { message: decoded.message, at: null }, known: true };
   const { text, bom } = decoded;
   try {

@@ -1,7 +1,22 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { MAX_BYTES } from './decode.ts';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { type Decoded, decode, MAX_BYTES } from './decode.ts';
 
 const PIPE_CHUNK = 65_536;
+
+/**
+ * Reads a file as text. Ordinary files take Node's short way; whatever looks odd then is read again as bytes, which
+ * tell what it is. (DESIGN section 9)
+ * @param ordinary - known to be a file on disk, which ends.
+ */
+export function readText(name: string, ordinary: boolean): Decoded {
+  if (ordinary) {
+    const text = readFileSync(name, 'utf8');
+    // A mark, a zero byte, or a character that stands for bytes that are no UTF-8. No character has more than 3 bytes a unit.
+    const odd = text.charCodeAt(0) === 0xfeff || text.includes('\0') || text.includes('\ufffd');
+    if (!odd && text !== '' && text.length <= MAX_BYTES / 3) return { ok: true, text, bom: false };
+  }
+  return decode(readBounded(name));
+}
 
 /**
  * Reads a file, pipes included, but never more than one byte past the largest size that is checked: that one byte

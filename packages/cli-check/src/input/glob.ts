@@ -6,7 +6,10 @@ export function isGlob(name: string): boolean {
   return /[*?[{]/.test(name);
 }
 
-/** Files below `folder` whose path passes, in the order of their names; `node_modules` and dot folders are left out. */
+/**
+ * Files below `folder` whose path passes, in the order of their names; `node_modules`, dot folders and what is no file
+ * are left out.
+ */
 export function walk(folder: string, takes: (path: string) => boolean): string[] {
   const found: string[] = [];
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -14,7 +17,8 @@ export function walk(folder: string, takes: (path: string) => boolean): string[]
     const path = folder === '.' ? entry.name : join(folder, entry.name);
     if (entry.isDirectory()) {
       if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) found.push(...walk(path, takes));
-    } else if (takes(path.replaceAll('\\', '/'))) found.push(path);
+    } else if (!entry.isFIFO() && !entry.isCharacterDevice() && !entry.isSocket() && takes(path.replaceAll('\\', '/')))
+      found.push(path);
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readBounded, readStream } from './bytes.ts';
+import { readBounded, readStream, readText } from './bytes.ts';
 import { decode, MAX_BYTES } from './decode.ts';
 import { globToRegExp } from './glob.ts';
 import { findInputs } from './inputs.ts';
@@ -43,10 +43,10 @@ describe('inputs (DESIGN section 7)', () => {
     expect(findInputs([at('x'), at('x/b.json'), at('x/note.txt'), '-'])).toEqual({
       ok: true,
       inputs: [
-        { name: at('x/a.JSON'), named: false },
-        { name: at('x/b.json'), named: true },
-        { name: at('x/note.txt'), named: true },
-        { name: '-', named: true },
+        { name: at('x/a.JSON'), named: false, ordinary: true },
+        { name: at('x/b.json'), named: true, ordinary: true },
+        { name: at('x/note.txt'), named: true, ordinary: true },
+        { name: '-', named: true, ordinary: false },
       ],
     });
     expect(findInputs([at('y*.json')])).toEqual({ ok: false, message: `${at('y*.json')}: no JSON file found` });
@@ -73,6 +73,21 @@ describe('bytes (DESIGN section 5)', () => {
     writeFileSync(join(folder, 'whole'), text);
     expect(readBounded(join(folder, 'whole')).toString()).toBe(text);
     expect((await readStream(Readable.from([Buffer.from('a'), Buffer.from('b')]))).toString()).toBe('ab');
+  });
+
+  it.each([
+    ['text', Buffer.from('{"a": "é👍"}')],
+    ['a mark', Buffer.from('\ufeff{}')],
+    ['the replacement character itself', Buffer.from('{"a": "\ufffd"}')],
+    ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
+    ['UTF-16', Buffer.from('{}', 'utf16le')],
+    ['nothing', Buffer.alloc(0)],
+    ['more than 5 MB', Buffer.alloc(MAX_BYTES + 1, 'x')],
+    ['nearly 5 MB', Buffer.alloc(MAX_BYTES, 'x')],
+  ])('reads %s from a file as from its bytes', (_case, bytes) => {
+    writeFileSync(join(folder, 'same'), bytes);
+    expect(readText(join(folder, 'same'), true)).toEqual(decode(bytes));
+    expect(readText(join(folder, 'same'), false)).toEqual(decode(bytes));
   });
 
   it.each([

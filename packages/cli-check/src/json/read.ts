@@ -43,32 +43,41 @@ function parsePlain(text: string): { root: unknown } | undefined {
 function hasPlainKeys(text: string, root: unknown): boolean {
   // An escaped colon would be counted in a string without standing in the text.
   if (text.includes('\\u003')) return false;
-  const count = { colons: 0, plain: true };
-  countColons(root, 1, count);
-  return count.plain && count.colons === occurrences(text);
+  const members = countMembers(root, 1);
+  return members !== null && colonsLeft(root, countColons(text) - members) === 0;
 }
 
-function countColons(value: unknown, depth: number, count: { colons: number; plain: boolean }): void {
-  if (typeof value === 'string') {
-    count.colons += occurrences(value);
-  } else if (typeof value === 'object' && value !== null) {
-    if (depth > MAX_DEPTH) {
-      count.plain = false;
-      return;
-    }
-    if (Array.isArray(value)) {
-      for (const item of value) countColons(item, depth + 1, count);
-      return;
-    }
-    for (const key of Object.keys(value)) {
-      if (forbiddenKeys.has(key)) count.plain = false;
-      count.colons += 1 + occurrences(key);
-      countColons((value as Record<string, unknown>)[key], depth + 1, count);
-    }
+/** Number of members; null when a key is forbidden or the nesting too deep. */
+function countMembers(value: unknown, depth: number): number | null {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth > MAX_DEPTH) return null;
+  const own = Array.isArray(value) ? 0 : 1;
+  let count = 0;
+  for (const key in value) {
+    if (key === '__proto__' || key === 'constructor') return null;
+    const child = (value as Record<string, unknown>)[key];
+    const below = typeof child === 'object' ? countMembers(child, depth + 1) : 0;
+    if (below === null) return null;
+    count += own + below;
   }
+  return count;
 }
 
-function occurrences(text: string): number {
+/** Takes the colons of keys and strings off a number, as long as there are any left. */
+function colonsLeft(value: unknown, colons: number): number {
+  if (colons <= 0) return colons;
+  if (typeof value === 'string') return colons - countColons(value);
+  if (typeof value !== 'object' || value === null) return colons;
+  let left = colons;
+  for (const key in value) {
+    if (!Array.isArray(value)) left -= countColons(key);
+    left = colonsLeft((value as Record<string, unknown>)[key], left);
+    if (left <= 0) return left;
+  }
+  return left;
+}
+
+function countColons(text: string): number {
   let count = 0;
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) count++;
   return count;

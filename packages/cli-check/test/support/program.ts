@@ -11,10 +11,11 @@ export const program = join(root, 'bin/portico-check.js');
 /** Builds the program as `npm run build` does, or into another folder; answers the file that starts it. */
 export function buildProgram(folder?: string): string {
   const tsup = join(dirname(fileURLToPath(import.meta.resolve('tsup/package.json'))), 'dist/cli-default.js');
-  const target = folder === undefined ? [] : ['--out-dir', folder];
-  const { status, stderr, stdout } = spawnSync(process.execPath, [tsup, '--silent', ...target], {
+  const target = folder === undefined ? {} : { PORTICO_CHECK_OUT: folder };
+  const { status, stderr, stdout } = spawnSync(process.execPath, [tsup, '--silent'], {
     cwd: root,
     encoding: 'utf8',
+    env: { ...process.env, ...target },
   });
   if (status !== 0) throw new Error(`the build failed: ${stderr}${stdout}`);
   return folder === undefined ? program : join(folder, 'main.cjs');
