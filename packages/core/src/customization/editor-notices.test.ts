@@ -14,7 +14,7 @@ import {
 import { defaultCustomization } from './from-server.convert.ts';
 import type { Customization } from './model.ts';
 import { savePublishMachine } from './save-publish.machine.ts';
-import type { SavePublishFailure } from './save-publish.types.ts';
+import type { Loaded, PolicyRevision, PublishInput, SaveAreaInput, SavePublishFailure } from './save-publish.types.ts';
 
 const failure = {
   operation: 'save',
@@ -30,19 +30,19 @@ async function running(refusal?: Error) {
   let stored: Customization = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
   let state = 'current';
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state, updated_at: `at ${state}` });
-  const read = fromPromise(async () => ({ customization: stored, revision: revision() }));
+  const read = fromPromise<Loaded, undefined>(async () => ({ customization: stored, revision: revision() }));
   const actor = createActor(
     savePublishMachine.provide({
       actors: {
         loadCustomization: read,
         reloadCustomization: read,
-        saveArea: fromPromise(async ({ input }) => {
+        saveArea: fromPromise<{ revision: PolicyRevision }, SaveAreaInput>(async ({ input }) => {
           if (refusal !== undefined) throw refusal;
           stored = { ...stored, [input.area]: input.customization[input.area] };
           state = 'staged';
           return { revision: revision() };
         }),
-        publishRevision: fromPromise(async () => {
+        publishRevision: fromPromise<PolicyRevision | null, PublishInput>(async () => {
           if (refusal !== undefined) throw refusal;
           state = 'current';
           return revision();

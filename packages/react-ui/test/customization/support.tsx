@@ -1,20 +1,25 @@
 import { createAccess } from '@portico/core/access';
 import {
-  areas,
   type Area,
+  areas,
   type Customization,
   defaultCustomization,
+  type Loaded,
   type PolicyRevision,
+  type PublishInput,
+  type SaveAreaInput,
   savePublishMachine,
 } from '@portico/core/customization';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { afterEach, expect } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { type AppParts, PortalContext } from '../../src/app/portal-context.ts';
 import { SavePublish } from '../../src/app/save-publish.ts';
 import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
+import { shownMessages } from '../../src/components/snackbar-queue.ts';
 import { Customization as CustomizationScreen } from '../../src/screens/customization/Customization.tsx';
 import { PublishReview } from '../../src/screens/customization/PublishReview.tsx';
 import { SaveFeedback } from '../../src/screens/customization/SaveFeedback.tsx';
@@ -42,7 +47,7 @@ export class FakeService {
   }
 
   machine(): typeof savePublishMachine {
-    const read = fromPromise(async () => {
+    const read = fromPromise<Loaded, undefined>(async () => {
       if (this.refuse.load) throw this.refuse.load;
       return { customization: this.stored, revision: this.revision };
     });
@@ -50,7 +55,7 @@ export class FakeService {
       actors: {
         loadCustomization: read,
         reloadCustomization: read,
-        saveArea: fromPromise(async ({ input }) => {
+        saveArea: fromPromise<{ revision: PolicyRevision }, SaveAreaInput>(async ({ input }) => {
           this.calls.push(`save ${input.area}`);
           await this.gate;
           const refusal = this.refuse[input.area];
@@ -60,7 +65,7 @@ export class FakeService {
           this.writes += 1;
           return { revision: this.revision };
         }),
-        publishRevision: fromPromise(async ({ input }) => {
+        publishRevision: fromPromise<PolicyRevision | null, PublishInput>(async ({ input }) => {
           this.calls.push(`publish ${input.reviewedAt}`);
           if (this.refuse.publish) throw this.refuse.publish;
           this.published = this.stored;
@@ -150,11 +155,70 @@ export async function openEditor(options: EditorOptions = {}) {
   return { service, actor, user: userEvent.setup() };
 }
 
+interface HappyWindow {
+  happyDOM: { setViewport: (size: { width: number; height: number }) => void };
+}
+const { happyDOM } = window as unknown as HappyWindow;
+
+// The test environment loads no frames and complains about each that names an address; here `FakeFrame` stands for it.
+const { setAttribute } = Element.prototype;
+HTMLIFrameElement.prototype.setAttribute = function (name: string, value: string) {
+  if (name === 'src') setAttribute.call(this, 'srcdoc', '');
+  setAttribute.call(this, name === 'src' ? 'data-src' : name, value);
+};
+
+afterEach(() => shownMessages.set([]));
+
+/** A message on screen, once it is there. */
+export async function message(text: string): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name: 'Messages' });
+  const words = await within(region).findByText(text);
+  return words.closest('li') ?? words;
+}
+
 /** Width of the window, as the layout reads it. */
 export function setWidth(width: number): void {
-  (window as unknown as { happyDOM: { setViewport: (size: { width: number; height: number }) => void } }).happyDOM.setViewport(
-    { width, height: 900 },
-  );
+  happyDOM.setViewport({ width, height: 900 });
+}
+
+/** Stands in for the document of a preview frame: keeps what it is sent, and says that it is ready. */
+export class FakeFrame {
+  readonly documents: string[] = [];
+
+  postMessage(message: { type: string; document: string }): void {
+    if (message.type === 'portico.page') this.documents.push(message.document);
+  }
+
+  ready(): void {
+    const event = new MessageEvent('message', { data: { type: 'portico.ready' } });
+    Object.defineProperty(event, 'source', { value: this });
+    window.dispatchEvent(event);
+  }
+
+  /** The page on screen as a document. */
+  page(): Document {
+    return new DOMParser().parseFromString(this.documents.at(-1) ?? '', 'text/html');
+  }
+}
+
+const frames = new WeakMap<HTMLIFrameElement, FakeFrame>();
+Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+  configurable: true,
+  get(this: HTMLIFrameElement) {
+    const known = frames.get(this) ?? new FakeFrame();
+    frames.set(this, known);
+    return known;
+  },
+});
+
+/** The preview frame on screen, once it has drawn a page. */
+export async function shownFrame(within: ParentNode = document): Promise<FakeFrame> {
+  const element = within.querySelector('iframe');
+  if (element === null) throw new Error('there is no preview frame');
+  const frame = element.contentWindow as unknown as FakeFrame;
+  frame.ready();
+  await waitFor(() => expect(frame.documents.length).toBeGreaterThan(0));
+  return frame;
 }
 
 export const goTo = (route: string) => act(async () => navigate(route));

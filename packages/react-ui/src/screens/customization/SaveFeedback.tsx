@@ -2,6 +2,7 @@ import { progressNotice } from '@portico/core/customization';
 import { useEffect } from 'react';
 import { SavePublish } from '../../app/save-publish.ts';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
+import { noteBaseline } from './review/baseline.ts';
 
 /** Says that a save or publish ended, wherever the person is by then. Placed once, above the shell. (UI.md 4.12) */
 export function SaveFeedback() {
@@ -9,9 +10,11 @@ export function SaveFeedback() {
   const snackbar = useSnackbar();
   useEffect(() => {
     let before = actor.getSnapshot();
+    noteBaseline(actor);
     const subscription = actor.subscribe((now) => {
       const notice = progressNotice(before, now);
       before = now;
+      noteBaseline(actor);
       if (notice === null) return;
       const { tone, text, retry } = notice;
       const action = retry === null ? undefined : { label: 'Retry', onPress: () => actor.send({ type: retry }) };

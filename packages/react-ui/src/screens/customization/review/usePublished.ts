@@ -1,9 +1,8 @@
-import { loadPublished } from '@portico/core';
 import { type Baseline, type Customization, selectRevision } from '@portico/core/customization';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../app/portal-context.ts';
 import { useCustomization, useServices } from '../editor-context.ts';
-import { baselineOf } from './baseline.ts';
+import { noteBaseline } from './baseline.ts';
 
 /** What the review compares the staged data with; null while it is being read. */
 export type Published = Pick<Baseline, 'isPublished'> & { customization: Customization | null };
@@ -17,17 +16,15 @@ export function usePublished(): Published | null {
   const [published, setPublished] = useState<Published | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a published revision never changes, so its id is enough
   useEffect(() => {
-    const known = baselineOf(actor)();
-    const fallback = { isPublished: known?.isPublished ?? false, customization: known?.customization ?? null };
-    if (revision === null) {
-      setPublished(fallback);
-      return;
-    }
+    if (revision === null) return;
     const controller = new AbortController();
-    loadPublished(portal, revision, controller.signal).then(
-      (customization) => setPublished({ isPublished: true, customization }),
+    portal.customization.load({ kind: 'published', signal: controller.signal }).then(
+      ({ customization }) => setPublished({ isPublished: true, customization }),
       () => {
-        if (!controller.signal.aborted) setPublished(fallback);
+        const known = noteBaseline(actor);
+        if (!controller.signal.aborted) {
+          setPublished({ isPublished: known?.isPublished ?? false, customization: known?.customization ?? null });
+        }
       },
     );
     return () => controller.abort();

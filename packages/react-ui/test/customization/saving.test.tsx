@@ -1,0 +1,227 @@
+import { ApiError } from '@portico/core';
+import { defaultCustomization, selectModule } from '@portico/core/customization';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FakeService, field, goTo, inBar, message, openEditor, saveBar } from './support.tsx';
+
+const rejected = (text: string) => new ApiError('rejected', text, { call: 'customization.save.web', status: 500 });
+const service = () => new FakeService(defaultCustomization({ emailEnabled: true, dlpEnabled: true }));
+const save = () => inBar().getByRole('button', { name: 'Save' });
+
+async function breakThreeFields() {
+  fireEvent.change(field('Heading'), { target: { value: 'Stop <now>' } });
+  fireEvent.change(field('Text color'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('switch', { name: 'Show custom link' }));
+}
+
+describe('saving (spec 1 section 4, UI.md 4.6)', () => {
+  it('[SAV-004] sends the changed area, stages it and closes the bar', async () => {
+    const { user, service: server } = await openEditor();
+    await user.type(field('Heading'), '!');
+    await user.click(save());
+    await message('Saved to staged changes.');
+    expect(server.calls).toEqual(['save web']);
+    expect(server.stored.web?.blockPage.text.block_heading).toBe('Request Blocked!');
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('saves with Ctrl+S, also from a text field', async () => {
+    const { user, service: server } = await openEditor();
+    await user.type(field('Heading'), '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await message('Saved to staged changes.');
+    expect(server.calls).toEqual(['save web']);
+  });
+
+  it('locks the fields while a save runs', async () => {
+    const server = service();
+    let open = () => {};
+    server.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const { user } = await openEditor({ service: server });
+    await user.type(field('Heading'), '!');
+    await user.click(save());
+    expect(field('Heading').readOnly).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).disabled).toBe(true);
+    expect(saveBar().dataset.state).toBe('DataIsSaving');
+    await act(async () => open());
+    await waitFor(() => expect(field('Heading').readOnly).toBe(false));
+  });
+
+  it('[SAV-005] names the area that failed and the one that was not sent, keeps the edits and retries', async () => {
+    const server = service();
+    server.refuse.web = rejected('The disk is full.');
+    const { user } = await openEditor({ service: server });
+    await user.type(field('Heading'), '!');
+    await goTo('/customization/dlp/block-page/content');
+    await user.type(field('Heading'), '?');
+    await user.click(save());
+    const words = "Couldn't save Web. The disk is full. DLP was not sent.";
+    await waitFor(() => expect(saveBar().textContent).toContain(words));
+    expect(field('Heading').value).toBe('Request Blocked?');
+    expect(server.calls).toEqual(['save web']);
+    server.refuse = {};
+    await user.click(inBar().getByRole('button', { name: 'Retry' }));
+    await message('Saved to staged changes.');
+    expect(server.calls).toEqual(['save web', 'save web', 'save dlp']);
+  });
+
+  it('says which data could not be loaded and tries again', async () => {
+    const server = service();
+    server.refuse.load = rejected('Try later.');
+    const { user } = await openEditor({ service: server });
+    await screen.findByText('Try later.');
+    server.refuse = {};
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Block Page' })).toBeTruthy();
+  });
+});
+
+describe('multiple-error dialog (spec 1 section 2)', () => {
+  it('[ERR-002][CUS-075][TXT-002] opens in place of a save, and sends nothing', async () => {
+    const { user, service: server } = await openEditor();
+    await breakThreeFields();
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    expect(save().hasAttribute('disabled')).toBe(false);
+    await user.click(save());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(within(dialog).getByText('Please resolve the following errors to enable save.')).toBeTruthy();
+    expect(server.calls).toEqual([]);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('[CUS-070] has an OK button and a close icon', async () => {
+    const { user } = await openEditor();
+    await breakThreeFields();
+    for (const name of ['OK', 'Close']) {
+      await user.click(inBar().getByRole('button', { name: 'Show errors' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+      await user.click(within(dialog).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+  });
+
+  it('[CUS-071] groups errors by area and module; each link closes it, routes and focuses the field', async () => {
+    const { user } = await openEditor();
+    await breakThreeFields();
+    await goTo('/customization/dlp/block-page/content');
+    fireEvent.change(field('Heading'), { target: { value: '' } });
+    await user.click(save());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+    const web = within(dialog).getByRole('region', { name: 'Web' });
+    expect(within(web).getByRole('heading', { name: 'Block Page' })).toBeTruthy();
+    expect(
+      within(web)
+        .getAllByRole('link')
+        .map((link) => link.textContent?.replace(/Go\s*$/, '').trim()),
+    ).toEqual([
+      'Heading: These characters aren\'t allowed: < > " /',
+      'Text color: Enter Text color.',
+      'Custom link URL: Enter Custom link URL.',
+    ]);
+    expect(within(within(dialog).getByRole('region', { name: 'DLP' })).getByRole('link').textContent).toContain(
+      'Enter Heading.',
+    );
+    await user.click(within(web).getByRole('link', { name: /Text color/ }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Text color')));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(location.hash).toBe('#/customization/web/block-page/style');
+  });
+
+  it('opens the colors of a button when its error is followed', async () => {
+    const { user, actor } = await openEditor();
+    const path = 'css.color.button_recat_text_color';
+    act(() => actor.send({ type: 'field.edited', module: 'web.blockPage', path, value: 'blue' }));
+    await user.click(inBar().getByRole('button', { name: 'Show errors' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+    await user.click(within(dialog).getByRole('link', { name: /Request button text color/ }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Request button text color')));
+  });
+
+  it('shows every fault after the first try to save', async () => {
+    const { user } = await openEditor();
+    fireEvent.change(field('Heading'), { target: { value: 'a<b' } });
+    expect(screen.queryByText(/These characters/)).toBeNull();
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(/These characters/)).toBeTruthy();
+  });
+});
+
+describe('leaving with changes (OP-84)', () => {
+  const question = () => screen.findByRole('dialog', { name: 'Save changes?' });
+
+  it('[TXT-025] asks with Yes and No, and stays when it is closed', async () => {
+    const { user } = await openEditor();
+    await user.type(field('Heading'), '!');
+    await goTo('/logs/web');
+    const dialog = await question();
+    expect(location.hash).toBe('#/customization/web/block-page/style');
+    expect(within(dialog).getByRole('button', { name: 'No' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Heading').value).toBe('Request Blocked!');
+  });
+
+  it('saves and leaves with Yes', async () => {
+    const { user, service: server } = await openEditor();
+    await user.type(field('Heading'), '!');
+    await goTo('/logs/web');
+    await user.click(within(await question()).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    expect(server.stored.web?.blockPage.text.block_heading).toBe('Request Blocked!');
+  });
+
+  it('stays with Yes when the save fails', async () => {
+    const server = service();
+    server.refuse.web = rejected('No.');
+    const { user } = await openEditor({ service: server });
+    await user.type(field('Heading'), '!');
+    await goTo('/logs/web');
+    await user.click(within(await question()).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(saveBar().textContent).toContain("Couldn't save Web."));
+    expect(field('Heading').value).toBe('Request Blocked!');
+  });
+
+  it('shows what is wrong with Yes when there are errors', async () => {
+    const { user } = await openEditor();
+    await breakThreeFields();
+    await goTo('/logs/web');
+    await user.click(within(await question()).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toBeTruthy();
+  });
+
+  it('discards and leaves with No', async () => {
+    const { user, actor, service: server } = await openEditor();
+    await user.type(field('Heading'), '!');
+    await goTo('/logs/web');
+    await user.click(within(await question()).getByRole('button', { name: 'No' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    expect(server.calls).toEqual([]);
+    expect(selectModule('web.blockPage')(actor.getSnapshot())?.text.block_heading).toBe('Request Blocked');
+  });
+
+  it('asks nothing between modules and nothing without changes', async () => {
+    const { user } = await openEditor();
+    await user.type(field('Heading'), '!');
+    await goTo('/customization/dlp/block-page/style');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(inBar().getByRole('button', { name: 'Reset' }));
+    await goTo('/logs/web');
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+  });
+
+  it('lets the browser ask before the window closes, only with changes', async () => {
+    const { user } = await openEditor();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await user.type(field('Heading'), '!');
+    expect(closing()).toBe(true);
+  });
+});
