@@ -1,11 +1,13 @@
 import { CircleHelp, Keyboard, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { Menu } from '../components/Menu.tsx';
-import { MessagesDialog } from './MessagesDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { onDemand } from '../components/on-demand.ts';
 import { useShortcut } from './shortcuts.ts';
+
+const ShortcutsDialog = onDemand(() => import('./ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog));
+const MessagesDialog = onDemand(() => import('./MessagesDialog.tsx').then((module) => module.MessagesDialog));
 
 /** Help, in the same place on every page: keys and the messages of this visit. (UI.md section 3, top bar; 9.9) */
 export function HelpMenu() {
@@ -41,8 +43,10 @@ export function HelpMenu() {
           },
         ]}
       />
-      <ShortcutsDialog isOpen={open === 'keys'} onClose={() => setOpen(null)} />
-      <MessagesDialog isOpen={open === 'messages'} onClose={() => setOpen(null)} />
+      <Suspense fallback={null}>
+        {open === 'keys' ? <ShortcutsDialog onClose={() => setOpen(null)} /> : null}
+        {open === 'messages' ? <MessagesDialog onClose={() => setOpen(null)} /> : null}
+      </Suspense>
     </>
   );
 }

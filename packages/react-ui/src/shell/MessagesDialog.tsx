@@ -15,10 +15,10 @@ const tones: Record<SnackbarTone, { tone: Tone; word: string }> = {
 };
 
 /** What the snackbars of this visit said, newest first. (UI.md section 9.8) */
-export function MessagesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const messages = useSyncExternalStore(pastMessages.subscribe, pastMessages.read);
   return (
-    <Dialog title="Messages of this visit" width="medium" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Messages of this visit" width="medium" onClose={onClose}>
       {messages.length === 0 ? (
         <EmptyState icon={MessageSquareText}>Messages that were shown on this visit stay here.</EmptyState>
       ) : (

@@ -27,9 +27,9 @@ const shortcuts: readonly { title: string; rows: readonly (readonly [words: stri
 ];
 
 /** The list of keys, opened with `?`. */
-export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" width="medium" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" width="medium" onClose={onClose}>
       {shortcuts.map((group) => (
         <Fragment key={group.title}>
           <h3 className={styles.title}>{group.title}</h3>
