@@ -7,5 +7,5 @@ vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  globalThis.localStorage?.clear();
 });

@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { MenuButton } from './MenuButton.tsx';
 import { onDemand } from './on-demand.ts';
-import { useTrigger } from './trigger.ts';
 
 const MenuList = onDemand(() => import('./MenuList.tsx').then((module) => module.MenuList));
 
@@ -39,17 +39,6 @@ export interface MenuProps {
 }
 
 /** Actions behind a button: arrows, type-ahead, Escape. (UI.md section 6) */
-export function Menu({ trigger, ...menu }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { element, triggerRef } = useTrigger(trigger, { isOpen, setOpen, popup: 'menu' });
-  return (
-    <>
-      {element}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <MenuList {...menu} triggerRef={triggerRef} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+export function Menu({ trigger, ...list }: MenuProps) {
+  return <MenuButton trigger={trigger}>{(menu) => <MenuList {...list} {...menu} />}</MenuButton>;
 }

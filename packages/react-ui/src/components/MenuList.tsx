@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import type { RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -8,11 +7,9 @@ import { Icon } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
 import * as styles from './Menu.css.ts';
 import type { MenuGroup, MenuItem, MenuProps } from './Menu.tsx';
+import type { OpenMenu } from './MenuButton.tsx';
 
-export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
-  triggerRef: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
+export interface MenuListProps extends Omit<MenuProps, 'trigger'>, OpenMenu {}
 
 /** The list behind `Menu`. */
 export function MenuList({ label, groups, header, placement = 'bottom end', triggerRef, onClose }: MenuListProps) {

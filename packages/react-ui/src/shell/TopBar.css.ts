@@ -31,5 +31,3 @@ export const tenant = style({
 
 export const grow = style({ flex: 1 });
 export const icons = style({ display: 'flex', alignItems: 'center', gap: space[2], marginLeft: space[4] });
-export const who = style({ ...type.dense, fontWeight: vars.font.weight.strong, overflowWrap: 'anywhere' });
-export const where = style({ ...type.caption, color: color.text.secondary, overflowWrap: 'anywhere' });

@@ -1,16 +1,17 @@
-import { EllipsisVertical, LogOut, Menu as MenuIcon, Monitor, Moon, Send, Sun } from 'lucide-react';
+import { EllipsisVertical, Menu as MenuIcon } from 'lucide-react';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
-import { Menu } from '../components/Menu.tsx';
-import { useTheme } from '../theme/ThemeProvider.tsx';
-import { themeChoices, themeLabels } from '../theme/theme-choice.ts';
+import { MenuButton } from '../components/MenuButton.tsx';
+import { onDemand } from '../components/on-demand.ts';
 import { HelpMenu } from './HelpMenu.tsx';
 import { RevisionPill } from './RevisionPill.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import * as styles from './TopBar.css.ts';
 import { UserMenu } from './UserMenu.tsx';
 import type { RevisionShown } from './useRevision.ts';
+
+const OverflowList = onDemand(() => import('./OverflowList.tsx').then((module) => module.OverflowList));
 
 export interface TopBarProps {
   tenant: string;
@@ -57,54 +58,19 @@ export function TopBar(props: TopBarProps) {
       <span className={styles.icons}>
         <HelpMenu />
         {room === 'desktop' ? <ThemeToggle /> : null}
-        {isPhone ? <Overflow {...props} /> : null}
+        {isPhone ? (
+          <MenuButton
+            trigger={
+              <IconButton label="More">
+                <Icon of={EllipsisVertical} />
+              </IconButton>
+            }
+          >
+            {(menu) => <OverflowList {...menu} {...props} />}
+          </MenuButton>
+        ) : null}
       </span>
       {isPhone ? null : <UserMenu fullName={props.fullName} tenant={tenant} onLogOut={props.onLogOut} />}
     </header>
-  );
-}
-
-/** Everything that has no room on a phone. (UI.md section 3, widths) */
-function Overflow({ tenant, fullName, revision, onReview, onLogOut }: TopBarProps) {
-  const { choice, choose } = useTheme();
-  const icons = { system: Monitor, light: Sun, dark: Moon };
-  return (
-    <Menu
-      label="More"
-      trigger={
-        <IconButton label="More" aria-haspopup="menu">
-          <Icon of={EllipsisVertical} />
-        </IconButton>
-      }
-      header={
-        <>
-          <div className={styles.who}>{fullName}</div>
-          <div className={styles.where}>{tenant}</div>
-        </>
-      }
-      groups={[
-        {
-          id: 'publish',
-          items: [
-            {
-              id: 'publish',
-              label: 'Publish…',
-              icon: <Icon of={Send} />,
-              description: revision.publish.reason ?? undefined,
-              isDisabled: !revision.publish.isEnabled,
-              onAction: onReview,
-            },
-          ],
-        },
-        {
-          id: 'theme',
-          title: 'Theme',
-          selected: choice,
-          onSelect: (id) => choose(themeChoices.find((known) => known === id) ?? 'system'),
-          items: themeChoices.map((id) => ({ id, label: themeLabels[id], icon: <Icon of={icons[id]} /> })),
-        },
-        { id: 'session', items: [{ id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut }] },
-      ]}
-    />
   );
 }

@@ -1,15 +1,8 @@
-import { Keyboard, LogOut, Monitor, Moon, Rows3, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { Icon } from '../components/Icon.tsx';
-import { Menu, type MenuGroup } from '../components/Menu.tsx';
-import { useTheme } from '../theme/ThemeProvider.tsx';
-import { themeChoices, themeLabels } from '../theme/theme-choice.ts';
+import { MenuButton } from '../components/MenuButton.tsx';
+import { onDemand } from '../components/on-demand.ts';
 import { Avatar } from './Avatar.tsx';
-import { type Density, densities, densityLabels, readDensity, writeDensity } from './density.ts';
-import { singleKeysOn, switchSingleKeys } from './shortcuts.ts';
-import * as styles from './UserMenu.css.ts';
 
-const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
+const UserMenuList = onDemand(() => import('./UserMenuList.tsx').then((module) => module.UserMenuList));
 
 export interface UserMenuProps {
   fullName: string;
@@ -18,60 +11,10 @@ export interface UserMenuProps {
 }
 
 /** Who is signed in, the choices of this person, and the way out. (UI.md section 3, top bar) */
-export function UserMenu({ fullName, tenant, onLogOut }: UserMenuProps) {
-  const { choice, choose } = useTheme();
-  const [density, setDensity] = useState<Density>(readDensity);
-  const [keys, setKeys] = useState(singleKeysOn);
-  const groups: MenuGroup[] = [
-    {
-      id: 'theme',
-      title: 'Theme',
-      selected: choice,
-      onSelect: (id) => {
-        const next = themeChoices.find((known) => known === id);
-        if (next !== undefined) choose(next);
-      },
-      items: themeChoices.map((id) => ({ id, label: themeLabels[id], icon: <Icon of={themeIcons[id]} /> })),
-    },
-    {
-      id: 'density',
-      title: 'Density',
-      selected: density,
-      onSelect: (id) => {
-        const next = densities.find((known) => known === id);
-        if (next === undefined) return;
-        writeDensity(next);
-        setDensity(next);
-      },
-      items: densities.map((id) => ({ id, label: densityLabels[id], icon: <Icon of={Rows3} /> })),
-    },
-    {
-      id: 'session',
-      items: [
-        {
-          id: 'keys',
-          label: keys ? 'Switch single-letter keys off' : 'Switch single-letter keys on',
-          icon: <Icon of={Keyboard} />,
-          onAction: () => {
-            switchSingleKeys(!keys);
-            setKeys(!keys);
-          },
-        },
-        { id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut },
-      ],
-    },
-  ];
+export function UserMenu(props: UserMenuProps) {
   return (
-    <Menu
-      label="User menu"
-      groups={groups}
-      trigger={<Avatar fullName={fullName} />}
-      header={
-        <>
-          <div className={styles.name}>{fullName}</div>
-          <div className={styles.tenant}>{tenant}</div>
-        </>
-      }
-    />
+    <MenuButton trigger={<Avatar fullName={props.fullName} />}>
+      {(menu) => <UserMenuList {...menu} {...props} />}
+    </MenuButton>
   );
 }

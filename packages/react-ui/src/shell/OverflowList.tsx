@@ -1,0 +1,55 @@
+import { LogOut, Monitor, Moon, Send, Sun } from 'lucide-react';
+import { Icon } from '../components/Icon.tsx';
+import type { OpenMenu } from '../components/MenuButton.tsx';
+import { MenuList } from '../components/MenuList.tsx';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import { themeChoices, themeLabels } from '../theme/theme-choice.ts';
+import type { TopBarProps } from './TopBar.tsx';
+import * as styles from './UserMenu.css.ts';
+
+export interface OverflowListProps
+  extends OpenMenu,
+    Pick<TopBarProps, 'tenant' | 'fullName' | 'revision' | 'onReview' | 'onLogOut'> {}
+
+/** Everything of the top bar that has no room on a phone. (UI.md section 3, widths) */
+export function OverflowList(props: OverflowListProps) {
+  const { tenant, fullName, revision, onReview, onLogOut, triggerRef, onClose } = props;
+  const { choice, choose } = useTheme();
+  const icons = { system: Monitor, light: Sun, dark: Moon };
+  return (
+    <MenuList
+      triggerRef={triggerRef}
+      onClose={onClose}
+      label="More"
+      header={
+        <>
+          <div className={styles.name}>{fullName}</div>
+          <div className={styles.tenant}>{tenant}</div>
+        </>
+      }
+      groups={[
+        {
+          id: 'publish',
+          items: [
+            {
+              id: 'publish',
+              label: 'Publish…',
+              icon: <Icon of={Send} />,
+              description: revision.publish.reason ?? undefined,
+              isDisabled: !revision.publish.isEnabled,
+              onAction: onReview,
+            },
+          ],
+        },
+        {
+          id: 'theme',
+          title: 'Theme',
+          selected: choice,
+          onSelect: (id) => choose(themeChoices.find((known) => known === id) ?? 'system'),
+          items: themeChoices.map((id) => ({ id, label: themeLabels[id], icon: <Icon of={icons[id]} /> })),
+        },
+        { id: 'session', items: [{ id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut }] },
+      ]}
+    />
+  );
+}
