@@ -311,6 +311,81 @@ describe('envelope of the documents (OP-15)', () => {
   });
 });
 
+describe('mixed envelopes (OP-15)', () => {
+  const heading = (text: string) => ({ text: { block_heading: text } });
+  const read = (web: object) => fromServer({ web } as ServerCustomization);
+
+  it('[CUS-054] reads and writes a module below default when it stands there too', () => {
+    const web = { default: { block_page: heading('below') }, block_page: heading('beside') };
+    expect(read(web).web?.blockPage.text.block_heading).toBe('below');
+    expect(toServer(editField(read(web), 'web.blockPage', 'text.block_heading', 'new'))).toEqual({
+      web: { ...web, default: { block_page: heading('new') } },
+    });
+  });
+
+  it('[CUS-054] reads a module beside a default that lacks it, and adds others below default', () => {
+    const web = { default: {}, block_page: heading('beside') };
+    expect(read(web).web?.blockPage.text.block_heading).toBe('beside');
+    expect(toServer(editField(read(web), 'web.dialogs', 'text.dlp_upload_blocked', 'new'))).toEqual({
+      web: { ...web, default: { dialogs: { text: { dlp_upload_blocked: 'new' } } } },
+    });
+  });
+
+  it('[CUS-054] looks past a default that is no object', () => {
+    const web = { default: 5, block_page: heading('beside') };
+    expect(read(web).web?.blockPage.text.block_heading).toBe('beside');
+    expect(toServer(editField(read(web), 'web.blockPage', 'text.block_heading', 'new'))).toEqual({
+      web: { ...web, block_page: heading('new') },
+    });
+  });
+
+  it.each([
+    [{ default: { banner_theme: 'red' }, banner_theme: 'white' }, 'default', 'white'],
+    [{ default: {}, banner_theme: 'white' }, 'beside', undefined],
+    [{ ro_banner: {} }, 'beside', undefined],
+    [{ ro_banner: { default: {} } }, 'beside', undefined],
+    [{ default: { banner_theme: 'red' } }, 'default', undefined],
+    [{}, 'default', undefined],
+  ])('[CUS-041] [CUS-054] writes the shared theme of %j at its one place: %s', (email, place, untouched) => {
+    const written = toServer(
+      editField(fromServer({ email } as ServerCustomization), 'email.roBanner', 'theme', 'purple'),
+    );
+    const themes = {
+      default: getAt(written, ['email', 'default', 'banner_theme']),
+      beside: getAt(written, ['email', 'banner_theme']),
+    };
+    expect(themes).toEqual(
+      place === 'default' ? { default: 'purple', beside: untouched } : { default: untouched, beside: 'purple' },
+    );
+    expect(fromServer(written).email?.rwBanner.theme).toBe('purple');
+  });
+});
+
+describe('areas without a document (OP-17)', () => {
+  const whole = toServer(defaultCustomization({ emailEnabled: true, dlpEnabled: true }));
+
+  it('[SAV-012] writes every field of an area whose document is null or missing', () => {
+    const edited = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
+    expect(toServer({ ...edited, source: { web: null, email: null } })).toEqual(whole);
+    const { source: _, ...bare } = edited;
+    expect(toServer(bare as Customization)).toEqual(whole);
+  });
+
+  it('[CUS-055] writes a setting to both places when its flag is missing from the edited form', () => {
+    const edited = structuredClone(defaultCustomization({ emailEnabled: false, dlpEnabled: false }));
+    const visibility: Partial<Record<string, boolean>> = edited.web?.indicators.visibility ?? {};
+    delete visibility.isolationProxy;
+    const written = toServer(edited);
+    expect(getAt(written, ['web', 'settings', 'showIsolation'])).toBe(true);
+    expect(getAt(written, ['web', 'default', 'notifications', 'visibility', 'isolation_proxy'])).toBe(true);
+  });
+
+  it('[CUS-002] keeps the document of an area that the form does not hold', () => {
+    const { web } = fromServer(whole);
+    expect(toServer({ web, email: null, dlp: null, source: whole })).toStrictEqual(whole);
+  });
+});
+
 describe('theme names (OP-27)', () => {
   const paired = {
     red: 'red',

@@ -1,4 +1,5 @@
 import { isRecord } from '../shared/index.ts';
+import { readKeys, readOwn } from './compile.ts';
 import type { Area } from './model.ts';
 import { modulesOf } from './modules.ts';
 
@@ -15,34 +16,31 @@ export interface Places {
 
 /** Finds where a document keeps its modules, so that the writer keeps the shape that was read. (OP-15) */
 export function placesOf(area: Area, document: unknown): Places {
-  const own = isRecord(document) ? document : {};
-  const shared = isRecord(own.default) && Object.hasOwn(own, 'default') ? own.default : null;
-  const added = shared === null ? usualShape(area, own) : 'default';
+  const shared = readOwn(document, 'default');
+  const added = isRecord(shared) ? 'default' : usualShape(area, document);
   return {
     module(server) {
-      const found = findModule(own, shared, server) ?? added;
+      const found = findModule(document, server) ?? added;
       return found === 'default' ? ['default', server] : found === 'perModule' ? [server, 'default'] : [server];
     },
     beside(server) {
-      if (shared !== null && Object.hasOwn(shared, server)) return ['default'];
-      return Object.hasOwn(own, server) || added !== 'default' ? [] : ['default'];
+      if (readOwn(shared, server) !== undefined) return ['default'];
+      return readOwn(document, server) !== undefined || added !== 'default' ? [] : ['default'];
     },
   };
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-
-function findModule(own: Loose, shared: Loose | null, server: string): Envelope | null {
-  if (shared !== null && Object.hasOwn(shared, server) && isRecord(shared[server])) return 'default';
-  const plain = Object.hasOwn(own, server) ? own[server] : undefined;
-  if (isRecord(plain)) return Object.hasOwn(plain, 'default') && isRecord(plain.default) ? 'perModule' : 'plain';
-  return null;
+function findModule(document: unknown, server: string): Envelope | null {
+  if (isRecord(readKeys(document, ['default', server]))) return 'default';
+  const plain = readOwn(document, server);
+  if (!isRecord(plain)) return null;
+  return isRecord(readOwn(plain, 'default')) ? 'perModule' : 'plain';
 }
 
 /** Shape for a module that the document does not have yet: the one its neighbours use. */
-function usualShape(area: Area, own: Loose): Envelope {
+function usualShape(area: Area, document: unknown): Envelope {
   for (const { server } of modulesOf(area)) {
-    const found = findModule(own, null, server);
+    const found = findModule(document, server);
     if (found !== null) return found;
   }
   return 'default';

@@ -1,6 +1,6 @@
 import { type Binding, initialValue, type Place } from './bindings.ts';
 import { type BoundModule, boundAreas, boundModule } from './bound-modules.ts';
-import { FieldReader, FieldWriter, readKeys } from './compile.ts';
+import { FieldReader, FieldWriter, readKeys, readOwn } from './compile.ts';
 import { presetColors, themeInEffect } from './effective-theme.ts';
 import { type Places, placesOf } from './envelope.ts';
 import type { Area, Customization, ModuleConfigurations, ModuleId, ServerCustomization, Theme } from './model.ts';
@@ -33,7 +33,7 @@ export function defaultModule<I extends ModuleId>(id: I): ModuleConfigurations[I
 
 /** One area's document; undefined when there is none. */
 export function documentOf(server: ServerCustomization | undefined, area: Area): unknown {
-  return server !== undefined && Object.hasOwn(server, area) ? server[area] : undefined;
+  return readOwn(server, area);
 }
 
 function areaFrom<A extends Area>(area: A, server: ServerCustomization): Customization[A] | null {

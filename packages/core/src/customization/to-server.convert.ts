@@ -34,7 +34,7 @@ function writeArea(edit: AreaEdit): unknown {
   // Colors and the custom flag can be derived from a theme that was written just now, so the result is compared again.
   // Places with two writers are not: the second field would undo the first.
   const twice = writeDifferences({ ...edit, document: once }, places, (binding) => !binding.shared);
-  return edit.area === 'web' ? forceBandwidthButton(twice, places, edit.edited) : twice;
+  return forceBandwidthButton(twice, places, edit.edited);
 }
 
 function writeDifferences(edit: AreaEdit, places: Places, takes: (binding: Binding) => boolean): unknown {
