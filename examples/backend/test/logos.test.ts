@@ -11,6 +11,7 @@ beforeAll(async () => {
   backend = await startBackend({
     fetchLogo: async (url) => {
       asked.push(url);
+      if (url.includes('slow')) await new Promise((done) => setTimeout(done, 100));
       if (url.includes('missing')) throw new Error('The logo could not be fetched.');
       return `data:image/png;base64,${Buffer.from(url).toString('base64')}`;
     },
@@ -65,6 +66,43 @@ describe('a logo by address (DESIGN section 4)', () => {
       warnings: [{ path: 'default.block_page.logo', message: 'The logo could not be fetched.' }],
     });
     expect(await stored()).toEqual(withLogo({ use_url: true, url: missing, url_base64_img: null }));
+  });
+
+  it('does not end the process when one fails while another is still under way', async () => {
+    const failures: unknown[] = [];
+    const keep = (reason: unknown) => failures.push(reason);
+    process.on('unhandledRejection', keep);
+    const answer = await saveArea(admin, 'web', {
+      default: {
+        block_page: { logo: { use_url: true, url: 'https://example.com/slow.png' } },
+        notifications: { logo: { use_url: true, url: 'https://example.com/missing-2.png' } },
+      },
+    });
+    process.off('unhandledRejection', keep);
+    expect(failures).toEqual([]);
+    expect(answer.body).toMatchObject({ warnings: [{ path: 'default.notifications.logo' }] });
+  });
+
+  it('keeps its copy beside it where a key holds a dot', async () => {
+    const document = { default: { 'a.b': { use_url: true, url } }, use_url: true, url };
+    await saveArea(admin, 'web', document);
+    const url_base64_img = copyOf(url);
+    expect(await loadArea(admin, 'web')).toEqual({
+      default: { 'a.b': { use_url: true, url, url_base64_img } },
+      use_url: true,
+      url,
+      url_base64_img,
+    });
+  });
+
+  it('is refused together with more of them than any area has', async () => {
+    const logos = Array.from({ length: 25 }, (_, at) => [`logo_${at}`, { use_url: true, url: `${url}?${at}` }]);
+    const answer = await saveArea(admin, 'web', { default: Object.fromEntries(logos) });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'data: uses more than 24 logos by address', path: 'data' },
+    ]);
+    expect(asked).toEqual([]);
   });
 
   it('is left alone while it is not used', async () => {
