@@ -215,6 +215,23 @@ describe('audit (DESIGN section 6)', () => {
     });
   });
 
+  it('names changes of keys that every object of the language has too', async () => {
+    await saveArea(admin, 'web', { default: {} });
+    expect((await saveArea(admin, 'web', { default: { toString: 1, constructor: 'x' } })).status).toBe(200);
+    expect((await saveArea(admin, 'web', { default: {} })).status).toBe(200);
+    const details = (await auditRows()).slice(-2).map((row) => JSON.parse(row.details) as { changes: unknown });
+    expect(details.map(({ changes }) => changes)).toEqual([
+      [
+        { path: 'default.toString', before: null, after: 1 },
+        { path: 'default.constructor', before: null, after: 'x' },
+      ],
+      [
+        { path: 'default.toString', before: 1, after: null },
+        { path: 'default.constructor', before: 'x', after: null },
+      ],
+    ]);
+  });
+
   it('[SRV-008] rolls the save back when its row cannot be written', async () => {
     await saveArea(admin, 'web', markedDocument('before'));
     const before = await revisionOf(admin);

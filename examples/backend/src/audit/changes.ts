@@ -26,11 +26,16 @@ export function changesBetween(before: unknown, after: unknown): { changes: Stor
     if (jsonEqual(was, is)) return;
     if (isRecord(was) && isRecord(is)) {
       for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
-        walk(was[key], is[key], path === '' ? key : `${path}.${key}`);
+        walk(own(was, key), own(is, key), path === '' ? key : `${path}.${key}`);
       }
     } else if (changes.length < mostChanges) changes.push({ path, before: short(was), after: short(is) });
     else more += 1;
   }
+}
+
+/** A key such as `toString` is no key of every record. */
+function own(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function short(value: unknown): Json {
