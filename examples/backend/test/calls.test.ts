@@ -92,12 +92,21 @@ describe('checks before every call (DESIGN section 6)', () => {
   it('answers 413 for more than the call can need', async () => {
     const body = { username: 'x'.repeat(20_000), password: '' };
     expect((await new Session(backend.url).call('POST', '/api/auth/v1/login', { body })).status).toBe(413);
-    const data = { default: { block_page: { custom_html: 'x'.repeat(6 * 1024 * 1024) } } };
+    const data = { default: { block_page: { custom_html: 'x'.repeat(8 * 1024 * 1024) } } };
     expect((await saveArea(admin, 'web', data)).status).toBe(413);
   });
 
-  it('takes a customization of 5 MB', async () => {
-    const data = { default: { block_page: { custom_html: 'x'.repeat(5 * 1024 * 1024) } } };
+  it('takes back an area whose five logos are all uploaded and fetched, as large as they may be', async () => {
+    const image = `data:image/png;base64,${'A'.repeat(Math.ceil((512 * 1024) / 3) * 4)}`;
+    const logo = { base64_img: image, url_base64_img: image };
+    const data = {
+      default: {
+        block_page: { logo },
+        notifications: { logo },
+        dialogs: { logo_dialogs: logo, logo_documents: logo },
+        bandwidth: { logo },
+      },
+    };
     expect((await saveArea(admin, 'web', data)).status).toBe(200);
   });
 

@@ -6,8 +6,11 @@ import { rowsOf } from './call.ts';
 import { admit } from './guard.ts';
 import { checked } from './validate.ts';
 
-/** Largest bodies, in bytes: a customization holds up to twelve logos of 512 KiB and custom HTML. */
-const bodyLimits = { policy: 6 * 1024 * 1024, ordinary: 1024 * 1024, anonymous: 16 * 1024 };
+/**
+ * Largest bodies, in bytes: an area holds up to five logos, each as an upload and as the copy of its address, 512 KiB
+ * apiece and a third more as base64, and custom HTML.
+ */
+const bodyLimits = { policy: 8 * 1024 * 1024, ordinary: 1024 * 1024, anonymous: 16 * 1024 };
 
 declare module 'fastify' {
   interface FastifyRequest {
