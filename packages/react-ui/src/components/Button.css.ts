@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { forcedColors, reducedMotion } from '../theme/layout.ts';
+import { forcedColors, reducedMotion, touch } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
 
 const { color, space, radius, motion } = vars;
@@ -71,7 +71,7 @@ export const variant = styleVariants({
 export const size = styleVariants({
   sm: { height: vars.size.controlSmall, padding: `0 ${space[8]}` },
   md: { height: vars.size.control, padding: `0 ${space[12]}` },
-  lg: { ...type.body, height: 36, padding: `0 ${space[16]}`, '@media': { '(pointer: coarse)': { height: 44 } } },
+  lg: { ...type.body, height: 36, padding: `0 ${space[16]}`, '@media': { [touch]: { height: 44 } } },
 });
 
 export const fullWidth = style({ width: '100%' });

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { focusRing } from '../theme/focus.ts';
-import { forcedColors } from '../theme/layout.ts';
+import { forcedColors, touch } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
 
 const { color, space } = vars;
@@ -43,7 +43,7 @@ export const box = style({
   },
 });
 
-export const largeBox = style([box, { minHeight: 36, '@media': { '(pointer: coarse)': { minHeight: 44 } } }]);
+export const largeBox = style([box, { minHeight: 36, '@media': { [touch]: { minHeight: 44 } } }]);
 
 /** A button inside the box stands nearer to its edge than text does. */
 export const insideButton = style({ display: 'flex', marginRight: -6 });

@@ -14,7 +14,10 @@ export const header = style({
   borderBottom: `1px solid ${color.border.subtle}`,
 });
 
-export const separator = style({ height: 1, margin: `${space[4]} -${space[4]}`, background: color.border.subtle });
+export const separator = style({
+  margin: `${space[4]} -${space[4]}`,
+  borderTop: `1px solid ${color.border.subtle}`,
+});
 
 export const item = styleVariants({
   normal: [floating.item],

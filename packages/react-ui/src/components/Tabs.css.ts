@@ -67,7 +67,11 @@ export const tab = styleVariants({
           background: color.accent.solid,
         },
       },
-      '@media': { [forcedColors]: { selectors: { '&[aria-selected="true"]::after': { background: 'Highlight' } } } },
+      '@media': {
+        [forcedColors]: {
+          selectors: { '&[aria-selected="true"]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
+        },
+      },
     },
   ],
   contained: [
