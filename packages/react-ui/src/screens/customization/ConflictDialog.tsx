@@ -11,10 +11,9 @@ type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 /** Fields that another administrator changed too: chosen one by one, so that nobody's work is lost. (DESIGN section 3) */
 export function ConflictDialog() {
   const { actor } = useServices();
-  const isOpen = useCustomization((snapshot) => snapshot.hasTag('conflict'));
   const conflict = useCustomization(selectConflict);
   const [choices, setChoices] = useState<Choices>({});
-  if (!isOpen || conflict === null) return null;
+  if (conflict === null) return null;
   const { fields, merging } = conflict;
   const open = fields.filter(({ path }) => choices[path] === undefined).length;
   const resolve = (picked: Choices | 'overwrite') => {

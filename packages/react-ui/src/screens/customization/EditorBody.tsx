@@ -1,10 +1,10 @@
 import { type EditorMode, type ModuleId, moduleOf } from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { onDemand } from '../../components/on-demand.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import type { PreviewActor } from '../../previews/usePreview.ts';
-import { AdvancedPane } from './AdvancedPane.tsx';
 import * as styles from './Editor.css.ts';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorLayout } from './editor-layout.ts';
@@ -14,6 +14,8 @@ import { advancedModule, ModeToggle } from './ModeToggle.tsx';
 import { ModuleList } from './ModuleList.tsx';
 import { useAdvancedMode } from './useAdvancedMode.ts';
 import { useModule } from './useModule.ts';
+
+const AdvancedPane = onDemand(() => import('./AdvancedPane.tsx').then((module) => module.AdvancedPane));
 
 export interface EditorBodyProps {
   id: ModuleId;
@@ -36,7 +38,9 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
       advanced === null ? (
         <Skeleton height="100%" shape="block" />
       ) : (
-        <AdvancedPane id={module} advanced={advanced} preview={preview} toggle={toggle} />
+        <Suspense fallback={<Skeleton height="100%" shape="block" />}>
+          <AdvancedPane id={module} advanced={advanced} preview={preview} toggle={toggle} />
+        </Suspense>
       );
     return list === null ? (
       pane

@@ -6,11 +6,11 @@ import {
   selectChangedAreas,
   selectErrors,
 } from '@portico/core/customization';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { currentPath, navigate } from '../../shell/hash-location.ts';
-import { ErrorDialog } from './ErrorDialog.tsx';
+import { ErrorDialog } from './ErrorDialog.lazy.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
 
@@ -101,7 +101,7 @@ export function LeaveGuard() {
           You have unsaved changes in {areaNames(areas)}.
         </Dialog>
       )}
-      {hasErrors ? <ErrorDialog onClose={() => setHasErrors(false)} /> : null}
+      <Suspense fallback={null}>{hasErrors ? <ErrorDialog onClose={() => setHasErrors(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { type EditorMode, type ModuleId, messages, moduleOf } from '@portico/core/customization';
 import { Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { focusField } from '../../components/focus-field.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { usePreviewActor } from '../../previews/usePreview.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import * as styles from './Editor.css.ts';
 import { EditorBody } from './EditorBody.tsx';
-import { EditorPreviewModal } from './EditorPreviewModal.tsx';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorLayout } from './editor-layout.ts';
 import { useEditorUi } from './editor-ui.tsx';
@@ -20,6 +19,11 @@ import { NotReloadedStrip } from './NotReloadedStrip.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { stateName } from './state-name.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
+
+const ConflictDialog = onDemand(() => import('./ConflictDialog.tsx').then((module) => module.ConflictDialog));
+const EditorPreviewModal = onDemand(() =>
+  import('./EditorPreviewModal.tsx').then((module) => module.EditorPreviewModal),
+);
 
 export interface ModuleEditorProps {
   id: ModuleId;
@@ -32,6 +36,7 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
   const layout = useEditorLayout();
   const preview = usePreviewActor(id, features);
   const state = useCustomization((snapshot) => stateName(snapshot.value));
+  const hasConflict = useCustomization((snapshot) => snapshot.hasTag('conflict'));
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const { area, label } = moduleOf(id);
   const openPreview = () => setPreviewOpen(true);
@@ -60,8 +65,10 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
       </div>
       <SaveBar />
       <LeaveGuard />
-      <ConflictDialog />
-      {isPreviewOpen ? <EditorPreviewModal id={id} onClose={() => setPreviewOpen(false)} /> : null}
+      <Suspense fallback={null}>
+        {hasConflict ? <ConflictDialog /> : null}
+        {isPreviewOpen ? <EditorPreviewModal id={id} onClose={() => setPreviewOpen(false)} /> : null}
+      </Suspense>
     </Page>
   );
 }

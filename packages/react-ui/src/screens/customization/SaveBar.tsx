@@ -15,7 +15,7 @@ import {
 } from '@portico/core/customization';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -23,7 +23,7 @@ import { Link } from '../../components/Link.tsx';
 import { Popover } from '../../components/Popover.tsx';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
-import { ErrorDialog } from './ErrorDialog.tsx';
+import { ErrorDialog } from './ErrorDialog.lazy.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
 import * as styles from './SaveBar.css.ts';
@@ -102,7 +102,7 @@ export const SaveBar = memo(function SaveBar() {
           </Button>
         </span>
       </div>
-      {isListOpen ? <ErrorDialog onClose={() => setListOpen(false)} /> : null}
+      <Suspense fallback={null}>{isListOpen ? <ErrorDialog onClose={() => setListOpen(false)} /> : null}</Suspense>
     </section>
   );
 });
