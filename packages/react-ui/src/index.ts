@@ -2,7 +2,7 @@ import './theme/global.css.ts';
 
 export { App } from './app/App.tsx';
 export { createApp } from './app/create-app.ts';
-export { registerDrafts } from './app/drafts.ts';
+export { registerDrafts } from './app/drafts/registry.ts';
 export type { AppParts } from './app/portal-context.ts';
 export { PortalContext, useApp, useSession } from './app/portal-context.ts';
 export type { RuntimeConfig } from './app/runtime-config.ts';

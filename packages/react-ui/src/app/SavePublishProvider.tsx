@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { SaveFeedback } from '../screens/customization/SaveFeedback.tsx';
+import { DraftBackup } from './drafts/DraftBackup.tsx';
 import { useApp } from './portal-context.ts';
 import { SavePublish } from './save-publish.ts';
 
@@ -54,6 +55,7 @@ export function SavePublishProvider({ children }: { children: ReactNode }) {
     <SavePublish.Provider logic={logic} options={{ input }}>
       <ObserveRevisions />
       <SaveFeedback />
+      <DraftBackup />
       {children}
     </SavePublish.Provider>
   );

@@ -3,7 +3,7 @@ import { documentCookies } from '@portico/core/api';
 import { snackbar } from '../components/snackbar-queue.ts';
 import { currentPath } from '../shell/hash-location.ts';
 import { browserChannel, browserReload } from './browser-parts.ts';
-import { drafts } from './drafts.ts';
+import { drafts } from './drafts/registry.ts';
 import { noPermissionText } from './messages.ts';
 import type { AppParts } from './portal-context.ts';
 import { createRevisionFeed } from './revision-feed.ts';

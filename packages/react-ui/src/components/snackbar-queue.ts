@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 export type SnackbarTone = 'info' | 'success' | 'warning' | 'error' | 'progress';
 export type SnackbarPosition = 'top' | 'bottom';
 
@@ -33,23 +35,6 @@ export const snackbarDurationMs = 5000;
 const visible = 3;
 /** Messages that the list of the visit keeps. Chosen here. */
 const kept = 50;
-
-/** A value that React can subscribe to. */
-function createStore<T>(initial: T) {
-  let value = initial;
-  const watchers = new Set<() => void>();
-  return {
-    read: () => value,
-    set(next: T) {
-      value = next;
-      for (const watcher of watchers) watcher();
-    },
-    subscribe(onChange: () => void): () => void {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
-  };
-}
 
 /** What is on screen now, oldest first. */
 export const shownMessages = createStore<readonly ShownMessage[]>([]);

@@ -1,5 +1,6 @@
 import { selectChanged } from '@portico/core/customization';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { BackupStrip } from '../app/drafts/BackupStrip.tsx';
 import { useApp } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
 import { loadOnDemandParts, onDemand } from '../components/on-demand.ts';
@@ -83,6 +84,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
             onLogOut={logOut}
           />
           <main className={styles.main} id="main" data-region="page" tabIndex={-1}>
+            <BackupStrip />
             {children}
           </main>
         </div>

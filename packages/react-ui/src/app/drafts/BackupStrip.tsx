@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { Strip } from '../../components/Strip.tsx';
+import * as styles from './BackupStrip.css.ts';
+import { backup } from './status.ts';
+
+/** Says that edits are not backed up; everything else goes on. (DRF-005) */
+export function BackupStrip() {
+  const status = useSyncExternalStore(backup.subscribe, backup.read);
+  if (status.state === 'ok') return null;
+  return (
+    <div className={styles.frame}>
+      <Strip tone="warning" icon={<Icon of={TriangleAlert} />} role="status">
+        Your edits aren't backed up in this browser. Save often. ({status.reason})
+      </Strip>
+    </div>
+  );
+}

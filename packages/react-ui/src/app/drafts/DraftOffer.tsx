@@ -1,0 +1,130 @@
+import {
+  diffCustomization,
+  groupChanges,
+  type OfferedDraft,
+  restoreDraft,
+  selectCustomization,
+} from '@portico/core/customization';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Strip } from '../../components/Strip.tsx';
+import { ChangeGroupCard } from '../../screens/customization/review/ChangeGroupCard.tsx';
+import { formatMoment } from '../../shell/time-words.ts';
+import { SavePublish } from '../save-publish.ts';
+import * as styles from './DraftOffer.css.ts';
+
+export interface DraftOfferProps {
+  offer: OfferedDraft;
+  /** Its changes are in the edited data now. */
+  onRestored: () => void;
+  /** Deletes it. */
+  onDiscard: () => void;
+  /** Leaves it for the next time. */
+  onLater: () => void;
+}
+
+/** What was edited and not saved, with its changes, to take back or to throw away. (DRF-003, DRF-006) */
+export function DraftOffer({ offer, ...answers }: DraftOfferProps) {
+  return offer.kind === 'draft' ? <Restorable offer={offer} {...answers} /> : <Unreadable offer={offer} {...answers} />;
+}
+
+type Of<Kind> = Omit<DraftOfferProps, 'offer'> & { offer: Extract<OfferedDraft, { kind: Kind }> };
+
+function Restorable({ offer, onRestored, onDiscard, onLater }: Of<'draft'>) {
+  const actor = SavePublish.useActorRef();
+  const current = SavePublish.useSelector(selectCustomization);
+  const restored = useMemo(() => (current === null ? null : restoreDraft(offer.draft, current)), [offer, current]);
+  if (current === null || restored === null) return null;
+  const groups = groupChanges(diffCustomization(current, restored.customization));
+  const restore = () => {
+    actor.send({
+      type: 'customization.replaced',
+      label: 'Restore unsaved changes',
+      customization: restored.customization,
+    });
+    onRestored();
+  };
+  const { overlapping, skipped } = restored;
+  return (
+    <Dialog
+      title="Restore unsaved changes"
+      subtitle={`Edited ${formatMoment(new Date(offer.draft.savedAt).toISOString())}`}
+      width="large"
+      isDismissable={false}
+      onClose={onLater}
+      footerStart={
+        <Button variant="ghost" onPress={onDiscard}>
+          Discard changes
+        </Button>
+      }
+      footer={
+        <>
+          <Button onPress={onLater}>Later</Button>
+          <Button variant="primary" onPress={restore} isDisabled={groups.length === 0}>
+            Restore changes
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p>These changes were made in this browser and not saved. Nothing is sent until you save.</p>
+        {overlapping.length === 0 ? null : (
+          <Strip tone="warning" icon={<Icon of={TriangleAlert} />}>
+            {counted(overlapping.length, 'field was', 'fields were')} changed by somebody else since. Restoring takes
+            your value.
+          </Strip>
+        )}
+        {skipped.length === 0 ? null : (
+          <Strip icon={<Icon of={TriangleAlert} />}>
+            {counted(skipped.length, 'change', 'changes')} can't be restored, because the field is no longer there.
+          </Strip>
+        )}
+        {groups.length === 0 ? <p>The saved data has all of them already.</p> : null}
+        {groups.map((group) => (
+          <ChangeGroupCard key={group.id} group={group} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Unreadable({ offer, onDiscard, onLater }: Of<'json'>) {
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([offer.json], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = offer.fileName;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <Dialog
+      title="Download unsaved changes"
+      width="medium"
+      isDismissable={false}
+      onClose={onLater}
+      footerStart={
+        <Button variant="ghost" onPress={onDiscard}>
+          Discard changes
+        </Button>
+      }
+      footer={
+        <>
+          <Button onPress={onLater}>Later</Button>
+          <Button variant="primary" onPress={download}>
+            Download changes
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Unsaved changes of another version of this portal are in this browser. They can't be restored, only downloaded.
+      </p>
+    </Dialog>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
