@@ -18,6 +18,7 @@ export const editorTexts = {
   leaveTitle: 'Save changes?',
   nothingStaged: 'Everything is published.',
   stagedBefore: "Staged before this visit; details aren't available.",
+  defaultLogo: 'Default logo',
   htmlKept: 'Your HTML is kept for when you switch back.',
   areaOff: (area: string) => `${area} customization isn't enabled for this tenant.`,
 } as const;
