@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
+import { type DeploymentInfo, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
 
 describe('deployments (spec 2 section 1)', () => {
-  it.each([
+  it.each<[string, string | null | undefined, DeploymentInfo]>([
     ['ec2', undefined, { deployment: 'ec2', mode: null }],
     ['cloud', undefined, { deployment: 'ec2', mode: null }],
     ['dev', null, { deployment: 'dev', mode: null }],
     ['ec2', 'safeview', { deployment: 'ec2', mode: null }],
-    ...onPremModes.map((mode) => ['on_prem', mode, { deployment: 'on_prem', mode }] as const),
+    ...onPremModes.map((mode): [string, string, DeploymentInfo] => ['on_prem', mode, { deployment: 'on_prem', mode }]),
   ])('[RTE-001] [RTE-002] reads %j with mode %j', (deployment, mode, info) => {
     expect(readDeployment(deployment, mode)).toEqual(info);
   });
