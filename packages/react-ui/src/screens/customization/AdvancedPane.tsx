@@ -4,7 +4,6 @@ import { ExternalLink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { LockStrip } from '../../components/LockStrip.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PreviewActor } from '../../previews/usePreview.ts';
 import { usePreviewWindow } from '../../previews/usePreviewWindow.ts';
@@ -31,7 +30,6 @@ export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProp
   const openWindow = usePreviewWindow(id);
   return (
     <div className={styles.pane}>
-      {bound.isReadOnly ? <LockStrip /> : null}
       <div className={styles.head}>
         {toggle}
         <span className={styles.source}>

@@ -8,6 +8,18 @@ const { color, space, size } = vars;
 /** Everything between the title row and the save bar. */
 export const body = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 
+/** What holds for the whole view stands over it, from edge to edge of its text. */
+export const strips = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  flex: 'none',
+  padding: `${space[8]} ${size.gutter}`,
+  borderBottom: `1px solid ${color.border.subtle}`,
+  background: color.bg.surface,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
 /** List 200, form 400, preview the rest; each scrolls by itself. (UI.md section 3) */
 export const columns = style({
   display: 'grid',

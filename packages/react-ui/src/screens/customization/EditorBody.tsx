@@ -13,7 +13,7 @@ import { LivePreview } from './LivePreview.tsx';
 import { advancedModule, ModeToggle } from './ModeToggle.tsx';
 import { ModuleList } from './ModuleList.tsx';
 import { useAdvancedMode } from './useAdvancedMode.ts';
-import { useModule } from './useModule.ts';
+import { useModule, useModuleLock } from './useModule.ts';
 
 const AdvancedPane = onDemand(() => import('./AdvancedPane.tsx').then((module) => module.AdvancedPane));
 
@@ -30,7 +30,8 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
   const module = advancedModule(id);
   const advanced = useAdvancedMode(module);
   const isAdvanced = useModule(id, (configuration) => getPath(configuration, 'advanced') === true) === true;
-  const toggle = advanced === null ? null : <ModeToggle id={id} advanced={advanced} />;
+  const { isReadOnly } = useModuleLock(id);
+  const toggle = advanced === null || isReadOnly ? null : <ModeToggle id={id} advanced={advanced} />;
   const list = layout === 'columns' ? <ModuleList current={id} /> : null;
 
   if (isAdvanced && module !== null) {

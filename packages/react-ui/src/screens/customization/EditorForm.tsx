@@ -6,7 +6,6 @@ import {
   moduleRoute,
 } from '@portico/core/customization';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { LockStrip } from '../../components/LockStrip.tsx';
 import { navigate } from '../../shell/hash-location.ts';
 import * as styles from './Editor.css.ts';
 import { useServices } from './editor-context.ts';
@@ -17,7 +16,6 @@ import { LinkView } from './fields/LinkView.tsx';
 import { LogoView } from './fields/LogoView.tsx';
 import { ThemeFieldView } from './fields/ThemeFieldView.tsx';
 import { SectionNav } from './SectionNav.tsx';
-import { useModuleLock } from './useModule.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
 
 export interface EditorFormProps {
@@ -32,7 +30,6 @@ export interface EditorFormProps {
 /** The regular form of a module, made from its record. (UI.md 4.3, DESIGN section 2) */
 export const EditorForm = memo(function EditorForm({ id, mode, hasSectionRow, toggle }: EditorFormProps) {
   const { features } = useServices();
-  const { isReadOnly } = useModuleLock(id);
   const region = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => editorSections(id, features), [id, features]);
   const ids = useMemo(() => sections.map((section) => section.id), [sections]);
@@ -58,7 +55,6 @@ export const EditorForm = memo(function EditorForm({ id, mode, hasSectionRow, to
           {toggle}
         </div>
       ) : null}
-      {isReadOnly ? <LockStrip /> : null}
       <div ref={region} className={styles.formBody}>
         <div className={styles.sections}>
           {sections.map((section) => (

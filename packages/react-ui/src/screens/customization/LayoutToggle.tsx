@@ -11,7 +11,7 @@ export function LayoutToggle({ id, field }: { id: ModuleId; field: ChoiceField }
       size="sm"
       options={field.options}
       value={bound.value}
-      isDisabled={bound.isLocked || bound.isReadOnly}
+      isDisabled={bound.isLocked}
       onChange={bound.change}
     />
   );

@@ -11,6 +11,7 @@ import { PreviewStage, type PreviewStageProps } from '../../previews/PreviewStag
 import { type PreviewActor, useDraw } from '../../previews/usePreview.ts';
 import { useCustomization } from './editor-context.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
+import { useModuleLock } from './useModule.ts';
 import { VariantSelect } from './VariantSelect.tsx';
 
 export interface LivePreviewProps {
@@ -28,6 +29,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   const select = useMemo(() => selectModule(id), [id]);
   const configuration = useCustomization(select);
   const isChanged = useCustomization((snapshot) => selectChangeCounts(snapshot).some(({ module }) => module === id));
+  const { isReadOnly } = useModuleLock(id);
   const draw = useDraw(id, configuration, preview);
   const field = useMemo(() => layoutField(id), [id]);
   return (
@@ -41,7 +43,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
       controls={
         <>
           <VariantSelect preview={preview} />
-          {field === null || !hasLayout ? null : <LayoutToggle id={id} field={field} />}
+          {field === null || !hasLayout || isReadOnly ? null : <LayoutToggle id={id} field={field} />}
         </>
       }
     />

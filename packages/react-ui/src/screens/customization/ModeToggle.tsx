@@ -18,7 +18,7 @@ export function advancedModule(id: ModuleId): AdvancedModule | null {
 /** Regular | Advanced: the form, or custom HTML. What becomes of the code is decided by the machine. (UI.md 4.4) */
 export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedActor }) {
   const isAdvanced = useSelector(advanced, selectAdvanced);
-  const { isLocked, isReadOnly } = useModuleLock(id);
+  const { isLocked } = useModuleLock(id);
   return (
     <SegmentedToggle
       label={`Mode of ${moduleOf(id).label}`}
@@ -28,7 +28,7 @@ export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedA
         { value: 'advanced', label: 'Advanced' },
       ]}
       value={isAdvanced ? 'advanced' : 'regular'}
-      isDisabled={isLocked || isReadOnly}
+      isDisabled={isLocked}
       onChange={(mode) => advanced.send({ type: mode === 'advanced' ? 'advanced.on' : 'advanced.off' })}
     />
   );

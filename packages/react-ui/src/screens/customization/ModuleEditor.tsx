@@ -10,12 +10,12 @@ import { Page } from '../../shell/Page.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import * as styles from './Editor.css.ts';
 import { EditorBody } from './EditorBody.tsx';
+import { EditorStrips } from './EditorStrips.tsx';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorLayout } from './editor-layout.ts';
 import { useEditorUi } from './editor-ui.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ModuleMenu } from './ModuleMenu.tsx';
-import { NotReloadedStrip } from './NotReloadedStrip.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { stateName } from './state-name.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
@@ -59,7 +59,7 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
       wantsRail
       state={state}
     >
-      <NotReloadedStrip />
+      <EditorStrips id={id} />
       <div className={styles.body}>
         <EditorBody id={id} mode={mode} layout={layout} preview={preview} onExpand={openPreview} />
       </div>

@@ -10,10 +10,10 @@ import {
   selectCustomization,
 } from '@portico/core/customization';
 import { memo, useCallback } from 'react';
-import { CopyField } from '../../../components/CopyField.tsx';
 import { useSnackbar } from '../../../components/snackbar-queue.ts';
 import { useServices } from '../editor-context.ts';
 import { ColorInput } from './ColorInput.tsx';
+import { ColorValue } from './ColorValue.tsx';
 import * as styles from './ContrastBadge.css.ts';
 import { ContrastBadge } from './ContrastBadge.tsx';
 import { useField } from './useField.ts';
@@ -36,7 +36,10 @@ export const ColorFieldView = memo(function ColorFieldView({ id, field, pair }: 
   }, [actor, id, field.path]);
   const fix = bound.isReadOnly || bound.isLocked ? undefined : change;
   const note = colorNote(field);
-  if (bound.isReadOnly) return <CopyField label={field.label} value={bound.value} mono dataPath={bound.dataPath} />;
+  const end = pair === null ? <span className={styles.note}>{note}</span> : <ContrastBadge pair={pair} onFix={fix} />;
+  if (bound.isReadOnly) {
+    return <ColorValue name={field.label} label={colorRowLabel(field)} value={bound.value} end={end} />;
+  }
   return (
     <ColorInput
       name={field.label}
@@ -46,7 +49,7 @@ export const ColorFieldView = memo(function ColorFieldView({ id, field, pair }: 
       dataPath={bound.dataPath}
       isLocked={bound.isLocked}
       colorsElsewhere={elsewhere}
-      end={pair === null ? <span className={styles.note}>{note}</span> : <ContrastBadge pair={pair} onFix={fix} />}
+      end={end}
       onChange={change}
       onBlur={bound.leave}
     />

@@ -10,11 +10,11 @@ const { color, space } = vars;
 export const row = style({
   ...type.dense,
   display: 'grid',
-  gridTemplateColumns: '108px 132px minmax(0, 1fr)',
-  columnGap: space[12],
+  gridTemplateColumns: '116px 128px minmax(0, 1fr)',
+  columnGap: space[8],
   alignItems: 'center',
   minHeight: vars.size.control,
-  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: '98px 122px minmax(0, 1fr)', columnGap: space[8] } },
+  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: '112px 116px minmax(0, 1fr)' } },
 });
 
 export const label = style({ ...type.dense, overflowWrap: 'anywhere' });
@@ -94,3 +94,14 @@ export const input = style({
 
 export const error = style({ gridColumn: '2 / -1' });
 export const end = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
+
+export const value = style({ display: 'flex', alignItems: 'center', gap: space[6], minWidth: 0 });
+export const valueText = style({
+  ...type.caption,
+  flex: 1,
+  minWidth: 0,
+  fontFamily: vars.font.mono,
+  fontFeatureSettings: '"liga" 0',
+  overflowWrap: 'anywhere',
+  userSelect: 'text',
+});

@@ -1,4 +1,11 @@
-import type { Logo, LogoBlock, ModuleId } from '@portico/core/customization';
+import {
+  editorTexts,
+  inspectLogo,
+  type Logo,
+  type LogoBlock,
+  logoWords,
+  type ModuleId,
+} from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
 import { memo, useCallback } from 'react';
 import { CopyField } from '../../../components/CopyField.tsx';
@@ -37,20 +44,11 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
   if (isReadOnly) {
     const image = useURL ? urlContent : content;
     return (
-      <div className={styles.group}>
-        {image === null ? null : (
-          <div className={logoStyles.filled}>
-            <span className={logoStyles.tile}>
-              <img className={logoStyles.image} src={image} alt={block.label} />
-            </span>
-          </div>
-        )}
-        <CopyField
-          label={useURL ? block.url.label : block.label}
-          value={useURL ? url : image === null ? 'Default logo' : 'Uploaded image'}
-          dataPath={dataPath}
-        />
-      </div>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{block.label}</legend>
+        {image === null ? <p className={styles.note}>{editorTexts.defaultLogo}</p> : <LogoPicture content={image} />}
+        {useURL ? <CopyField label={block.url.label} value={url} dataPath={dataPath} /> : null}
+      </fieldset>
     );
   }
   return (
@@ -80,3 +78,15 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
     </fieldset>
   );
 });
+
+/** A logo that can only be looked at, with its size. */
+function LogoPicture({ content }: { content: string }) {
+  return (
+    <div className={logoStyles.filled}>
+      <span className={logoStyles.tile}>
+        <img className={logoStyles.image} src={content} alt="" />
+      </span>
+      <p className={logoStyles.size}>{logoWords(inspectLogo(content))}</p>
+    </div>
+  );
+}

@@ -1,4 +1,11 @@
-import { type Field, type ModuleId, type Theme, themeChoices, valueWords } from '@portico/core/customization';
+import {
+  editorTexts,
+  type Field,
+  type ModuleId,
+  type Theme,
+  themeChoices,
+  valueWords,
+} from '@portico/core/customization';
 import { Check, X } from 'lucide-react';
 import { Icon } from '../../../components/Icon.tsx';
 import * as styles from './ChangeValue.css.ts';
@@ -28,7 +35,7 @@ export function ChangeValue({ module, path, kind, value }: ChangeValueProps) {
           <img className={styles.image} src={value} alt="Logo" />
         </span>
       ) : (
-        <span className={styles.none}>Default logo</span>
+        <span className={styles.none}>{editorTexts.defaultLogo}</span>
       );
     case 'flag':
       return (
