@@ -10,6 +10,7 @@ import { defaultLimits, removeEndedSessions } from './accounts/sessions.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { gracefulClose } from './http/graceful-close.ts';
 import { createServer } from './http/server.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
@@ -68,6 +69,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       behindProxy: https,
       logLevel,
     });
+    const close = gracefulClose(server);
     const cleaning = keepClean(db, sessionLimits, (error) => server.log.warn({ err: error }, 'cleaning up failed'));
     const url = await listen(server, options);
     return {
@@ -76,7 +78,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       firstAdmin,
       async stop() {
         clearInterval(cleaning);
-        await server.close();
+        await close();
         await db.destroy();
       },
     };

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -161,6 +162,37 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     const next = start(data);
     expect((await new TestSession((await next.started()).url).get('/readyz')).status).toBe(200);
     expect(await next.stop()).toBe(0);
+  });
+
+  it.each([0, 300, 1_000])(
+    'stops in order when it is asked %i ms after its lock appears, amid the start',
+    async (ms) => {
+      const data = dataFolder();
+      const program = start(data);
+      await expect.poll(() => existsSync(join(data, 'portico.lock')), { timeout: 20_000, interval: 5 }).toBe(true);
+      await wait(ms);
+      expect(await program.stop()).toBe(0);
+      expect(program.output()).toMatch(/Password +\S+/); // made by this start, and never shown again
+      expect(program.output()).toContain('Stopped.');
+      expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
+      expect(existsSync(join(data, 'portico.lock'))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['nothing was asked on', ''],
+    ['half a request was sent on', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ])('is not kept from stopping by a connection that %s', async (_what, sent) => {
+    const program = start(dataFolder());
+    const { url } = await program.started();
+    const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+    await new Promise((done) => client.once('connect', done));
+    client.write(sent);
+    await wait(200);
+    const asked = performance.now();
+    expect(await program.stop()).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(6_000);
+    client.destroy();
   });
 
   it('begins again where a first start was cut off', async () => {

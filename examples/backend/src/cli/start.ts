@@ -6,28 +6,45 @@ import type { CliOptions } from './options.ts';
 
 /** Starts database and backend, says how to reach them, and stops both in order on SIGINT or SIGTERM. */
 export async function start(options: CliOptions, print: (text: string) => void): Promise<void> {
-  const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
-  const backend = await startOrStopDatabase(options, database);
-  print(welcome(options, backend, database));
+  const starting = Promise.resolve().then(() => startBoth(options)); // after the signals below are heard
   const stop = once(async (reason: string) => {
     print(`\n${reason} Stopping …`);
+    const { backend, database } = await starting;
     await backend.stop();
     await database?.stop();
     print('Stopped.');
   });
-  let asked = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      asked += 1;
-      if (asked > 1) process.exit(1); // a second time: at once; the database recovers at the next start
-      void stop(`${signal}.`);
-    });
-  }
+  stopOnSignals(stop);
+  const { backend, database } = await starting;
+  print(welcome(options, backend, database)); // even when it is stopping already: the password is shown only here
   void database?.ended.then(async ({ expected }) => {
     if (expected) return;
     process.exitCode = 1;
     await stop(`The database ended by itself; see ${options.data}/postgres.log.`);
   });
+}
+
+/** Heard from the first moment on: a signal amid the start would leave the database running, which has its own session. */
+function stopOnSignals(stop: (reason: string) => Promise<void>): void {
+  let asked = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      asked += 1;
+      if (asked > 1) process.exit(1); // a second time: at once; the database recovers at the next start
+      stop(`${signal}.`).catch(() => {}); // a start that failed is told by `start` itself
+    });
+  }
+}
+
+interface Started {
+  backend: RunningBackend;
+  /** Undefined with a PostgreSQL of one's own. */
+  database: EmbeddedPostgres | undefined;
+}
+
+async function startBoth(options: CliOptions): Promise<Started> {
+  const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
+  return { backend: await startOrStopDatabase(options, database), database };
 }
 
 async function startOrStopDatabase(
