@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +41,26 @@ describe('the lock of a data folder (DESIGN section 6)', () => {
     hold(holder, agedMs);
     lockFolder(folder).release();
     expect(existsSync(path)).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux')('[SRV-002] is taken over from a process that nobody collected', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    try {
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+      hold({ pid, host: hostname(), born: '' });
+      lockFolder(folder).release();
+      expect(existsSync(path)).toBe(false);
+    } finally {
+      parent.kill();
+    }
+  });
+
+  it.runIf(process.platform === 'linux')('[SRV-002] stays with this process while it holds it', () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`(process ${process.pid})`);
+    lock.release();
   });
 
   it('[SRV-002] stays with a process that runs', () => {

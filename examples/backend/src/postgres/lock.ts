@@ -91,18 +91,22 @@ function inUse(folder: string, holder: Holder | undefined): StartError {
 
 function isAlive(holder: Holder, ageOfLockMs: number): boolean {
   if (holder.host !== hostname()) return ageOfLockMs < silentMs;
-  if (holder.pid === process.pid) return false; // a container starts again with the same numbers
   const born = birthOf(holder.pid);
+  if (holder.pid === process.pid) return born !== '' && born === holder.born; // a container starts again with the same numbers
   return born !== undefined && (born === '' || holder.born === '' || born === holder.born);
 }
 
-/** Undefined when no such process runs; an empty text where the system does not tell the start. */
+/**
+ * Undefined when no such process runs; an empty text where the system does not tell the start. One that has ended and
+ * that nobody collected (a container without an init) runs no more.
+ */
 function birthOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`; // field 22, starttime
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3, state
+      return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${boot}:${fields[19]}`; // field 22, starttime
     } catch {
       return undefined;
     }
