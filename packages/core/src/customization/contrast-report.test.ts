@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseColor } from './color.ts';
 import { contrastRatio } from './contrast.ts';
-import { contrastLevel, contrastReport, nearestPassing } from './contrast-report.ts';
+import { contrastLevel, contrastReport, nearestPassing, weakestPair } from './contrast-report.ts';
 import { configurationOf, editField } from './edit.ts';
 import { defaultCustomization, defaultModule } from './from-server.convert.ts';
 import { type ModuleId, moduleIds } from './model.ts';
@@ -189,5 +189,15 @@ describe('nearest passing color (LNT-001)', () => {
 
   it('leaves a color that passes where it is, give or take rounding', () => {
     expect(nearestPassing({ r: 0, g: 0, b: 0, a: 1 }, { r: 255, g: 255, b: 255, a: 1 })).toBe('#000000');
+  });
+});
+
+describe('weakestPair (UI.md 4.3)', () => {
+  it('gives the lowest ratio among the pairs of the paths, and null without one', () => {
+    const pairs = reportOf('web.blockPage', { 'css.color.link_color': '#C99A1A' });
+    const paths = ['css.color.text_color', 'css.color.link_color'];
+    expect(weakestPair(pairs, paths)?.path).toBe('css.color.link_color');
+    expect(weakestPair([...pairs].reverse(), paths)?.path).toBe('css.color.link_color');
+    expect(weakestPair(pairs, ['css.color.border_color'])).toBeNull();
   });
 });

@@ -182,3 +182,12 @@ export function nearestPassing(text: Color, under: Color, wanted = CONTRAST_MIN)
   const best = options.sort((a, b) => a.move - b.move)[0];
   return toHex(best === undefined ? white : fromOklch({ ...start, l: best.l }));
 }
+
+/** The pair with the lowest ratio among those of the paths; a text on two backgrounds has two. (UI.md 4.3) */
+export function weakestPair(pairs: readonly ContrastPair[], paths: readonly string[]): ContrastPair | null {
+  const own = pairs.filter((pair) => paths.includes(pair.path));
+  return own.reduce<ContrastPair | null>(
+    (weakest, pair) => (weakest !== null && weakest.ratio <= pair.ratio ? weakest : pair),
+    null,
+  );
+}

@@ -8,10 +8,10 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PreviewActor } from '../../previews/usePreview.ts';
 import { usePreviewWindow } from '../../previews/usePreviewWindow.ts';
 import * as styles from './AdvancedPane.css.ts';
+import type { AdvancedActor } from './advanced-modes.ts';
 import { useField } from './fields/useField.ts';
 import { LivePreview } from './LivePreview.tsx';
 import { ResetCodeDialog } from './ResetCodeDialog.tsx';
-import type { AdvancedActor } from './useAdvancedMode.ts';
 
 const AdvancedEditor = lazy(() => import('./AdvancedEditor.tsx'));
 

@@ -7,7 +7,7 @@ import {
 } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
 import { SegmentedToggle } from '../../components/SegmentedToggle.tsx';
-import type { AdvancedActor } from './useAdvancedMode.ts';
+import type { AdvancedActor } from './advanced-modes.ts';
 import { useModuleLock } from './useModule.ts';
 
 /** A module that can be custom HTML, or null. */

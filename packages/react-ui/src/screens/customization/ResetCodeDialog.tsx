@@ -1,7 +1,7 @@
 import { messages, selectConfirmsReset } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
 import { AlertDialog } from '../../components/AlertDialog.tsx';
-import type { AdvancedActor } from './useAdvancedMode.ts';
+import type { AdvancedActor } from './advanced-modes.ts';
 
 /** Asks before custom HTML is thrown away for the default page. (spec 1 section 2, TXT-003) */
 export function ResetCodeDialog({ advanced }: { advanced: AdvancedActor }) {

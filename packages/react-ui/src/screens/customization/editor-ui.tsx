@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { AdvancedModes } from './useAdvancedMode.ts';
+import { AdvancedModes } from './advanced-modes.ts';
 
 /** What only the editor's view keeps: whether every fault is shown, and which field waits for focus. */
 export interface EditorUi {

@@ -4,6 +4,7 @@ import {
   type ModuleId,
   selectModuleErrors,
   valueWords,
+  weakestPair,
 } from '@portico/core/customization';
 import { getPath, jsonEqual } from '@portico/core/shared';
 import { ChevronDown } from 'lucide-react';
@@ -18,7 +19,6 @@ import { ChoiceFieldView } from './ChoiceFieldView.tsx';
 import { ColorFieldView } from './ColorFieldView.tsx';
 import * as styles from './ColorGroupView.css.ts';
 import * as inputStyles from './ColorInput.css.ts';
-import { pairFor } from './ColorsView.tsx';
 import { ContrastBadge } from './ContrastBadge.tsx';
 import { Swatch } from './Swatch.tsx';
 
@@ -52,7 +52,7 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
     type === null ? null : valueWords(id, `${id}.${type}`, getPath(configuration, type)),
   );
   const isOpen = isOpened || (hasFault && showsAllFaults);
-  const pair = pairFor(pairs, paths);
+  const pair = weakestPair(pairs, paths);
 
   return (
     <>
@@ -64,7 +64,7 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
           ))}
           {typeWords === null ? null : <span className={styles.typeName}>{typeWords}</span>}
         </span>
-        <span className={styles.end}>
+        <span className={`${inputStyles.end} ${styles.end}`}>
           {pair === null ? <span /> : <ContrastBadge pair={pair} />}
           <IconButton label={`${row.label} colors`} size="xs" aria-expanded={isOpen} onPress={() => setOpened(!isOpen)}>
             <Icon of={ChevronDown} size={14} className={styles.chevron} />
@@ -77,7 +77,7 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
             <ChoiceFieldView id={id} field={row.type} label="Type" rowEnd={<ButtonSample id={id} row={row} />} />
           )}
           {row.fields.map((field) => (
-            <ColorFieldView key={field.path} id={id} field={field} pair={pairFor(pairs, [field.path])} />
+            <ColorFieldView key={field.path} id={id} field={field} pair={weakestPair(pairs, [field.path])} />
           ))}
         </fieldset>
       ) : null}

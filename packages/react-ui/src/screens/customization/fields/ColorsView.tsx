@@ -1,4 +1,10 @@
-import { type ColorBlock, type ContrastPair, contrastSelector, type ModuleId } from '@portico/core/customization';
+import {
+  type ColorBlock,
+  type ContrastPair,
+  contrastSelector,
+  type ModuleId,
+  weakestPair,
+} from '@portico/core/customization';
 import { memo, useMemo } from 'react';
 import { useModule } from '../useModule.ts';
 import { ColorFieldView } from './ColorFieldView.tsx';
@@ -19,7 +25,7 @@ export const ColorsView = memo(function ColorsView({ id, block }: { id: ModuleId
       </div>
       <div className={styles.rows}>
         {block.page.map((field) => (
-          <ColorFieldView key={field.path} id={id} field={field} pair={pairFor(pairs, [field.path])} />
+          <ColorFieldView key={field.path} id={id} field={field} pair={weakestPair(pairs, [field.path])} />
         ))}
         {block.groups.map((row) => (
           <ColorGroupView key={row.group} id={id} row={row} pairs={pairs} />
@@ -28,12 +34,3 @@ export const ColorsView = memo(function ColorsView({ id, block }: { id: ModuleId
     </fieldset>
   );
 });
-
-/** A text on two backgrounds has two figures; the weaker one counts. */
-export function pairFor(pairs: readonly ContrastPair[], paths: readonly string[]): ContrastPair | null {
-  const own = pairs.filter((pair) => paths.includes(pair.path));
-  return own.reduce<ContrastPair | null>(
-    (worst, pair) => (worst !== null && worst.ratio <= pair.ratio ? worst : pair),
-    null,
-  );
-}
