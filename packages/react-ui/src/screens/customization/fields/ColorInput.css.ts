@@ -6,6 +6,9 @@ import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
 
+/** Under this width the contrast stands below the control: 400 % zoom of a 1280 px window is 320 px. (WCAG 1.4.10) */
+const narrowest = 360;
+
 /** Label, control and contrast stand in three columns, the same in every row. (UI.md 4.3) */
 export const row = style({
   ...type.dense,
@@ -14,7 +17,10 @@ export const row = style({
   columnGap: space[8],
   alignItems: 'center',
   minHeight: vars.size.control,
-  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: '112px 116px minmax(0, 1fr)' } },
+  '@media': {
+    [below(breakpoint.phone)]: { gridTemplateColumns: '112px 116px minmax(0, 1fr)' },
+    [below(narrowest)]: { gridTemplateColumns: '96px minmax(0, 1fr)', rowGap: space[4] },
+  },
 });
 
 export const label = style({ ...type.dense, overflowWrap: 'anywhere' });
@@ -93,7 +99,12 @@ export const input = style({
 });
 
 export const error = style({ gridColumn: '2 / -1' });
-export const end = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  '@media': { [below(narrowest)]: { gridColumn: '2' } },
+});
 
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[6], minWidth: 0 });
 export const valueText = style({
