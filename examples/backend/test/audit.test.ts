@@ -57,8 +57,26 @@ describe('the audit chain (DESIGN section 6)', () => {
     ['hash', sql`update audit set hash = 'x' where seq = 4 and tenant_id = `, 4, 'the row was changed'],
     ['place', sql`delete from audit where seq = 4 and tenant_id = `, 5, 'rows 4 to 4 are missing'],
     ['end', sql`delete from audit where seq > 8 and tenant_id = `, 9, 'rows are missing'],
+    [
+      'end, with the note of it,',
+      sql`with gone as (delete from audit where seq > 8 and tenant_id in (select tenant_id from audit_heads))
+        delete from audit_heads where tenant_id = `,
+      9,
+      'the end of the chain is not known',
+    ],
   ])('[SRV-008] shows a row whose %s was tampered with', async (_what, statement, seq, reason) => {
     await tamper(sql`${statement} ${tenantId}`);
     expect((await verifyAudit(backend.db, tenantId)).fault).toEqual({ seq, reason });
+  });
+
+  it('[SRV-008] shows a row that was added behind the end, well hashed as it may be', async () => {
+    await backend.db.transaction().execute(async (trx) => {
+      const head = trx.selectFrom('audit_heads').selectAll().where('tenant_id', '=', tenantId);
+      const before = await head.executeTakeFirstOrThrow();
+      await appendAudit(trx, { tenantId, actor: 'someone', action: 'x', subject: 's', details: {} });
+      await trx.updateTable('audit_heads').set(before).where('tenant_id', '=', tenantId).execute();
+    });
+    const fault = { seq: 11, reason: 'the row was added behind the end' };
+    expect((await verifyAudit(backend.db, tenantId)).fault).toEqual(fault);
   });
 });

@@ -77,8 +77,18 @@ export interface AuditVerdict {
   fault: { seq: number; reason: string } | null;
 }
 
-/** Walks a tenant's chain from its first row and finds a row that was changed, added or removed. (DESIGN section 6) */
+/**
+ * Walks a tenant's chain from its first row and finds a row that was changed, added or removed. Rows that are added
+ * meanwhile are not seen. Who can write all of the table can also write a chain anew. (DESIGN section 6)
+ */
 export async function verifyAudit(db: Database, tenantId: string): Promise<AuditVerdict> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => walkChain(trx, tenantId));
+}
+
+async function walkChain(db: Transaction<Tables>, tenantId: string): Promise<AuditVerdict> {
   const last = await db.selectFrom('audit_heads').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
   let end = { seq: 0, hash: chainStart };
   for (;;) {
@@ -87,7 +97,6 @@ export async function verifyAudit(db: Database, tenantId: string): Promise<Audit
       .selectAll()
       .where('tenant_id', '=', tenantId)
       .where('seq', '>', end.seq)
-      .where('seq', '<=', last?.seq ?? Number.MAX_SAFE_INTEGER)
       .orderBy('seq')
       .limit(pageSize)
       .execute();
@@ -98,11 +107,22 @@ export async function verifyAudit(db: Database, tenantId: string): Promise<Audit
     }
     if (rows.length < pageSize) break;
   }
-  const fault = last !== undefined && last.hash !== end.hash ? { seq: end.seq + 1, reason: 'rows are missing' } : null;
-  return { rows: end.seq, fault };
+  return { rows: end.seq, fault: faultOfEnd(last, end) };
 }
 
-function faultOf(row: HashedRow & { hash: string }, previous: { seq: number; hash: string }): string | null {
+interface End {
+  seq: number;
+  hash: string;
+}
+
+/** A tenant is written down from its creation on, so that there is always an end, and it is the last row. */
+function faultOfEnd(last: End | undefined, end: End): AuditVerdict['fault'] {
+  if (last === undefined) return { seq: end.seq + 1, reason: 'the end of the chain is not known' };
+  if (last.seq < end.seq) return { seq: last.seq + 1, reason: 'the row was added behind the end' };
+  return last.hash === end.hash ? null : { seq: end.seq + 1, reason: 'rows are missing' };
+}
+
+function faultOf(row: HashedRow & { hash: string }, previous: End): string | null {
   if (row.seq !== previous.seq + 1) return `rows ${previous.seq + 1} to ${row.seq - 1} are missing`;
   if (row.previous_hash !== previous.hash) return 'the row does not follow the one before it';
   return row.hash === hashOf(row) ? null : 'the row was changed';
