@@ -110,6 +110,12 @@ describe('checks before every call (DESIGN section 6)', () => {
     expect((await saveArea(admin, 'web', data)).status).toBe(200);
   });
 
+  it('answers 400 for more values than any document has', async () => {
+    const data = { default: { list: Array.from({ length: 100_001 }, () => 0) } };
+    const { status, body } = await saveArea(admin, 'web', data);
+    expect([status, body]).toEqual([400, { message: 'The body holds more than 100000 values.', path: 'body' }]);
+  });
+
   it('answers 404 as JSON for unknown calls', async () => {
     const answer = await admin.get('/api/policy/v1/unknown');
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found.' }]);

@@ -4,9 +4,12 @@ import { Problem } from './problem.ts';
 /** Deepest nesting of a body; the same bound as for imported files. (DESIGN section 5) */
 const deepest = 32;
 
+/** Most values in a body, far more than any document has: a body of braces would keep the process busy for seconds. */
+const mostValues = 100_000;
+
 /**
- * Reads JSON bodies: an empty one counts as none, keys that would reach a prototype are refused, and so is nesting that
- * no document of the product has.
+ * Reads JSON bodies: an empty one counts as none, keys that would reach a prototype are refused, and so are nesting and
+ * numbers of values that no document of the product has.
  */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
@@ -15,19 +18,21 @@ export function readJsonBodies(server: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     parse(request, text as string, (error, value) => {
       if (error !== null) return done(new Problem(400, { message: 'The body is not valid JSON.', path: 'body' }));
-      if (isDeeperThan(value, deepest)) {
-        return done(new Problem(400, { message: `The body is nested deeper than ${deepest} levels.`, path: 'body' }));
-      }
+      const fault = faultOf(value);
+      if (fault !== null) return done(new Problem(400, { message: fault, path: 'body' }));
       done(null, value);
     });
   });
 }
 
-function isDeeperThan(value: unknown, levels: number): boolean {
+function faultOf(value: unknown): string | null {
   let layer = [value];
+  let values = 0;
   for (let level = 0; layer.length > 0; level += 1) {
-    if (level > levels) return true;
+    values += layer.length;
+    if (level > deepest) return `The body is nested deeper than ${deepest} levels.`;
+    if (values > mostValues) return `The body holds more than ${mostValues} values.`;
     layer = layer.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
   }
-  return false;
+  return null;
 }
