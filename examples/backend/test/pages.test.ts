@@ -14,6 +14,10 @@ import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
 import { loadArea, publish, TestSession as Session, saveArea, signIn } from './support/session.ts';
 
+/** The image that every logo address answers. */
+const logoCopy =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 let folder: string;
 let backend: TestBackend;
 let admin: TestSession;
@@ -23,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html><title>Portal</title>');
   writeFileSync(join(folder, 'assets', 'index-Ab3dEf9_.js'), `console.log('${'x'.repeat(3_000)}');`);
-  backend = await startBackend({ portalFolder: folder });
+  backend = await startBackend({ portalFolder: folder, fetchLogo: async () => logoCopy });
   admin = await signIn(backend.url, backend.admin);
   visitor = new Session(backend.url);
 });
@@ -37,8 +41,8 @@ const features = featuresOf(demoCapabilities).customization;
 
 async function publishWeb(change: (document: JsonObject) => JsonObject): Promise<JsonObject> {
   const document = change(await loadArea(admin, 'web'));
-  await saveArea(admin, 'web', document);
-  await publish(admin);
+  expect((await saveArea(admin, 'web', document)).status).toBe(200);
+  expect((await publish(admin)).status).toBe(200);
   return document;
 }
 
@@ -57,7 +61,6 @@ describe('published pages (DESIGN section 2)', () => {
       edited('logo', {
         use_url: true,
         url: 'https://example.com/a.png',
-        url_base64_img: 'data:image/png;base64,iVBORw0KGgo=',
       }),
     ],
     [
@@ -68,7 +71,7 @@ describe('published pages (DESIGN section 2)', () => {
           '<h1>{{categories}}</h1><script>alert(1)</script>',
         )(edited('customization_mode', 'advanced')(document)),
     ],
-  ])('[PGS-007] are what renderPage draws: %s', async (_what, change) => {
+  ])('[PGS-007] are what renderPage draws: %s', async (what, change) => {
     await publishWeb(change);
     const stored = await loadArea(admin, 'web');
     const configuration = configurationOf(fromServer({ web: stored }), 'web.blockPage');
@@ -77,6 +80,7 @@ describe('published pages (DESIGN section 2)', () => {
     const answer = await visitor.get(`${page}?categories=News`);
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(document);
+    expect(answer.text.includes(logoCopy)).toBe(what === 'the logo fetched by address');
     await publishWeb(edited('customization_mode', 'regular'));
   });
 

@@ -134,9 +134,10 @@ describe('the token of a save (DESIGN section 3)', () => {
 
   it('answers 400 to text that the database cannot hold', async () => {
     const { staged_rev_id: rev_id, state } = await revisionOf(admin);
-    const path = `/api/policy/v1/rules/customization/web/${rev_id}`;
-    const body = { rev_id, state, updated_at: 'a\0b', data: {} };
-    expect((await admin.call('PUT', path, { body })).status).toBeLessThan(500);
+    const path = `/api/policy/v1/rules/customization/web/block_page/set_advanced/${rev_id}`;
+    const body = { rev_id, state, updated_at: 'a\0b', data: { custom_html: '' } };
+    expect((await admin.call('PUT', path, { body })).status).toBe(400);
+    expect((await admin.get('/api/policy/v1/rules/customization/web/%00')).status).toBe(400);
   });
 
   it('moves forward even when the clock does not', async () => {
@@ -174,12 +175,13 @@ describe('publish (spec 3 section 4, DESIGN section 3)', () => {
     expect((await publish(admin, staged)).status).toBe(409);
   });
 
-  it('[SRV-010] leaves what was published unchangeable, for the database too', async () => {
+  it('leaves what was published unchangeable, for the database too', async () => {
     await publish(admin);
     const { rev_id } = await revisionOf(admin);
     const attempts = [
       sql`update sections set body = '{}' where rev_id = ${rev_id}`,
       sql`delete from sections where rev_id = ${rev_id}`,
+      sql`insert into sections select tenant_id, rev_id, 'added', body from sections where rev_id = ${rev_id} limit 1`,
       sql`update revisions set published_by = 'someone' where id = ${rev_id}`,
       sql`delete from revisions where id = ${rev_id}`,
     ];
