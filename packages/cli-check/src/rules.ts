@@ -60,12 +60,6 @@ export const ruleTexts = {
     why: 'An area that is not there is not checked, which may not be what was meant.',
     fix: 'Add the area, or write null for an area that is left out on purpose.',
   },
-  unknownKey: {
-    level: 'warning',
-    wants: 'Keys of a module are spelt as the portal spells them.',
-    why: 'Unknown keys are kept but have no effect; one that is nearly a known key is usually a typing mistake.',
-    fix: 'Correct the key, or ignore the warning when another system owns it.',
-  },
   duplicateKey: {
     level: 'error',
     wants: 'No object holds the same key twice.',

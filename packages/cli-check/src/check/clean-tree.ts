@@ -14,12 +14,10 @@ export interface Leaf {
 
 /**
  * Combinations as a tree of steps, one for each value of a module in the order of the registry; a missing value is a
- * step as well, so that the steps so far say which value comes next.
+ * step as well, so that the steps so far say which value comes next. A way through the tree to the module's last value
+ * is the way of a document in which the rules found nothing.
  */
-export class Memory extends Map<unknown, Memory> {
-  /** A document in which the rules found nothing had a module with exactly these steps. */
-  accepts = false;
-}
+export class Memory extends Map<unknown, Memory> {}
 
 /** Members of an object in the order of the registry, each a value or an object with members of its own. */
 export type Tree = readonly Branch[];
@@ -64,7 +62,9 @@ type MutableBranch = Branch & { below: MutableBranch[] };
 
 function moduleTree(record: ModuleRecord, form: Form, beside: MutableBranch[]): ModuleTree {
   const tree: MutableBranch[] = [];
-  for (const field of record.fields) {
+  // The mode comes first: an advanced page may hold any color, so nothing of it may be remembered.
+  const isMode = ({ path }: Field) => path === 'advanced';
+  for (const field of [...record.fields.filter(isMode), ...record.fields.filter((field) => !isMode(field))]) {
     const path = form === 'ui' ? field.path : field.server;
     const leaf = leafOf(field, record, form);
     if (path.startsWith('/')) put(beside, [path.slice(1)], leaf);

@@ -18,7 +18,7 @@ export class CleanPath {
   readonly #usable: boolean;
   readonly #maxLength: number;
   readonly #trees: Partial<Record<Form, readonly AreaTree[]>> = {};
-  #learned = 0;
+  readonly #lesson: Lesson = { learned: 0 };
 
   constructor({ disabled, emailEnabled, dlpEnabled, maxLength }: CheckOptions) {
     // Areas that are switched off and capabilities that are named are left to the rules.
@@ -33,14 +33,7 @@ export class CleanPath {
 
   /** Remembers a document in which the rules found nothing. */
   learn(document: unknown): void {
-    if (this.#learned >= MOST_LEARNED) return;
-    const lesson: Lesson = { ends: [], texts: [], steps: 0 };
-    const complete = this.#visit(document, lesson);
-    this.#learned += lesson.steps + lesson.texts.length;
-    // One text alone tells nothing: an advanced page may hold any. So nothing counts until all was seen.
-    if (!complete) return;
-    for (const end of lesson.ends) end.accepts = true;
-    for (const [texts, text] of lesson.texts) texts.add(text);
+    if (this.#lesson.learned < MOST_LEARNED) this.#visit(document, this.#lesson);
   }
 
   #visit(document: unknown, lesson: Lesson | null): boolean {
@@ -57,16 +50,13 @@ export class CleanPath {
   }
 }
 
-/** What a clean document teaches. */
+/** How much was learned so far. */
 interface Lesson {
-  /** Where the combinations of its modules end. */
-  ends: Memory[];
-  texts: [texts: Set<unknown>, text: unknown][];
-  /** New steps of combinations. */
-  steps: number;
+  learned: number;
 }
 
 interface Visit {
+  /** Null while a document is only to be recognised. */
   lesson: Lesson | null;
   maxLength: number;
   /** The combination so far. */
@@ -86,9 +76,6 @@ function visitArea(tree: AreaTree, value: unknown, form: Form, visit: Visit): bo
     const own = holder[module.key] ?? (form === 'server' ? {} : null);
     if (!isRecord(own) || !step(visit, module.key)) return false;
     if (!visitTree(module.tree, own, visit, form === 'server')) return false;
-    if (visit.memory.accepts) continue;
-    if (visit.lesson === null) return false;
-    visit.lesson.ends.push(visit.memory);
   }
   return true;
 }
@@ -114,7 +101,8 @@ function visitLeaf(leaf: Leaf, value: unknown, visit: Visit): boolean {
   if (word !== null && !step(visit, word(value))) return false;
   if (look === null || look(value, visit.maxLength) || learned?.has(value)) return true;
   if (visit.lesson === null || learned === null) return false;
-  visit.lesson.texts.push([learned, value]);
+  learned.add(value);
+  visit.lesson.learned++;
   return true;
 }
 
@@ -125,7 +113,7 @@ function step(visit: Visit, word: unknown): boolean {
     if (visit.lesson === null) return false;
     next = new Memory();
     visit.memory.set(word, next);
-    visit.lesson.steps++;
+    visit.lesson.learned++;
   }
   visit.memory = next;
   return true;
