@@ -65,7 +65,7 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     await later.click({ timeout: 5000 }).catch(() => {}); // the draft of the test before, when it was not saved
     await heading(page).fill('Gone after logout');
     await page.waitForTimeout(LOSS_MS);
-    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('button', { name: /User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('button', { name: 'Login' }).waitFor();
     const left = await page.evaluate(async () => {

@@ -15,6 +15,7 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'>, OpenMenu {}
 export function MenuList({ label, groups, header, placement = 'bottom end', triggerRef, onClose }: MenuListProps) {
   return (
     <Popover
+      aria-label={label}
       className={styles.popover}
       triggerRef={triggerRef}
       isOpen

@@ -22,6 +22,7 @@ export function SelectList({ id, label, options, value, triggerRef, onChange, on
   const isDisabled = (option: SelectOption) => option.isDisabled === true;
   return (
     <Popover
+      aria-label={label}
       className={styles.popover}
       triggerRef={triggerRef}
       trigger="Select"

@@ -12,16 +12,18 @@ export interface AvatarProps {
 
 /** Round button with the initials of the user; opens the user menu. */
 export function Avatar({ fullName, onPress, ref, ...aria }: AvatarProps) {
+  const letters = initials(fullName);
   return (
     <button
       ref={ref}
       type="button"
       className={styles.avatar}
-      aria-label={`User menu, ${fullName}`}
+      // The letters that are seen begin the name, so that they can be spoken to as well. (WCAG 2.5.3)
+      aria-label={`${letters}, User menu, ${fullName}`}
       onClick={onPress}
       {...aria}
     >
-      {initials(fullName)}
+      {letters}
     </button>
   );
 }
