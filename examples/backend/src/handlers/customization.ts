@@ -8,7 +8,7 @@ import { forbidden, invalid, notFound } from '../http/problem.ts';
 import { fetchLogos } from '../logos/fetch-logos.ts';
 import { withCustomHtml } from '../policy/advanced-html.ts';
 import type { PolicyToken } from '../policy/heads.ts';
-import { PolicyConflict, readRevision } from '../policy/heads.ts';
+import { readRevision, staleSave } from '../policy/heads.ts';
 import { readSection, writeSection } from '../policy/sections.ts';
 import type { Services } from '../services.ts';
 
@@ -100,5 +100,5 @@ async function refuseStale(db: Services['db'], tenantId: string, token: PolicyTo
   const now = await readRevision(db, tenantId);
   const current =
     now.staged_rev_id === token.rev_id && now.state === token.state && now.updated_at === token.updated_at;
-  if (!current) throw new PolicyConflict('The policy was changed since it was loaded. Nothing was saved.', now);
+  if (!current) throw staleSave(now);
 }

@@ -22,6 +22,11 @@ export class PolicyConflict extends Error {
   }
 }
 
+/** What a save made from an older state is told. (DESIGN section 3) */
+export function staleSave(current: RevisionWire): PolicyConflict {
+  return new PolicyConflict('The policy was changed since it was loaded. Nothing was saved.', current);
+}
+
 type Head = Omit<PolicyHeadsTable, 'tenant_id'>;
 
 /** (OP-40) */

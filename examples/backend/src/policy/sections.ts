@@ -6,7 +6,7 @@ import { changesBetween } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PolicyToken } from './heads.ts';
-import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
+import { nextInstant, readRevision, revisionOf, staleSave } from './heads.ts';
 
 export interface SectionWrite {
   tenantId: string;
@@ -62,7 +62,7 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       .where('updated_at', '=', token.updated_at)
       .returningAll()
       .executeTakeFirst();
-    if (head === undefined) throw await conflict(trx, tenantId);
+    if (head === undefined) throw staleSave(await readRevision(trx, tenantId));
     if (token.state !== 'staged') await stage(trx, tenantId, revisionOf(head), write.actor);
     const at = { tenant_id: tenantId, rev_id: head.staged_rev_id, name: section };
     const before = await trx
@@ -110,11 +110,4 @@ async function stage(trx: Transaction<Tables>, tenantId: string, revision: Revis
         .where('rev_id', '=', revision.rev_id),
     )
     .execute();
-}
-
-async function conflict(trx: Transaction<Tables>, tenantId: string): Promise<PolicyConflict> {
-  return new PolicyConflict(
-    'The policy was changed since it was loaded. Nothing was saved.',
-    await readRevision(trx, tenantId),
-  );
 }

@@ -64,7 +64,7 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
     await context.close();
   });
 
-  it('[SRV-003] [SAV-006] shows the saved values to a second backend process and after a reload', async () => {
+  it('shows the saved values through a second backend and after a reload', async () => {
     const second = await startBackend({ databaseUrl: backend.databaseUrl });
     try {
       expect(await served(second.url)).toBe(await served(backend.url));
