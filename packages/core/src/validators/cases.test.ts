@@ -419,15 +419,44 @@ const tables: readonly Table[] = [
   },
 ];
 
-describe.each(tables)('$rule, $key (spec 3 section 5)', ({ id, rule, key, takes, refuses }) => {
-  it.each(takes)(`[${id}] takes %j`, (value) => {
+function judge({ rule, key, takes, refuses }: Table): void {
+  it.each(takes)('takes %j', (value) => {
     expect(rules[rule](value)).toBeNull();
   });
 
-  it.each(refuses)(`[${id}] [VAL-027] refuses %j with ${key}`, (value) => {
+  it.each(refuses)(`[VAL-027] refuses %j with ${key}`, (value) => {
     expect(Object.keys(rules[rule](value) ?? {})).toEqual([key]);
   });
-});
+}
+
+const of = (id: string) => tables.filter((table) => table.id === id);
+
+describe.each(of('CUS-078'))('[CUS-078] $rule, $key (spec 1 section 5)', judge);
+describe.each(of('CUS-079'))('[CUS-079] $rule, $key (spec 1 section 5)', judge);
+describe.each(of('VAL-001'))('[VAL-001] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-002'))('[VAL-002] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-003'))('[VAL-003] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-004'))('[VAL-004] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-005'))('[VAL-005] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-006'))('[VAL-006] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-007'))('[VAL-007] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-008'))('[VAL-008] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-009'))('[VAL-009] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-010'))('[VAL-010] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-011'))('[VAL-011] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-012'))('[VAL-012] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-013'))('[VAL-013] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-014'))('[VAL-014] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-015'))('[VAL-015] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-016'))('[VAL-016] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-017'))('[VAL-017] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-018'))('[VAL-018] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-019'))('[VAL-019] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-020'))('[VAL-020] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-021'))('[VAL-021] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-022'))('[VAL-022] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-023'))('[VAL-023] $rule, $key (spec 3 section 5)', judge);
+describe.each(of('VAL-024'))('[VAL-024] $rule, $key (spec 3 section 5)', judge);
 
 describe('details of failures (spec 3 section 5)', () => {
   it('[VAL-001] says the bound and the trimmed length of a name', () => {
