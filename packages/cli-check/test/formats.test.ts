@@ -26,6 +26,19 @@ describe('formats of reports (DESIGN section 7)', () => {
     expect(read('out.txt')).toMatch(/^::error file=bad\.json,/);
   });
 
+  it('lets no text of a file steer the terminal or fake a line', () => {
+    let document = withValue(defaults(), 'dlp.blockPage.advanced', true);
+    const html = '<html lang="en"><title>x</title><img src="//evil/\u001b[2J\u009b1m\u202e\nok.json:1:1 fine">';
+    document = withValue(document, 'dlp.blockPage.customHtml', html);
+    document = withValue(document, 'web.blockPage.theme', '\u001b]0;x\u0007');
+    place.write('esc.json', document);
+    place.write('plain.json', defaults());
+    const { out } = place.run('esc.json');
+    expect(out).toContain('//evil/\\u001b[2J\\u009b1m\\u202e\\u000aok.json');
+    expect(`${out}${place.run('diff', 'plain.json', 'esc.json').out}`).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    expect(out).not.toMatch(/^ok\.json/m);
+  });
+
   it('[CHK-003] refuses two formats for standard output', () => {
     expect(place.run('bad.json', '--format', 'text', '--format', 'json')).toMatchObject({ code: 2, out: '' });
   });

@@ -10,6 +10,7 @@ import {
   valueWords,
 } from '@portico/core/customization';
 import type { Loaded } from '../document/load.ts';
+import { printable } from '../format/printable.ts';
 import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io } from '../io.ts';
 import { openDocument } from './open.ts';
 
@@ -84,7 +85,7 @@ function htmlLines(before: string, after: string): string[] {
       : text
           .replace(/\n$/, '')
           .split('\n')
-          .map((line) => `    ${marks[kind]} ${line}`),
+          .map((line) => `    ${marks[kind]} ${printable(line)}`),
   );
 }
 
@@ -99,5 +100,6 @@ function otherWords(kind: Change['kind'], value: unknown): string {
 /** One line a value: line feeds are shown as such, and a long text is cut. */
 function shown(text: string): string {
   const line = text.replaceAll('\n', '⏎');
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+  const cut = line.length > 120 ? `${line.slice(0, 119)}…` : line;
+  return printable(cut);
 }

@@ -60,8 +60,3 @@ export function locate({ form, document }: Loaded, path: string): readonly Step[
   if (form === 'ui') return path.split('.');
   return serverLocation(document as ServerCustomization, path) ?? path.split('.');
 }
-
-/** Areas that the document holds. */
-export function areasOf({ customization }: Loaded): readonly Area[] {
-  return areas.filter((area) => customization[area] !== null);
-}

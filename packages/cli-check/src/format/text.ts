@@ -1,5 +1,6 @@
 import type { FileReport, Finding, Totals } from '../finding.ts';
 import { totalsOf } from '../finding.ts';
+import { printable } from './printable.ts';
 
 /** Findings for people: one line that editors can follow, one with the field and its link. (CUS-088) */
 export function formatText(reports: readonly FileReport[]): string {
@@ -11,7 +12,7 @@ export function formatText(reports: readonly FileReport[]): string {
     }
     for (const finding of findings) lines.push(...findingLines(file, finding));
   }
-  return `${[...lines, summary(totalsOf(reports))].join('\n')}\n`;
+  return `${[...lines.map(printable), summary(totalsOf(reports))].join('\n')}\n`;
 }
 
 function findingLines(file: string, { rule, level, message, path, start, field }: Finding): string[] {
