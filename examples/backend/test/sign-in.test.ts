@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
@@ -123,6 +124,27 @@ describe('sessions (DESIGN section 6)', () => {
     await session.call('POST', '/api/auth/v1/cookie_refresh');
     expect((await used()).at.getTime()).toBeGreaterThan(before.at.getTime());
     await lasting.stop();
+  });
+
+  it('[SRV-008] starts and ends together with its audit row, or not at all', async () => {
+    const session = await signIn(backend.url, backend.admin);
+    const count = async () => (await backend.db.selectFrom('sessions').select('id_hash').execute()).length;
+    const before = await count();
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      backend.db,
+    );
+    await sql`create trigger refuse before insert on audit for each row execute function refuse()`.execute(backend.db);
+    try {
+      expect((await tryPassword('admin', backend.admin.password)).status).toBe(500);
+      expect((await session.get('/api/auth/v1/logout')).status).toBe(500);
+      expect(await count()).toBe(before);
+    } finally {
+      await sql`drop trigger refuse on audit`.execute(backend.db);
+    }
+    await session.get('/api/auth/v1/logout');
+    expect(await count()).toBe(before - 1);
+    const last = await backend.db.selectFrom('audit').select('action').orderBy('seq', 'desc').executeTakeFirst();
+    expect(last?.action).toBe('session.ended');
   });
 
   it('ends for a user who is switched off', async () => {

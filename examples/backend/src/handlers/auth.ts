@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { forgiveAttempt, takeAttempt } from '../accounts/login-delay.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { createSession, endSession } from '../accounts/sessions.ts';
 import { appendAudit } from '../audit/chain.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { clearSessionCookies, sessionIdOf, setSessionCookies, setUserCookie } from '../http/cookies.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
@@ -41,20 +43,25 @@ async function signIn(services: Services, body: Credentials, request: FastifyReq
   const { db, https, sessionLimits } = services;
   const user = await checkCredentials(services, body, request, reply);
   const before = sessionIdOf(request);
-  if (before !== undefined) await endSession(db, before); // an id from before the sign-in never gets rights
-  const session = await createSession(db, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
+  const session = await db.transaction().execute(async (trx) => {
+    if (before !== undefined) await endSession(trx, before); // an id from before the sign-in never gets rights
+    await trace(trx, user, 'session.started', request.ip);
+    return createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
+  });
   setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
   return { status: 'Success', uid: user.uid };
 }
 
 async function signOut(services: Services, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   const id = sessionIdOf(request);
-  if (id !== undefined) await endSession(services.db, id);
-  clearSessionCookies(reply, services.https);
-  if (caller !== null) {
+  if (id !== undefined && caller !== null) {
     const { tenant, user } = caller.session;
-    await trace(services.db, { tenant_id: tenant.id, uid: user.uid }, 'session.ended', request.ip);
+    await services.db.transaction().execute(async (trx) => {
+      await endSession(trx, id);
+      await trace(trx, { tenant_id: tenant.id, uid: user.uid }, 'session.ended', request.ip);
+    });
   }
+  clearSessionCookies(reply, services.https);
   return 'Signed out';
 }
 
@@ -86,12 +93,12 @@ async function checkCredentials(
   if (user === undefined || !matches) {
     const failed = (error: unknown) => request.log.error({ err: error }, 'a refused sign-in was not written down');
     if (user !== undefined) {
-      reply.raw.once('finish', () => void trace(db, user, 'session.refused', address).catch(failed));
+      const refused = () => db.transaction().execute((trx) => trace(trx, user, 'session.refused', address));
+      reply.raw.once('finish', () => void refused().catch(failed));
     }
     throw unauthorized('The user name or the password is wrong.');
   }
   await forgiveAttempt(db, who);
-  await trace(db, user, 'session.started', address);
   return user;
 }
 
@@ -100,14 +107,14 @@ function storable(name: string): string {
   return name.trim().replaceAll('\0', '\uFFFD');
 }
 
-async function trace(
-  db: Services['db'],
+function trace(
+  trx: Transaction<Tables>,
   user: { tenant_id: string; uid: string },
   action: string,
   address: string,
 ): Promise<void> {
   const entry = { tenantId: user.tenant_id, actor: user.uid, action, subject: 'session', details: { address } };
-  await db.transaction().execute((trx) => appendAudit(trx, entry));
+  return appendAudit(trx, entry);
 }
 
 /** (spec 2 section 3) */
