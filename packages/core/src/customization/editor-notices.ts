@@ -20,7 +20,6 @@ export const editorTexts = {
   stagedBefore: "Staged before this visit; details aren't available.",
   defaultLogo: 'Default logo',
   htmlKept: 'Your HTML is kept for when you switch back.',
-  areaOff: (area: string) => `${area} customization isn't enabled for this tenant.`,
 } as const;
 
 /** What a person is told once when something ended. */

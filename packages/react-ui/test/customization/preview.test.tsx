@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { selectErrors } from '@portico/core/customization';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { field, openEditor, shownFrame } from './support.tsx';
+import { field, message, openEditor, shownFrame } from './support.tsx';
 
 const stage = () => screen.getByRole('region', { name: 'Preview' });
 
@@ -100,13 +102,28 @@ describe('live preview of the web block page (UI.md 4.3, spec 1 section 2)', () 
 });
 
 describe('custom HTML (UI.md 4.4)', () => {
-  const code = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Custom HTML' });
   const mode = (name: string) => screen.findByRole('radio', { name });
+  const found = () => {
+    const host = document.querySelector('[data-path="web.blockPage.customHtml"]');
+    const content = host?.shadowRoot?.querySelector<HTMLElement>('[role="textbox"]');
+    return content ? EditorView.findFromDOM(content) : null;
+  };
+
+  /** The code editor, once it is there. */
+  async function editor(): Promise<EditorView> {
+    await waitFor(() => expect(found()).toBeTruthy());
+    return found() as EditorView;
+  }
+  const codeOf = async () => (await editor()).state.doc.toString();
+  const type = async (text: string) => {
+    const view = await editor();
+    act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
+  };
 
   it('[PRV-007] draws the custom HTML in advanced mode and the configured page in regular mode', async () => {
     const { user } = await openEditor();
     await user.click(await mode('Advanced'));
-    fireEvent.change(await code(), { target: { value: '<title>Mine</title><h1>Own page</h1>' } });
+    await type('<title>Mine</title><h1>Own page</h1>');
     const frame = await shownFrame();
     await waitFor(() => expect(frame.page().querySelector('h1')?.textContent).toBe('Own page'));
     await user.click(await mode('Regular'));
@@ -117,39 +134,68 @@ describe('custom HTML (UI.md 4.4)', () => {
   it('starts from the default page and keeps edited code for the next switching on', async () => {
     const { user } = await openEditor();
     await user.click(await mode('Advanced'));
-    expect((await code()).value).toContain('{{heading}}');
-    fireEvent.change(await code(), { target: { value: '<p>kept</p>' } });
+    expect(await codeOf()).toContain('{{heading}}');
+    await type('<p>kept</p>');
     await user.click(await mode('Regular'));
+    await message('Your HTML is kept for when you switch back.');
     await user.click(await mode('Advanced'));
-    expect((await code()).value).toBe('<p>kept</p>');
+    expect(await codeOf()).toBe('<p>kept</p>');
+  });
+
+  it('names the editor and marks it when it is faulty', async () => {
+    const { user, actor } = await openEditor();
+    await user.click(await mode('Advanced'));
+    const content = (await editor()).contentDOM;
+    expect(content.getAttribute('aria-label')).toBe('Custom HTML');
+    expect(content.getAttribute('aria-invalid')).toBe('false');
+    await type('');
+    expect(selectErrors(actor.getSnapshot()).map((error) => error.path)).toEqual(['web.blockPage.customHtml']);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(content.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('follows undo from outside', async () => {
+    const { user, actor } = await openEditor();
+    await user.click(await mode('Advanced'));
+    const before = await codeOf();
+    await type('<p>mine</p>');
+    act(() => actor.send({ type: 'undo' }));
+    expect(await codeOf()).toBe(before);
+  });
+
+  it('lists what deserves a second look, with its line', async () => {
+    const { user } = await openEditor();
+    await user.click(await mode('Advanced'));
+    await type('<html lang="en"><title>x</title>\n<script>1</script></html>');
+    expect(await screen.findByText('Scripts are never run. · line 2')).toBeTruthy();
+    expect(screen.getByText('1 note')).toBeTruthy();
   });
 
   it('[TXT-003][CUS-069] resets the code only after the confirmation with Reset and Cancel', async () => {
     const { user } = await openEditor();
     await user.click(await mode('Advanced'));
-    fireEvent.change(await code(), { target: { value: '<p>mine</p>' } });
+    await type('<p>mine</p>');
     const text = 'The custom block page will be reset to the default code and all changes will be discarded.';
     await user.click(screen.getByRole('button', { name: 'Reset code…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Reset Code' });
     expect(within(dialog).getByText(text)).toBeTruthy();
-    expect(
-      within(dialog)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['Cancel', 'Reset']);
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Cancel', 'Reset']);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect((await code()).value).toBe('<p>mine</p>');
+    expect(await codeOf()).toBe('<p>mine</p>');
     await user.click(screen.getByRole('button', { name: 'Reset code…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
-    expect((await code()).value).toContain('{{heading}}');
+    expect(await codeOf()).toContain('{{heading}}');
   });
 
   it('[CUS-085] asks for code when it is empty', async () => {
     const { user } = await openEditor();
     await user.click(await mode('Advanced'));
-    await user.clear(await code());
-    await user.tab();
-    expect(await screen.findByText('Enter Custom HTML.')).toBeTruthy();
+    await type('');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(within(dialog).getByRole('link').textContent).toContain('Enter Custom HTML.');
   });
 
   it('[PRV-014] opens the page in a window of its own and keeps that up to date', async () => {
@@ -158,13 +204,13 @@ describe('custom HTML (UI.md 4.4)', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     const { user } = await openEditor();
     await user.click(await mode('Advanced'));
-    await user.click(screen.getByRole('button', { name: /^Open preview$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Open preview$/ }));
     expect(open).toHaveBeenCalledWith('./preview-window', 'portico-preview-web.blockPage');
     const ready = new MessageEvent('message', { data: { type: 'portico.ready' }, origin: location.origin });
     Object.defineProperty(ready, 'source', { value: opened });
     window.dispatchEvent(ready);
     await waitFor(() => expect(posted.at(-1)?.document).toContain('Request Blocked'));
-    fireEvent.change(await code(), { target: { value: '<h1>Live</h1>' } });
+    await type('<h1>Live</h1>');
     await waitFor(() => expect(posted.at(-1)?.document).toContain('Live'));
     open.mockRestore();
   });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, breakpoint } from '../../theme/layout.ts';
+import { below, breakpoint, from } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 
 const { color, space, size } = vars;
@@ -49,7 +49,7 @@ export const code = style({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-  borderRight: `1px solid ${color.border.subtle}`,
+  '@media': { [from(breakpoint.desktop)]: { borderRight: `1px solid ${color.border.subtle}` } },
 });
 export const codeBody = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' });
 

@@ -9,11 +9,12 @@ import type { PreviewActor } from '../../previews/usePreview.ts';
 import { usePreviewWindow } from '../../previews/usePreviewWindow.ts';
 import * as styles from './AdvancedPane.css.ts';
 import type { AdvancedActor } from './advanced-modes.ts';
+import { CodeNotes } from './code/CodeNotes.tsx';
 import { useField } from './fields/useField.ts';
 import { LivePreview } from './LivePreview.tsx';
 import { ResetCodeDialog } from './ResetCodeDialog.tsx';
 
-const AdvancedEditor = lazy(() => import('./AdvancedEditor.tsx'));
+const CodeEditor = lazy(() => import('./code/CodeEditor.tsx'));
 
 export interface AdvancedPaneProps {
   id: AdvancedModule;
@@ -52,26 +53,29 @@ export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProp
       </div>
       <div className={styles.halves}>
         <div className={styles.code}>
-          <div className={styles.codeBody} data-path={bound.dataPath}>
+          <div className={styles.codeBody}>
             <Suspense fallback={<Skeleton height="100%" shape="block" />}>
-              <AdvancedEditor
+              <CodeEditor
+                label="Custom HTML"
                 value={code}
                 isReadOnly={bound.isReadOnly || bound.isLocked}
                 isInvalid={bound.error !== null}
+                dataPath={bound.dataPath}
                 onChange={(html) => advanced.send({ type: 'code.edited', html })}
                 onBlur={bound.leave}
               />
             </Suspense>
           </div>
-          <p className={styles.notes}>
+          <div className={styles.notes}>
             {bound.error === null ? (
-              'Scripts, links and outside images do nothing in the preview. Tab leaves the editor.'
+              <CodeNotes code={code} />
             ) : (
-              <span className={styles.fault} role="alert">
+              <p className={styles.fault} role="alert">
                 {bound.error}
-              </span>
+              </p>
             )}
-          </p>
+            <p>Tab leaves the editor, Ctrl+] indents, Ctrl+F finds.</p>
+          </div>
         </div>
         <div className={styles.preview}>
           <LivePreview id={id} preview={preview} hasLayout={false} />

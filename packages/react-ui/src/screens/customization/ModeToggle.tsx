@@ -1,12 +1,14 @@
 import {
   type AdvancedModule,
   advancedModules,
+  editorTexts,
   type ModuleId,
   moduleOf,
   selectAdvanced,
 } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
 import { SegmentedToggle } from '../../components/SegmentedToggle.tsx';
+import { useSnackbar } from '../../components/snackbar-queue.ts';
 import type { AdvancedActor } from './advanced-modes.ts';
 import { useModuleLock } from './useModule.ts';
 
@@ -19,6 +21,11 @@ export function advancedModule(id: ModuleId): AdvancedModule | null {
 export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedActor }) {
   const isAdvanced = useSelector(advanced, selectAdvanced);
   const { isLocked } = useModuleLock(id);
+  const snackbar = useSnackbar();
+  const pick = (mode: string) => {
+    advanced.send({ type: mode === 'advanced' ? 'advanced.on' : 'advanced.off' });
+    if (mode === 'regular') snackbar.show({ tone: 'info', text: editorTexts.htmlKept });
+  };
   return (
     <SegmentedToggle
       label={`Mode of ${moduleOf(id).label}`}
@@ -29,7 +36,7 @@ export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedA
       ]}
       value={isAdvanced ? 'advanced' : 'regular'}
       isDisabled={isLocked}
-      onChange={(mode) => advanced.send({ type: mode === 'advanced' ? 'advanced.on' : 'advanced.off' })}
+      onChange={pick}
     />
   );
 }

@@ -52,7 +52,6 @@ export const dot = style({
   borderRadius: vars.radius.pill,
   background: color.text.accent,
 });
-export const secondary = style({ color: color.text.secondary });
 
 export const modules = style({
   color: color.text.secondary,

@@ -30,7 +30,6 @@ export const legendNote = style({ ...type.caption, color: color.text.secondary }
 export const note = style({ ...type.caption, color: color.text.secondary, marginTop: space[6] });
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[20] });
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
-export const switches = style({ display: 'flex', flexDirection: 'column', gap: space[12] });
 
 /** A choice of a few words beside its label. */
 export const inline = style({
