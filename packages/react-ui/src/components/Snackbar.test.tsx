@@ -26,7 +26,7 @@ const loaded = async () => {
 };
 
 describe('snackbar (spec 2 section 9, UI.md section 6)', () => {
-  it('stands for 5 seconds unless told', async () => {
+  it('[TIM-005] stands for 5 seconds unless told', async () => {
     await loaded();
     vi.useFakeTimers();
     expect(snackbarDurationMs).toBe(5000);

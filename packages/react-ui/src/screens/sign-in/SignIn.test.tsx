@@ -45,7 +45,7 @@ async function submit(user = 'anna', word = 'secret') {
 }
 
 describe('sign-in page (spec 3 section 2, UI.md 4.1)', () => {
-  it('has the name of the application, User, Password and a Login that is always enabled', async () => {
+  it('[SES-024] has the name of the application, User, Password and a Login that is always enabled', async () => {
     await open({});
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Portal');
     expect(document.title).toBe('Sign in · Admin Portal');
@@ -64,7 +64,7 @@ describe('sign-in page (spec 3 section 2, UI.md 4.1)', () => {
     expect(password().type).toBe('password');
   });
 
-  it('signs in and goes to the returnUrl', async () => {
+  it('[SES-025] signs in and goes to the returnUrl', async () => {
     const app = await open({
       'POST /api/auth/v1/login': () => {
         app.signIn();
@@ -77,7 +77,7 @@ describe('sign-in page (spec 3 section 2, UI.md 4.1)', () => {
     expect(app.calls).toEqual(expect.arrayContaining(['POST /api/auth/v1/login', 'GET /api/userinfo']));
   });
 
-  it('locks fields and button and runs a progress bar while signing in', async () => {
+  it('[SES-024] locks fields and button and runs a progress bar while signing in', async () => {
     let answer = (_: Response) => {};
     await open({ 'POST /api/auth/v1/login': () => new Promise<Response>((resolve) => (answer = resolve)) });
     await submit();
@@ -89,7 +89,7 @@ describe('sign-in page (spec 3 section 2, UI.md 4.1)', () => {
     expect(password().readOnly).toBe(false);
   });
 
-  it('shows a failure in a top snackbar with Close and, until the next try, under Password', async () => {
+  it('[SES-026] shows a failure in a top snackbar with Close and, until the next try, under Password', async () => {
     await open({ 'POST /api/auth/v1/login': () => refuse(401, { message: 'Wrong, wait $1 seconds.', delay: 3 }) });
     await submit();
     const text = 'Wrong, wait 3 seconds. (auth.login)';
@@ -102,11 +102,13 @@ describe('sign-in page (spec 3 section 2, UI.md 4.1)', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('takes the snackbar away after 3 seconds and keeps the text under Password', async () => {
+  it('[TIM-006] takes the snackbar away after 3 seconds and keeps the text under Password', async () => {
     await open({ 'POST /api/auth/v1/login': () => refuse(401, { message: 'Wrong.' }) });
     await submit();
     await screen.findByRole('region', { name: 'Messages' });
+    const from = Date.now();
     await waitFor(() => expect(shownMessages.read()).toHaveLength(0), { timeout: 6000 });
+    expect(Math.abs(Date.now() - from - 3000)).toBeLessThan(1000);
     expect(screen.getByText('Wrong. (auth.login)')).toBeTruthy();
   });
 

@@ -8,13 +8,14 @@ import {
   selectSigningIn,
   signInKind,
 } from '@portico/core/session';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useApp } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { onAppliancePage } from './places.ts';
+import { useSignInActor } from './useSignInActor.ts';
 
 const IdentityForm = onDemand(() => import('./IdentityForm.tsx').then((module) => module.IdentityForm));
 
@@ -22,7 +23,7 @@ const IdentityForm = onDemand(() => import('./IdentityForm.tsx').then((module) =
 export function SignInForm({ forceUdb }: { forceUdb: boolean }) {
   const { portal } = useApp();
   const kind = signInKind(portal.deployment, onAppliancePage());
-  const actor = useActorRef(portal.signInMachine, { input: { kind, forceUdb, baseUrl: document.baseURI } });
+  const actor = useSignInActor(portal.signInMachine, { kind, forceUdb, baseUrl: document.baseURI });
   const isSigningIn = useSelector(actor, selectSigningIn);
   const isSignedIn = useSelector(actor, selectSignedIn);
   const failure = useSelector(actor, selectSignInFailure);

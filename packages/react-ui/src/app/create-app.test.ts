@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pastMessages, shownMessages } from '../components/snackbar-queue.ts';
+import { createApp } from './create-app.ts';
+import { readRuntimeConfig } from './runtime-config.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A service that answers every call with one status. */
+function serve(status: number): void {
+  const answer = async () =>
+    new Response('{"message":"no"}', { status, headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', answer);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+describe('the portal of this browser (spec 2 section 8)', () => {
+  it('[TXT-024] tells of a refused permission for 5 seconds', async () => {
+    serve(403);
+    const { portal } = createApp(readRuntimeConfig({ deployment: 'dev' }));
+    await expect(portal.client.auth.userInfo()).rejects.toMatchObject({ code: 'forbidden' });
+    expect(shownMessages.read().at(-1)).toMatchObject({
+      tone: 'error',
+      text: 'Operation can’t be completed because you don’t have the necessary permissions',
+      durationMs: 5000,
+    });
+  });
+
+  it('says nothing of a call whose 403 is silent', async () => {
+    serve(403);
+    const before = pastMessages.read().length;
+    const { portal } = createApp(readRuntimeConfig({ deployment: 'dev' }));
+    const headers = { 'X-Skip-Permission-Error': 'true' };
+    await expect(portal.client.auth.userInfo({ headers })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(pastMessages.read()).toHaveLength(before);
+  });
+});
