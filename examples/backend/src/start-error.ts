@@ -2,6 +2,7 @@
 export type StartErrorCode =
   | 'options'
   | 'folder.locked'
+  | 'folder.empty'
   | 'postgres.missing'
   | 'postgres.binaries'
   | 'postgres.initdb'

@@ -232,6 +232,16 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   });
 });
 
+describe('verify-audit (DESIGN section 6)', () => {
+  it('finds nothing sound where no database is, and makes none', async () => {
+    const data = dataFolder();
+    const audit = startProgram(path, { args: ['verify-audit', '--data', data] });
+    expect(await audit.ended).toBe(1);
+    expect(audit.output().trim()).toBe(`The data folder ${data} holds no database.`);
+    expect(existsSync(data)).toBe(false);
+  });
+});
+
 describe('the program on a PostgreSQL of one’s own (DESIGN section 6)', () => {
   it('[SRV-001] [SRV-003] two processes start together on DATABASE_URL and serve the same sessions and revisions', async () => {
     const database = await createDatabase();

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,6 +13,8 @@ import { stopSurvivor } from './survivor.ts';
 
 /** Database of the backend inside the embedded cluster. */
 const databaseName = 'portico';
+/** Its folder inside the data folder. */
+const clusterName = 'postgres';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -29,6 +31,11 @@ export interface EmbeddedOptions {
   settings?: ServerOptions['settings'];
 }
 
+/** True when a start has made its database in the folder before. (DESIGN section 6) */
+export function hasCluster(folder: string): boolean {
+  return existsSync(join(folder, clusterName, 'PG_VERSION'));
+}
+
 /**
  * Starts PostgreSQL from npm on a data folder that no other backend uses. (DESIGN section 6)
  * @throws StartError with a message for the person at the terminal.
@@ -38,7 +45,7 @@ export async function startEmbedded({ folder, listen, settings }: EmbeddedOption
   const home = realpathSync(folder);
   const lock = lockFolder(home);
   try {
-    const cluster = join(home, 'postgres');
+    const cluster = join(home, clusterName);
     const account = databaseAccount(cluster);
     const binaries = findBinaries(home, account);
     createCluster(cluster, binaries, account);
