@@ -12,7 +12,7 @@ export interface BoundModule {
 }
 
 /** Binds every field of a module. (OP-16, OP-17) */
-export function boundModule(id: ModuleId): BoundModule {
+function bindModule(id: ModuleId): BoundModule {
   const module = compiled(id);
   const holderOf = holders();
   const bindings = module.fields.map((item) => bind(module, item, holderOf));
@@ -22,7 +22,16 @@ export function boundModule(id: ModuleId): BoundModule {
 
 /** The bound modules of each area, in the order of spec 1 section 3. */
 export const boundAreas: Readonly<Record<Area, readonly BoundModule[]>> = {
-  web: modulesOf('web').map((record) => boundModule(record.id)),
-  email: modulesOf('email').map((record) => boundModule(record.id)),
-  dlp: modulesOf('dlp').map((record) => boundModule(record.id)),
+  web: modulesOf('web').map((record) => bindModule(record.id)),
+  email: modulesOf('email').map((record) => bindModule(record.id)),
+  dlp: modulesOf('dlp').map((record) => bindModule(record.id)),
 };
+
+const byId = new Map(Object.values(boundAreas).flatMap((list) => list.map((bound) => [bound.module.record.id, bound])));
+
+/** A module with its bindings. */
+export function boundModule(id: ModuleId): BoundModule {
+  const bound = byId.get(id);
+  if (bound === undefined) throw new RangeError(`unknown module ${id}`);
+  return bound;
+}

@@ -137,6 +137,10 @@ describe('server form to UI form (spec 1 section 3, OP-16, OP-17)', () => {
     }
   });
 
+  it.each([5, {}, undefined])('[CUS-018] reads custom_html %j as none', (html) => {
+    expect(fromServer(document('dlp.blockPage', 'custom_html', html)).dlp?.blockPage.customHtml).toBeNull();
+  });
+
   it('[CUS-046] reads a missing recipient type as none', () => {
     expect(fromServer({ email: { default: {} } }).email?.mobileBlockPage.detailsPage.recipientType).toBe('none');
   });

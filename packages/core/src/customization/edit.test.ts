@@ -25,7 +25,10 @@ describe('editing a field (spec 1 section 4)', () => {
 
   it('gives the input back for an equal value and for an area that is not there', () => {
     expect(editField(all, 'web.blockPage', 'text.block_heading', 'Request Blocked')).toBe(all);
+    expect(editField(all, 'web.blockPage', 'css.color.text_color', '#2B2111')).toBe(all);
     const webOnly = fromServer({ web: {} });
+    expect(editField(webOnly, 'email.blockPage', 'useCustomStyling', true)).toBe(webOnly);
+    expect(editField(webOnly, 'email.blockPage', 'theme', 'red')).toBe(webOnly);
     expect(editField(webOnly, 'email.blockPage', 'text.block_page_text', 'x')).toBe(webOnly);
   });
 
@@ -85,6 +88,7 @@ describe('effective theme (OP-31)', () => {
   it('is null for the watermark, which has no theme', () => {
     expect(effectiveTheme('web.watermark', defaultModule('web.watermark'))).toBeNull();
     expect(applyTheme(all, 'web.watermark', 'red')).toBe(all);
+    expect(presetColors('web.watermark', 'red')).toEqual({});
   });
 });
 
@@ -125,6 +129,10 @@ describe('picking a theme (spec 1 section 4, OP-31 to OP-33)', () => {
     expect(custom).toEqual(applyTheme(all, 'dlp.blockPage', null));
     expect(editField(custom, 'dlp.blockPage', 'useCustomStyling', true)).toBe(custom);
     expect(editField(custom, 'dlp.blockPage', 'useCustomStyling', false)).toEqual(all);
+    const stored = fromServer({
+      dlp: { default: { block_page: { theme: 'red', css: { color: { text_color: '#123456' } } } } },
+    });
+    expect(editField(stored, 'dlp.blockPage', 'useCustomStyling', false)).toBe(stored);
   });
 
   it.each(['email.roBanner', 'email.rwBanner'] as const)(

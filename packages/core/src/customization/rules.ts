@@ -25,14 +25,19 @@ const forbidden: Readonly<Record<TextRule, Rule>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the rule looks for
 const suspicious = /[\u0000-\u0009\u000b-\u001f\u007f<>"/]/;
 
+/** A string with more than white space. (OP-05) */
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && /\S/.test(value);
+}
+
 /** Not a string, or nothing but white space. (OP-05) */
 export function isBlank(value: unknown): boolean {
-  return typeof value !== 'string' || !/\S/.test(value);
+  return !isFilled(value);
 }
 
 /** A text: required, shared rule, maximum (T and R), forbidden characters; the first failure counts. (OP-03 to OP-07) */
 export function textFault(value: unknown, rule: TextRule, max: number): FieldFault | null {
-  if (typeof value !== 'string' || isBlank(value)) return { error: 'required' };
+  if (!isFilled(value)) return { error: 'required' };
   if (!suspicious.test(value)) return tooLong(value, rule, max);
   if (control.test(value)) return { error: 'invalidText' };
   const long = tooLong(value, rule, max);
@@ -48,12 +53,12 @@ function tooLong(value: string, rule: TextRule, max: number): FieldFault | null 
 
 /** A URL: required, then the URL rule of the forms. (OP-05, OP-09) */
 export function urlFault(value: unknown): FieldFault | null {
-  if (typeof value !== 'string' || isBlank(value)) return { error: 'required' };
+  if (!isFilled(value)) return { error: 'required' };
   return url(value) === null ? null : { error: 'invalid' };
 }
 
 /** A color: required, then the closed grammar. (OP-05, OP-10) */
 export function colorFault(value: unknown): FieldFault | null {
-  if (typeof value !== 'string' || isBlank(value)) return { error: 'required' };
+  if (!isFilled(value)) return { error: 'required' };
   return isColor(value) ? null : { error: 'invalid' };
 }

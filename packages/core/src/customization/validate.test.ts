@@ -76,7 +76,8 @@ describe('texts (spec 1 section 5, OP-05 to OP-07, OP-11, OP-12)', () => {
       expect(rest).toEqual([]);
       expect(error).toMatchObject({ path: `${id}.${path}`, label, mode: 'content', error: 'required' });
     }
-    if (rule === 'E?') expect(errorsOf(withValue(id, path, ''))).toEqual([]);
+    for (const empty of rule === 'E?' ? ['', null, undefined] : [])
+      expect(errorsOf(withValue(id, path, empty))).toEqual([]);
   });
 
   it.each(texts)('[CUS-076] $id $path refuses control characters other than line feed', ({ id, path }) => {
@@ -230,6 +231,12 @@ describe('advanced mode and skipped modules (OP-13, OP-14)', () => {
     }
     const found = errorsOf(data as unknown as Customization, options);
     expect([...new Set(found.map(({ area }) => area))]).toEqual(expected);
+  });
+
+  it('[CUS-085] takes no other module for advanced', () => {
+    expect(validateModule('web.dialogs', { ...defaultModule('web.dialogs'), text: {}, advanced: true })).toHaveLength(
+      2,
+    );
   });
 
   it('[CUS-086] leaves out skipped modules and areas that are null', () => {
