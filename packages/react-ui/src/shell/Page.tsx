@@ -42,7 +42,7 @@ export function Page(props: PageProps) {
   const trail = crumbs.length === 0 ? [] : [...crumbs, { label: title }];
   return (
     <div className={isFill ? styles.fill : styles.page} data-state={props.state}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.crumbs}>{trail.length === 0 ? null : <Breadcrumbs items={trail} />}</div>
         <div className={styles.titleBar}>
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
@@ -51,7 +51,7 @@ export function Page(props: PageProps) {
           <div className={styles.titleEnd}>{props.titleEnd}</div>
           <div className={styles.actions}>{props.actions}</div>
         </div>
-      </header>
+      </div>
       <div className={isFill ? styles.fillBody : styles.body}>{props.children}</div>
     </div>
   );
