@@ -91,6 +91,7 @@ function attributes({
   return [
     EditorState.readOnly.of(isReadOnly),
     EditorView.contentAttributes.of({
+      tabindex: '0',
       'aria-label': label,
       'aria-required': 'true',
       'aria-invalid': String(isInvalid),
