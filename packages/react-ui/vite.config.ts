@@ -7,8 +7,9 @@ import { coreSource } from './core-source.ts';
 const backend = process.env.PORTICO_BACKEND ?? 'http://127.0.0.1:4600';
 
 /**
- * Two files that every page needs: libraries, which stay the same from release to release, and theme and simple controls.
- * The theme contract stays out: while running only the code editor needs it. Left alone the bundler would scatter them over a dozen small files, which compress 3 KB worse. (DESIGN section 9, first load)
+ * Two files that every page needs: libraries, which stay the same from release to release, and theme and simple
+ * controls. The theme contract stays out, since only the code editor needs it while running. Left alone the bundler
+ * would scatter them over a dozen small files, which compress 3 KB worse. (DESIGN section 9, first load)
  */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|zod|ky|wouter|regexparam|use-sync-external-store|use-isomorphic-layout-effect)[\\/]/;
