@@ -61,7 +61,7 @@ describe('pull, plan and apply', () => {
 
     edit('brand.json', (document) => Object.assign(document.web.default, halt));
     expect(await run('plan brand.json')).toBe(0);
-    expect(out).toEqual(['Web › Block Page › Heading: Request Blocked → Halt', '1 change.']);
+    expect(out).toEqual(['Web › Block page › Heading: Request Blocked → Halt', '1 change.']);
     expect(store.staged.web).toEqual({ default: { theme_extra: 1 } });
 
     expect(await run('apply brand.json')).toBe(0);
@@ -156,7 +156,7 @@ describe('brand and text', () => {
     const { run, out, store } = desk();
     expect(await run('change-text web.blockPage.text.block_heading "Stop right there"')).toBe(0);
     expect(out).toEqual([
-      'Web › Block Page › Heading: Request Blocked → Stop right there',
+      'Web › Block page › Heading: Request Blocked → Stop right there',
       'Saved 1 change.',
       'Published.',
     ]);

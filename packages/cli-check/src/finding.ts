@@ -23,7 +23,7 @@ export interface FieldReference {
   area: Area;
   /** Key below the area, for example `blockPage`. */
   module: string;
-  /** For example `Web Block Page`. */
+  /** For example `Web Block page`. */
   moduleLabel: string;
   /** Path in the UI form, for example `web.blockPage.text.block_heading`. */
   path: string;

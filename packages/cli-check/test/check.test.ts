@@ -33,7 +33,7 @@ describe('portico-check FILE (spec 1 section 5, OP-108)', () => {
     expect(out).toBe(
       [
         `ui.json:${line}:26 error invalidChars Heading (content): These characters aren't allowed: < > " /`,
-        `    ${heading} in Web Block Page #/customization/web/block-page/content`,
+        `    ${heading} in Web Block page #/customization/web/block-page/content`,
         '1 error and 0 warnings in 1 file.',
         '',
       ].join('\n'),
@@ -44,7 +44,7 @@ describe('portico-check FILE (spec 1 section 5, OP-108)', () => {
     const { code, out } = place.run(place.write('server.json', withValue(serverDefaults(), serverHeading, ' ')));
     expect(code).toBe(1);
     expect(out).toMatch(/^server\.json:\d+:\d+ error required Heading \(content\): Enter Heading\.\n/);
-    expect(out).toContain(`    ${serverHeading} in Web Block Page #/customization/web/block-page/content\n`);
+    expect(out).toContain(`    ${serverHeading} in Web Block page #/customization/web/block-page/content\n`);
   });
 
   it.each([

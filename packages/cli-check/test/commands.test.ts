@@ -29,12 +29,12 @@ describe('diff (DESIGN section 7)', () => {
       code: 1,
       err: '',
       out: [
-        'Web › Block Page',
+        'Web › Block page',
         '  Theme: yellow → red',
         '  Heading: Request Blocked → Stop',
-        'DLP › Block Page',
+        'DLP › Block page',
         '  Show file name: On → Off',
-        'Email › Warning Dialog',
+        'Email › Warning dialog',
         '  Text color: #2A1F5C → #000000',
         '',
       ].join('\n'),
@@ -48,7 +48,7 @@ describe('diff (DESIGN section 7)', () => {
     place.write('a.json', page('<p>\n<b>one</b>\n</p>'));
     place.write('b.json', { ...page('<p>\n<b>two</b>\n</p>'), email: defaults().email });
     expect(place.run('diff', 'a.json', 'b.json').out).toBe(
-      'Email: only in the second file\nDLP › Block Page\n  Custom HTML:\n    - <b>one</b>\n    + <b>two</b>\n',
+      'Email: only in the second file\nDLP › Block page\n  Custom HTML:\n    - <b>one</b>\n    + <b>two</b>\n',
     );
     const { out } = place.run('diff', '--format', 'json', 'a.json', 'b.json');
     expect(JSON.parse(out)).toMatchObject({

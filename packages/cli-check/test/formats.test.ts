@@ -96,7 +96,7 @@ describe('formats of reports (DESIGN section 7)', () => {
     expect(out).toContain('<testsuite name="portico-check" tests="4" failures="1" errors="1">');
     expect(out).toContain('<testcase classname="portico-check" name="ok.json"/>');
     expect(out).toMatch(
-      /name="bad\.json">\n<failure message="1 error">bad\.json:\d+:\d+ invalidChars Web Block Page, Heading: .*&lt; &gt; &quot; \//,
+      /name="bad\.json">\n<failure message="1 error">bad\.json:\d+:\d+ invalidChars Web Block page, Heading: .*&lt; &gt; &quot; \//,
     );
     expect(out).toContain(
       '<error message="expected a key in double quotes, found the end of the file: { is not closed"/>',

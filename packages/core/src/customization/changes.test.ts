@@ -48,7 +48,7 @@ describe('field differences (UI.md 4.6)', () => {
       {
         area: 'web',
         module: 'web.blockPage',
-        moduleLabel: 'Block Page',
+        moduleLabel: 'Block page',
         path: 'web.blockPage.text.block_heading',
         label: 'Heading',
         kind: 'text',

@@ -11,7 +11,7 @@ describe('texts of the web block page (UI.md 4.3)', () => {
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await user.type(field('Heading'), '!');
     expect(saveBar().textContent).toContain('1 change in Web');
-    const link = inBar().getAllByRole('link', { name: 'Block Page' })[0];
+    const link = inBar().getAllByRole('link', { name: 'Block page' })[0];
     expect(link?.getAttribute('href')).toBe('#/customization/web/block-page/style');
     await user.type(field('Heading'), '{Backspace}');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();

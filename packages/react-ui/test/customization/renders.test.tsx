@@ -35,7 +35,7 @@ describe('what a keystroke draws anew (UI.md section 1.9, DESIGN section 9)', ()
     fireEvent.change(field('Heading'), { target: { value: 'Second' } });
     await waitFor(() => expect(frame.page().querySelector('h1')?.textContent).toBe('Second'));
     // Strict mode calls each twice.
-    expect([...new Set(drawn.names)].sort()).toEqual(['CopyTextField Heading', 'PreviewStage Block Page']);
+    expect([...new Set(drawn.names)].sort()).toEqual(['CopyTextField Heading', 'PreviewStage Block page']);
   });
 
   it('is one color, its figure and the preview for a color', async () => {
@@ -44,6 +44,6 @@ describe('what a keystroke draws anew (UI.md section 1.9, DESIGN section 9)', ()
     await screen.findByRole('region', { name: 'Unsaved changes' });
     drawn.names.length = 0;
     fireEvent.change(field('Border color'), { target: { value: '#111112' } });
-    expect([...new Set(drawn.names)].sort()).toEqual(['ColorInput Border', 'PreviewStage Block Page']);
+    expect([...new Set(drawn.names)].sort()).toEqual(['ColorInput Border', 'PreviewStage Block page']);
   });
 });

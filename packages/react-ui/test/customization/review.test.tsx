@@ -26,12 +26,12 @@ describe('publish review (UI.md 4.6)', () => {
   it('lists what publishing changes by module, words for values, long texts by word', async () => {
     await openEditor({ service: staged(), withReview: true });
     const dialog = await review();
-    const web = await within(dialog).findByRole('region', { name: 'Web Block Page' });
+    const web = await within(dialog).findByRole('region', { name: 'Web Block page' });
     expect(rowOf(web, 'Theme')?.textContent).toBe('ThemeYellowRed');
     expect(rowOf(web, 'Heading')?.textContent).toBe('HeadingRequest BlockedStop');
     expect([...web.querySelectorAll('del')].map((node) => node.textContent)).toEqual(['or download request']);
     expect(within(web).queryByText(/color/)).toBeNull();
-    const dlp = within(dialog).getByRole('region', { name: 'DLP Block Page' });
+    const dlp = within(dialog).getByRole('region', { name: 'DLP Block page' });
     expect(rowOf(dlp, 'Show file name')?.textContent).toBe('Show file nameOnOff');
     expect(within(dialog).getByText('4 changes in 2 modules')).toBeTruthy();
   });
@@ -41,7 +41,7 @@ describe('publish review (UI.md 4.6)', () => {
     const { user } = await openEditor({ service, withReview: true });
     const { updated_at } = service.revision;
     const dialog = await review();
-    await within(dialog).findByRole('region', { name: 'Web Block Page' });
+    await within(dialog).findByRole('region', { name: 'Web Block page' });
     await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     await message('Published. End users see the changes now.');
     expect(service.calls).toEqual([`publish ${updated_at}`]);
@@ -84,11 +84,11 @@ describe('publish review (UI.md 4.6)', () => {
     const { user, actor } = await openEditor({ service, withReview: true });
     const dialog = await review();
     expect(await within(dialog).findByText("Staged before this visit; details aren't available.")).toBeTruthy();
-    expect(within(dialog).queryByRole('region', { name: 'Web Block Page' })).toBeNull();
+    expect(within(dialog).queryByRole('region', { name: 'Web Block page' })).toBeNull();
     const path = 'text.block_recat_text';
     act(() => actor.send({ type: 'field.edited', module: 'web.blockPage', path, value: 'Ask for a review' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save first' }));
-    const web = await within(dialog).findByRole('region', { name: 'Web Block Page' });
+    const web = await within(dialog).findByRole('region', { name: 'Web Block page' });
     expect(rowOf(web, 'Prompt')?.textContent).toContain('Ask for a review');
   });
 });

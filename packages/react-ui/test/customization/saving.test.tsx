@@ -74,7 +74,7 @@ describe('saving (spec 1 section 4, UI.md 4.6)', () => {
     await screen.findByText('Try later.');
     server.refuse = {};
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Block Page' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Block page' })).toBeTruthy();
   });
 });
 
@@ -111,7 +111,7 @@ describe('multiple-error dialog (spec 1 section 2)', () => {
     await user.click(save());
     const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
     const web = within(dialog).getByRole('region', { name: 'Web' });
-    expect(within(web).getByRole('heading', { name: 'Block Page' })).toBeTruthy();
+    expect(within(web).getByRole('heading', { name: 'Block page' })).toBeTruthy();
     expect(
       within(web)
         .getAllByRole('link')

@@ -6,7 +6,7 @@ const dlpBlockPage: ModuleRecord = {
   id: 'dlp.blockPage',
   area: 'dlp',
   key: 'blockPage',
-  label: 'Block Page',
+  label: 'Block page',
   slug: 'block-page',
   previewType: 'DLPBlockPage',
   feature: null,
