@@ -43,8 +43,7 @@ describe('the multiple-error dialog (spec 1 sections 2 and 5)', () => {
     await save.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Error', exact: true });
     await dialog.getByText('Please resolve the following errors to enable save.').waitFor();
-    const box = await dialog.boundingBox();
-    expect(Math.round(box?.width ?? 0)).toBe(600);
+    await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(600); // once it is open
     expect(await axeViolations(page)).toEqual([]);
     await expect.poll(() => dialog.getByRole('link').count()).toBe(3);
     await dialog.getByRole('button', { name: 'OK', exact: true }).press('Enter');

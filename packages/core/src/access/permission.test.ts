@@ -119,10 +119,9 @@ describe('permission strings (spec 2 section 6)', () => {
 describe('collected cases that the specification decides', () => {
   const cases = [...collected('spec-cases.json'), ...collected('plain-subset.json')];
 
-  it.runIf(cases.length > 0).each(cases)(
-    '[PER-002] $granted answers $asked with $allowed',
-    ({ granted, asked, allowed }) => {
-      expect(grants(granted, asked)).toBe(allowed);
-    },
-  );
+  it.runIf(cases.length > 0)('[PER-002] every grant answers what was asked as the case says', () => {
+    for (const { granted, asked, allowed } of cases) {
+      expect(grants(granted, asked), `${granted} asked for ${asked}`).toBe(allowed);
+    }
+  });
 });

@@ -536,7 +536,7 @@ describe('load, edit, save, load (OP-17, OP-31)', () => {
       edit.filter(([module, at]) => module === id && at === path),
       (server, edits, last) => survives({ web: {}, email: {}, dlp: {}, ...server }, [...edits, last]),
     );
-    const fails = () => fc.check(probe, { numRuns: 100 }).failed;
+    const fails = () => fc.check(probe, { numRuns: 300, seed: 1 }).failed; // a fixed seed: a canary is not drawn by lot
     expect(fails()).toBe(false);
     plant(id, path, name, code, () => expect(fails()).toBe(true));
     expect(fails()).toBe(false);
