@@ -113,6 +113,18 @@ describe('published pages (DESIGN section 2)', () => {
     expect(text).not.toContain('<script>alert');
   });
 
+  it('stay of bounded size however many placeholders and however long a value', async () => {
+    await publishWeb((document) =>
+      edited('custom_html', '{{url}}'.repeat(100_000))(edited('customization_mode', 'advanced')(document)),
+    );
+    const { status, text } = await visitor.get(`${page}?url=${'%26'.repeat(2_000)}`);
+    await publishWeb(edited('customization_mode', 'regular'));
+    expect(status).toBe(200);
+    expect(text.match(/&amp;/g)?.length).toBe(512 * Math.floor((2 * 1024 * 1024) / (512 * '&amp;'.length))); // cut at 512
+    expect(text.endsWith('{{url}}')).toBe(true); // and what goes beyond the bound stays as it was typed
+    expect(text.length).toBeLessThan(3 * 1024 * 1024); // 250 MB without
+  });
+
   it('are asked for again, and sent again only when they changed', async () => {
     const { headers } = await visitor.get(page);
     const etag = headers.get('etag') ?? '';

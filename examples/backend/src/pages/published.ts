@@ -21,7 +21,8 @@ export const pageValues = [
   'uid',
 ] as const;
 
-const longestValue = 2_048;
+/** Values come from anyone, in characters. Chosen here; together with the bound of `fillPlaceholders` it bounds a page. */
+const longestValue = 512;
 
 export interface PageRequest {
   /** Slug of the tenant. */

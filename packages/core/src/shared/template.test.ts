@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillPlaceholders } from './template.ts';
+import { fillPlaceholders, MAX_FILLED_CHARACTERS } from './template.ts';
 
 const values = { '{{categories}}': 'Gambling', '[[reason]]': 'phishing', '{host}': 'a.example', $1: '30' };
 
@@ -32,5 +32,12 @@ describe('fillPlaceholders (DESIGN section 5)', () => {
         expect(fillPlaceholders(`${plain}{{x}}${plain}`, { '{{x}}': value })).toBe(`${plain}${value}${plain}`);
       }),
     );
+  });
+
+  it('[PGS-004] stops filling at a bound, and leaves the placeholders behind it as they are', () => {
+    const value = '{{y}}'.repeat(100);
+    const fitting = Math.floor(MAX_FILLED_CHARACTERS / value.length);
+    const filled = fillPlaceholders(`${'{{x}}'.repeat(fitting + 1_000)}{{y}}`, { '{{x}}': value, '{{y}}': 'short' });
+    expect(filled).toBe(`${value.repeat(fitting)}${'{{x}}'.repeat(1_000)}short`); // what still fits is filled
   });
 });
