@@ -2,6 +2,9 @@
 import { spawnSync } from 'node:child_process';
 
 console.log('Building the portal …');
-const { status } = spawnSync('npm run --silent build', { stdio: ['ignore', 'ignore', 'inherit'], shell: true });
-if (status !== 0) process.exit(status ?? 1);
+const build = spawnSync('npm run --silent build', { stdio: 'pipe', encoding: 'utf8', shell: true });
+if (build.status !== 0) {
+  console.error(`${build.stdout}${build.stderr}`);
+  process.exit(build.status ?? 1);
+}
 await import('../examples/backend/dist/main.js');

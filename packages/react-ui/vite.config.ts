@@ -36,9 +36,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 700, // the code editor, which loads on demand
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries, priority: 2 },
             { name: 'controls', test: controls, priority: 1 },
