@@ -53,13 +53,12 @@ export const code = style({
 });
 export const codeBody = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' });
 
-export const notes = style({
+export const fault = style({
   ...type.caption,
   flex: 'none',
   padding: `${space[8]} ${space[20]}`,
   borderTop: `1px solid ${color.border.subtle}`,
-  color: color.text.secondary,
+  color: color.tone.danger.text,
   '@media': { [below(breakpoint.desktop)]: { padding: `${space[8]} ${size.gutter}` } },
 });
-export const fault = style({ color: color.tone.danger.text });
 export const preview = style({ display: 'flex', minWidth: 0, minHeight: 0 });

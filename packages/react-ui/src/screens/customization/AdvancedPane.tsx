@@ -9,12 +9,11 @@ import type { PreviewActor } from '../../previews/usePreview.ts';
 import { usePreviewWindow } from '../../previews/usePreviewWindow.ts';
 import * as styles from './AdvancedPane.css.ts';
 import type { AdvancedActor } from './advanced-modes.ts';
-import { CodeNotes } from './code/CodeNotes.tsx';
 import { useField } from './fields/useField.ts';
 import { LivePreview } from './LivePreview.tsx';
 import { ResetCodeDialog } from './ResetCodeDialog.tsx';
 
-const CodeEditor = lazy(() => import('./code/CodeEditor.tsx'));
+const AdvancedEditor = lazy(() => import('./AdvancedEditor.tsx'));
 
 export interface AdvancedPaneProps {
   id: AdvancedModule;
@@ -55,8 +54,8 @@ export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProp
         <div className={styles.code}>
           <div className={styles.codeBody}>
             <Suspense fallback={<Skeleton height="100%" shape="block" />}>
-              <CodeEditor
-                label="Custom HTML"
+              <AdvancedEditor
+                id={id}
                 value={code}
                 isReadOnly={bound.isReadOnly || bound.isLocked}
                 isInvalid={bound.error !== null}
@@ -66,16 +65,11 @@ export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProp
               />
             </Suspense>
           </div>
-          <div className={styles.notes}>
-            {bound.error === null ? (
-              <CodeNotes code={code} />
-            ) : (
-              <p className={styles.fault} role="alert">
-                {bound.error}
-              </p>
-            )}
-            <p>Tab leaves the editor, Ctrl+] indents, Ctrl+F finds.</p>
-          </div>
+          {bound.error === null ? null : (
+            <p className={styles.fault} role="alert">
+              {bound.error}
+            </p>
+          )}
         </div>
         <div className={styles.preview}>
           <LivePreview id={id} preview={preview} hasLayout={false} />

@@ -1,0 +1,89 @@
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, redo } from '@codemirror/commands';
+import { html } from '@codemirror/lang-html';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  EditorView,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  type KeyBinding,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { AdvancedModule } from '@portico/core/customization';
+import { type Notes, notesOf } from './notes.ts';
+import { placeholders } from './placeholders.ts';
+import { replaceInput } from './replace-input.ts';
+import { codeTheme } from './theme.ts';
+
+/** Pause after which the notes follow the text, in milliseconds; as the preview. (UI.md 4.4) */
+const notesDelayMs = 400;
+
+/** Words of the panels, in the case of the portal's other words. (UI.md section 7) */
+const words = {
+  next: 'Next',
+  previous: 'Previous',
+  'match case': 'Match case',
+  regexp: 'Regexp',
+  'by word': 'Whole word',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close',
+  Diagnostics: 'Notes',
+  'No diagnostics': 'No notes',
+};
+
+/** As everywhere in the portal; CodeMirror has it on Linux and Macs only. (UI.md section 8) */
+const redoKey: KeyBinding = { key: 'Mod-Shift-z', run: redo, preventDefault: true };
+
+export interface CodeExtensionOptions {
+  module: AdvancedModule;
+  onNotes: (notes: Notes) => void;
+}
+
+/**
+ * HTML with line numbers, fold, find, bracket match, notes and completion. No key is bound to Tab, which leaves the
+ * editor; indenting is Ctrl+] and Ctrl+[. (UI.md 4.4)
+ */
+export function codeExtensions({ module, onNotes }: CodeExtensionOptions): Extension {
+  return [
+    lintGutter(),
+    lineNumbers(),
+    codeFolding(),
+    foldGutter({ openText: '⌄', closedText: '›' }),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    history(),
+    html(),
+    indentOnInput(),
+    bracketMatching(),
+    EditorState.tabSize.of(2),
+    replaceInput(),
+    search(),
+    autocompletion({ icons: false }),
+    placeholders(module),
+    linter(
+      (view) => {
+        const notes = notesOf(module, view.state.doc.toString());
+        onNotes(notes);
+        return notes.shown;
+      },
+      { delay: notesDelayMs },
+    ),
+    keymap.of([
+      ...completionKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      redoKey,
+      ...foldKeymap,
+      ...lintKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorState.phrases.of(words),
+    EditorView.contentAttributes.of({ 'aria-autocomplete': 'list', tabindex: '0' }),
+    codeTheme,
+  ];
+}
