@@ -8,15 +8,24 @@ const requirements = rows.map((row) => row.split('\t')).map(([id, , , where, , t
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
 const tests = tracked.split('\n').filter((file) => /\.test\.tsx?$/.test(file));
 const named = new Set();
+const literal = String.raw`(['"\`])((?:\\.|(?!\1).)*)\1`;
+const plain = new RegExp(String.raw`\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"\`]*\))?\(\s*${literal}`, 'gs');
+const table = new RegExp(
+  String.raw`\.each(?:<.*?>)?\(((?:(?!\.each\().)*?)\)\(\s*${literal.replaceAll('\\1', '\\2')}`,
+  'gs',
+);
+const name = (text, pattern) => {
+  for (const [, id] of text.matchAll(pattern)) named.add(id);
+};
 for (const file of tests) {
-  // Ids count only inside a title: the first argument of it, test or describe, tables included.
-  for (const [, title] of readFileSync(file, 'utf8').matchAll(
-    /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`](?:\\.|(?!['"`]).)*['"`])/gs,
-  )) {
-    for (const [id] of title.matchAll(/\b[A-Z][A-Z0-9]{2}-\d{3}\b/g)) named.add(id);
-  }
-  for (const [, title] of readFileSync(file, 'utf8').matchAll(/\)\(\s*(['"`](?:\\.|(?!['"`]).)*['"`])/gs)) {
-    for (const [id] of title.matchAll(/\b[A-Z][A-Z0-9]{2}-\d{3}\b/g)) named.add(id);
+  const source = readFileSync(file, 'utf8');
+  // Ids count only inside a title, the first argument of it, test or describe.
+  for (const [, , title] of source.matchAll(plain)) name(title, /\b([A-Z][A-Z0-9]{2}-\d{3})\b/g);
+  // The title of a table may take its ids from the rows; there they stand as '[CUS-057]' at the start of a cell.
+  for (const [, rows, , title] of source.matchAll(table)) {
+    name(title, /\b([A-Z][A-Z0-9]{2}-\d{3})\b/g);
+    if (!/^(?:%s|\$\w+)/.test(title)) continue;
+    for (const [cell] of rows.matchAll(/(?<=['"`])(?:\[[A-Z][A-Z0-9]{2}-\d{3}\] ?)+/g)) name(cell, /\[([^\]]+)\]/g);
   }
 }
 
