@@ -1,4 +1,5 @@
 import { endpoints, listEndpoints } from '@portico/core/api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
@@ -213,5 +214,29 @@ describe('tenants (DESIGN section 6)', () => {
     expect((await admin.call('PUT', path, { body: { portal_v2: true } })).status).toBe(200);
     expect((await admin.call('PUT', path, { body: { portal_v2: false } })).status).toBe(400);
     expect((await admin.get(path)).body).toEqual({ portal_v2: true });
+  });
+  it('[SRV-008] keep their portal version together with its audit row, or not at all', async () => {
+    const path = '/api/policy/v1/portal_version';
+    const set = () => admin.call('PUT', path, { body: { portal_v2: true } });
+    const stored = () => backend.db.selectFrom('settings').selectAll().execute();
+    await backend.db.deleteFrom('settings').execute();
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      backend.db,
+    );
+    await sql`create trigger refuse before insert on audit for each row execute function refuse()`.execute(backend.db);
+    try {
+      expect((await set()).status).toBe(500);
+      expect(await stored()).toEqual([]);
+    } finally {
+      await sql`drop trigger refuse on audit`.execute(backend.db);
+    }
+    expect((await set()).status).toBe(200);
+    expect(await stored()).toMatchObject([{ name: 'portal_version', body: { portal_v2: true } }]);
+    const rows = backend.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'setting.saved')
+      .orderBy('seq', 'desc');
+    expect(await rows.executeTakeFirst()).toMatchObject({ actor: 'admin', subject: 'portal_version' });
   });
 });

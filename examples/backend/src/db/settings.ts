@@ -1,7 +1,9 @@
 import type { Json } from '@portico/core/shared';
+import type { Transaction } from 'kysely';
 import type { Database } from './connect.ts';
+import type { Tables } from './tables.ts';
 
-/** Settings of a tenant that belong to no revision, by name. */
+/** Reads a setting of a tenant that belongs to no revision. (spec 2 section 7) */
 export async function readSetting(db: Database, tenantId: string, name: string): Promise<Json | undefined> {
   const row = await db
     .selectFrom('settings')
@@ -12,9 +14,15 @@ export async function readSetting(db: Database, tenantId: string, name: string):
   return row?.body;
 }
 
-export async function writeSetting(db: Database, tenantId: string, name: string, value: Json): Promise<void> {
+/** Writes such a setting in the caller's transaction, which also holds its audit row. (spec 2 section 7, DESIGN section 6) */
+export async function writeSetting(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  name: string,
+  value: Json,
+): Promise<void> {
   const body = JSON.stringify(value);
-  await db
+  await trx
     .insertInto('settings')
     .values({ tenant_id: tenantId, name, body })
     .onConflict((existing) => existing.columns(['tenant_id', 'name']).doUpdateSet({ body }))

@@ -2,6 +2,7 @@ import type { endpoints } from '@portico/core/api';
 import { areas } from '@portico/core/customization';
 import { isRecord } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
+import { appendAudit } from '../audit/chain.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { forbidden } from '../http/problem.ts';
@@ -28,7 +29,12 @@ export function policyHandlers({ db }: Services): HandlersOf<typeof endpoints.po
     getPortalVersion: ({ caller }) => readPortalVersion(db, caller.session.tenant.id),
 
     async setPortalVersion({ caller, body }) {
-      await writeSetting(db, caller.session.tenant.id, portalVersion, body);
+      const { tenant, user } = caller.session;
+      await db.transaction().execute(async (trx) => {
+        await writeSetting(trx, tenant.id, portalVersion, body);
+        const entry = { actor: user.uid, action: 'setting.saved', subject: portalVersion, details: { ...body } };
+        await appendAudit(trx, { tenantId: tenant.id, ...entry });
+      });
       return body;
     },
   };
