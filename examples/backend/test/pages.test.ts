@@ -150,6 +150,21 @@ describe('published pages (DESIGN section 2)', () => {
     expect((await visitor.get(page)).text).toContain('<form');
     expect(text).not.toContain('<form');
   });
+
+  it.each([
+    ['email.blockPage', 'safemail'],
+    ['dlp.blockPage', 'menlo_dlp'],
+    ['web.dialogs', 'dialogsCustomization'],
+    ['web.watermark', 'watermarking'],
+    ['web.bandwidth', 'daily_bandwidth_quota'],
+    ['email.mobileBlockPage', 'isEnabledMobileException'],
+  ])('answer 404 for %s without the capability %s', async (module, capability) => {
+    const slug = `no-${capability.toLowerCase().replaceAll('_', '-')}`;
+    await backend.addTenant(slug, { ...demoCapabilities, [capability]: false });
+    expect((await visitor.get(`/pages/${slug}/${module}`)).status).toBe(404);
+    expect((await visitor.get(`/pages/${slug}/web.blockPage`)).status).toBe(200);
+    expect((await visitor.get(`/pages/demo/${module}`)).status).toBe(200);
+  });
 });
 
 describe('policies of the portal (DESIGN section 4)', () => {

@@ -9,6 +9,7 @@ import { fetchLogos } from '../logos/fetch-logos.ts';
 import { withCustomHtml } from '../policy/advanced-html.ts';
 import type { PolicyToken } from '../policy/heads.ts';
 import { readRevision, staleSave } from '../policy/heads.ts';
+import { hasArea } from '../policy/offered.ts';
 import { readSection, writeSection } from '../policy/sections.ts';
 import type { Services } from '../services.ts';
 
@@ -78,11 +79,11 @@ function stored({ data, revision }: { data: Json; revision: CallRevision }) {
 }
 type CallRevision = Awaited<ReturnType<typeof readRevision>>;
 
-/** Email and DLP exist for tenants with the capability only. (spec 1 section 6) */
+/** What the tenant lacks is said by the name that the portal shows. (spec 1 section 6) */
+const areaNames = { web: 'Web', email: 'Email protection', dlp: 'DLP' } satisfies Record<Area, string>;
+
 function refuseDisabled({ access }: Caller, area: Area): void {
-  if (area === 'email' && !access.features.safemail)
-    throw forbidden('Email protection is not enabled for this tenant.');
-  if (area === 'dlp' && !access.features.dlp) throw forbidden('DLP is not enabled for this tenant.');
+  if (!hasArea(access.features, area)) throw forbidden(`${areaNames[area]} is not enabled for this tenant.`);
 }
 
 /** The revision stands in the path and in the body; they name the same one. (OP-40, OP-92) */

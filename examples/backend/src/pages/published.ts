@@ -5,6 +5,7 @@ import { configurationOf, fromServer, moduleIds, moduleOf } from '@portico/core/
 import { renderPage } from '@portico/core/pages';
 import type { Json } from '@portico/core/shared';
 import type { Database } from '../db/connect.ts';
+import { hasModule } from '../policy/offered.ts';
 
 /** Placeholders that the isolation service fills in; each is a query key of the page's address. (OP-45, OP-53) */
 export const pageValues = [
@@ -24,6 +25,7 @@ export const pageValues = [
 /** Values come from anyone, in characters. Chosen here; together with the bound of `fillPlaceholders` it bounds a page. */
 const longestValue = 512;
 
+/** What is asked for in a page's address. (DESIGN section 2) */
 export interface PageRequest {
   /** Slug of the tenant. */
   tenant: string;
@@ -32,25 +34,31 @@ export interface PageRequest {
   query: Readonly<Record<string, unknown>>;
 }
 
+/** A page ready to be sent. (DESIGN section 2) */
 export interface PublishedPage {
   document: string;
   /** Changes with every byte of the page. */
   etag: string;
 }
 
-/** Draws the page that a tenant has published, exactly as the preview drew it. (DESIGN section 2, third idea) */
+/**
+ * Draws the page that a tenant has published, exactly as the preview drew it. (DESIGN section 2, third idea)
+ * @returns a function that answers undefined when there is no such tenant or page, or the tenant lacks the module.
+ */
 export function createPublishedPages(db: Database) {
   const read = cachedByRevision(db);
   return async ({ tenant, module, query }: PageRequest): Promise<PublishedPage | undefined> => {
     const id = moduleIds.find((each) => each === module);
     const place = await publishedBy(db, tenant);
     if (id === undefined || place === undefined) return undefined;
+    const features = featuresOf(place.capabilities);
+    if (!hasModule(features, id)) return undefined;
     const customization = await read(place, id);
     const configuration = customization === undefined ? null : configurationOf(customization, id);
     if (configuration === null) return undefined;
     const { document } = renderPage(id, configuration, {
       variant: textOf(query.variant),
-      features: featuresOf(place.capabilities).customization,
+      features: features.customization,
       values: valuesOf(query),
       now: Date.now(),
     });
