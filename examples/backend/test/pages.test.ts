@@ -198,6 +198,13 @@ describe('policies of the portal (DESIGN section 4)', () => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
+  it.each(['/', '/preview-frame', '/preview-window', page, '/config.json', '/nowhere'])(
+    '%s asks for no agent cluster of its own',
+    async (path) => {
+      expect((await visitor.get(path)).headers.get('origin-agent-cluster')).toBeNull(); // a frame could not have it: Chromium would warn
+    },
+  );
+
   it('the preview frame runs its loader only', async () => {
     const { text, headers } = await visitor.get('/preview-frame');
     const hash = createHash('sha256').update(previewFrame.script).digest('base64');

@@ -41,6 +41,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   await server.register(helmet, {
     contentSecurityPolicy: false, // each kind of page has its own
     crossOriginOpenerPolicy: false,
+    originAgentCluster: false, // sandboxed frames cannot have one, and browsers warn at each of them
     frameguard: { action: 'sameorigin' },
     hsts: services.https,
   });
