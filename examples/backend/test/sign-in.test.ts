@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultDelays, removeOldDelays } from '../src/accounts/login-delay.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { signIn, TestSession } from './support/session.ts';
@@ -221,7 +222,7 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
     const strict = await startBackend({
       databaseUrl: backend.databaseUrl,
       loginDelays: {
-        account: { freeAttempts: 5, longestSeconds: 60 },
+        ...defaultDelays,
         address: { freeAttempts: 3, longestSeconds: 60 },
       },
     });
@@ -234,6 +235,79 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
     await backend.db.deleteFrom('login_delays').execute();
   });
 
+  describe('from several addresses', () => {
+    let proxied: TestBackend;
+    beforeAll(async () => {
+      proxied = await startBackend({
+        databaseUrl: backend.databaseUrl,
+        behindTlsProxy: true,
+        loginDelays: { ...defaultDelays, account: { freeAttempts: 20, longestSeconds: 60 } },
+      });
+    });
+    afterAll(() => proxied.stop());
+    beforeEach(() => backend.db.deleteFrom('login_delays').execute());
+
+    const attempt = async (username: string, password: string, address: string) =>
+      new TestSession(proxied.url).call('POST', '/api/auth/v1/login', {
+        body: { username, password },
+        headers: { 'x-forwarded-for': address },
+      });
+    const guess = async (username: string, addresses: readonly string[]) => {
+      const statuses = [];
+      for (const address of addresses) statuses.push((await attempt(username, 'guess', address)).status);
+      return statuses;
+    };
+    const same = (address: string, times: number) => Array.from({ length: times }, () => address);
+    const many = (times: number) => Array.from({ length: times }, (_, at) => `198.51.100.${at}`);
+
+    it('[SRV-007] nobody makes an account wait at another address', async () => {
+      const user = await backend.addUser({ username: 'bothered' });
+      expect(await guess('bothered', same('203.0.113.66', 6))).toEqual([401, 401, 401, 401, 401, 429]);
+      expect((await attempt('bothered', user.password, '203.0.113.7')).status).toBe(200);
+      expect((await attempt('bothered', user.password, '203.0.113.66')).status).toBe(429); // the guesser waits on
+    });
+
+    it('[SRV-007] addresses of one IPv6 network are one guesser', async () => {
+      const addresses = Array.from({ length: 6 }, (_, at) => `2001:db8:1:2::${at + 1}`);
+      expect((await guess('bothered', addresses)).at(-1)).toBe(429);
+      expect(await guess('bothered', ['2001:db8:1:3::1'])).toEqual([401]);
+    });
+
+    it.each(['spread', 'nobody-of-this-name'])('[SRV-007] many addresses together make %s wait', async (username) => {
+      if (username === 'spread') await backend.addUser({ username });
+      const statuses = await guess(username, many(21));
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+      const answer = await attempt(username, 'guess', '203.0.113.200');
+      const { delay } = answer.body as { delay: number };
+      expect(answer.body).toEqual({ message: 'Too many attempts. Try again in $1 seconds.', delay });
+    });
+
+    it('[SRV-007] but not where its user signed in before', async () => {
+      const user = await backend.addUser({ username: 'at-home' });
+      expect((await attempt('at-home', user.password, '203.0.113.7')).status).toBe(200);
+      expect((await guess('at-home', many(22))).slice(-2)).toEqual([429, 429]);
+      expect((await attempt('at-home', user.password, '203.0.113.8')).status).toBe(429);
+      expect((await attempt('at-home', user.password, '203.0.113.7')).status).toBe(200);
+      expect(await guess('at-home', same('203.0.113.7', 6))).toEqual([401, 401, 401, 401, 401, 429]); // still no place to guess
+      const count = () =>
+        backend.db.selectFrom('login_delays').select('failures').where('failures', '>=', 20).execute();
+      expect(await count()).toEqual([{ failures: 20 }]); // what others guessed is not forgiven by it
+    });
+
+    it('[SRV-007] a place is known for ninety days', async () => {
+      const user = await backend.addUser({ username: 'long-gone' });
+      expect((await attempt('long-gone', user.password, '203.0.113.9')).status).toBe(200);
+      await backend.db
+        .updateTable('login_places')
+        .set({ last_good_at: sql<Date>`now() - interval '91 days'` })
+        .execute();
+      await guess('long-gone', many(20));
+      expect((await attempt('long-gone', user.password, '203.0.113.9')).status).toBe(429);
+      await removeOldDelays(backend.db);
+      expect(await backend.db.selectFrom('login_places').selectAll().execute()).toEqual([]);
+    });
+  });
+
   it('works on so many sign-ins of one address only', async () => {
     const busy = await startBackend({ databaseUrl: backend.databaseUrl, signInsPerMinute: 3 });
     const attempt = () => new TestSession(busy.url).call('POST', '/api/auth/v1/login', { body: busy.admin });
@@ -243,6 +317,18 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
     const { status, body } = await attempt();
     expect(status).toBe(429);
     expect(body).toEqual({ message: 'Too many attempts. Try again in $1 seconds.', delay: expect.any(Number) });
+    await busy.stop();
+  });
+
+  it('works on so many sign-ins of one IPv6 network only', async () => {
+    const busy = await startBackend({ databaseUrl: backend.databaseUrl, behindTlsProxy: true, signInsPerMinute: 3 });
+    const statuses = [];
+    for (let at = 1; at <= 4; at += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:9:9::${at}` };
+      const answer = await new TestSession(busy.url).call('POST', '/api/auth/v1/login', { body: busy.admin, headers });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
     await busy.stop();
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { networkOf } from './network.ts';
 
 /** How many attempts are free, and the longest wait between two after that. Chosen here; the spec shows only `$1`. */
 export interface DelayRule {
@@ -8,46 +9,92 @@ export interface DelayRule {
   longestSeconds: number;
 }
 
+/** Who waits: a caller for one account, a caller for all accounts, an account for callers it does not know. (DESIGN section 6) */
 export interface LoginDelayRules {
-  account: DelayRule;
+  accountAtAddress: DelayRule;
   /** Wider, since a company's users may share one address. */
   address: DelayRule;
+  /** Against guessers with many addresses; sets in late, since it also makes the user wait at a new address. */
+  account: DelayRule;
 }
 
+/** The rules unless a test sets others. Chosen here. (DESIGN section 6) */
 export const defaultDelays: LoginDelayRules = {
-  account: { freeAttempts: 5, longestSeconds: 300 },
+  accountAtAddress: { freeAttempts: 5, longestSeconds: 300 },
   address: { freeAttempts: 50, longestSeconds: 60 },
+  account: { freeAttempts: 100, longestSeconds: 60 },
 };
 
 /** Attempts older than this are forgotten. */
 const forgetAfter = sql`interval '15 minutes'`;
 
-/**
- * Counts an attempt before the password is looked at, so that attempts sent together do not slip through together.
- * The wait starts at two seconds and doubles with each failure. Known and unknown names count alike. (spec 3 section 8, DESIGN section 6)
- * @returns seconds to wait, or 0 when the attempt may go on.
- */
-export async function takeAttempt(
-  db: Database,
-  who: { uid: string; address: string },
-  rules: LoginDelayRules = defaultDelays,
-): Promise<number> {
-  const byAddress = await count(db, addressKey(who.address), rules.address);
-  return byAddress > 0 ? byAddress : count(db, accountKey(who.uid), rules.account);
+/** A place from which nobody signed in for this long is no longer known. Chosen here. */
+const forgetPlacesAfter = sql`interval '90 days'`;
+
+interface Attempt {
+  uid: string;
+  address: string;
 }
 
-/** A good sign-in clears the account and takes its own attempt back from the address. */
-export async function forgiveAttempt(db: Database, who: { uid: string; address: string }): Promise<void> {
-  await db.deleteFrom('login_delays').where('key', '=', accountKey(who.uid)).execute();
+/**
+ * Counts an attempt before the password is looked at, so that attempts sent together do not slip through together.
+ * The wait starts at two seconds and doubles with each failure. Nobody can make an account wait at an address from
+ * which its user signed in before. Known and unknown names count alike. (spec 3 section 8, DESIGN section 6)
+ * @returns seconds to wait, or 0 when the attempt may go on.
+ */
+export async function takeAttempt(db: Database, who: Attempt, rules: LoginDelayRules = defaultDelays): Promise<number> {
+  const keys = keysOf(who);
+  const own =
+    (await count(db, keys.address, rules.address)) || (await count(db, keys.accountAtAddress, rules.accountAtAddress));
+  if (own > 0 || (await isKnown(db, keys.place))) return own;
+  return count(db, keys.account, rules.account);
+}
+
+/**
+ * A good sign-in clears the caller's failures with the account, takes its own attempt back from the wider counts, and
+ * makes the place a known one. (DESIGN section 6)
+ */
+export async function forgiveAttempt(db: Database, who: Attempt): Promise<void> {
+  const keys = keysOf(who);
+  const counted = (await isKnown(db, keys.place)) ? [keys.address] : [keys.address, keys.account];
+  await db.deleteFrom('login_delays').where('key', '=', keys.accountAtAddress).execute();
   await db
     .updateTable('login_delays')
     .set({ failures: sql`greatest(failures - 1, 0)` })
-    .where('key', '=', addressKey(who.address))
+    .where('key', 'in', counted)
+    .execute();
+  await db
+    .insertInto('login_places')
+    .values({ key: keys.place })
+    .onConflict((existing) => existing.column('key').doUpdateSet({ last_good_at: sql<Date>`now()` }))
     .execute();
 }
 
+/** Forgets what was counted for an account at every address: its password was set anew. (DESIGN section 6) */
+export async function clearAccount(db: Database, uid: string): Promise<void> {
+  const account = hashOf(uid);
+  await db
+    .deleteFrom('login_delays')
+    .where((where) =>
+      where.or([where('key', '=', `account:${account}`), sql<boolean>`starts_with(key, ${`account:${account}@`})`]),
+    )
+    .execute();
+}
+
+/** Removes counts and places that are forgotten anyhow. (DESIGN section 6) */
 export async function removeOldDelays(db: Database): Promise<void> {
   await db.deleteFrom('login_delays').where('last_failure_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db.deleteFrom('login_places').where('last_good_at', '<', sql<Date>`now() - ${forgetPlacesAfter}`).execute();
+}
+
+async function isKnown(db: Database, place: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_places')
+    .select('key')
+    .where('key', '=', place)
+    .where('last_good_at', '>=', sql<Date>`now() - ${forgetPlacesAfter}`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function count(db: Database, key: string, rule: DelayRule): Promise<number> {
@@ -72,11 +119,17 @@ async function count(db: Database, key: string, rule: DelayRule): Promise<number
   return Math.max(blocked?.seconds ?? 1, 1);
 }
 
-/** Names come from anyone and may be of any length and content, so they are kept as hashes. */
-function accountKey(uid: string): string {
-  return `account:${createHash('sha256').update(uid.trim().toLowerCase()).digest('base64url')}`;
+function keysOf({ uid, address }: Attempt) {
+  const [account, network] = [hashOf(uid), networkOf(address)];
+  return {
+    address: `address:${network}`,
+    accountAtAddress: `account:${account}@${network}`,
+    account: `account:${account}`,
+    place: `${account}@${network}`,
+  };
 }
 
-function addressKey(address: string): string {
-  return `address:${address}`;
+/** Names come from anyone and may be of any length and content, so they are kept as hashes. */
+function hashOf(uid: string): string {
+  return createHash('sha256').update(uid.trim().toLowerCase()).digest('base64url');
 }

@@ -3,12 +3,14 @@ import { Migrator } from 'kysely';
 import { createAccounts } from './migrations/001-accounts.ts';
 import { createPolicy } from './migrations/002-policy.ts';
 import { createAudit } from './migrations/003-audit.ts';
+import { createLoginPlaces } from './migrations/004-login-places.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
   '001-accounts': { up: createAccounts },
   '002-policy': { up: createPolicy },
   '003-audit': { up: createAudit },
+  '004-login-places': { up: createLoginPlaces },
 };
 
 /** Brings the schema up to date. Backends that start at once wait for each other on an advisory lock. */

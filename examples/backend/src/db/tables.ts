@@ -49,12 +49,20 @@ export interface SessionsTable {
   ends_at: Date;
 }
 
+/** Attempts to sign in, counted before their passwords are checked. (DESIGN section 6) */
 export interface LoginDelaysTable {
-  /** `account:` or `address:` and its name. */
+  /** `address:` and a network, or `account:` and the hash of a name, with or without `@` and a network. */
   key: string;
   failures: number;
   blocked_until: Date;
   last_failure_at: Date;
+}
+
+/** Where accounts signed in before. (DESIGN section 6) */
+export interface LoginPlacesTable {
+  /** Hash of a name, `@` and a network. */
+  key: string;
+  last_good_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** One row a tenant: the token that every policy write must name. (DESIGN section 3) */
@@ -119,6 +127,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   login_delays: LoginDelaysTable;
+  login_places: LoginPlacesTable;
   policy_heads: PolicyHeadsTable;
   revisions: RevisionsTable;
   sections: SectionsTable;

@@ -11,7 +11,7 @@ import { appendAudit } from '../audit/chain.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { clearSessionCookies, sessionIdOf, setSessionCookies, setUserCookie } from '../http/cookies.ts';
-import { Problem, unauthorized } from '../http/problem.ts';
+import { Problem, tooManyAttempts, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
 type Credentials = { username: string; password: string };
@@ -83,7 +83,7 @@ async function checkCredentials(
   const address = request.ip;
   const who = { uid: username, address };
   const delay = await takeAttempt(db, who, loginDelays);
-  if (delay > 0) throw new Problem(429, { message: 'Too many attempts. Try again in $1 seconds.', delay });
+  if (delay > 0) throw tooManyAttempts(delay);
   const user = await db
     .selectFrom('users')
     .select(['id', 'tenant_id', 'uid', 'password_hash', 'active'])

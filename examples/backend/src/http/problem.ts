@@ -38,3 +38,8 @@ export function notFound(message = 'Not found.'): Problem {
 export function invalid(message: string, path: string): Problem {
   return new Problem(400, { message, path });
 }
+
+/** The portal puts the delay where the message has `$1`. (spec 3 section 8) */
+export function tooManyAttempts(delaySeconds: number): Problem {
+  return new Problem(429, { message: 'Too many attempts. Try again in $1 seconds.', delay: delaySeconds });
+}

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
 import { fastify, LogController } from 'fastify';
+import { networkOf } from '../accounts/network.ts';
 import { createHandlers } from '../handlers/index.ts';
 import { mountPortalFiles } from '../pages/portal-files.ts';
 import { mountPreviews, mountPublishedPages } from '../pages/routes.ts';
@@ -14,7 +15,8 @@ import { noStore, setPolicy } from './headers.ts';
 import { readJsonBodies } from './json-body.ts';
 import { mountEndpoints } from './mount.ts';
 import { mountOperations } from './operations.ts';
-import { Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { tooManyAttempts } from './problem.ts';
 
 export interface ServerOptions {
   /** Built files of the portal. */
@@ -47,7 +49,11 @@ export async function createServer(services: Services, options: ServerOptions): 
   });
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  await server.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder: tooMany,
+  });
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', noStore);
   });
@@ -63,8 +69,5 @@ export async function createServer(services: Services, options: ServerOptions): 
 }
 
 function tooMany(_request: unknown, { ttl }: { ttl: number }): Problem {
-  return new Problem(429, {
-    message: 'Too many attempts. Try again in $1 seconds.',
-    delay: Math.max(1, Math.ceil(ttl / 1_000)),
-  });
+  return tooManyAttempts(Math.max(1, Math.ceil(ttl / 1_000)));
 }
