@@ -3,6 +3,7 @@ import { mirroredSettings } from './bindings.ts';
 import { type CompiledField, compiled, compiledField, readKeys } from './compile.ts';
 import { configurationOf } from './edit.ts';
 import type { Field } from './fields.ts';
+import { isLogoCopy } from './logo-copy.ts';
 import { type Area, areas, type Customization, type ModuleId, moduleIds } from './model.ts';
 
 type Areas = Pick<Customization, Area>;
@@ -51,6 +52,7 @@ function diffModule(module: ModuleId, before: Areas, after: Areas): Change[] {
   if (was === null || now === null || was === now) return [];
   const changes: Change[] = [];
   for (const item of fields) {
+    if (isLogoCopy(item.field.path)) continue; // follows from the URL
     const from = readKeys(was, item.keys) ?? null;
     const to = readKeys(now, item.keys) ?? null;
     if (!Object.is(from, to)) changes.push(toChange(module, item, from, to));

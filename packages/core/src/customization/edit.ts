@@ -2,6 +2,7 @@ import { mirrorOf } from './bindings.ts';
 import { type CompiledField, type CompiledPart, compiled, compiledField, readKeys, writeKeys } from './compile.ts';
 import { effectiveTheme, presetColors } from './effective-theme.ts';
 import { defaultModule } from './from-server.convert.ts';
+import { copyPathOf, storedCopy } from './logo-copy.ts';
 import type { Customization, ModuleConfigurations, ModuleId, Theme } from './model.ts';
 import { isThemeName } from './theme.convert.ts';
 
@@ -28,7 +29,8 @@ export function withConfiguration(customization: Customization, module: ModuleId
  * @param path - below the module: a field of the registry, or a part that may be null such as `riskLevels.low`.
  * A field inside a null part sets the part up with its defaults first.
  * A color edited under a preset switches to custom (OP-31), a theme goes through `applyTheme`, the two isolation
- * flags take their setting along (OP-19), and the bandwidth button stays regular under a preset (OP-33).
+ * flags take their setting along (OP-19), the bandwidth button stays regular under a preset (OP-33), and the URL of a
+ * logo takes the copy that the service has of it, so that no preview shows the image of another URL (DESIGN section 4).
  * @throws RangeError for a path that the module does not have.
  */
 export function editField(customization: Customization, module: ModuleId, path: string, value: unknown): Customization {
@@ -55,8 +57,17 @@ function editLeaf(
   const whole = part === null ? configuration : withPart(module, configuration, part);
   const edited = withConfiguration(customization, module, writeKeys(whole, keys, forced ? 'regular' : value));
   if (field.kind === 'color' && isPreset(module, configuration)) return applyTheme(edited, module, null);
+  const copy = field.kind === 'url' ? copyPathOf(module, field.path) : null;
+  if (copy !== null) return withCopy(edited, module, copy, value);
   const mirror = mirrorOf(module, field.path);
   return mirror === null ? edited : writeKeys(edited, ['web', 'settings', mirror], value);
+}
+
+function withCopy(edited: Customization, module: ModuleId, path: string, url: unknown): Customization {
+  const configuration = configurationOf(edited, module);
+  if (configuration === null) return edited;
+  const { keys } = compiledField(module, path);
+  return withConfiguration(edited, module, writeKeys(configuration, keys, storedCopy(edited, module, path, url)));
 }
 
 function isPreset(module: ModuleId, configuration: object): boolean {

@@ -124,7 +124,6 @@ function followsFromTheme(change: Change, all: readonly Change[]): boolean {
   const below = change.path.slice(change.module.length + 1);
   const theme = all.find((other) => other.kind === 'theme');
   if (below === 'useCustomStyling') return theme !== undefined;
-  if (below.endsWith('.urlContent')) return true;
   return change.kind === 'color' && theme !== undefined && typeof theme.after === 'string';
 }
 

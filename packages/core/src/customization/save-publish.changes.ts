@@ -1,4 +1,5 @@
 import { compiled } from './compile.ts';
+import { isLogoCopy } from './logo-copy.ts';
 import { type Area, areas, type Customization, type ModuleId, moduleIds } from './model.ts';
 import { type LeafChange, leafChanges, pathsOverlap } from './structure-diff.ts';
 
@@ -98,7 +99,7 @@ function fieldsOf(module: ModuleId, places: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const place of places) {
     const within = fields.filter((path) => path === place || path.startsWith(`${place}.`));
-    for (const path of within.length > 0 ? within : [place]) found.add(path);
+    for (const path of within.length > 0 ? within : [place]) if (!isLogoCopy(path)) found.add(path);
   }
   return found;
 }

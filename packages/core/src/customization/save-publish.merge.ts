@@ -1,6 +1,7 @@
 import { jsonEqual } from '../shared/index.ts';
 import { readKeys, writeKeys } from './compile.ts';
-import type { Area, Customization, ModuleId } from './model.ts';
+import { copyPathOf, isLogoCopy } from './logo-copy.ts';
+import { type Area, type Customization, type ModuleId, moduleIds } from './model.ts';
 import { type Unit, unitOf } from './save-publish.units.ts';
 import { leafChanges, pathsOverlap } from './structure-diff.ts';
 
@@ -47,13 +48,8 @@ export function compareThreeWay(
 }
 
 function unitsChanged(area: Area, before: Customization, after: Customization): Unit[] {
-  const changes = leafChanges(before[area], after[area], [area]).filter((change) => !isCopy(change.path));
+  const changes = leafChanges(before[area], after[area], [area]).filter((change) => !isLogoCopy(change.path.join('.')));
   return joinUnits(changes.map((change) => unitOf(change.path)));
-}
-
-/** The service's own copy of a logo follows its URL; nobody edits it. (DESIGN section 4) */
-function isCopy(path: readonly string[]): boolean {
-  return path.at(-1) === 'urlContent';
 }
 
 function overlap(a: Unit, b: Unit): boolean {
@@ -96,7 +92,14 @@ export function mergeArea(
 ): Customization[Area] {
   const kept = [...merge.mine, ...merge.overlapping.filter((unit) => keep(unit.path))];
   const merged = kept
-    .flatMap((unit) => unit.members)
+    .flatMap((unit) => unit.members.flatMap(withCopy))
     .reduce((result, path) => writeKeys(result, path, readKeys(mine, path)), theirs);
   return merged[merge.area];
+}
+
+/** The URL of a logo takes its copy along, so that no other image stays beside it. (DESIGN section 4) */
+function withCopy(path: readonly string[]): (readonly string[])[] {
+  const module = moduleIds.find((id) => id === path.slice(0, 2).join('.'));
+  const copy = module && copyPathOf(module, path.slice(2).join('.'));
+  return copy ? [path, [...path.slice(0, 2), ...copy.split('.')]] : [path];
 }
