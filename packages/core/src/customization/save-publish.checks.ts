@@ -4,7 +4,7 @@ import type { Field } from './fields.ts';
 import { type Customization, type ModuleId, moduleIds } from './model.ts';
 import type { SavePublishContext } from './save-publish.types.ts';
 import type { LeafChange } from './structure-diff.ts';
-import { type CustomizationError, type ValidateOptions, validateField, validateModule } from './validate.ts';
+import { type CustomizationError, isChecked, type ValidateOptions, validateField, validateModule } from './validate.ts';
 
 type ModuleErrors = SavePublishContext['errors'];
 
@@ -65,13 +65,6 @@ function checkModule(
   const configuration = configurationOf(customization, module);
   const checked = configuration !== null && isChecked(module, options);
   return withErrors(errors, module, checked ? validateModule(module, configuration, options) : []);
-}
-
-/** True when the module takes part in the validation. (spec 1 section 5, OP-14) */
-function isChecked(module: ModuleId, { emailEnabled, dlpEnabled, skipModules }: ValidateOptions): boolean {
-  const { area } = compiled(module).record;
-  if (area === 'email' ? !emailEnabled : area === 'dlp' && !dlpEnabled) return false;
-  return skipModules === undefined || !skipModules.includes(module);
 }
 
 function withErrors(errors: ModuleErrors, module: ModuleId, found: readonly CustomizationError[]): ModuleErrors {
