@@ -20,6 +20,7 @@ import { StartError } from './start-error.ts';
 const builtPortal = fileURLToPath(new URL('../../../packages/react-ui/dist-app/', import.meta.url));
 const cleanUpEveryMs = 3_600_000;
 
+/** What one backend is started with. (DESIGN section 6) */
 export interface BackendOptions {
   databaseUrl: string;
   host: string;
@@ -37,6 +38,7 @@ export interface BackendOptions {
   fetchLogo?: FetchLogo;
 }
 
+/** A backend that answers. (DESIGN section 6) */
 export interface RunningBackend {
   url: string;
   db: Database;
@@ -51,7 +53,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   const logLevel = options.logLevel ?? 'warn';
   const db = connect(options.databaseUrl, () => {}); // the pool replaces a lost connection; readyz reports a lost server
   try {
-    await prepare(db);
+    await prepare(options.databaseUrl);
     const firstAdmin = await firstStart(db, options.firstAdmin ?? { user: undefined, password: undefined });
     const sessionLimits = options.sessionLimits ?? defaultLimits;
     const https = options.behindTlsProxy ?? false;
@@ -88,12 +90,15 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   }
 }
 
-async function prepare(db: Database): Promise<void> {
+async function prepare(databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl, () => {}, { connections: 2, unlimited: true });
   try {
     await migrate(db as unknown as Kysely<never>);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError('database.connect', `The database cannot be used: ${reason}`, { cause });
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -2,24 +2,45 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
+/** The database of the backend. (DESIGN section 6) */
 export type Database = Kysely<Tables>;
 
 /** PostgreSQL's number of `bigint`; counts and sequence numbers here stay far below 2^53. */
 const bigintType = 20;
 
 /**
- * Opens a pool on any server that speaks PostgreSQL's protocol.
- * @param onLost - called when an idle connection breaks; the pool replaces it.
+ * Limits that the server keeps. A process that freezes amid a transaction holds its locks no longer than others wait
+ * for them, so that their saves go on. Chosen here: no statement of a call takes seconds, and the portal waits 30.
  */
-export function connect(url: string, onLost: (error: Error) => void, connections = 20): Database {
+export const patience = {
+  idle_in_transaction_session_timeout: 5_000,
+  lock_timeout: 10_000,
+  statement_timeout: 20_000,
+};
+
+/** How a pool differs from the usual one. (DESIGN section 6) */
+export interface ConnectOptions {
+  connections?: number;
+  /** Without limits, for work that takes as long as it takes: migrations. */
+  unlimited?: boolean;
+}
+
+/**
+ * Opens a pool on any server that speaks PostgreSQL's protocol. (DESIGN section 6)
+ * @param onLost - called when a connection breaks, idle or amid a transaction; the pool replaces it.
+ */
+export function connect(url: string, onLost: (error: Error) => void, options: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
+    max: options.connections ?? 20,
     connectionTimeoutMillis: 10_000,
+    ...(options.unlimited === true ? {} : patience),
     types: {
       getTypeParser: (type, format) => (type === bigintType ? Number : pg.types.getTypeParser(type, format as 'text')),
     },
   });
   pool.on('error', onLost);
+  // The pool does not listen to a connection that is in use; one that the server ended would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

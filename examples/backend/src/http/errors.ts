@@ -6,7 +6,10 @@ import { Problem } from './problem.ts';
 /** Codes with which PostgreSQL refuses text that it cannot hold (a NUL character). */
 const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);
 
-/** Every failure leaves as JSON `{ message, path?, revision?, delay? }`; only 500s are logged, with their cause. */
+/** Codes with which PostgreSQL ends what takes too long: a statement, a wait for a lock, a transaction that fell asleep. */
+const tookTooLong: ReadonlySet<string> = new Set(['57014', '55P03', '25P03']);
+
+/** Every failure leaves as JSON `{ message, path?, revision?, delay? }`; only 500s are logged, with their cause. (spec 3 section 8) */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler(async (error: FastifyError | Problem | PolicyConflict, request, reply) => {
     const { status, body } = problemOf(error);
@@ -28,6 +31,9 @@ function problemOf(error: Error & { statusCode?: number; code?: string }): { sta
   }
   if (error.code !== undefined && unstorableText.has(error.code)) {
     return { status: 400, body: { message: 'The text holds a character that cannot be stored.' } };
+  }
+  if (error.code !== undefined && tookTooLong.has(error.code)) {
+    return { status: 503, body: { message: 'The database is busy. Try again.' } };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, body: { message: error.message } };
