@@ -13,8 +13,6 @@ export interface CliOptions {
   data: string;
   deployment: DeploymentInfo;
   behindTlsProxy: boolean;
-  /** Fill the demo tenant with sample data on first start. */
-  demo: boolean;
   databaseUrl: string | undefined;
   admin: { user: string | undefined; password: string | undefined };
   logLevel: string;
@@ -33,7 +31,6 @@ Options
   --deployment NAME       dev (default), cloud or on_prem
   --mode NAME             mode of an on_prem deployment (management_station)
   --behind-tls-proxy      TLS ends in a proxy in front; needed for any --host but loopback
-  --no-demo               no sample data in the demo tenant
   --help                  this text
 
 Environment
@@ -66,7 +63,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     data: resolve(values.data ?? '.portico'),
     deployment: readDeploymentOptions(values.deployment ?? 'dev', values.mode),
     behindTlsProxy,
-    demo: values['no-demo'] !== true,
     databaseUrl: textOf(env.DATABASE_URL),
     admin: readAdmin(env),
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
@@ -85,7 +81,6 @@ function parse(args: readonly string[]) {
         deployment: { type: 'string' },
         mode: { type: 'string' },
         'behind-tls-proxy': { type: 'boolean' },
-        'no-demo': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
