@@ -124,12 +124,13 @@ export {
   moduleIds,
   themeNames,
 } from './model.ts';
+export { emailValueNames } from './modules/email.ts';
 export type { ModuleRecord, ModuleTheme, ModuleVariant, NullablePart, PreviewType, Surface } from './modules/record.ts';
-export { moduleOf, modules, modulesOf } from './modules.ts';
+export { moduleOf, modules, modulesOf, offeredVariants } from './modules.ts';
 export type { Palette } from './presets.ts';
 export { palettes, presetColor } from './presets.ts';
 export type { PreviewContext, PreviewEvent, PreviewWidth } from './preview.machine.ts';
-export { DEFAULT_PREVIEW_WIDTH, offeredVariants, previewMachine, previewWidths } from './preview.machine.ts';
+export { DEFAULT_PREVIEW_WIDTH, previewMachine, previewWidths } from './preview.machine.ts';
 export type { PreviewSnapshot } from './preview.selectors.ts';
 export {
   selectBanner,
@@ -144,6 +145,7 @@ export type { Baseline, ServerData } from './published-baseline.ts';
 export { followPublished } from './published-baseline.ts';
 export { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
+export { urlFault } from './rules.ts';
 export type { ChangedModule } from './save-publish.changes.ts';
 export { RESET_LABEL } from './save-publish.edits.ts';
 export { savePublishMachine } from './save-publish.machine.ts';

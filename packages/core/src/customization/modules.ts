@@ -1,7 +1,7 @@
-import type { Area, ModuleId } from './model.ts';
+import type { Area, CustomizationFeature, ModuleId } from './model.ts';
 import { dlpModules } from './modules/dlp.ts';
 import { emailModules } from './modules/email.ts';
-import type { ModuleRecord } from './modules/record.ts';
+import type { ModuleRecord, ModuleVariant } from './modules/record.ts';
 import { webModules } from './modules/web.ts';
 
 /** The eleven modules, in the order in which errors list them: web, dlp, email. (OP-03, DESIGN section 2) */
@@ -19,4 +19,12 @@ export function moduleOf(id: ModuleId): ModuleRecord {
 /** Modules of one area, in the order of spec 1 section 3. */
 export function modulesOf(area: Area): readonly ModuleRecord[] {
   return modules.filter((module) => module.area === area);
+}
+
+/** Entries of a module's preview selector; the first one is its default. (spec 1 sections 2 and 4) */
+export function offeredVariants(
+  id: ModuleId,
+  features: Readonly<Partial<Record<CustomizationFeature, boolean>>> = {},
+): readonly ModuleVariant[] {
+  return moduleOf(id).variants.filter(({ feature }) => feature === undefined || features[feature] === true);
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CustomizationFeature, ModuleId } from './model.ts';
-import type { ModuleVariant, PreviewType } from './modules/record.ts';
-import { moduleOf, modules } from './modules.ts';
+import type { PreviewType } from './modules/record.ts';
+import { moduleOf, modules, offeredVariants } from './modules.ts';
 
 /** Stage widths on offer, in CSS pixels; they meet every breakpoint of the pages. (UI.md 4.3) */
 export const previewWidths = [1280, 1024, 768, 640, 400] as const;
@@ -49,11 +49,6 @@ const detailed: Partial<Record<PreviewType, readonly string[]>> = {
 function moduleOfType(type: PreviewType, features: Features): ModuleId | null {
   const found = modules.find((module) => module.previewType === type);
   return found !== undefined && (found.feature === null || features[found.feature] === true) ? found.id : null;
-}
-
-/** Entries of a module's selector; the first one is its default. (spec 1 section 4, preview defaults) */
-export function offeredVariants(module: ModuleId, features: Features): readonly ModuleVariant[] {
-  return moduleOf(module).variants.filter(({ feature }) => feature === undefined || features[feature] === true);
 }
 
 function isOffered({ module, features }: PreviewContext, variant: string): boolean {

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ModuleId } from './model.ts';
 import type { ModuleVariant } from './modules/record.ts';
-import { hasDetails, isBanner, offeredVariants, type PreviewWidth, type previewMachine } from './preview.machine.ts';
+import { offeredVariants } from './modules.ts';
+import { hasDetails, isBanner, type PreviewWidth, type previewMachine } from './preview.machine.ts';
 
 export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
 

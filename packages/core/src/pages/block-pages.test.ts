@@ -29,7 +29,7 @@ describe('web block page (spec 1 section 2)', () => {
     expect(html).not.toContain('Re-Categorization Request');
   });
 
-  it('[PRV-005] draws the form with the action and target of the specification', () => {
+  it('[PRV-005] [CUS-067] draws the form with the action and target of the specification', () => {
     const { html } = renderPage('web.blockPage', sample('web.blockPage'), on);
     expect(html).toContain('<form class="recat" action="/#/customization/web" target="_blank">');
     expect(html).toContain('type="submit"');
@@ -54,6 +54,11 @@ describe('web block page (spec 1 section 2)', () => {
     ['data:text/html,x', null],
     ['https://user:secret@example.com/', null],
     ['//example.com', null],
+    ['https:example.com/help', null],
+    ['https://example.com/a b', null],
+    [' https://example.com/help', null],
+    ['https://example.com\\@attacker.example/', null],
+    [`https://example.com/${'a'.repeat(2029)}`, null],
     ['not yet typed', null],
   ])('links to %j only when it is safe to follow', (url, href) => {
     const page = { ...sample('web.blockPage'), customLink: { enabled: true, url, text: 'Help' } };
@@ -96,9 +101,10 @@ describe('logos (OP-25, DESIGN section 4)', () => {
     ],
     ['the upload while the URL is empty', { content: png, useURL: true, url: '', urlContent: null }, png],
     ['the default without a logo', logo, 'default'],
+    ['the default for an emptied upload', { ...logo, content: '' }, 'default'],
     ['the default for an address', { ...logo, content: 'https://attacker.example/l.png' }, 'default'],
     ['the default for another kind of data', { ...logo, content: 'data:text/html,<script>' }, 'default'],
-  ])('shows %s', (_what, stored, source) => {
+  ])('[CUS-051] shows %s', (_what, stored, source) => {
     const { html } = renderPage('web.blockPage', { ...sample('web.blockPage'), logo: stored });
     const wanted = source === 'default' ? defaultLogo('page') : source;
     expect(html).toContain(`src="${wanted}"`);

@@ -1,12 +1,9 @@
-import type { CustomLink } from '../customization/index.ts';
+import { type CustomLink, urlFault } from '../customization/index.ts';
 import { html, type Markup } from './html.ts';
 
-/** The address of a link when it is safe to follow: http or https, without user-info. (DESIGN section 5) */
+/** The address of a link when the one URL rule of the product lets it pass. (OP-09, DESIGN section 5) */
 export function safeHref(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, username, password } = new URL(url);
-  const web = protocol === 'http:' || protocol === 'https:';
-  return web && username === '' && password === '' ? url.trim() : null;
+  return urlFault(url) === null ? url : null;
 }
 
 /** The custom link of a page; while its address is not valid the text stands without one. (spec 1 section 2) */

@@ -9,9 +9,6 @@ export const sampleValues = {
   uid: 'user@example.com',
 } as const;
 
-/** Placeholders of the email block page; shown literally unless a value is given. (spec 1 section 2, OP-53) */
-export const emailPlaceholders = ['reason', 'website', 'website_url', 'country'] as const;
-
 /** The sample text of the warning dialog without a text of its own. (OP-57) */
 export const sampleWarning =
   'The website 203.0.113.10 uses a numeric address and is registered in Iceland. Entering information on this website may put your credentials at risk.';

@@ -1,6 +1,7 @@
 import { compiled, FieldReader } from '../compile.ts';
 import type { Area, ModuleId } from '../model.ts';
 import { moduleIds } from '../model.ts';
+import { emailPlaceholders } from '../modules/email.ts';
 import { moduleOf } from '../modules.ts';
 import { type Finding, findingAt } from './finding.ts';
 
@@ -8,7 +9,7 @@ import { type Finding, findingAt } from './finding.ts';
 export const advancedPlaceholders: Readonly<Record<Area, readonly string[]>> = {
   web: ['{{categories}}', '{{url}}', '{{logo}}', '{{heading}}', '{{text}}', '{{recategorization}}', '{{custom_link}}'],
   dlp: ['{{policy_rule}}', '{{filename}}', '{{logo}}', '{{heading}}', '{{text}}', '{{custom_link}}'],
-  email: ['[[reason]]', '[[website]]', '[[website_url]]', '[[country]]', '{{logo}}', '{{text}}', '{{custom_link}}'],
+  email: [...emailPlaceholders, '{{logo}}', '{{text}}', '{{custom_link}}'],
 };
 
 /** What was typed, found with spaces inside too, so that `{{ url }}` is noticed. */

@@ -18,6 +18,12 @@ import type { ModuleRecord } from './record.ts';
 const isolated = 'This website is opened in isolation for your protection.';
 const noExit = 'This website is opened in isolation. Contact your administrator for direct access.';
 
+/** Values of the email block page by the names that its placeholders hold. (spec 1 section 2, Email block page preview) */
+export const emailValueNames = ['reason', 'website', 'website_url', 'country'] as const;
+
+/** The same as they are typed. */
+export const emailPlaceholders: readonly string[] = emailValueNames.map((name) => `[[${name}]]`);
+
 const emailBlockPage: ModuleRecord = {
   id: 'email.blockPage',
   area: 'email',
@@ -35,7 +41,7 @@ const emailBlockPage: ModuleRecord = {
     ...theme(),
     text('block_page_text', 'Text', 'E', 'This website has been identified as suspicious and is therefore blocked.', {
       server: 'exit_action.not_allowed.banner_text',
-      placeholders: ['[[reason]]', '[[website]]', '[[website_url]]', '[[country]]'],
+      placeholders: emailPlaceholders,
     }),
     ...colors('page', 'text', 'border', 'background', 'link'),
     ...colors('reason', 'background', 'border', 'text'),

@@ -1,14 +1,14 @@
+import { emailValueNames } from '../../customization/index.ts';
 import type { PageContext } from '../model.ts';
-import { emailPlaceholders } from '../samples.ts';
 
-type EmailPlaceholder = (typeof emailPlaceholders)[number];
+type EmailValueName = (typeof emailValueNames)[number];
 
 /** The given value of an email placeholder, or the placeholder itself. (spec 1 section 2, OP-53) */
-export function shown(name: EmailPlaceholder, { given }: PageContext): string {
+export function shown(name: EmailValueName, { given }: PageContext): string {
   return given[name] ?? `[[${name}]]`;
 }
 
 /** The same for all of them, by placeholder as it is typed. */
 export function emailValues(context: PageContext): Record<string, string> {
-  return Object.fromEntries(emailPlaceholders.map((name) => [`[[${name}]]`, shown(name, context)]));
+  return Object.fromEntries(emailValueNames.map((name) => [`[[${name}]]`, shown(name, context)]));
 }
