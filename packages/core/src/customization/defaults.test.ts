@@ -228,6 +228,11 @@ describe('defaults (spec 1 section 9, OP-20, OP-21, OP-58)', () => {
     expect(at(id, path)).toEqual(value);
   });
 
+  it('[CUS-037] the watermark has text, user, time, size, opacity and rotation, and nothing else', () => {
+    const fields = Object.keys(defaultModule('web.watermark')).sort();
+    expect(fields).toEqual(['fontSize', 'opacity', 'rotation', 'showTime', 'showUser', 'text']);
+  });
+
   it('[CUS-031] both isolation settings are on', () => {
     expect(all.web?.settings).toEqual({ showIsolation: true, showIsolationPrepend: true });
   });

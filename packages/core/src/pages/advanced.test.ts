@@ -34,7 +34,7 @@ describe('custom HTML (OP-45)', () => {
     );
   });
 
-  it('[ADV-008] builds logo, recategorization and custom link itself', () => {
+  it('[ADV-008] [CUS-067] builds logo, recategorization and custom link itself', () => {
     const { document } = draw('web.blockPage', '{{logo}}|{{recategorization}}|{{custom_link}}', on);
     expect(document).toBe(
       `<img src="${defaultLogo('page')}" alt="Logo">|<form action="/#/customization/web" target="_blank"><p>Re-Categorization Request</p><button type="submit">Re-Categorization Request</button></form>|<a href="https://example.com/help">Learn more</a>`,
@@ -73,17 +73,35 @@ describe('custom HTML (OP-45)', () => {
     expect(defaultAdvancedHtml(area)).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);
   });
 
-  it('[ADV-008] is the page of the decision list for web', () => {
-    expect(defaultAdvancedHtml('web').split('\n').slice(4)).toEqual([
-      '<body><main>',
-      '{{logo}}',
-      '<h1>{{heading}}</h1>',
-      '<p>{{text}}</p>',
-      '<p>Categories: {{categories}}</p>',
-      '{{recategorization}}',
-      '{{custom_link}}',
-      '</main></body>',
-      '</html>',
-    ]);
+  const head = (title: string) => `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>body{margin:0;background:#F5F5F5;color:#212121;font-family:Arial,sans-serif}main{box-sizing:border-box;max-width:600px;min-width:360px;margin:48px auto;padding:24px;background:#FFFFFF;border-top:4px solid #757575}img{max-width:400px;max-height:80px}</style></head>
+<body><main>
+{{logo}}
+`;
+  const foot = `
+{{custom_link}}
+</main></body>
+</html>`;
+
+  it.each([
+    [
+      'web',
+      'Request Blocked',
+      `<h1>{{heading}}</h1>\n<p>{{text}}</p>\n<p>Categories: {{categories}}</p>\n{{recategorization}}`,
+    ],
+    [
+      'dlp',
+      'Request Blocked',
+      '<h1>{{heading}}</h1>\n<p>{{text}}</p>\n<dl><dt>Policy</dt><dd>{{policy_rule}}</dd><dt>File</dt><dd>{{filename}}</dd></dl>',
+    ],
+    [
+      'email',
+      'Website Blocked',
+      '<h1>Website Blocked</h1>\n<p>{{text}}</p>\n<p>This website has been identified as a [[reason]]</p>\n<dl><dt>Website</dt><dd>[[website]]</dd><dt>URL</dt><dd>[[website_url]]</dd><dt>Country</dt><dd>[[country]]</dd></dl>',
+    ],
+  ] as const)('[ADV-008] starts %s with the page of OP-45, character by character', (area, title, body) => {
+    expect(defaultAdvancedHtml(area)).toBe(head(title) + body + foot);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { Credentials as CredentialsWire } from '../api/schemas/index.ts';
 import {
   selectSignedIn,
   selectSignInFailure,
@@ -52,6 +53,18 @@ describe('sign-in with credentials (spec 3 section 2)', () => {
     const done = await waitFor(actor, selectSignedIn);
     expect(asked).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: 's3cret!' });
     expect(selectSigningIn(done)).toBe(false);
+  });
+
+  it.each([
+    ['nothing', '', ''],
+    ['white space', ' ', '\t'],
+    ['very long texts', 'a'.repeat(5000), 'b'.repeat(5000)],
+  ])('[VAL-026] hands %s to the service, which alone judges it', async (_, username, password) => {
+    const { actor, asked } = start({});
+    actor.send({ type: 'credentials.submitted', username, password });
+    await waitFor(actor, selectSignedIn);
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ username, password });
+    expect(CredentialsWire.safeParse({ username, password }).success).toBe(true);
   });
 
   it('can sign in again, since not every user counts as logged in (OP-75)', async () => {

@@ -1,6 +1,6 @@
 import { createPortal, memoryCookies, type PortalOptions } from '@portico/core';
 import { endpoints } from '@portico/core/api';
-import { type Customization, editField, fromServer } from '@portico/core/customization';
+import { type AdvancedModule, areas, type Customization, editField, fromServer } from '@portico/core/customization';
 import { type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -30,8 +30,10 @@ const heading = (text: string) => (customization: Customization) =>
   editField(customization, 'web.blockPage', 'text.block_heading', text);
 const dlpText = (text: string) => (customization: Customization) =>
   editField(customization, 'dlp.blockPage', 'text.block_page_text', text);
-const advanced = (html: string | null) => (customization: Customization) =>
-  editField(editField(customization, 'web.blockPage', 'advanced', true), 'web.blockPage', 'customHtml', html);
+const advanced =
+  (html: string | null, id: AdvancedModule = 'web.blockPage') =>
+  (customization: Customization) =>
+    editField(editField(customization, id, 'advanced', true), id, 'customHtml', html);
 
 describe('sign-in from a script (DESIGN section 1)', () => {
   it('signs in with cookies in memory, loads the user and knows what the user may do', async () => {
@@ -235,6 +237,16 @@ describe('saving the customization (spec 1 section 4, DESIGN section 3)', () => 
     calls.length = 0;
     await portal.customization.save(saved, heading('Halt')(saved.customization));
     expect(calls).not.toContain('customization.setAdvanced.web');
+  });
+
+  it.each(areas)('[ADV-007] sends changed HTML of %s to the call of its area', async (area) => {
+    const { portal, calls, store } = await signedIn();
+    const loaded = await portal.customization.load();
+    calls.length = 0;
+    await portal.customization.save(loaded, advanced('<h1>Stop</h1>', `${area}.blockPage`)(loaded.customization));
+    expect(calls.filter((call) => call.includes('setAdvanced'))).toEqual([`customization.setAdvanced.${area}`]);
+    expect(endpoints.customization.setAdvanced[area].path).toContain(`/${area}/block_page/set_advanced/`);
+    expect(store.staged[area]).toMatchObject({ default: { block_page: { custom_html: '<h1>Stop</h1>' } } });
   });
 
   it('does not store HTML that regular mode does not show', async () => {
