@@ -25,7 +25,7 @@ const tables: readonly Table[] = [
     takes: ['abc', '  abc  ', long(200), `\t${long(200)} `, 'A b', '日本語', '👍👍'],
     refuses: ['', 'ab', '   ', ' ab ', '\u00a0ab\u3000', '👍'],
   },
-  { id: 'VAL-001', rule: 'name', key: 'maxlength', takes: [long(200)], refuses: [long(201), long(100_000)] },
+  { id: 'VAL-001', rule: 'name', key: 'maxlength', takes: [long(200)], refuses: [long(201)] },
   {
     id: 'VAL-002',
     rule: 'no_line_breaks',

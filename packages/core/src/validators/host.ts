@@ -9,8 +9,6 @@ export const LABEL_MAX_LENGTH = 63;
 /** Longest part before the @ of an email address. (OP-115) */
 export const EMAIL_LOCAL_MAX_LENGTH = 64;
 
-const MAX_EMAIL_LENGTH = EMAIL_LOCAL_MAX_LENGTH + 1 + DOMAIN_MAX_LENGTH;
-
 /** A domain or one label. (spec 3 section 5, OP-115) */
 export const hostname: Rule = accept(isHostname, 'invalidHostname');
 
@@ -23,8 +21,8 @@ export const hostnameOrIp: Rule = accept((value) => isHostname(value) || isIp(va
 /** One @, a local part of 1 to 64 characters without spaces, a valid domain. (spec 3 section 5, OP-115) */
 export const email: Rule = accept((value) => {
   const at = value.indexOf('@');
-  if (value.length > MAX_EMAIL_LENGTH || at < 1 || at > EMAIL_LOCAL_MAX_LENGTH) return false;
-  return !hasSpaceOrControl(value.slice(0, at)) && isDomain(value.slice(at + 1));
+  if (at < 1 || at > EMAIL_LOCAL_MAX_LENGTH) return false;
+  return isDomain(value.slice(at + 1)) && !hasSpaceOrControl(value);
 }, 'invalidEmail');
 
 /**
@@ -41,7 +39,6 @@ export const nonStandardDomainOrIp: Rule = accept((value) => {
 function withoutPort(value: string): string | null {
   const bracketed = value.startsWith('[');
   const end = bracketed ? value.indexOf(']') + 1 : value.indexOf(':');
-  if (bracketed && end === 0) return null;
   const hostEnd = end === -1 ? value.length : end;
   const rest = value.slice(hostEnd);
   if (rest !== '' && (!rest.startsWith(':') || parsePort(rest.slice(1)) === null)) return null;
@@ -52,10 +49,8 @@ function withoutPort(value: string): string | null {
 
 /** Labels of letters, digits and inner hyphens, the last not all digits; no trailing dot. (OP-115) */
 export function isHostname(value: string): boolean {
-  if (value === '' || value.length > DOMAIN_MAX_LENGTH) return false;
-  const labels = value.split('.');
-  const last = labels.at(-1) ?? '';
-  return labels.every(isLabel) && !/^[0-9]+$/.test(last);
+  if (value.length > DOMAIN_MAX_LENGTH) return false;
+  return value.split('.').every(isLabel) && !/(?:^|\.)[0-9]+$/.test(value);
 }
 
 function isDomain(value: string): boolean {

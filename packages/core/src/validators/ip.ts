@@ -17,12 +17,11 @@ export function parseIpv4(text: string): bigint | null {
 
 /** Reads an IPv6 address of RFC 4291, dotted quad at the end included and zones refused, as a 128-bit number. */
 export function parseIpv6(text: string): bigint | null {
-  if (text.length < 2 || text.length > MAX_IPV6_LENGTH) return null;
-  const halves = text.split('::');
-  if (halves.length > 2) return null;
-  const compressed = halves.length === 2;
-  const head = groups(halves[0] ?? '', !compressed);
-  const tail = compressed ? groups(halves[1] ?? '', true) : [];
+  if (text.length > MAX_IPV6_LENGTH) return null;
+  const gap = text.indexOf('::');
+  const compressed = gap !== -1;
+  const head = groups(compressed ? text.slice(0, gap) : text, !compressed);
+  const tail = compressed ? groups(text.slice(gap + 2), true) : [];
   if (head === null || tail === null) return null;
   const missing = GROUPS - head.length - tail.length;
   if (compressed ? missing < 1 : missing !== 0) return null;

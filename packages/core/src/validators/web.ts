@@ -28,11 +28,7 @@ function isUrl(value: string): boolean {
   if (value.length < URL_MIN_LENGTH || value.length > URL_MAX_LENGTH || hasSpaceOrControl(value)) return false;
   const authority = /^https?:\/\/([^/?#]+)/i.exec(value)?.[1];
   if (authority === undefined || /[@\\]/.test(authority)) return false;
-  try {
-    return canExist(new URL(value).hostname);
-  } catch {
-    return false;
-  }
+  return URL.canParse(value) && canExist(new URL(value).hostname);
 }
 
 /** The lengths of spec 3 section 5; the parser does not check them. */
