@@ -19,12 +19,14 @@ export interface AdvancedPage {
   loadedHtml: string | null;
 }
 
+/** The page to start with and its default HTML. (spec 1 section 4, OP-45) */
 export interface AdvancedModeInput extends AdvancedPage {
   module: AdvancedModule;
   /** The default page of the area; the pages part of the product owns it. (OP-45) */
   defaultHtml: string;
 }
 
+/** The page as it is, and code kept aside. (spec 1 section 4, OP-44) */
 export interface AdvancedModeContext extends AdvancedModeInput {
   /** Code that was edited and left by switching off; in memory only. (OP-44) */
   temporary: string | null;

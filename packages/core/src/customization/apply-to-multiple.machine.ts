@@ -7,6 +7,7 @@ import type { Customization, ModuleId } from './model.ts';
 /** Name of the undo step that an apply makes. (DRF-007) */
 export const APPLY_LABEL = 'Apply to multiple';
 
+/** Choices of the dialog while it is open. (spec 1 section 5) */
 export interface ApplyToMultipleContext {
   flags: ApplyFlags;
   /** The edited data at the opening; the dialog is modal, so it cannot change under it. Null while closed. */

@@ -46,8 +46,10 @@ export function canCopyColors(module: ModuleId, configuration: object): boolean 
   return compiled(module).record.theme !== null && effectiveTheme(module, configuration) === null;
 }
 
+/** The two logos of the dialogs module. (spec 1 section 5) */
 export type LogoSlot = 'dialogs' | 'documents';
 
+/** What is copied from where to where. (spec 1 section 4, OP-50 to OP-52) */
 export interface ApplyRequest {
   source: ModuleId;
   targets: readonly ModuleId[];

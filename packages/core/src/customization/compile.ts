@@ -23,6 +23,7 @@ export interface CompiledField<F extends Field = Field> {
   part: CompiledPart | null;
 }
 
+/** A part that may be null, with its paths split once. (OP-17) */
 export interface CompiledPart {
   path: string;
   keys: readonly string[];
@@ -32,6 +33,7 @@ export interface CompiledPart {
   leaf: string;
 }
 
+/** A module's record and fields with their paths split once. (DESIGN section 9, one keystroke in core) */
 export interface CompiledModule {
   record: ModuleRecord;
   fields: readonly CompiledField[];

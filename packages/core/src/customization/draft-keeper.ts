@@ -26,6 +26,7 @@ export type OfferedDraft =
   | { key: string; kind: 'draft'; draft: Draft }
   | { key: string; kind: 'json'; fileName: string; json: string };
 
+/** Store, clock and owner of the drafts. (DESIGN section 3) */
 export interface DraftKeeperOptions {
   storage: DraftStorage;
   clock: Clock;
@@ -43,6 +44,7 @@ export interface Editing {
   subscribe(observer: (snapshot: { context: SavePublishContext }) => void): { unsubscribe(): void };
 }
 
+/** Follows edits, writes them and offers them on return. (DESIGN section 3) */
 export interface DraftKeeper {
   /** Follows the edits of a save and publish actor. @returns a function that ends it. */
   attach(editing: Editing): () => void;

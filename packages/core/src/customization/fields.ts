@@ -31,6 +31,7 @@ interface FieldBase {
   feature?: CustomizationFeature;
 }
 
+/** A text that end users read. (spec 1 section 5, OP-11) */
 export interface TextField extends FieldBase {
   kind: 'text';
   rule: TextRule;
@@ -44,6 +45,7 @@ export interface TextField extends FieldBase {
   onlyWhen?: string;
 }
 
+/** Address of a link or a logo. (spec 1 section 5, OP-09) */
 export interface UrlField extends FieldBase {
   kind: 'url';
   default: string;
@@ -51,6 +53,7 @@ export interface UrlField extends FieldBase {
   onlyWhen: string;
 }
 
+/** One key of `css.color`. (spec 1 section 3, OP-10) */
 export interface ColorField extends FieldBase {
   kind: 'color';
   /** Key in `css.color`, for example `button_recat_text_color`. */
@@ -59,20 +62,24 @@ export interface ColorField extends FieldBase {
   part: ColorPart;
 }
 
+/** One of the eight fonts. (spec 1 section 2, OP-34) */
 export interface FontField extends FieldBase {
   kind: 'font';
   default: string;
 }
 
+/** A preset, or null for custom. (spec 1 section 3, OP-31) */
 export interface ThemeField extends FieldBase {
   kind: 'theme';
 }
 
+/** A switch. (spec 1 section 3) */
 export interface FlagField extends FieldBase {
   kind: 'flag';
   default: boolean;
 }
 
+/** One of a few words, for example a button type. (OP-20, OP-21) */
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
   /** Values on offer with the word that the screen shows; a stored value outside the list is kept. */
@@ -80,6 +87,7 @@ export interface ChoiceField extends FieldBase {
   default: string;
 }
 
+/** A number of the watermark. (spec 1 section 9) */
 export interface NumberField extends FieldBase {
   kind: 'number';
   unit: 'px' | '%' | '°';
@@ -93,11 +101,13 @@ export interface ImageField extends FieldBase {
   default: null;
 }
 
+/** The custom HTML of a block page. (spec 1 section 3) */
 export interface HtmlField extends FieldBase {
   kind: 'html';
   default: null;
 }
 
+/** Any field of the registry; `kind` tells them apart. (DESIGN section 2) */
 export type Field =
   | TextField
   | UrlField

@@ -26,6 +26,7 @@ export type FontFamily = (typeof fontFamilies)[number];
 /** Longest text of the web modules, in UTF-16 code units. (OP-06) */
 export const CUSTOMIZATION_TEXT_MAX_LENGTH = 500;
 
+/** One logo slot: an upload, or a URL with its copy. (spec 1 section 3, OP-16) */
 export interface Logo {
   /** Data URI of the uploaded image, or null. */
   content: string | null;
@@ -35,6 +36,7 @@ export interface Logo {
   urlContent: string | null;
 }
 
+/** The optional link of block pages and indicators. (spec 1 section 3, OP-16) */
 export interface CustomLink {
   enabled: boolean;
   url: string;
@@ -49,6 +51,7 @@ export interface ThemedModule {
   text: Record<string, string>;
 }
 
+/** The block page of each area, as form or as custom HTML. (spec 1 section 3) */
 export interface BlockPage extends ThemedModule {
   logo: Logo;
   customLink: CustomLink;
@@ -61,6 +64,7 @@ export interface BlockPage extends ThemedModule {
   buttonRecatType?: string;
 }
 
+/** The notification bar of isolated pages. (spec 1 section 3) */
 export interface Indicators extends ThemedModule {
   logo: Logo;
   customLink: CustomLink;
@@ -73,6 +77,7 @@ export interface Indicators extends ThemedModule {
   };
 }
 
+/** Dialogs, documents viewer and download page. (spec 1 section 3) */
 export interface Dialogs extends ThemedModule {
   logoDialogs: Logo;
   logoDocuments: Logo;
@@ -80,6 +85,7 @@ export interface Dialogs extends ThemedModule {
   secondaryButtonType: string;
 }
 
+/** Bandwidth banners and their block page. (spec 1 section 3) */
 export interface Bandwidth extends ThemedModule {
   logo: Logo;
   bannerType: string;
@@ -87,6 +93,7 @@ export interface Bandwidth extends ThemedModule {
   blockPageType: string;
 }
 
+/** What is written over isolated pages. (spec 1 section 3) */
 export interface Watermark {
   text: string;
   showUser: boolean;
@@ -99,12 +106,14 @@ export interface Watermark {
   rotation: number;
 }
 
+/** The read-only or the read/write banner. (spec 1 section 3) */
 export interface EmailBanner extends ThemedModule {
   logo: Logo;
   bannerType: string;
   buttonType: string;
 }
 
+/** The warning before input protection goes off. (spec 1 section 3) */
 export interface WarnDialog extends ThemedModule {
   logo: Logo;
   buttonOneType: string;
@@ -112,6 +121,7 @@ export interface WarnDialog extends ThemedModule {
   modalText: string;
 }
 
+/** The mobile page of one risk level. (spec 1 section 3) */
 export interface RiskLevel {
   heading: string;
   bannerText: string;
@@ -119,6 +129,7 @@ export interface RiskLevel {
   action: string;
 }
 
+/** The mobile block page with its three risk levels. (spec 1 section 3) */
 export interface MobileBlockPage extends ThemedModule {
   logo: Logo;
   riskLevels: { low: RiskLevel | null; medium: RiskLevel | null; high: RiskLevel | null };
@@ -127,6 +138,7 @@ export interface MobileBlockPage extends ThemedModule {
   detailsPage: { buttonLabel: string; linkLabel: string; recipientType: string };
 }
 
+/** Modules and settings of the web area. (spec 1 section 3) */
 export interface WebCustomization {
   blockPage: BlockPage;
   indicators: Indicators;
@@ -136,10 +148,12 @@ export interface WebCustomization {
   settings: { showIsolation: boolean; showIsolationPrepend: boolean };
 }
 
+/** The module of the DLP area. (spec 1 section 3) */
 export interface DlpCustomization {
   blockPage: BlockPage;
 }
 
+/** Modules of the email area. (spec 1 section 3) */
 export interface EmailCustomization {
   blockPage: BlockPage;
   mobileBlockPage: MobileBlockPage;

@@ -17,6 +17,7 @@ export interface Palette {
   tint: string;
 }
 
+/** The six presets. (UI.md section 5, preset table) */
 export const palettes = {
   yellow: {
     soft: '#FFFBEB',

@@ -12,6 +12,7 @@ export const DEFAULT_PREVIEW_WIDTH = 1024 satisfies PreviewWidth;
 
 type Features = Readonly<Partial<Record<CustomizationFeature, boolean>>>;
 
+/** What the preview shows, null module while it is closed. (spec 1 section 2) */
 export interface PreviewContext {
   features: Features;
   /** Null while closed. */

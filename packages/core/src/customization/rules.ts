@@ -5,6 +5,7 @@ import type { TextRule } from './fields.ts';
 /** Error keys of customization fields. (OP-03) */
 export type FieldErrorKey = 'required' | 'invalidText' | 'maxlength' | 'invalidChars' | 'invalid';
 
+/** What is wrong with one value. (OP-03) */
 export interface FieldFault {
   error: FieldErrorKey;
   /** The characters of `invalidChars`, the bound and the length of `maxlength`. */

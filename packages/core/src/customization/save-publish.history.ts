@@ -13,6 +13,7 @@ export interface Step {
   inverse: readonly Patch[];
 }
 
+/** Steps that can be undone, oldest first, and redone, next first. (DRF-007) */
 export interface History {
   past: readonly Step[];
   future: readonly Step[];
@@ -21,6 +22,7 @@ export interface History {
 /** Steps kept; the oldest goes first. Chosen here; the design only asks for a bound. */
 export const HISTORY_LIMIT = 100;
 
+/** No step in either direction. */
 export const emptyHistory: History = { past: [], future: [] };
 
 /** Adds a step; a step on the field that is still being typed in grows instead. What was undone is gone. */

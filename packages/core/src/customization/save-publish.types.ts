@@ -27,6 +27,7 @@ export interface SaveAreaInput {
   revision: PolicyRevision;
 }
 
+/** What publishing needs: the revision and what the review showed. (DESIGN section 3) */
 export interface PublishInput {
   revision: PolicyRevision;
   /** `updated_at` that the review showed; null publishes as the specification says. (DESIGN section 3) */

@@ -24,6 +24,7 @@ export interface CustomizationError {
   detail?: unknown;
 }
 
+/** Enabled areas, skipped modules and the maximum of texts. (spec 1 section 5, OP-06, OP-14) */
 export interface ValidateOptions {
   emailEnabled: boolean;
   dlpEnabled: boolean;
@@ -36,6 +37,7 @@ export interface ValidateOptions {
 /** What checking one module needs to know. */
 export type ModuleRules = Pick<ValidateOptions, 'maxLength'>;
 
+/** List of errors and validity flag. (spec 1 section 5) */
 export interface Validation {
   valid: boolean;
   errors: CustomizationError[];

@@ -1,6 +1,7 @@
 import type { CustomizationFeature } from '../customization/index.ts';
 import type { Markup } from './html.ts';
 
+/** What a page needs beside its configuration. (spec 1 section 2, DESIGN section 2) */
 export interface RenderOptions {
   /** Entry of the preview's selector; the module's first one when missing or unknown. (spec 1 section 4) */
   variant?: string | undefined;
@@ -18,6 +19,7 @@ export interface RenderOptions {
   detailsOpen?: boolean | undefined;
 }
 
+/** A drawn page, whole and in parts. (DESIGN section 2) */
 export interface RenderedPage {
   title: string;
   /** Content of the body; empty for custom HTML. */

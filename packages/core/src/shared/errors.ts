@@ -9,6 +9,7 @@ export type ApiErrorCode =
   | 'contract'
   | 'network';
 
+/** What is known of a failed call. (STYLE section 6) */
 export interface ApiErrorDetails {
   /** Name of the call in the endpoint table, for example `customization.save.web`. */
   call: string;

@@ -6,6 +6,7 @@ export const CUSTOM_HTML_LARGE_BYTES = 256 * 1024;
 /** What about a page of custom HTML deserves a second look. (DESIGN section 7) */
 export type CustomHtmlConcern = 'script' | 'remote' | 'form' | 'frame' | 'navigation' | 'title' | 'lang' | 'size';
 
+/** One doubtful part of custom HTML and where it stands. (DESIGN section 7) */
 export interface CustomHtmlFinding {
   concern: CustomHtmlConcern;
   message: string;

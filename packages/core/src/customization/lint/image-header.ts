@@ -1,6 +1,7 @@
 /** Formats that a logo may have. (DESIGN section 5) */
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 
+/** Kind and size in pixels as the header says. (DESIGN section 5) */
 export interface ImageHeader {
   format: ImageFormat;
   /** Pixels; null when the header is cut off. */

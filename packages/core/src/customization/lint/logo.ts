@@ -11,6 +11,7 @@ export const LOGO_MAX_PIXELS = 4_000_000;
 /** Why an image is not taken as a logo; a stored SVG is kept all the same. (DESIGN section 5) */
 export type LogoFault = 'format' | 'svg' | 'damaged' | 'size' | 'pixels';
 
+/** What is known of an image, and what speaks against it. (DESIGN section 5) */
 export interface LogoInspection {
   format: ImageFormat | 'svg' | null;
   byteLength: number;

@@ -17,6 +17,7 @@ export interface StructureFault {
   message: string;
 }
 
+/** Areas that a document must hold. (OP-24) */
 export interface StructureOptions {
   /** Areas that must be there; web always is. */
   emailEnabled?: boolean;

@@ -69,10 +69,12 @@ export function colors(group: ColorGroup, ...parts: ColorPart[]): ColorField[] {
   });
 }
 
+/** A switch; shown with the texts unless `more` says otherwise. (OP-02) */
 export function flag(path: string, server: string, label: string, initial: boolean, more: Partial<FlagField> = {}) {
   return { kind: 'flag', path, server, label, mode: 'content', default: initial, ...more } satisfies FlagField;
 }
 
+/** One of a few words, stored as they are. (OP-20, OP-21) */
 export function choice(
   path: string,
   server: string,
@@ -93,6 +95,7 @@ export function choice(
   };
 }
 
+/** A number with its named values. (spec 1 section 9) */
 export function number(
   path: string,
   server: string,
@@ -112,6 +115,7 @@ export function theme(server = 'theme'): Field[] {
   ];
 }
 
+/** The font of a module, gotham unless stored. (spec 1 section 9) */
 export const font: Field = {
   kind: 'font',
   path: 'css.fontFamily',
@@ -184,6 +188,7 @@ export function blockPage(): Field[] {
   ];
 }
 
+/** Box or wide. (spec 1 section 3) */
 export const blockPageType = choice(
   'blockPageType',
   'block_page_type',
@@ -193,8 +198,11 @@ export const blockPageType = choice(
 );
 
 const regularOrWide = { regular: 'Regular', wide: 'Wide' };
+/** Regular or wide. (OP-21) */
 export const bannerType = choice('bannerType', 'banner_type', 'Banner type', regularOrWide, 'regular');
+/** Regular or wide. (OP-21) */
 export const indicatorType = choice('indicatorType', 'indicator_type', 'Indicator type', regularOrWide, 'regular');
+/** Button of the banners. (OP-20) */
 export const buttonType = choice(
   'buttonType',
   'button_type',

@@ -18,6 +18,7 @@ export type PreviewType =
   | 'EmailWarnDialog'
   | 'EmailMobileBlockPage';
 
+/** One entry of a preview's selector. (spec 1 section 2) */
 export interface ModuleVariant {
   id: string;
   label: string;
@@ -25,6 +26,7 @@ export interface ModuleVariant {
   feature?: CustomizationFeature;
 }
 
+/** The presets of a module and their stored names. (OP-27 to OP-29) */
 export interface ModuleTheme {
   /** In the UI form. (OP-28) */
   default: ThemeName;

@@ -4,6 +4,7 @@ import { logoImage } from '../logo.ts';
 import { baseStyles } from '../styles/base.ts';
 import { blockStyles } from '../styles/block.ts';
 
+/** Sheets of all block pages. (UI.md section 5) */
 export const blockPageStyles = [baseStyles, blockStyles];
 
 interface BlockFrame {
@@ -30,6 +31,7 @@ export function stageRule(type: string, background: string): string {
   return type === 'wide' ? `html{background:${background}}\n` : '';
 }
 
+/** The text under the heading. (spec 1 section 2) */
 export function lead(text: string): Markup {
   return html`<p class="lead">${text}</p>`;
 }
