@@ -1,8 +1,10 @@
-/** Why the backend cannot start; the message is for the person at the terminal. */
+/** Why the backend cannot start; the message is for the person at the terminal. (DESIGN section 6) */
 export type StartErrorCode =
   | 'options'
   | 'folder.locked'
   | 'folder.empty'
+  | 'folder.link'
+  | 'user.unknown'
   | 'postgres.missing'
   | 'postgres.binaries'
   | 'postgres.initdb'
@@ -12,7 +14,7 @@ export type StartErrorCode =
   | 'database.connect'
   | 'port.inUse';
 
-/** A start that cannot go on and that a person can put right. */
+/** A start that cannot go on and that a person can put right. (DESIGN section 6) */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly code: StartErrorCode;

@@ -8,17 +8,17 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Account } from './account.ts';
 import { canReach } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { readPlainFile } from './plain-file.ts';
 
 /** Superuser of the embedded cluster. */
 export const databaseUser = 'portico';
@@ -36,19 +36,19 @@ export function createCluster(cluster: string, binaries: Binaries, account: Acco
   const scratch = privateFolder(account);
   try {
     const passwordFile = join(scratch, 'password');
-    writeFileSync(passwordFile, password, { mode: 0o600 });
+    writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
     if (account !== undefined) chownSync(passwordFile, account.uid, account.gid);
     runInitdb(unfinished, passwordFile, binaries, account);
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    removePrivateFolder(scratch, account);
   }
-  writeFileSync(join(unfinished, 'portico.password'), password, { mode: 0o600 });
+  writeFileSync(join(unfinished, 'portico.password'), password, { mode: 0o600, flag: 'wx' });
   renameSync(unfinished, cluster);
 }
 
 /** Password of the superuser, kept inside the cluster folder that only its account can open. */
 export function clusterPassword(cluster: string): string {
-  return readFileSync(join(cluster, 'portico.password'), 'utf8');
+  return readPlainFile(join(cluster, 'portico.password'));
 }
 
 function runInitdb(folder: string, passwordFile: string, binaries: Binaries, account: Account | undefined): void {
@@ -108,14 +108,32 @@ function makeFolder(folder: string, account: Account | undefined): void {
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
 }
 
+const privateFolderPrefix = 'portico-';
+
+function privateFolders(): readonly string[] {
+  return [tmpdir(), '/tmp'];
+}
+
 /**
  * A new folder for the account alone, with a short path: addresses of sockets end at about 100 bytes.
- * The folder of the system is used when `TMPDIR` is closed to the account or too long.
+ * The folder of the system is used when `TMPDIR` is closed to the account or too long. (DESIGN section 6)
  */
 export function privateFolder(account: Account | undefined): string {
-  const usable = tmpdir().length < 60 && canReach(tmpdir(), account);
-  const folder = mkdtempSync(join(usable ? tmpdir() : '/tmp', 'portico-'));
+  const [own = '', system = ''] = privateFolders();
+  const usable = own.length < 60 && canReach(own, account);
+  const folder = mkdtempSync(join(usable ? own : system, privateFolderPrefix));
   chmodSync(folder, 0o700);
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   return folder;
+}
+
+/** Removes it as the account that owns it: root could be led elsewhere by what that account puts there meanwhile. (DESIGN section 6) */
+export function removePrivateFolder(folder: string, account: Account | undefined): void {
+  if (account === undefined) rmSync(folder, { recursive: true, force: true });
+  else spawnSync('rm', ['-rf', '--', folder], { ...account, cwd: '/', stdio: 'ignore' });
+}
+
+/** True for a path that `privateFolder` could have answered. (DESIGN section 6) */
+export function isPrivateFolder(path: string): boolean {
+  return basename(path).startsWith(privateFolderPrefix) && privateFolders().includes(dirname(path));
 }

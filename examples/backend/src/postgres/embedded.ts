@@ -49,7 +49,7 @@ export async function startEmbedded({ folder, listen, settings }: EmbeddedOption
     const account = databaseAccount(cluster);
     const binaries = findBinaries(home, account);
     createCluster(cluster, binaries, account);
-    await stopSurvivor(cluster);
+    await stopSurvivor(cluster, account);
     const server = await startPatiently({
       cluster,
       binaries,

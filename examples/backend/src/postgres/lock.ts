@@ -1,9 +1,12 @@
-import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, lutimesSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { readPlainFile } from './plain-file.ts';
+import { birthOf } from './processes.ts';
 
-/** A holder on another machine or in another container counts as alive while it touches the file this often. */
+/** A holder on another machine or in another container counts as alive while it touches the file this often. (DESIGN section 6) */
 export const heartbeatMs = 10_000;
 const silentMs = 3 * heartbeatMs;
 
@@ -14,6 +17,7 @@ interface Holder {
   born: string;
 }
 
+/** A data folder that is this process's. (DESIGN section 6) */
 export interface FolderLock {
   release(): void;
 }
@@ -41,9 +45,9 @@ export function lockFolder(folder: string): FolderLock {
  * has no links, it is created at its name, and a reader may find it empty for an instant.
  */
 function create(path: string, holder: Holder): boolean {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`; // containers that share a folder share process numbers
   const text = JSON.stringify(holder);
-  writeFileSync(draft, text);
+  writeFileSync(draft, text, { flag: 'wx' });
   try {
     return isNew(() => linkSync(draft, path));
   } catch {
@@ -96,32 +100,9 @@ function isAlive(holder: Holder, ageOfLockMs: number): boolean {
   return born !== undefined && (born === '' || holder.born === '' || born === holder.born);
 }
 
-/**
- * Undefined when no such process runs; an empty text where the system does not tell the start. One that has ended and
- * that nobody collected (a container without an init) runs no more.
- */
-function birthOf(pid: number): string | undefined {
-  if (process.platform === 'linux') {
-    try {
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3, state
-      return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${boot}:${fields[19]}`; // field 22, starttime
-    } catch {
-      return undefined;
-    }
-  }
-  try {
-    process.kill(pid, 0);
-    return '';
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? '' : undefined;
-  }
-}
-
 function read(path: string): Holder | undefined {
   try {
-    const holder = JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    const holder = JSON.parse(readPlainFile(path)) as Holder;
     return Number.isInteger(holder.pid) ? holder : undefined;
   } catch {
     return undefined;
@@ -140,7 +121,7 @@ function ageMs(path: string): number {
 function touch(path: string): void {
   const now = new Date();
   try {
-    utimesSync(path, now, now);
+    lutimesSync(path, now, now);
   } catch {
     // the folder was removed under us; the database will say so
   }

@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, lstatSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { clusterPassword, databaseUser, openCluster, privateFolder } from './cluster.ts';
+import { clusterPassword, databaseUser, openCluster, privateFolder, removePrivateFolder } from './cluster.ts';
+import { openPlainFile } from './plain-file.ts';
 
 const startPatienceMs = 60_000;
 const stopPatienceMs = 20_000;
@@ -93,7 +94,7 @@ async function listen(kind: 'socket' | 'port', account: Account | undefined): Pr
     args: ['-c', 'listen_addresses=', '-k', folder, '-c', 'unix_socket_permissions=0700'],
     url: (password, database) =>
       `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(folder)}`,
-    cleanUp: () => rmSync(folder, { recursive: true, force: true }),
+    cleanUp: () => removePrivateFolder(folder, account),
   };
 }
 
@@ -130,8 +131,8 @@ function spawnServer(options: ServerOptions, args: readonly string[]): ChildProc
 }
 
 function openLog(path: string): number {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestLogBytes) renameSync(path, `${path}.1`);
-  return openSync(path, 'a', 0o600);
+  if ((lstatSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestLogBytes) renameSync(path, `${path}.1`);
+  return openPlainFile(path, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT);
 }
 
 async function untilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {

@@ -1,31 +1,38 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
+import type { Account } from './account.ts';
+import { isPrivateFolder, removePrivateFolder } from './cluster.ts';
+import { readPlainFile, rewritePlainFile } from './plain-file.ts';
+import { isRunning } from './processes.ts';
 
 /**
  * Stops a database that outlived its backend (the backend was killed), so that the next start finds the cluster free.
- * The caller holds the lock of the data folder, so nobody else is using that database.
+ * The caller holds the lock of the data folder, so nobody else is using that database. The file belongs to the
+ * account of the database and the backend may be root, so it is obeyed only where that account could act itself.
+ * (DESIGN section 6)
+ * @param account - the account of the database.
  */
-export async function stopSurvivor(cluster: string): Promise<void> {
+export async function stopSurvivor(cluster: string, account: Account | undefined): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readPlainFile(file).split('\n');
   const pid = Math.abs(Number(lines[0]));
   if (Number.isInteger(pid) && pid > 1 && runsOn(pid, cluster)) {
     await stopProcess(pid);
   } else if (Number.isInteger(pid) && pid > 1 && isRunning(pid)) {
     // The number belongs to another program now. PostgreSQL would refuse to start; its own parent's number it does not
     // count, and its check for memory still in use stays in force.
-    writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+    rewritePlainFile(file, [String(process.pid), ...lines.slice(1)].join('\n'));
   }
   const socketFolder = lines[4]?.trim() ?? '';
-  if (basename(socketFolder).startsWith('portico-')) rmSync(socketFolder, { recursive: true, force: true });
+  if (isPrivateFolder(socketFolder)) removePrivateFolder(socketFolder, account);
 }
 
 /** Fast shutdown first, immediate one after ten seconds; crash recovery then happens at the next start. */
-export async function stopProcess(pid: number): Promise<void> {
+async function stopProcess(pid: number): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
@@ -49,28 +56,12 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  return !isZombie(pid);
-}
-
-/** In a container without an init nobody collects an orphan, which then stays visible after its end. */
-function isZombie(pid: number): boolean {
-  try {
-    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
 function runsOn(pid: number, cluster: string): boolean {
   if (process.platform === 'linux') {
     try {
-      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) && !isZombie(pid);
+      const { uid } = statSync(`/proc/${pid}`);
+      if (uid !== statSync(cluster).uid) return false; // the file may name any process, root may end any
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) && isRunning(pid);
     } catch {
       return false;
     }
