@@ -65,7 +65,7 @@ async function running(refusal?: Error) {
 const heading = { type: 'field.edited', module: 'web.blockPage', path: 'text.block_heading', value: 'Stop' } as const;
 
 describe('what is said when a save or publish ended (UI.md 4.12)', () => {
-  it('[SAV-006] tells once that a save is staged, and then that it is published', async () => {
+  it('tells once that a save is staged, and then that it is published', async () => {
     const { actor, notices } = await running();
     actor.send(heading);
     actor.send({ type: 'save' });
@@ -78,7 +78,7 @@ describe('what is said when a save or publish ended (UI.md 4.12)', () => {
     ]);
   });
 
-  it('[SAV-015] names the area of a failed save with the message of the service', async () => {
+  it('names the area of a failed save with the message of the service', async () => {
     const { actor, notices } = await running(new ApiError('rejected', 'Disk full.', { call: 'save' }));
     actor.send(heading);
     actor.send({ type: 'save' });

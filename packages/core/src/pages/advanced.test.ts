@@ -15,7 +15,7 @@ function draw(id: BlockPageId, customHtml: string | null, options: RenderOptions
 const on = { features: { submit_recategorization: true } };
 
 describe('custom HTML (OP-45)', () => {
-  it('[PRV-007] [ADV-008] [ADV-009] gives the HTML as it is when it has no placeholder', () => {
+  it('[PRV-007] [ADV-008] gives the HTML as it is when it has no placeholder', () => {
     const source = '<!-- kept --><P onclick="x()">a &amp; b {{unknown}} {{ url }} $1 {margin:0}</P>\r\n';
     expect(draw('web.blockPage', source)).toEqual({ title: 'Preview', html: '', css: '', document: source });
   });

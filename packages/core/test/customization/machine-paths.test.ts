@@ -53,7 +53,7 @@ const applyToMultiple = {
 };
 
 describe('generated paths (DESIGN section 9, machines)', { timeout: 120_000 }, () => {
-  it('[SAV-001] takes every declared transition of saving and publishing, and no other event changes anything', async () => {
+  it('takes every declared transition of saving and publishing, and no other event changes anything', async () => {
     const { problems, neverTaken, paths } = await walkMachine(savePublish);
     expect({ problems, neverTaken }).toEqual({ problems: [], neverTaken: [] });
     expect(paths).toBeGreaterThan(200);
