@@ -1,4 +1,5 @@
 import { readOptions, usage } from './cli/options.ts';
+import { resetUserPassword } from './cli/reset-password.ts';
 import { start } from './cli/start.ts';
 import { verifyAuditTrails } from './cli/verify-audit.ts';
 import { StartError } from './start-error.ts';
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options.command === 'help') print(usage);
   else if (options.command === 'start') await start(options, print);
+  else if (options.command === 'reset-password') await resetUserPassword(options, print);
   else if (!(await verifyAuditTrails(options, print))) process.exitCode = 1;
 }
 

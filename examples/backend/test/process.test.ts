@@ -242,6 +242,64 @@ describe('verify-audit (DESIGN section 6)', () => {
   });
 });
 
+describe('reset-password (DESIGN section 6)', () => {
+  it('lets the administrator of an embedded database in again', async () => {
+    const data = dataFolder();
+    const first = start(data);
+    const { url, password: lost = '' } = await first.started();
+    const before = await signIn(url, { username: 'admin', password: lost });
+    const early = startProgram(path, { args: ['reset-password', 'admin', '--data', data] });
+    expect(await early.ended).toBe(1);
+    expect(early.output()).toContain('Stop that one first');
+    expect(await first.stop()).toBe(0);
+
+    const reset = startProgram(path, { args: ['reset-password', 'ADMIN', '--data', data] });
+    expect(await reset.ended).toBe(0);
+    const [, uid, password = ''] = /User +(\S+)\n +Password +(\S+)/.exec(reset.output()) ?? [];
+    expect([uid, password]).toEqual(['admin', expect.stringMatching(/^(\w{5}-){3}\w{5}$/)]);
+
+    const second = start(data);
+    const again = await second.started();
+    const old = new TestSession(again.url);
+    for (const [name, value] of before.cookies) old.cookies.set(name, value);
+    expect((await old.get('/api/userinfo')).status).toBe(401);
+    await expect(signIn(again.url, { username: 'admin', password: lost })).rejects.toThrow('401');
+    expect((await (await signIn(again.url, { username: 'admin', password })).get('/api/userinfo')).status).toBe(200);
+    expect(await second.stop()).toBe(0);
+  });
+
+  it('works on DATABASE_URL beside a backend, also for a user who was kept waiting', async () => {
+    const database = await createDatabase();
+    const env = { DATABASE_URL: database.url };
+    const program = start(dataFolder(), { env });
+    const { url } = await program.started();
+    for (let at = 0; at < 5; at += 1) {
+      await expect(signIn(url, { username: 'admin', password: 'forgotten' })).rejects.toThrow('401');
+    }
+    const reset = startProgram(path, { env, args: ['reset-password', 'admin'] });
+    expect(await reset.ended).toBe(0);
+    const password = /Password +(\S+)/.exec(reset.output())?.[1] ?? '';
+    await signIn(url, { username: 'admin', password });
+    expect(await program.stop()).toBe(0);
+    await database.drop();
+  });
+
+  it('says when there is no such user, and when there is nothing at all', async () => {
+    const database = await createDatabase();
+    const env = { DATABASE_URL: database.url };
+    const run = async (name: string) => {
+      const program = startProgram(path, { env, args: ['reset-password', name] });
+      return [await program.ended, program.output().trim()];
+    };
+    expect(await run('admin')).toEqual([1, 'The database is not one of Portico: it was never started.']);
+    const program = start(dataFolder(), { env });
+    await program.started();
+    await program.stop();
+    expect(await run('nobody')).toEqual([1, 'There is no user nobody.']);
+    await database.drop();
+  });
+});
+
 describe('the program on a PostgreSQL of one’s own (DESIGN section 6)', () => {
   it('[SRV-001] [SRV-003] two processes start together on DATABASE_URL and serve the same sessions and revisions', async () => {
     const database = await createDatabase();

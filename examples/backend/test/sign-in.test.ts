@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultDelays, removeOldDelays } from '../src/accounts/login-delay.ts';
+import { resetPassword } from '../src/accounts/reset-password.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { signIn, TestSession } from './support/session.ts';
@@ -131,7 +132,7 @@ describe('sessions (DESIGN section 6)', () => {
     const session = await signIn(backend.url, backend.admin);
     const count = async () => (await backend.db.selectFrom('sessions').select('id_hash').execute()).length;
     const before = await count();
-    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+    await sql`create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
       backend.db,
     );
     await sql`create trigger refuse before insert on audit for each row execute function refuse()`.execute(backend.db);
@@ -350,6 +351,37 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
 
   it('takes a name that no database holds as a wrong one', async () => {
     expect((await tryPassword('ad\0min', 'x')).status).toBe(401);
+  });
+});
+
+describe('a password that is reset (DESIGN section 6)', () => {
+  it('[SRV-008] comes with the end of all sessions of its user and an audit row, or not at all', async () => {
+    const user = await backend.addUser({ username: 'Forgetful' });
+    const other = await signIn(backend.url, backend.admin);
+    const sessions = [await signIn(backend.url, user), await signIn(backend.url, user)];
+    const trail = () =>
+      backend.db.selectFrom('audit').selectAll().where('action', '=', 'user.password.reset').execute();
+    await sql`create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      backend.db,
+    );
+    await sql`create trigger refuse before insert on audit for each row execute function refuse()`.execute(backend.db);
+    try {
+      await expect(resetPassword(backend.db, 'forgetful')).rejects.toThrow('no');
+    } finally {
+      await sql`drop trigger refuse on audit`.execute(backend.db);
+    }
+    for (const session of sessions) expect((await session.get('/api/userinfo')).status).toBe(200);
+
+    const reset = await resetPassword(backend.db, ' forgetful ');
+    expect(reset).toEqual({ uid: 'Forgetful', password: expect.any(String), active: true });
+    for (const session of sessions) expect((await session.get('/api/userinfo')).status).toBe(401);
+    expect((await other.get('/api/userinfo')).status).toBe(200);
+    expect((await tryPassword('forgetful', user.password)).status).toBe(401);
+    expect((await tryPassword('forgetful', reset?.password ?? '')).status).toBe(200);
+    const rows = await trail();
+    expect(rows).toMatchObject([{ actor: 'system', subject: 'Forgetful', details: '{"sessions":2}' }]);
+    expect(JSON.stringify(rows)).not.toContain(reset?.password);
+    expect(await resetPassword(backend.db, 'nobody-of-that-name')).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ describe('command line (DESIGN section 7)', () => {
   it('has the documented defaults', () => {
     expect(readOptions([], {})).toEqual({
       command: 'start',
+      user: undefined,
       host: '127.0.0.1',
       port: 4600,
       data: resolve('.portico'),
@@ -26,6 +27,7 @@ describe('command line (DESIGN section 7)', () => {
     [['--deployment', 'on_prem'], { deployment: { deployment: 'on_prem', mode: 'management_station' } }],
     [['--deployment', 'on_prem', '--mode', 'safeview'], { deployment: { deployment: 'on_prem', mode: 'safeview' } }],
     [['verify-audit'], { command: 'verify-audit' }],
+    [['reset-password', 'admin'], { command: 'reset-password', user: 'admin' }],
     [['--help'], { command: 'help' }],
   ])('reads %j', (args, expected) => {
     expect(readOptions(args, {})).toMatchObject(expected);
@@ -54,6 +56,10 @@ describe('command line (DESIGN section 7)', () => {
     [['--colour'], {}, '--colour'],
     [['--no-demo'], {}, '--no-demo'], // until there is sample data
     [['fly'], {}, 'Unknown command: fly.'],
+    [['start', 'now'], {}, 'start does not take now.'],
+    [['reset-password'], {}, 'reset-password takes the name of a user.'],
+    [['reset-password', ' '], {}, 'reset-password takes the name of a user.'],
+    [['reset-password', 'a', 'b'], {}, 'reset-password does not take b.'],
     [[], { PORTICO_LOG: 'loud' }, 'PORTICO_LOG takes one of silent, error, warn, info, debug, not loud.'],
     [[], { PORTICO_ADMIN_PASSWORD: 'short' }, 'PORTICO_ADMIN_PASSWORD has fewer than 8 characters.'],
   ])('refuses %j with %j', (args, env, message) => {

@@ -5,8 +5,11 @@ import type { DeploymentInfo } from '@portico/core/shared';
 import { readDeployment } from '@portico/core/shared';
 import { StartError } from '../start-error.ts';
 
+/** Command line and environment, checked. (DESIGN section 7) */
 export interface CliOptions {
-  command: 'start' | 'verify-audit' | 'help';
+  command: 'start' | 'verify-audit' | 'reset-password' | 'help';
+  /** Whose password is reset. */
+  user: string | undefined;
   host: string;
   port: number;
   /** Data folder of the embedded database. */
@@ -18,11 +21,15 @@ export interface CliOptions {
   logLevel: string;
 }
 
+/** The text of `--help`. (DESIGN section 7) */
 export const usage = `Usage: npm start -- [options]      (or: node examples/backend/dist/main.js [command] [options])
 
 Commands
-  start           serve the portal and its calls (default)
-  verify-audit    check the hash chain of every tenant's audit trail
+  start                 serve the portal and its calls (default)
+  verify-audit          check the hash chain of every tenant's audit trail
+  reset-password USER   give the user a new random password, printed once, and end the user's sessions
+
+The last two need the backend stopped when the database is the embedded one.
 
 Options
   --port N                port to listen on (4600); 0 takes a free one
@@ -40,11 +47,11 @@ Environment
   PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
 `;
 
-const commands = ['start', 'verify-audit'] as const;
+const commands = ['start', 'verify-audit', 'reset-password'] as const;
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'];
 
 /**
- * Reads the command line and the environment.
+ * Reads the command line and the environment. (DESIGN section 7)
  * @throws StartError `options` naming what is wrong.
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): CliOptions {
@@ -57,7 +64,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     );
   }
   return {
-    command: values.help === true ? 'help' : readCommand(positionals),
+    ...(values.help === true ? { command: 'help', user: undefined } : readCommand(positionals)),
     host,
     port: readPort(values.port ?? '4600'),
     data: resolve(values.data ?? '.portico'),
@@ -89,11 +96,14 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readCommand(positionals: readonly string[]): CliOptions['command'] {
+function readCommand(positionals: readonly string[]): Pick<CliOptions, 'command' | 'user'> {
   const [name = 'start', ...rest] = positionals;
   const command = commands.find((each) => each === name);
-  if (command === undefined || rest.length > 0) throw wrong(`Unknown command: ${positionals.join(' ')}.`);
-  return command;
+  if (command === undefined) throw wrong(`Unknown command: ${name}.`);
+  const user = command === 'reset-password' ? textOf(rest.shift()) : undefined;
+  if (command === 'reset-password' && user === undefined) throw wrong('reset-password takes the name of a user.');
+  if (rest.length > 0) throw wrong(`${command} does not take ${rest.join(' ')}.`);
+  return { command, user };
 }
 
 function readPort(text: string): number {

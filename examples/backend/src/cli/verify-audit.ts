@@ -1,21 +1,13 @@
 import { verifyAudit } from '../audit/chain.ts';
-import { connect } from '../db/connect.ts';
-import { hasCluster, startEmbedded } from '../postgres/embedded.ts';
-import { StartError } from '../start-error.ts';
+import { withDatabase } from './database.ts';
 import type { CliOptions } from './options.ts';
 
 /**
  * Checks every tenant's audit trail and names the first row that does not fit. (DESIGN section 6)
  * @returns true when all chains hold.
- * @throws StartError `folder.empty` rather than start a new database and find nothing wrong with it.
  */
-export async function verifyAuditTrails(options: CliOptions, print: (text: string) => void): Promise<boolean> {
-  if (options.databaseUrl === undefined && !hasCluster(options.data)) {
-    throw new StartError('folder.empty', `The data folder ${options.data} holds no database.`);
-  }
-  const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
-  const db = connect(options.databaseUrl ?? database?.url ?? '', () => {});
-  try {
+export function verifyAuditTrails(options: CliOptions, print: (text: string) => void): Promise<boolean> {
+  return withDatabase(options, async (db) => {
     const tenants = await db.selectFrom('tenants').select(['id', 'slug']).orderBy('slug').execute();
     let sound = true;
     for (const { id, slug } of tenants) {
@@ -24,8 +16,5 @@ export async function verifyAuditTrails(options: CliOptions, print: (text: strin
       print(fault === null ? `${slug}: ${rows} rows, sound` : `${slug}: row ${fault.seq}: ${fault.reason}`);
     }
     return sound;
-  } finally {
-    await db.destroy();
-    await database?.stop();
-  }
+  });
 }

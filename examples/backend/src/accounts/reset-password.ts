@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { appendAudit } from '../audit/chain.ts';
+import type { Database } from '../db/connect.ts';
+import { clearAccount } from './login-delay.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+
+/** A password that was set anew. (DESIGN section 6) */
+export interface NewPassword {
+  /** The name as it is stored. */
+  uid: string;
+  password: string;
+  /** False for a user who is switched off, which stays so. */
+  active: boolean;
+}
+
+/**
+ * Sets a random password, ends the user's sessions, lets the user try again at once, and writes it down, in one
+ * transaction. (DESIGN section 6)
+ * @returns undefined when nobody has that name.
+ */
+export async function resetPassword(db: Database, name: string): Promise<NewPassword | undefined> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where(sql<string>`lower(uid)`, '=', sql<string>`lower(${name.trim()})`)
+      .returning(['id', 'tenant_id', 'uid', 'active'])
+      .executeTakeFirst();
+    if (user === undefined) return undefined;
+    const ended = await trx.deleteFrom('sessions').where('user_id', '=', user.id).executeTakeFirst();
+    await clearAccount(trx, user.uid);
+    await appendAudit(trx, {
+      tenantId: user.tenant_id,
+      actor: 'system',
+      action: 'user.password.reset',
+      subject: user.uid,
+      details: { sessions: Number(ended.numDeletedRows) },
+    });
+    return { uid: user.uid, password, active: user.active };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../db/connect.ts';
+import { connect } from '../db/connect.ts';
+import { hasCluster, startEmbedded } from '../postgres/embedded.ts';
+import { StartError } from '../start-error.ts';
+import type { CliOptions } from './options.ts';
+
+/** What PostgreSQL says of a table that is not there. */
+const noTable = '42P01';
+
+/**
+ * Runs a command's work on the database that the options name, and stops an embedded one afterwards. (DESIGN section 6)
+ * @throws StartError `folder.empty` rather than start a new database and find nothing in it.
+ */
+export async function withDatabase<T>(options: CliOptions, work: (db: Database) => Promise<T>): Promise<T> {
+  if (options.databaseUrl === undefined && !hasCluster(options.data)) {
+    throw new StartError('folder.empty', `The data folder ${options.data} holds no database.`);
+  }
+  const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
+  const db = connect(options.databaseUrl ?? database?.url ?? '', () => {});
+  try {
+    return await work(db);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== noTable) throw error;
+    throw new StartError('folder.empty', 'The database is not one of Portico: it was never started.', { cause: error });
+  } finally {
+    await db.destroy();
+    await database?.stop();
+  }
+}
