@@ -48,7 +48,9 @@ export interface RunningBackend {
   stop(): Promise<void>;
 }
 
-/** Brings the database up to date and serves it. Any number of processes may do so on one database. (DESIGN section 6) */
+/**
+ * Brings the database up to date and serves it. Any number of processes may do so on one database. (DESIGN section 6)
+ */
 export async function runBackend(options: BackendOptions): Promise<RunningBackend> {
   const logLevel = options.logLevel ?? 'warn';
   const db = connect(options.databaseUrl, () => {}); // the pool replaces a lost connection; readyz reports a lost server

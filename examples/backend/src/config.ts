@@ -1,7 +1,7 @@
 import type { DeploymentInfo } from '@portico/core/shared';
 import { hasCentralRules } from '@portico/core/shared';
 
-/** What the portal reads from `/config.json` before it starts. */
+/** What the portal reads from `/config.json` before it starts. (OP-42, OP-70, OP-72) */
 export interface PortalConfig {
   deployment: DeploymentInfo['deployment'];
   mode: DeploymentInfo['mode'];
@@ -13,7 +13,7 @@ export interface PortalConfig {
   cmr: boolean;
 }
 
-/** (OP-42, OP-70, OP-72) */
+/** The runtime configuration of a deployment. (OP-42, OP-70, OP-72) */
 export function portalConfig(deployment: DeploymentInfo): PortalConfig {
   return {
     deployment: deployment.deployment,

@@ -4,7 +4,7 @@ import type { SessionLimits } from './accounts/sessions.ts';
 import type { Database } from './db/connect.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 
-/** What handlers work with. */
+/** What handlers work with. (DESIGN section 6) */
 export interface Services {
   db: Database;
   deployment: DeploymentInfo;

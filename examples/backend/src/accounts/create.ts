@@ -6,12 +6,14 @@ import type { StoredRoles, Tables } from '../db/tables.ts';
 import { firstInstant } from '../policy/heads.ts';
 import { hashPassword } from './passwords.ts';
 
+/** What a tenant is created with. (DESIGN section 6) */
 export interface NewTenant {
   slug: string;
   name: string;
   capabilities: Record<string, unknown>;
 }
 
+/** What a user is created with. (DESIGN section 6) */
 export interface NewUser {
   tenantId: string;
   uid: string;
@@ -58,6 +60,7 @@ export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant):
   return id;
 }
 
+/** Creates a user with a hashed password and its audit row. (DESIGN section 6) */
 export async function createUser(trx: Transaction<Tables>, user: NewUser): Promise<string> {
   const { id } = await trx
     .insertInto('users')

@@ -24,7 +24,7 @@ export const demoCapabilities: Record<string, unknown> = {
   mobileSupport: { enabled: true, emailSupportLevel: 'full' },
 };
 
-/** The demo tenant of a first start. */
+/** The demo tenant of a first start. (DESIGN section 6) */
 export const demoTenant = { slug: 'demo', name: 'Demo Corp', capabilities: demoCapabilities };
 
 /** Grants everything: exactly `*` would be skipped when permissions are matched. (OP-65) */

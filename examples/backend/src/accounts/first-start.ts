@@ -4,6 +4,7 @@ import { createTenant, createUser } from './create.ts';
 import { demoTenant, fullRoles } from './demo.ts';
 import { randomPassword } from './passwords.ts';
 
+/** The administrator that a first start created. (DESIGN section 6) */
 export interface FirstAdmin {
   uid: string;
   /** Undefined when it came from the environment and needs not be told. */

@@ -9,7 +9,10 @@ export interface DelayRule {
   longestSeconds: number;
 }
 
-/** Who waits: a caller for one account, a caller for all accounts, an account for callers it does not know. (DESIGN section 6) */
+/**
+ * Who waits: a caller for one account, a caller for all accounts, an account for callers it does not know. (DESIGN
+ * section 6)
+ */
 export interface LoginDelayRules {
   accountAtAddress: DelayRule;
   /** Wider, since a company's users may share one address. */

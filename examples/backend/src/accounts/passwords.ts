@@ -10,7 +10,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Checks a password. Without a stored hash (an unknown name) the same work is done against a decoy, so that both cases
- * take the same time.
+ * take the same time. (DESIGN section 6)
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomPassword());
@@ -21,7 +21,7 @@ export async function passwordMatches(stored: string | undefined, password: stri
 /** Without the letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Twenty characters in groups of five, 115 bits. */
+/** Twenty characters in groups of five, 115 bits. (DESIGN section 6) */
 export function randomPassword(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [group(), group(), group(), group()].join('-');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 import type { StoredRoles } from '../db/tables.ts';
 
-/** How long a session lives. */
+/** How long a session lives. (DESIGN section 6) */
 export interface SessionLimits {
   /** Without a call from the user. */
   idleMs: number;
@@ -19,7 +19,7 @@ const touchEveryMs = 60_000;
  */
 export const defaultLimits: SessionLimits = { idleMs: 3_628_800 + touchEveryMs, absoluteMs: 12 * 3_600_000 };
 
-/** Who is calling. The tenant always comes from here, never from the call. */
+/** Who is calling. The tenant always comes from here, never from the call. (DESIGN section 6) */
 export interface Session {
   idHash: Buffer;
   xsrfToken: string;
@@ -35,12 +35,14 @@ export interface Session {
   tenant: { id: string; slug: string; name: string; capabilities: Record<string, unknown> };
 }
 
+/** What the cookies of a new session hold. (OP-67) */
 export interface NewSession {
   /** For the cookie; 128 random bits. */
   id: string;
   xsrfToken: string;
 }
 
+/** Starts a session under a new id; the database keeps its hash. (DESIGN section 6) */
 export async function createSession(
   db: Database,
   user: { id: string; tenantId: string },
@@ -65,7 +67,7 @@ export async function createSession(
   return { id, xsrfToken };
 }
 
-/** Finds the session of a cookie that is within both limits and whose user is active. */
+/** Finds the session of a cookie that is within both limits and whose user is active. (DESIGN section 6) */
 export async function findSession(db: Database, id: string, limits: SessionLimits): Promise<Session | undefined> {
   const now = Date.now();
   const row = await db
@@ -98,17 +100,18 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
   };
 }
 
-/** Starts the idle time again. */
+/** Starts the idle time again. (DESIGN section 6) */
 export async function touchSession(db: Database, session: Session): Promise<void> {
   if (Date.now() - session.lastUsedAt.getTime() < touchEveryMs) return;
   await db.updateTable('sessions').set({ last_used_at: new Date() }).where('id_hash', '=', session.idHash).execute();
 }
 
+/** Ends a session on the server, whoever still holds its cookie. (DESIGN section 6) */
 export async function endSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', hashOf(id)).execute();
 }
 
-/** Removes what no limit would let in any more. */
+/** Removes what no limit would let in any more. (DESIGN section 6) */
 export async function removeEndedSessions(db: Database, limits: SessionLimits): Promise<void> {
   const now = Date.now();
   await db

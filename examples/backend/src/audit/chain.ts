@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 
+/** What a row of the audit trail says. (DESIGN section 6) */
 export interface AuditEntry {
   tenantId: string;
   /** Uid of the user, or `system`. */
@@ -71,6 +72,7 @@ function hashOf(row: HashedRow): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** What a walk along a chain found. (DESIGN section 6) */
 export interface AuditVerdict {
   rows: number;
   /** The first row that does not fit the chain; null when all do. */

@@ -1,7 +1,7 @@
 import type { Json } from '@portico/core/shared';
 import { isRecord, jsonEqual } from '@portico/core/shared';
 
-/** One value that a save changed. */
+/** One value that a save changed. (DESIGN section 6) */
 export interface StoredChange {
   /** Dotted path in the stored document. */
   path: string;
@@ -14,7 +14,7 @@ const longestText = 200;
 
 /**
  * Lists what differs between two documents, for the audit trail. Lists longer than 200 entries end with their count and
- * texts are cut at 200 characters, since a logo is a text too.
+ * texts are cut at 200 characters, since a logo is a text too. (DESIGN section 6)
  */
 export function changesBetween(before: unknown, after: unknown): { changes: StoredChange[]; more: number } {
   const changes: StoredChange[] = [];

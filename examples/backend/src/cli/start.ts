@@ -4,7 +4,9 @@ import type { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import type { CliOptions } from './options.ts';
 
-/** Starts database and backend, says how to reach them, and stops both in order on SIGINT or SIGTERM. */
+/**
+ * Starts database and backend, says how to reach them, and stops both in order on SIGINT or SIGTERM. (DESIGN section 6)
+ */
 export async function start(options: CliOptions, print: (text: string) => void): Promise<void> {
   const starting = Promise.resolve().then(() => startBoth(options)); // after the signals below are heard
   const stop = once(async (reason: string) => {
@@ -24,7 +26,9 @@ export async function start(options: CliOptions, print: (text: string) => void):
   });
 }
 
-/** Heard from the first moment on: a signal amid the start would leave the database running, which has its own session. */
+/**
+ * Heard from the first moment on: a signal amid the start would leave the database running, which has its own session.
+ */
 function stopOnSignals(stop: (reason: string) => Promise<void>): void {
   let asked = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

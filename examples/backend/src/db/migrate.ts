@@ -13,7 +13,9 @@ const migrations = {
   '004-login-places': { up: createLoginPlaces },
 };
 
-/** Brings the schema up to date. Backends that start at once wait for each other on an advisory lock. */
+/**
+ * Brings the schema up to date. Backends that start at once wait for each other on an advisory lock. (DESIGN section 6)
+ */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -14,7 +14,10 @@ export async function readSetting(db: Database, tenantId: string, name: string):
   return row?.body;
 }
 
-/** Writes such a setting in the caller's transaction, which also holds its audit row. (spec 2 section 7, DESIGN section 6) */
+/**
+ * Writes such a setting in the caller's transaction, which also holds its audit row. (spec 2 section 7, DESIGN section
+ * 6)
+ */
 export async function writeSetting(
   trx: Transaction<Tables>,
   tenantId: string,

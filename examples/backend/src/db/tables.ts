@@ -7,6 +7,7 @@ type WrittenNow = ColumnType<Date, Date | undefined, never>;
 /** Kept as `json`, not `jsonb`, so that a document comes back with its own key order. Goes in as text. */
 type Document<T = Json> = ColumnType<T, string, string>;
 
+/** Tenants with what they are licensed for. (spec 2 section 3) */
 export interface TenantsTable {
   id: Generated<string>;
   /** Name in addresses, for example `demo` in `/pages/demo/web.blockPage`. */
@@ -22,6 +23,7 @@ export interface StoredRoles {
   write: string[];
 }
 
+/** Users of the tenants; their passwords are kept as argon2id hashes. (DESIGN section 6) */
 export interface UsersTable {
   id: Generated<string>;
   tenant_id: string;
@@ -36,6 +38,7 @@ export interface UsersTable {
   created_at: WrittenNow;
 }
 
+/** Sessions of signed-in users. (DESIGN section 6) */
 export interface SessionsTable {
   /** SHA-256 of the session id; the id itself is only in the cookie. */
   id_hash: Buffer;
@@ -77,6 +80,7 @@ export interface PolicyHeadsTable {
   updated_at: string;
 }
 
+/** Revisions of the policy; a published one never changes. (DESIGN section 6) */
 export interface RevisionsTable {
   id: string;
   tenant_id: string;
@@ -87,7 +91,7 @@ export interface RevisionsTable {
   published_by: string | null;
 }
 
-/** A named part of a revision, for example `customization.web`. */
+/** A named part of a revision, for example `customization.web`. (spec 1 section 7) */
 export interface SectionsTable {
   tenant_id: string;
   rev_id: string;
@@ -95,7 +99,7 @@ export interface SectionsTable {
   body: Document;
 }
 
-/** Append-only; each row holds the hash of the one before it. */
+/** Append-only; each row holds the hash of the one before it. (DESIGN section 6) */
 export interface AuditTable {
   tenant_id: Written<string>;
   seq: Written<number>;
@@ -108,20 +112,21 @@ export interface AuditTable {
   hash: Written<string>;
 }
 
-/** Where each tenant's chain ends; locked while a row is added. */
+/** Where each tenant's chain ends; locked while a row is added. (DESIGN section 6) */
 export interface AuditHeadsTable {
   tenant_id: string;
   seq: number;
   hash: string;
 }
 
-/** Settings of the portal that belong to no revision. */
+/** Settings of the portal that belong to no revision. (spec 2 section 7) */
 export interface SettingsTable {
   tenant_id: string;
   name: string;
   body: Document;
 }
 
+/** Every table of the backend. (DESIGN section 6) */
 export interface Tables {
   tenants: TenantsTable;
   users: UsersTable;

@@ -4,7 +4,7 @@ import { isEndpoint } from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../accounts/sessions.ts';
 
-/** A signed-in caller. */
+/** A signed-in caller. (DESIGN section 6) */
 export interface Caller {
   session: Session;
   access: Access;
@@ -17,7 +17,7 @@ type InputOf<E, Key extends string> = E extends { readonly [K in Key]: { _zod: {
   ? Input
   : unknown;
 
-/** One call as its handler sees it: checked for session, rights and shape. */
+/** One call as its handler sees it: checked for session, rights and shape. (STYLE section 7) */
 export interface CallOf<E> {
   params: OutputOf<E, 'params'>;
   query: OutputOf<E, 'query'>;
@@ -28,16 +28,20 @@ export interface CallOf<E> {
   reply: FastifyReply;
 }
 
+/** Answers one call. (STYLE section 7) */
 export type Handler<E> = (call: CallOf<E>) => Promise<InputOf<E, 'response'>>;
 
-/** One handler for every endpoint of the table, in the table's own shape; a missing one is a type error. */
+/**
+ * One handler for every endpoint of the table, in the table's own shape; a missing one is a type error. (STYLE section
+ * 7)
+ */
 export type HandlersOf<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends { readonly path: string; readonly response: Schema }
     ? Handler<Table[Name]>
     : HandlersOf<Table[Name]>;
 };
 
-/** An endpoint with its name and handler, when it has one. */
+/** An endpoint with its name and handler, when it has one. (STYLE section 7) */
 export interface Row {
   /** For example `customization.save.web`. */
   name: string;
@@ -45,7 +49,7 @@ export interface Row {
   handler: Handler<Endpoint> | undefined;
 }
 
-/** The table and its handlers as a list. */
+/** The table and its handlers as a list. (STYLE section 7) */
 export function rowsOf(table: object, handlers: object, prefix = ''): Row[] {
   return Object.entries(table).flatMap(([key, member]: [string, object]) => {
     const name = `${prefix}${key}`;

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** (OP-67) */
+/** Holds the session id, for the server alone. (OP-67) */
 export const sessionCookie = 'portico_session';
+/** Holds the uid. (spec 2 section 9, OP-67) */
 export const userCookie = 'portal_user';
+/** Holds the token that the portal sends back. (OP-67) */
 export const xsrfCookie = 'XSRF-TOKEN';
+/** Where that token comes back, as Node names headers. (OP-67) */
 export const xsrfHeader = 'x-xsrf-token';
 
 /** Lifetime of the user cookie, whole seconds of 3628800 ms. (spec 2 section 9) */
@@ -11,6 +14,7 @@ const userCookieSeconds = 3_628;
 
 const shared = { path: '/', sameSite: 'strict' } as const;
 
+/** What the cookies of a sign-in hold. (OP-67) */
 export interface SignedIn {
   sessionId: string;
   xsrfToken: string;
@@ -27,16 +31,19 @@ export function setSessionCookies(reply: FastifyReply, signedIn: SignedIn, https
   setUserCookie(reply, signedIn.uid);
 }
 
+/** Gives the user cookie its whole lifetime again. (spec 2 section 9) */
 export function setUserCookie(reply: FastifyReply, uid: string): void {
   reply.setCookie(userCookie, uid, { ...shared, secure: true, maxAge: userCookieSeconds });
 }
 
+/** Removes what a sign-in set. (spec 2 section 9, OP-67) */
 export function clearSessionCookies(reply: FastifyReply, https: boolean): void {
   reply.clearCookie(sessionCookie, { ...shared, httpOnly: true, secure: https });
   reply.clearCookie(xsrfCookie, { ...shared, secure: https });
   reply.clearCookie(userCookie, { ...shared, secure: true });
 }
 
+/** The session id that was sent along. (OP-67) */
 export function sessionIdOf(request: FastifyRequest): string | undefined {
   return request.cookies[sessionCookie];
 }

@@ -6,10 +6,15 @@ import { Problem } from './problem.ts';
 /** Codes with which PostgreSQL refuses text that it cannot hold (a NUL character). */
 const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);
 
-/** Codes with which PostgreSQL ends what takes too long: a statement, a wait for a lock, a transaction that fell asleep. */
+/**
+ * Codes with which PostgreSQL ends what takes too long: a statement, a wait for a lock, a transaction that fell asleep.
+ */
 const tookTooLong: ReadonlySet<string> = new Set(['57014', '55P03', '25P03']);
 
-/** Every failure leaves as JSON `{ message, path?, revision?, delay? }`; only 500s are logged, with their cause. (spec 3 section 8) */
+/**
+ * Every failure leaves as JSON `{ message, path?, revision?, delay? }`; only 500s are logged, with their cause. (spec 3
+ * section 8)
+ */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler(async (error: FastifyError | Problem | PolicyConflict, request, reply) => {
     const { status, body } = problemOf(error);

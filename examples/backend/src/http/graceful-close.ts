@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Longest wait for answers under way: a save fetches logos for up to five seconds, container runtimes kill after ten. */
+/**
+ * Longest wait for answers under way: a save fetches logos for up to five seconds, container runtimes kill after ten.
+ */
 const patienceMs = 8_000;
 const lookEveryMs = 50;
 

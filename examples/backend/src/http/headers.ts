@@ -15,12 +15,12 @@ const policies = {
 
 /**
  * Sets the content policy of a kind. Only the portal cuts itself off from windows that opened it; it keeps hold of the
- * preview window that it opens itself. A sandboxed page with that header would not be shown at all.
+ * preview window that it opens itself. A sandboxed page with that header would not be shown at all. (DESIGN section 4)
  */
 export function setPolicy(reply: FastifyReply, kind: PageKind): void {
   reply.header('content-security-policy', policies[kind]);
   if (kind === 'portal') reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
-/** Answers of calls and pages about a tenant are never kept by caches. */
+/** Answers of calls and pages about a tenant are never kept by caches. (DESIGN section 6) */
 export const noStore = 'no-store';

@@ -9,7 +9,7 @@ const mostValues = 100_000;
 
 /**
  * Reads JSON bodies: an empty one counts as none, keys that would reach a prototype are refused, and so are nesting and
- * numbers of values that no document of the product has.
+ * numbers of values that no document of the product has. (DESIGN section 5)
  */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();

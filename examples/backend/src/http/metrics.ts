@@ -5,6 +5,7 @@ interface Series {
   seconds: number;
 }
 
+/** Counts of answers, for monitors. (DESIGN section 6) */
 export interface Metrics {
   /** @param call - name in the endpoint table; empty for pages and files, which are counted together. */
   count(call: string, method: string, status: number, seconds: number): void;
@@ -12,7 +13,9 @@ export interface Metrics {
   text(): string;
 }
 
-/** Counts answers by call and status. Names come from the table, so the number of series is bounded. */
+/**
+ * Counts answers by call and status. Names come from the table, so the number of series is bounded. (DESIGN section 6)
+ */
 export function createMetrics(): Metrics {
   const series = new Map<string, Series>();
   return {

@@ -1,4 +1,4 @@
-/** Body of every error answer. (brief of the calls: spec 2 section 8, spec 3 section 8) */
+/** Body of every error answer. (spec 2 section 8, spec 3 section 8) */
 export interface ProblemBody {
   message: string;
   /** Dotted path of the fault in what was sent. */
@@ -9,7 +9,7 @@ export interface ProblemBody {
   delay?: number;
 }
 
-/** An answer other than success, thrown from anywhere below a call. */
+/** An answer other than success, thrown from anywhere below a call. (spec 3 section 8) */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -22,6 +22,7 @@ export class Problem extends Error {
   }
 }
 
+/** Nobody is signed in, or the sign-in failed. (spec 2 section 8) */
 export function unauthorized(message = 'Sign in to continue.'): Problem {
   return new Problem(401, { message });
 }
@@ -31,10 +32,12 @@ export function forbidden(message = 'You do not have the permission for this.'):
   return new Problem(403, { message });
 }
 
+/** What was asked for does not exist. (spec 3 section 8) */
 export function notFound(message = 'Not found.'): Problem {
   return new Problem(404, { message });
 }
 
+/** What was sent is wrong at a place. (spec 3 section 8) */
 export function invalid(message: string, path: string): Problem {
   return new Problem(400, { message, path });
 }

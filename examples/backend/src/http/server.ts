@@ -18,6 +18,7 @@ import { mountOperations } from './operations.ts';
 import type { Problem } from './problem.ts';
 import { tooManyAttempts } from './problem.ts';
 
+/** How the server is reached and what it serves besides calls. (DESIGN section 6) */
 export interface ServerOptions {
   /** Built files of the portal. */
   portalFolder: string;
@@ -27,7 +28,7 @@ export interface ServerOptions {
   logLevel: string;
 }
 
-/** Puts the HTTP side together; nothing listens yet. */
+/** Puts the HTTP side together; nothing listens yet. (DESIGN section 6) */
 export async function createServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
   const server = fastify({
     trustProxy: options.behindProxy ? (_address: string, hop: number) => hop === 0 : false,

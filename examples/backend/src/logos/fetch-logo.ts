@@ -7,13 +7,17 @@ import { isIP } from 'node:net';
 import { inspectLogo, LOGO_MAX_BYTES, logoFaultMessages } from '@portico/core/customization';
 import { isPublicAddress } from './public-address.ts';
 
-/** Fetches the image at an address and answers it as a data URI. Throws with a message for the administrator. */
+/**
+ * Fetches the image at an address and answers it as a data URI. Throws with a message for the administrator. (DESIGN
+ * section 4)
+ */
 export type FetchLogo = (url: string) => Promise<string>;
 
 /** Chosen here; the size rules are those of an uploaded logo. (DESIGN sections 4 and 5) */
 const mostRedirects = 3;
 const patienceMs = 5_000;
 
+/** What a test sets otherwise. (DESIGN section 4) */
 export interface FetchLogoOptions {
   /** Which addresses may be connected to; public ones unless a test says otherwise. */
   mayConnect?: (address: string) => boolean;

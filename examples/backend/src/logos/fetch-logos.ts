@@ -3,6 +3,7 @@ import { isRecord } from '@portico/core/shared';
 import { invalid } from '../http/problem.ts';
 import type { FetchLogo } from './fetch-logo.ts';
 
+/** A logo that got no copy. (DESIGN section 4) */
 export interface LogoWarning {
   /** Dotted path of the logo in the saved document. */
   path: string;

@@ -6,7 +6,9 @@ import { setPolicy } from '../http/headers.ts';
 
 const yearSeconds = 31_536_000;
 
-/** The portal as Vite built it: names with a hash may be kept, everything else is asked for again. */
+/**
+ * The portal as Vite built it: names with a hash may be kept, everything else is asked for again. (DESIGN section 6)
+ */
 export async function mountPortalFiles(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     server.get('/', async (_request, reply) => {

@@ -53,7 +53,7 @@ export const previewWindow = {
     "frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** Hash of a script or style as content policies write it. */
+/** Hash of a script or style as content policies write it. (DESIGN section 4) */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }

@@ -22,7 +22,9 @@ export const pageValues = [
   'uid',
 ] as const;
 
-/** Values come from anyone, in characters. Chosen here; together with the bound of `fillPlaceholders` it bounds a page. */
+/**
+ * Values come from anyone, in characters. Chosen here; together with the bound of `fillPlaceholders` it bounds a page.
+ */
 const longestValue = 512;
 
 /** What is asked for in a page's address. (DESIGN section 2) */

@@ -29,7 +29,7 @@ export function staleSave(current: RevisionWire): PolicyConflict {
 
 type Head = Omit<PolicyHeadsTable, 'tenant_id'>;
 
-/** (OP-40) */
+/** The revision as calls answer it. (OP-40) */
 export function revisionOf(head: Head): RevisionWire {
   return {
     rev_id: head.published_rev_id,
@@ -39,6 +39,7 @@ export function revisionOf(head: Head): RevisionWire {
   };
 }
 
+/** The current revision of a tenant. (OP-40) */
 export async function readRevision(db: Database | Transaction<Tables>, tenantId: string): Promise<RevisionWire> {
   const head = await db
     .selectFrom('policy_heads')
@@ -50,9 +51,12 @@ export async function readRevision(db: Database | Transaction<Tables>, tenantId:
 
 const format = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
 
-/** The time of now in the token's form. */
+/** The time of now in the token's form. (DESIGN section 3) */
 export const firstInstant = sql<string>`to_char(clock_timestamp() at time zone 'UTC', ${format})`;
 
-/** The next token of a tenant: now, or one microsecond after the last one when the clock did not move past it. */
+/**
+ * The next token of a tenant: now, or one microsecond after the last one when the clock did not move past it. (DESIGN
+ * section 3)
+ */
 export const nextInstant = sql<string>`to_char(
   greatest(clock_timestamp(), updated_at::timestamptz + interval '1 microsecond') at time zone 'UTC', ${format})`;

@@ -4,6 +4,7 @@ import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
 import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
 
+/** What is published, and by whom. (spec 3 section 7) */
 export interface PublishRequest {
   tenantId: string;
   actor: string;

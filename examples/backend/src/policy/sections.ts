@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import type { PolicyToken } from './heads.ts';
 import { nextInstant, readRevision, revisionOf, staleSave } from './heads.ts';
 
+/** What is saved, by whom, and from which state. (DESIGN section 3) */
 export interface SectionWrite {
   tenantId: string;
   actor: string;

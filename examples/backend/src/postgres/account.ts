@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The operating-system account that runs the database. */
+/** The operating-system account that runs the database. (DESIGN section 6) */
 export interface Account {
   uid: number;
   gid: number;
@@ -33,7 +33,7 @@ function readText(path: string): string {
   }
 }
 
-/** True when the account may pass through every folder on the way to `path` and enter it. */
+/** True when the account may pass through every folder on the way to `path` and enter it. (DESIGN section 6) */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (account === undefined) return true;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

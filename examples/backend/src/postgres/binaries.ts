@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import type { Account } from './account.ts';
 import { canReach } from './account.ts';
 
-/** The programs of one PostgreSQL installation that the account of the database can run. */
+/** The programs of one PostgreSQL installation that the account of the database can run. (DESIGN section 6) */
 export interface Binaries {
   initdb: string;
   postgres: string;

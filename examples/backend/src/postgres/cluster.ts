@@ -20,12 +20,12 @@ import { canReach } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { readPlainFile } from './plain-file.ts';
 
-/** Superuser of the embedded cluster. */
+/** Superuser of the embedded cluster. (DESIGN section 6) */
 export const databaseUser = 'portico';
 
 /**
  * Creates the cluster on first use. It is made beside its final name and renamed, so that a start that was cut off
- * leaves nothing that looks finished.
+ * leaves nothing that looks finished. (DESIGN section 6)
  */
 export function createCluster(cluster: string, binaries: Binaries, account: Account | undefined): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
@@ -46,7 +46,7 @@ export function createCluster(cluster: string, binaries: Binaries, account: Acco
   renameSync(unfinished, cluster);
 }
 
-/** Password of the superuser, kept inside the cluster folder that only its account can open. */
+/** Password of the superuser, kept inside the cluster folder that only its account can open. (DESIGN section 6) */
 export function clusterPassword(cluster: string): string {
   return readPlainFile(join(cluster, 'portico.password'));
 }
@@ -76,7 +76,7 @@ function runInitdb(folder: string, passwordFile: string, binaries: Binaries, acc
   }
 }
 
-/** How a program that runs as the account is told the cluster folder. */
+/** How a program that runs as the account is told the cluster folder. (DESIGN section 6) */
 export interface ClusterAccess {
   /** For `-D`. */
   path: string;
@@ -89,6 +89,7 @@ export interface ClusterAccess {
 /**
  * A data folder below a closed one (`/root` is 700 as a rule) cannot be walked to by the account that runs the
  * database. On Linux the folder is handed over as an open descriptor instead, whose `/proc/self/fd` path needs no walk.
+ * (DESIGN section 6)
  * @throws StartError `postgres.unreachable` on other systems.
  */
 export function openCluster(cluster: string, account: Account | undefined): ClusterAccess {
@@ -127,7 +128,10 @@ export function privateFolder(account: Account | undefined): string {
   return folder;
 }
 
-/** Removes it as the account that owns it: root could be led elsewhere by what that account puts there meanwhile. (DESIGN section 6) */
+/**
+ * Removes it as the account that owns it: root could be led elsewhere by what that account puts there meanwhile.
+ * (DESIGN section 6)
+ */
 export function removePrivateFolder(folder: string, account: Account | undefined): void {
   if (account === undefined) rmSync(folder, { recursive: true, force: true });
   else spawnSync('rm', ['-rf', '--', folder], { ...account, cwd: '/', stdio: 'ignore' });

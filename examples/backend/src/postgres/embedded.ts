@@ -16,6 +16,7 @@ const databaseName = 'portico';
 /** Its folder inside the data folder. */
 const clusterName = 'postgres';
 
+/** A database that runs. (DESIGN section 6) */
 export interface EmbeddedPostgres {
   url: string;
   version: string;
@@ -24,6 +25,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Where and how it runs. (DESIGN section 6) */
 export interface EmbeddedOptions {
   /** Holds the cluster, its log and the lock file. Created when missing. */
   folder: string;

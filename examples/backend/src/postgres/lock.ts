@@ -6,7 +6,10 @@ import { StartError } from '../start-error.ts';
 import { readPlainFile } from './plain-file.ts';
 import { birthOf } from './processes.ts';
 
-/** A holder on another machine or in another container counts as alive while it touches the file this often. (DESIGN section 6) */
+/**
+ * A holder on another machine or in another container counts as alive while it touches the file this often. (DESIGN
+ * section 6)
+ */
 export const heartbeatMs = 10_000;
 const silentMs = 3 * heartbeatMs;
 

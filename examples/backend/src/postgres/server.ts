@@ -14,6 +14,7 @@ const startPatienceMs = 60_000;
 const stopPatienceMs = 20_000;
 const largestLogBytes = 10 * 1024 * 1024;
 
+/** The process of the database. (DESIGN section 6) */
 export interface DatabaseServer {
   /** Connection address of the given database. */
   url(database: string): string;
@@ -22,6 +23,7 @@ export interface DatabaseServer {
   ended: Promise<{ expected: boolean }>;
 }
 
+/** What the process is started with. (DESIGN section 6) */
 export interface ServerOptions {
   cluster: string;
   binaries: Binaries;
@@ -38,7 +40,7 @@ interface Listening {
   cleanUp(): void;
 }
 
-/** Starts `postgres` on the cluster and waits until it answers. */
+/** Starts `postgres` on the cluster and waits until it answers. (DESIGN section 6) */
 export async function startServer(options: ServerOptions): Promise<DatabaseServer> {
   const listening = await listen(options.listen ?? defaultListen(), options.account);
   const password = clusterPassword(options.cluster);
