@@ -93,7 +93,7 @@ const codecs: Record<Exclude<Field['kind'], 'theme'>, Codec> = {
 };
 
 function codecOf(field: Field, theme: ModuleTheme | null): Codec {
-  if (field.kind === 'flag' && field.server === 'customization_mode') return modeCodec;
+  if (field.server === 'customization_mode') return modeCodec;
   if (field.kind !== 'theme') return codecs[field.kind];
   const names = theme?.names ?? 'identity';
   return {
@@ -115,6 +115,6 @@ function decodeImage(wire: unknown): unknown {
 export function initialValue(field: Field, theme: Theme, preset: Readonly<Record<string, string>>): unknown {
   if (field.kind === 'color') return preset[field.key];
   if (field.kind === 'theme') return theme;
-  if (field.kind === 'flag' && field.path === 'useCustomStyling') return !isThemeName(theme);
+  if (field.path === 'useCustomStyling') return !isThemeName(theme);
   return field.default;
 }

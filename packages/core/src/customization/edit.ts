@@ -39,7 +39,7 @@ export function editField(customization: Customization, module: ModuleId, path: 
   const configuration = configurationOf(customization, module);
   if (configuration === null) return customization;
   if (path === 'theme') return applyTheme(customization, module, value as Theme);
-  if (path === 'useCustomStyling') return setCustomStyling(customization, module, value === true);
+  if (path === 'useCustomStyling') return setCustomStyling(customization, module, configuration, value === true);
   if (Object.is(readKeys(configuration, keys), value)) return customization;
   if (part !== undefined)
     return withConfiguration(customization, module, writeKeys<object>(configuration, keys, value));
@@ -81,9 +81,13 @@ function withPart(module: ModuleId, configuration: object, { keys }: CompiledPar
     : configuration;
 }
 
-function setCustomStyling(customization: Customization, module: ModuleId, custom: boolean): Customization {
-  const configuration = configurationOf(customization, module);
-  if (configuration === null || custom === (effectiveTheme(module, configuration) === null)) return customization;
+function setCustomStyling(
+  customization: Customization,
+  module: ModuleId,
+  configuration: object,
+  custom: boolean,
+): Customization {
+  if (custom !== isPreset(module, configuration)) return customization;
   const { theme } = configuration as { theme: Theme };
   return applyTheme(customization, module, custom ? null : isThemeName(theme) ? theme : defaultTheme(module));
 }

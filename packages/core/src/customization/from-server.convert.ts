@@ -4,7 +4,6 @@ import { FieldReader, FieldWriter, readKeys, readOwn } from './compile.ts';
 import { presetColors, themeInEffect } from './effective-theme.ts';
 import { type Places, placesOf } from './envelope.ts';
 import type { Area, Customization, ModuleConfigurations, ModuleId, ServerCustomization, Theme } from './model.ts';
-import { isThemeName } from './theme.convert.ts';
 
 /**
  * Reads the server form into the form that screens and scripts edit. Nothing is lost: the documents stay in `source`,
@@ -90,9 +89,8 @@ function readModule({ module, bindings, theme, custom }: BoundModule, source: So
   const storedTheme = theme === null ? undefined : (stored(theme, source) as Theme | undefined);
   const shown = storedTheme === undefined ? initial : storedTheme;
   const flag = custom === null ? undefined : stored(custom, source);
-  const useCustomStyling = typeof flag === 'boolean' ? flag : !isThemeName(shown);
   // Colors that the server lacks come from the preset in effect, under a custom theme from the default one. (OP-31)
-  const preset = presetColors(module.record.id, themeInEffect(shown, useCustomStyling, initial) ?? initial);
+  const preset = presetColors(module.record.id, themeInEffect(shown, flag === true, initial) ?? initial);
   const target = new FieldWriter();
   const empty = module.parts.filter(({ holder, leaf }) => source.module.read(holder, leaf) === null);
   for (const part of empty) target.write(part.keys.slice(0, -1), part.keys.at(-1) ?? '', null);

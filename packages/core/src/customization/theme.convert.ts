@@ -12,21 +12,21 @@ export const pairedThemeNames = {
   purple: 'lightblue',
 } as const satisfies Record<ThemeName, ThemeName>;
 
-const toWire = new Map<string, string>(Object.entries(pairedThemeNames));
-const fromWire = new Map<string, string>(Object.entries(pairedThemeNames).map(([ui, wire]) => [wire, ui]));
-const known: ReadonlySet<string> = new Set(themeNames);
+const toWire = new Map<Theme, Theme>(Object.entries(pairedThemeNames));
+const fromWire = new Map<Theme, Theme>(Object.entries(pairedThemeNames).map(([ui, wire]) => [wire, ui]));
+const known: ReadonlySet<unknown> = new Set(themeNames);
 
 /** Tells a preset's name from custom and from names that nobody knows. (OP-27) */
 export function isThemeName(theme: unknown): theme is ThemeName {
-  return typeof theme === 'string' && known.has(theme);
+  return known.has(theme);
 }
 
 /** Server name of a theme; unknown names and null stay as they are. (OP-27) */
 export function themeToServer(theme: Theme, names: ModuleTheme['names']): Theme {
-  return theme !== null && names === 'paired' ? (toWire.get(theme) ?? theme) : theme;
+  return names === 'paired' ? (toWire.get(theme) ?? theme) : theme;
 }
 
 /** UI name of a theme that the server stores. (OP-27) */
 export function themeFromServer(theme: Theme, names: ModuleTheme['names']): Theme {
-  return theme !== null && names === 'paired' ? (fromWire.get(theme) ?? theme) : theme;
+  return names === 'paired' ? (fromWire.get(theme) ?? theme) : theme;
 }

@@ -45,7 +45,7 @@ function writeDifferences(edit: AreaEdit, places: Places, takes: (binding: Bindi
   for (const bound of boundAreas[area]) {
     const { key, server } = bound.module.record;
     const at = (place: Address) => addressOf(place, places, server);
-    result = clearParts(result, bound, edited[key], before?.[key], at);
+    result = clearParts(result, bound, edited[key], at);
     for (const binding of bound.bindings) {
       if (!takes(binding)) continue;
       const value = editedValue(binding, bound, edited, before);
@@ -62,12 +62,11 @@ function clearParts(
   document: unknown,
   { module }: BoundModule,
   now: unknown,
-  was: unknown,
   at: (place: Address) => readonly string[],
 ): unknown {
   let result = document;
   for (const part of module.parts) {
-    if (readKeys(now, part.keys) !== null || readKeys(was, part.keys) === null) continue;
+    if (readKeys(now, part.keys) !== null) continue;
     result = writeKeys(result, at({ in: 'module', keys: part.server }), null);
   }
   return result;
@@ -85,7 +84,7 @@ function editedValue(
   if (mirror === null) return value;
   const setting = readKeys(edited.settings, [mirror]);
   if (typeof setting !== 'boolean') return value;
-  return value === undefined || setting !== readKeys(before?.settings, [mirror]) ? setting : value;
+  return setting === readKeys(before?.settings, [mirror]) ? value : setting;
 }
 
 function placesToWrite(binding: Binding, document: unknown, at: (place: Address) => readonly string[]) {
@@ -99,6 +98,5 @@ function placesToWrite(binding: Binding, document: unknown, at: (place: Address)
 function forceBandwidthButton(document: unknown, places: Places, edited: Record<string, unknown>): unknown {
   if (!isRecord(edited.bandwidth) || effectiveTheme('web.bandwidth', edited.bandwidth) === null) return document;
   const keys = [...places.module('bandwidth'), 'button_type'];
-  const now = readKeys(document, keys);
-  return typeof now === 'string' && now !== 'regular' ? writeKeys(document, keys, 'regular') : document;
+  return typeof readKeys(document, keys) === 'string' ? writeKeys(document, keys, 'regular') : document;
 }
