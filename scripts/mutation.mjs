@@ -1,6 +1,6 @@
 /**
  * The mutation run of `npm run test:long`: a score a part, and the survivors that docs/mutation-survivors.md has no
- * reason for. Fails when a part is under 90 percent. Arguments go on to Stryker. (issue 3, acceptance 7)
+ * reason for. Fails when a part is under 90 percent. Arguments go on to Stryker.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
