@@ -1,16 +1,8 @@
-import type { CustomizationFeature, ModuleConfigurations, ModuleId, ThemeName } from '@portico/core/customization';
-import { defaultModule, modules, presetColors } from '@portico/core/customization';
+import type { ModuleConfigurations, ModuleId, ThemeName } from '@portico/core/customization';
+import { allFeatures, defaultModule, modules, presetColors } from '@portico/core/customization';
 import { pageVariants, type RenderOptions, renderPage } from '@portico/core/pages';
 
-export const allFeatures: Record<CustomizationFeature, boolean> = {
-  isEnabledMobileException: true,
-  sv_bypass_policy: true,
-  dialogsCustomization: true,
-  daily_bandwidth_quota: true,
-  browsing_forensics: true,
-  watermarking: true,
-  submit_recategorization: true,
-};
+export { allFeatures };
 
 /** A module with its defaults, under a preset, with the custom link on. */
 export function sample<I extends ModuleId>(id: I, theme?: ThemeName): ModuleConfigurations[I] {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type CustomizationFeature,
+  allFeatures,
   configurationOf,
   defaultModule,
   type ModuleConfigurations,
@@ -19,17 +19,6 @@ export interface RenderInvocation {
   file: string;
   out: string;
 }
-
-/** Everything is shown: a reviewer wants to see what a capability would bring to light. */
-const features: Record<CustomizationFeature, boolean> = {
-  isEnabledMobileException: true,
-  sv_bypass_policy: true,
-  dialogsCustomization: true,
-  daily_bandwidth_quota: true,
-  browsing_forensics: true,
-  watermarking: true,
-  submit_recategorization: true,
-};
 
 export interface PageFile {
   name: string;
@@ -64,12 +53,13 @@ export function pagesOf({ customization }: Loaded): PageFile[] {
 
 function modulePages<I extends ModuleId>(id: I, configuration: ModuleConfigurations[I]): PageFile[] {
   const { area, slug, label } = moduleOf(id);
-  return pageVariants(id, features).map((variant) => ({
+  // Everything is shown: a reviewer wants to see what a capability would bring to light.
+  return pageVariants(id, allFeatures).map((variant) => ({
     name: `${area}-${slug}-${variant.id}.html`,
     area: messages.areas[area],
     module: label,
     variant: variant.label,
-    document: renderPage(id, completed(id, configuration), { variant: variant.id, features }).document,
+    document: renderPage(id, completed(id, configuration), { variant: variant.id, features: allFeatures }).document,
   }));
 }
 

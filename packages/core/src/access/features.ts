@@ -1,4 +1,4 @@
-import type { CustomizationFeature } from '../customization/index.ts';
+import { allFeatures, type CustomizationFeature } from '../customization/index.ts';
 import { isRecord } from '../shared/index.ts';
 
 /** Feature flags of the tenant as the service answers them. (spec 2 section 3) */
@@ -21,16 +21,6 @@ export interface Features {
 
 export type CustomizationFlags = Readonly<Record<CustomizationFeature, boolean>>;
 
-const customizationFeatures = {
-  isEnabledMobileException: true,
-  sv_bypass_policy: true,
-  dialogsCustomization: true,
-  daily_bandwidth_quota: true,
-  browsing_forensics: true,
-  watermarking: true,
-  submit_recategorization: true,
-} satisfies Record<CustomizationFeature, true>;
-
 /** Derives the feature flags; a missing capability is off. (spec 2 section 6, OP-83) */
 export function featuresOf(capabilities: Capabilities): Features {
   const on = (name: string) => capabilities[name] === true;
@@ -48,9 +38,7 @@ export function featuresOf(capabilities: Capabilities): Features {
     policySettings: wholePolicy && (anyOf('bnb_strict', 'skipCategorizationUI') || hasMobileSupport(capabilities)),
     safemail: on('safemail'),
     dlp: on('menlo_dlp'),
-    customization: Object.fromEntries(
-      Object.keys(customizationFeatures).map((name) => [name, on(name)]),
-    ) as CustomizationFlags,
+    customization: Object.fromEntries(Object.keys(allFeatures).map((name) => [name, on(name)])) as CustomizationFlags,
   };
 }
 

@@ -117,6 +117,7 @@ export { structureFaults } from './lint/structure.ts';
 export { errorMessage, messages } from './messages.ts';
 export type * from './model.ts';
 export {
+  allFeatures,
   areas,
   CUSTOMIZATION_TEXT_MAX_LENGTH,
   editorModes,

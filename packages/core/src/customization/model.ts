@@ -213,12 +213,14 @@ export interface ModuleConfigurations {
 export const editorModes = ['style', 'content', 'advanced'] as const;
 export type EditorMode = (typeof editorModes)[number];
 
-/** Capabilities that show or hide a module or one of its parts. (spec 1 section 6) */
-export type CustomizationFeature =
-  | 'isEnabledMobileException'
-  | 'sv_bypass_policy'
-  | 'dialogsCustomization'
-  | 'daily_bandwidth_quota'
-  | 'browsing_forensics'
-  | 'watermarking'
-  | 'submit_recategorization';
+/** Capabilities that show or hide a module or one of its parts, all of them on. (spec 1 section 6) */
+export const allFeatures = {
+  isEnabledMobileException: true,
+  sv_bypass_policy: true,
+  dialogsCustomization: true,
+  daily_bandwidth_quota: true,
+  browsing_forensics: true,
+  watermarking: true,
+  submit_recategorization: true,
+} as const;
+export type CustomizationFeature = keyof typeof allFeatures;

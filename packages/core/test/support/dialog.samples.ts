@@ -10,16 +10,7 @@ import {
 } from '../../src/customization/index.ts';
 import { loadedData } from './save-publish.samples.ts';
 
-/** Every capability on. (spec 1 section 6) */
-export const allFeatures = {
-  isEnabledMobileException: true,
-  sv_bypass_policy: true,
-  dialogsCustomization: true,
-  daily_bandwidth_quota: true,
-  browsing_forensics: true,
-  watermarking: true,
-  submit_recategorization: true,
-} as const;
+export { allFeatures } from '../../src/customization/index.ts';
 
 /** Every module type, its variants and every width. */
 export function previewEvents({ context }: SnapshotFrom<typeof previewMachine>) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
-  type CustomizationFeature,
+  allFeatures,
   defaultModule,
   type ModuleConfigurations,
   type ModuleId,
@@ -10,15 +10,7 @@ import {
 } from '../../src/customization/index.ts';
 import { pageVariants } from '../../src/pages/index.ts';
 
-export const allFeatures: Record<CustomizationFeature, boolean> = {
-  isEnabledMobileException: true,
-  sv_bypass_policy: true,
-  dialogsCustomization: true,
-  daily_bandwidth_quota: true,
-  browsing_forensics: true,
-  watermarking: true,
-  submit_recategorization: true,
-};
+export { allFeatures };
 
 /** A module with its defaults, under a preset, with the custom link on. */
 export function sample<I extends ModuleId>(id: I, theme?: ThemeName): ModuleConfigurations[I] {
