@@ -48,9 +48,9 @@ interface Host {
 }
 
 /** Posts a page and gives the first answer to it. */
-async function post(document: string): Promise<Shown> {
+async function post(document: string, sheets?: readonly (string | null)[]): Promise<Shown> {
   id += 1;
-  const message = { type: 'portico.page', document, id };
+  const message = { type: 'portico.page', document, id, ...(sheets && { sheets }) };
   await page.evaluate((posted) => (globalThis as unknown as Host).post(posted), message);
   await page.waitForFunction((wanted) => (globalThis as unknown as Host).heard.some((each) => each.id === wanted), id);
   const heard = await page.evaluate(() => (globalThis as unknown as Host).heard);
@@ -164,6 +164,13 @@ describe('preview frame (DESIGN section 4)', () => {
     expect(await hidden()).toBe(false);
   });
 
+  it('[ADV-009] keeps early look-ups of host names off through every page', async () => {
+    for (const text of ['One', 'Two', 'Three']) {
+      await post(heading(text));
+      expect(await frame.locator('meta[http-equiv="x-dns-prefetch-control"][content="off"]').count()).toBe(1);
+    }
+  });
+
   it('copies language, direction and body attributes, and takes them away again', async () => {
     const attributes = () =>
       frame.evaluate(() =>
@@ -228,6 +235,63 @@ describe('preview frame (DESIGN section 4)', () => {
       );
       expect(await frame.evaluate(() => document.body.outerHTML)).toBe(wanted);
     }
+  });
+});
+
+describe('pages whose style sheets travel apart (DESIGN section 9)', () => {
+  const split = (text: string, color = '#010203') => {
+    const page = sample('web.blockPage');
+    page.text.block_heading = text;
+    page.css.color.text_color = color;
+    return renderPage('web.blockPage', { ...page, useCustomStyling: true }, { features: allFeatures });
+  };
+  const whole = () => frame.evaluate(() => document.documentElement.outerHTML);
+  const color = () => frame.evaluate(() => getComputedStyle(document.querySelector('.eup') as Element).color);
+
+  it('[PGS-006] draws the same as the whole document, and keeps the style elements whose text is null', async () => {
+    const first = split('First');
+    await post(first.split.document, first.split.sheets);
+    const apart = await whole();
+    const kept = await frame.evaluateHandle(() => [...document.querySelectorAll('style')]);
+    const next = split('Second', '#0A0B0C');
+    const sheets = next.split.sheets.map((sheet, index, { length }) => (index === length - 1 ? sheet : null));
+    expect((await post(next.split.document, sheets)).title).toBe('Second');
+    expect(await color()).toBe('rgb(10, 11, 12)');
+    expect(
+      await frame.evaluate((before) => {
+        const now = [...document.querySelectorAll('style')];
+        return now.length === before.length && now.every((style, index) => style === before[index]);
+      }, kept),
+    ).toBe(true);
+    const patched = await whole();
+    await post(next.document);
+    expect(await whole()).toBe(patched);
+    await post(first.document);
+    expect(await whole()).toBe(apart);
+  });
+
+  it('draws nothing and asks anew when it lacks a sheet, also after a page that came whole', async () => {
+    const page = split('Missing');
+    const none = page.split.sheets.map(() => null);
+    const ready = () =>
+      host.evaluate(() => (globalThis as unknown as Host).heard.filter(({ type }) => type === 'portico.ready').length);
+    const host = frame.page();
+    const ask = async () => {
+      const before = await ready();
+      await host.evaluate((message) => (globalThis as unknown as Host).post(message), {
+        type: 'portico.page',
+        document: page.split.document,
+        sheets: none,
+      });
+      await expect.poll(ready).toBe(before + 1);
+    };
+    await ask();
+    await post('<style>body{color:red}</style><h1>custom</h1>');
+    await ask();
+    expect(await frame.locator('h1').innerText()).toBe('custom');
+    await post(page.split.document, page.split.sheets);
+    expect(await frame.locator('h1').innerText()).toBe('Missing');
+    expect(await color()).toBe('rgb(1, 2, 3)');
   });
 });
 

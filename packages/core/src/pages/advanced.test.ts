@@ -17,7 +17,13 @@ const on = { features: { submit_recategorization: true } };
 describe('custom HTML (OP-45)', () => {
   it('[PRV-007] [ADV-008] gives the HTML as it is when it has no placeholder', () => {
     const source = '<!-- kept --><P onclick="x()">a &amp; b {{unknown}} {{ url }} $1 {margin:0}</P>\r\n';
-    expect(draw('web.blockPage', source)).toEqual({ title: 'Preview', html: '', css: '', document: source });
+    expect(draw('web.blockPage', source)).toEqual({
+      title: 'Preview',
+      html: '',
+      css: '',
+      document: source,
+      split: { document: source, sheets: [] },
+    });
   });
 
   it('[PRV-007] [PRV-048] draws custom HTML only in advanced mode', () => {

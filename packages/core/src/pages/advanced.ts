@@ -20,7 +20,7 @@ export function advancedPage(area: Area, page: BlockPage, context: PageContext):
     ...escapedValues(areaValues(area, page, context)),
     ...(area === 'web' && { '{{recategorization}}': recategorizationForm(page, context)?.value ?? '' }),
   });
-  return { title: documentTitle(document), html: '', css: '', document };
+  return { title: documentTitle(document), html: '', css: '', document, split: { document, sheets: [] } };
 }
 
 function areaValues(area: Area, page: BlockPage, context: PageContext): Record<string, string | undefined> {

@@ -2,7 +2,7 @@ export { defaultAdvancedHtml } from './advanced-default.ts';
 export { previewFrame } from './frame/frame.ts';
 export type { LogoKind } from './logo.ts';
 export { defaultLogo } from './logo.ts';
-export type { RenderedPage, RenderOptions } from './model.ts';
+export type { RenderedPage, RenderOptions, SplitPage } from './model.ts';
 export { renderPage } from './render.ts';
 export { sampleValues } from './samples.ts';
 export { pageVariants } from './variants.ts';

@@ -19,6 +19,12 @@ export interface RenderOptions {
   detailsOpen?: boolean | undefined;
 }
 
+/** A document whose style elements are empty, and their sheets in order: a preview sends a sheet only when it changed. (DESIGN section 9, keystroke to preview) */
+export interface SplitPage {
+  document: string;
+  sheets: readonly string[];
+}
+
 /** A drawn page, whole and in parts. (DESIGN section 2) */
 export interface RenderedPage {
   title: string;
@@ -28,6 +34,8 @@ export interface RenderedPage {
   css: string;
   /** A complete HTML document. */
   document: string;
+  /** The same document for the preview frame; custom HTML has no sheets of ours and stays whole. */
+  split: SplitPage;
 }
 
 /** The options with their defaults filled in. */

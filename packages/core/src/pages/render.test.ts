@@ -21,6 +21,17 @@ describe('renderPage (DESIGN section 2, third idea)', () => {
     expect(drawn.document.match(/<title>/g)).toHaveLength(1);
   });
 
+  it.each(pageCases)(
+    'gives the document of $name with its sheets apart, for a preview that has them already',
+    (page) => {
+      const { document, split } = renderPage(page.id, page.configuration(), { ...options, variant: page.variant });
+      const sheets = split.sheets.values();
+      expect(split.document).not.toContain('@font-face');
+      expect(split.document.replace(/(?<=<style>)(?=<\/style>)/g, () => sheets.next().value ?? '')).toBe(document);
+      expect(sheets.next().done).toBe(true);
+    },
+  );
+
   it('[PGS-002] gives every variant of a module a page of its own', () => {
     for (const id of moduleIds) {
       const pages = pageVariants(id, allFeatures).map(({ id: variant }) => {

@@ -74,24 +74,28 @@ function contextOf(id: ModuleId, options: RenderOptions): PageContext {
 function assemble(parts: PageParts): RenderedPage {
   const sheets = [fontFace(parts.fontFamily), ...parts.styles, parts.rules].filter((sheet) => sheet !== '');
   const title = parts.title.trim() === '' ? 'Preview' : parts.title;
-  const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('\n');
   const html = `<div class="eup">${parts.body.value}</div>`;
   return {
     title,
     html,
     css: sheets.join('\n'),
-    document: `<!DOCTYPE html>
+    document: documentOf(title, sheets, html),
+    split: { document: documentOf(title, Array<string>(sheets.length).fill(''), html), sheets },
+  };
+}
+
+function documentOf(title: string, sheets: readonly string[], html: string): string {
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-${styles}
+${sheets.map((sheet) => `<style>${sheet}</style>`).join('\n')}
 </head>
 <body>
 ${html}
 </body>
 </html>
-`,
-  };
+`;
 }

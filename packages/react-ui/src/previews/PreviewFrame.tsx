@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
-import { FrameSender, frameAnswer } from './frame-sender.ts';
+import { type FramePage, FrameSender, frameAnswer } from './frame-sender.ts';
 import * as styles from './PreviewFrame.css.ts';
 
 export interface PreviewFrameProps {
   /** Makes the document of the page; a new function means a new page. Null while nothing can be drawn yet. */
-  draw: (() => string) | null;
+  draw: (() => FramePage) | null;
   /** Name of the frame for screen readers. */
   title: string;
   /** A picture only: neither reachable nor announced. */

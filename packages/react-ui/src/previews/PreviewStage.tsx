@@ -5,6 +5,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { SegmentedToggle } from '../components/SegmentedToggle.tsx';
+import type { FramePage } from './frame-sender.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './PreviewStage.css.ts';
 import { fitStage } from './stage-fit.ts';
@@ -14,7 +15,7 @@ import { useRoom } from './useRoom.ts';
 export interface PreviewStageProps {
   preview: PreviewActor;
   /** Makes the document of the page; null until the renderer is there. */
-  draw: (() => string) | null;
+  draw: (() => FramePage) | null;
   /** Name of the page, for example `Block page`. */
   name: string;
   /** Controls of the module in the header, such as its type. */

@@ -48,6 +48,27 @@ describe('preview frame messages (DESIGN section 4)', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('sends a style sheet only when it changed, and each again to a frame that was loaded anew', () => {
+    const { instance, sent, paint } = sender();
+    const show = (document: string, sheets: readonly string[]) => {
+      instance.show(() => ({ document, sheets }));
+      paint();
+      return sent.at(-1)?.sheets;
+    };
+    instance.ready();
+    expect(show('a', ['font', 'rules'])).toEqual(['font', 'rules']);
+    expect(show('b', ['font', 'rules'])).toEqual([null, null]);
+    expect(show('c', ['font', 'other rules'])).toEqual([null, 'other rules']);
+    expect(show('d', ['font', 'other rules', 'more'])).toEqual(['font', 'other rules', 'more']);
+    instance.show(() => 'custom HTML');
+    paint();
+    expect(sent.at(-1)).toEqual({ type: 'portico.page', document: 'custom HTML' });
+    expect(show('e', ['font', 'other rules', 'more'])).toEqual(['font', 'other rules', 'more']);
+    instance.ready();
+    paint();
+    expect(sent.at(-1)).toEqual({ type: 'portico.page', document: 'e', sheets: ['font', 'other rules', 'more'] });
+  });
+
   it('sends nothing after it was stopped', () => {
     const { instance, sent, paint } = sender();
     instance.ready();

@@ -1,7 +1,14 @@
+import type { SplitPage } from '@portico/core/pages';
+
+/** A page for the frame: whole, or with its style sheets apart. (DESIGN section 9, keystroke to preview) */
+export type FramePage = string | SplitPage;
+
 /** Message that puts a page into the preview frame. (DESIGN section 4) */
 export interface PageMessage {
   type: 'portico.page';
   document: string;
+  /** Texts of the document's empty style elements, in order; null for one that the frame shows already. */
+  sheets?: readonly (string | null)[];
 }
 
 /** What the preview frame answers. (DESIGN section 4) */
@@ -16,27 +23,30 @@ export interface FrameSenderPorts {
 
 /**
  * Sends pages to one preview frame: nothing before the frame is ready, at most one page an animation frame and only
- * the newest, the newest again when the frame was loaded anew. (UI.md 4.3: preview follows each keystroke)
+ * the newest, the newest again when the frame was loaded anew. Style sheets and fonts travel only when they changed.
+ * (UI.md 4.3: preview follows each keystroke)
  */
 export class FrameSender {
   readonly #ports: FrameSenderPorts;
-  #draw: (() => string) | null = null;
+  #draw: (() => FramePage) | null = null;
   #isReady = false;
   #handle: number | null = null;
+  #sheets: readonly string[] = [];
 
   constructor(ports: FrameSenderPorts) {
     this.#ports = ports;
   }
 
   /** @param draw - makes the document; called only for the page that is really sent. */
-  show(draw: () => string): void {
+  show(draw: () => FramePage): void {
     this.#draw = draw;
     this.#schedule();
   }
 
-  /** The frame's document is there and listens. */
+  /** The frame's document is there, listens, and has none of the sheets that were sent. */
   ready(): void {
     this.#isReady = true;
+    this.#sheets = [];
     this.#schedule();
   }
 
@@ -49,8 +59,17 @@ export class FrameSender {
     if (!this.#isReady || this.#draw === null || this.#handle !== null) return;
     this.#handle = this.#ports.requestFrame(() => {
       this.#handle = null;
-      if (this.#draw !== null) this.#ports.post({ type: 'portico.page', document: this.#draw() });
+      if (this.#draw !== null) this.#ports.post(this.#message(this.#draw()));
     });
+  }
+
+  #message(page: FramePage): PageMessage {
+    const { document, sheets } = typeof page === 'string' ? { document: page, sheets: [] } : page;
+    const before = this.#sheets.length === sheets.length ? this.#sheets : [];
+    this.#sheets = sheets;
+    if (sheets.length === 0) return { type: 'portico.page', document };
+    const changed = sheets.map((sheet, index) => (sheet === before[index] ? null : sheet));
+    return { type: 'portico.page', document, sheets: changed };
   }
 }
 

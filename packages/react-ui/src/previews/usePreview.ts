@@ -6,9 +6,12 @@ import {
   previewMachine,
   selectRenderOptions,
 } from '@portico/core/customization';
+import { selectUser } from '@portico/core/session';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useSession } from '../app/portal-context.ts';
+import type { FramePage } from './frame-sender.ts';
 import { loadRenderer, type RenderPage } from './renderer.ts';
 
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;
@@ -44,14 +47,19 @@ export function useDraw<I extends ModuleId>(
   id: I,
   configuration: ModuleConfigurations[I] | null,
   preview: PreviewActor,
-): (() => string) | null {
+): (() => FramePage) | null {
   const { render } = useRenderer();
   const options = useSelector(preview, selectRenderOptions, isSameOptions);
+  const uid = useSession((session) => selectUser(session)?.uid);
   return useMemo(() => {
     if (render === null || configuration === null) return null;
-    return () => render(id, configuration, options).document;
-  }, [render, id, configuration, options]);
+    const viewer = { timeZone, ...(uid !== undefined && { values: { uid } }) };
+    return () => render(id, configuration, { ...options, ...viewer }).split;
+  }, [render, id, configuration, options, uid]);
 }
+
+/** The watermark shows the session's user and the local time. (spec 1 section 2, OP-53, OP-56) */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 type Options = ReturnType<typeof selectRenderOptions>;
 

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, fromTransition } from 'xstate';
 import { type AppParts, PortalContext } from '../../src/app/portal-context.ts';
 import { SavePublish } from '../../src/app/save-publish.ts';
 import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
@@ -117,7 +117,8 @@ export async function openEditor(options: EditorOptions = {}) {
     user: { roles: { read: allPermissions, write }, capabilities: { ...everything, ...options.capabilities } },
     deployment: 'cloud',
   });
-  const portal = { access: () => access, customization: { load: () => service.loadPublished() } };
+  const session = createActor(fromTransition((state: object) => state, { user: { uid: 'ann@example.com' } }));
+  const portal = { session, access: () => access, customization: { load: () => service.loadPublished() } };
   const parts = { portal } as unknown as AppParts;
   const { emailEnabled, dlpEnabled, skipModules, writable } = access.customization;
   const input = { emailEnabled, dlpEnabled, skipModules, readOnlyAreas: areas.filter((area) => !writable[area]) };
@@ -184,9 +185,13 @@ export function setWidth(width: number): void {
 /** Stands in for the document of a preview frame: keeps what it is sent, and says that it is ready. */
 export class FakeFrame {
   readonly documents: string[] = [];
+  #sheets: readonly string[] = [];
 
-  postMessage(message: { type: string; document: string }): void {
-    if (message.type === 'portico.page') this.documents.push(message.document);
+  postMessage(message: { type: string; document: string; sheets?: readonly (string | null)[] }): void {
+    if (message.type !== 'portico.page') return;
+    this.#sheets = (message.sheets ?? []).map((sheet, index) => sheet ?? this.#sheets[index] ?? '');
+    const sheets = this.#sheets.values();
+    this.documents.push(message.document.replace(/(?<=<style>)(?=<\/style>)/g, () => sheets.next().value ?? ''));
   }
 
   ready(): void {

@@ -7,8 +7,10 @@ function csp(scriptHashBase64: string): string {
 
 /**
  * The one document that all previews are shown in: empty but for the loader, served with `csp` of the loader's hash.
- * The parent posts `{ type: 'portico.page', document, id? }`; the frame posts `{ type: 'portico.ready' }` at start and
- * `{ type: 'portico.shown', height, title, id? }` after each page and whenever the height changes. (DESIGN section 4)
+ * The parent posts `{ type: 'portico.page', document, sheets?, id? }`; the frame posts `{ type: 'portico.ready' }` at
+ * start and `{ type: 'portico.shown', height, title, id? }` after each page and whenever the height changes. With
+ * `sheets` the document's style elements are empty and get these texts in order; null keeps the text on screen. A frame
+ * that has no such text draws nothing and posts `portico.ready` again. (DESIGN section 4)
  */
 export const previewFrame = {
   html: `<!DOCTYPE html>

@@ -19,6 +19,7 @@ const titleOf = getter(Document, 'title');
 const adopt = method(Document, 'adoptNode');
 const byId = method(Document, 'getElementById');
 const byName = method(Document, 'getElementsByName');
+const textNode = method(Document, 'createTextNode');
 const typeOf = getter(Node, 'nodeType');
 const nodeNameOf = getter(Node, 'nodeName');
 const childrenOf = getter(Node, 'childNodes');
@@ -44,8 +45,10 @@ const boxOf = method(Element, 'getBoundingClientRect');
 
 const DROP = 'script,link,base,meta[http-equiv],iframe,frame,frameset,object,embed,applet,portal,fencedframe';
 const BEYOND = 'details,template'; // equal nodes may still differ in what was opened, and in a template's content
-const kept = [...select(rootOf(document), 'meta[http-equiv]')];
+const kept = [...select(rootOf(document), 'meta[http-equiv]')].map((node) => clone(node)); // patching changes those on screen
 const opened = new WeakMap();
+const stands = new WeakMap(); // an empty style element of a new page -> the one on screen whose sheet stays
+let held = []; // style elements on screen whose sheets came apart from their document
 let shown = false;
 let shownId;
 
@@ -94,6 +97,7 @@ function remember(node) {
 }
 
 function same(live, next) {
+  if (stands.has(next)) return stands.get(next) === live;
   if (typeOf(live) !== typeOf(next) || nodeNameOf(live) !== nodeNameOf(next)) return false;
   return typeOf(live) !== 1 || (spaceOf(live) === spaceOf(next) && read(live, 'id') === read(next, 'id'));
 }
@@ -119,11 +123,11 @@ function patchChildren(live, next) {
     let found = at;
     for (let looked = 0; found !== null && looked < 8 && !same(found, wanted); looked += 1) found = nextOf(found);
     if (found === null || !same(found, wanted)) {
-      insert(live, remember(adopt(document, wanted)), at);
+      insert(live, stands.get(wanted) ?? remember(adopt(document, wanted)), at);
       continue;
     }
     while (at !== found) at = removed(at);
-    patch(at, wanted);
+    if (!stands.has(wanted)) patch(at, wanted);
     at = nextOf(at);
   }
   while (at !== null) at = removed(at);
@@ -135,16 +139,30 @@ function removed(node) {
   return after;
 }
 
-function show(text) {
+function fill(page, sheets) {
+  for (const [index, style] of select(headOf(page), 'style').entries()) {
+    const sheet = sheets[index];
+    if (typeof sheet === 'string') insert(style, textNode(page, sheet), null);
+    else if (held.length === sheets.length) stands.set(style, held[index]);
+    else return false;
+  }
+  return true;
+}
+
+function show(text, sheets) {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const root = rootOf(page);
   clean(root);
   cleanAttributes(root);
+  const apart = Array.isArray(sheets) && sheets.length > 0;
+  if (apart && !fill(page, sheets)) return parentWindow.postMessage({ type: 'portico.ready' }, '*');
   for (const node of kept) insert(headOf(page), clone(node), firstOf(headOf(page)));
   patchAttributes(rootOf(document), root);
   patchChildren(headOf(document), headOf(page));
   patchAttributes(bodyOf(document), bodyOf(page));
   patchChildren(bodyOf(document), bodyOf(page));
+  held = apart ? [...select(headOf(document), 'style')] : [];
+  shown = true;
   report();
 }
 
@@ -160,9 +178,8 @@ function report() {
 
 addEventListener('message', ({ source, data }) => {
   if (source !== parentWindow || data?.type !== 'portico.page' || typeof data.document !== 'string') return;
-  shown = true;
   shownId = data.id;
-  show(data.document);
+  show(data.document, data.sheets);
 });
 
 function isLink(node) {
