@@ -1,6 +1,6 @@
 import { compiled } from './compile.ts';
 import { configurationOf } from './edit.ts';
-import { type Area, type Customization, type CustomizationFeature, type ModuleId, moduleIds } from './model.ts';
+import { type Area, areas, type Customization, type CustomizationFeature, type ModuleId, moduleIds } from './model.ts';
 
 /** Rights and capabilities that decide what the dialog offers. (OP-52) */
 export interface ApplyFlags {
@@ -19,6 +19,11 @@ export interface ApplyTarget {
   disabled: boolean;
   /** Why the row cannot be changed. */
   reason: 'source' | 'readOnly' | null;
+}
+
+/** The flags of the dialog from what the user may write and what the tenant has. (OP-52) */
+export function applyFlags(writable: Readonly<Record<Area, boolean>>, features: ApplyFlags['features']): ApplyFlags {
+  return { writable: areas.filter((area) => writable[area]), features };
 }
 
 /**
@@ -49,4 +54,10 @@ export function canApply(choice: {
 /** The dialog asks which logo is meant only for a module with two. (spec 1 section 5) */
 export function asksForLogoSlot(source: ModuleId): boolean {
   return compiled(source).record.logos.length > 1;
+}
+
+/** True when the module can be a source and there is something to apply it to. (OP-52) */
+export function offersApply(customization: Customization, source: ModuleId, flags: ApplyFlags): boolean {
+  const rows = applyTargets(customization, source, flags);
+  return rows.some((row) => row.reason === 'source') && rows.some((row) => !row.disabled);
 }

@@ -2,7 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { type ApplyFlags, type ApplyTarget, applyTargets, asksForLogoSlot, canApply } from './apply-targets.ts';
 import { applyToMultiple, canCopyColors, type LogoSlot } from './apply-to-multiple.ts';
 import { configurationOf } from './edit.ts';
+import { messages } from './messages.ts';
 import type { Customization, ModuleId } from './model.ts';
+import { moduleOf } from './modules.ts';
 
 /** Name of the undo step that an apply makes. (DRF-007) */
 export const APPLY_LABEL = 'Apply to multiple';
@@ -10,7 +12,7 @@ export const APPLY_LABEL = 'Apply to multiple';
 /** Choices of the dialog while it is open. (spec 1 section 5) */
 export interface ApplyToMultipleContext {
   flags: ApplyFlags;
-  /** The edited data at the opening; the dialog is modal, so it cannot change under it. Null while closed. */
+  /** The edited data; a save that ends meanwhile may bring in what others wrote. Null while closed. */
   customization: Customization | null;
   source: ModuleId | null;
   /** Chosen targets, without the source. */
@@ -18,10 +20,14 @@ export interface ApplyToMultipleContext {
   colors: boolean;
   logo: boolean;
   logoSlot: LogoSlot;
+  /** Words that narrow the list; what they hide stays as it was chosen. (UI.md 4.5) */
+  filter: string;
 }
 
 export type ApplyToMultipleEvent =
   | { type: 'apply.opened'; source: ModuleId; customization: Customization }
+  | { type: 'customization.changed'; customization: Customization }
+  | { type: 'filter.changed'; filter: string }
   | { type: 'target.toggled'; module: ModuleId }
   | { type: 'targets.selected'; all: boolean }
   | { type: 'colors.toggled' }
@@ -52,6 +58,20 @@ function choosable(context: ApplyToMultipleContext): ModuleId[] {
   return applyRows(context).flatMap((row) => (row.disabled ? [] : [row.module]));
 }
 
+/** Rows that the filter leaves, found by name or area. (UI.md 4.5) */
+export function shownRows(context: ApplyToMultipleContext): ApplyTarget[] {
+  const wanted = context.filter.trim().toLocaleLowerCase('en-US');
+  const named = ({ module, area }: ApplyTarget) => `${messages.areas[area]} ${moduleOf(module).label}`;
+  return applyRows(context).filter((row) => named(row).toLocaleLowerCase('en-US').includes(wanted));
+}
+
+/** Chooses or leaves every row on screen; rows that the filter hides keep their choice. */
+function withAll(context: ApplyToMultipleContext, all: boolean): ModuleId[] {
+  const shown = shownRows(context).flatMap((row) => (row.disabled ? [] : [row.module]));
+  const others = context.targets.filter((module) => !shown.includes(module));
+  return all ? [...others, ...shown] : others;
+}
+
 /** False while the source uses a preset theme; then colors stay unchecked. (spec 1 section 5) */
 export function copiesColors({ customization, source }: ApplyToMultipleContext): boolean {
   const configuration = customization && source && configurationOf(customization, source);
@@ -72,7 +92,7 @@ export function isApplicable({ source, targets, colors, logo }: ApplyToMultipleC
   return source !== null && canApply({ source, targets, colors, logo });
 }
 
-const closed = { customization: null, source: null, targets: [], colors: false, logo: false } as const;
+const closed = { customization: null, source: null, targets: [], colors: false, logo: false, filter: '' } as const;
 
 /** The dialog that copies colors and logo from one module to others. (spec 1 sections 4 and 5, OP-50 to OP-52) */
 export const applyToMultipleMachine = setup({
@@ -103,8 +123,16 @@ export const applyToMultipleMachine = setup({
       return { targets: targets.includes(module) ? targets.filter((id) => id !== module) : [...targets, module] };
     }),
     selectTargets: assign(({ context, event }) =>
-      event.type === 'targets.selected' ? { targets: event.all ? choosable(context) : [] } : {},
+      event.type === 'targets.selected' ? { targets: withAll(context, event.all) } : {},
     ),
+    takeFilter: assign(({ event }) => (event.type === 'filter.changed' ? { filter: event.filter } : {})),
+    takeData: assign(({ context, event }) => {
+      if (event.type !== 'customization.changed') return {};
+      const next = { ...context, customization: event.customization };
+      const possible = choosable(next);
+      const targets = context.targets.filter((module) => possible.includes(module));
+      return { customization: event.customization, targets, colors: context.colors && copiesColors(next) };
+    }),
     toggleColors: assign(({ context }) => ({ colors: !context.colors })),
     toggleLogo: assign(({ context }) => ({ logo: !context.logo })),
     selectSlot: assign(({ event }) => (event.type === 'logoSlot.selected' ? { logoSlot: event.slot } : {})),
@@ -125,6 +153,8 @@ export const applyToMultipleMachine = setup({
       on: {
         'target.toggled': { guard: 'isChoosable', actions: 'toggleTarget' },
         'targets.selected': { actions: 'selectTargets' },
+        'filter.changed': { actions: 'takeFilter' },
+        'customization.changed': { actions: 'takeData' },
         'colors.toggled': { guard: 'copiesColors', actions: 'toggleColors' },
         'logo.toggled': { actions: 'toggleLogo' },
         'logoSlot.selected': { guard: 'asksForSlot', actions: 'selectSlot' },

@@ -8,6 +8,17 @@ import {
   copiesColors,
   isApplicable,
 } from './apply-to-multiple.machine.ts';
+import {
+  type ApplyAll,
+  type ApplyGroup,
+  type ApplySource,
+  applyAll,
+  applyBlock,
+  applyGroups,
+  applySource,
+  colorsBlock,
+  willChangeWords,
+} from './apply-to-multiple.view.ts';
 import type { Customization } from './model.ts';
 
 export type ApplyToMultipleSnapshot = SnapshotFrom<typeof applyToMultipleMachine>;
@@ -53,4 +64,28 @@ export function selectCanApply({ context }: ApplyToMultipleSnapshot): boolean {
 /** How many elements will change; the source does not count. (OP-52) */
 export function selectApplyCount({ context }: ApplyToMultipleSnapshot): number {
   return context.targets.length;
+}
+
+/** Name and look of the source; null while the dialog is closed. (UI.md 4.5) */
+export const selectApplySource: (snapshot: ApplyToMultipleSnapshot) => ApplySource | null = perContext(applySource);
+
+/** The elements that the filter leaves, by area, with what they are and what they become. (UI.md 4.5) */
+export const selectApplyGroups: (snapshot: ApplyToMultipleSnapshot) => readonly ApplyGroup[] = perContext(applyGroups);
+
+/** The box that chooses every element on screen. (UI.md 4.5) */
+export const selectApplyAll: (snapshot: ApplyToMultipleSnapshot) => ApplyAll = perContext(applyAll);
+
+/** Why Apply cannot be pressed; null when it can. (spec 1 section 5) */
+export function selectApplyBlock({ context }: ApplyToMultipleSnapshot): string | null {
+  return applyBlock(context);
+}
+
+/** Why Copy Colors is disabled; null when it is not. (spec 1 section 5) */
+export function selectColorsBlock({ context }: ApplyToMultipleSnapshot): string | null {
+  return colorsBlock(context);
+}
+
+/** How many elements will change, in words. (UI.md 4.5) */
+export function selectWillChange({ context }: ApplyToMultipleSnapshot): string {
+  return willChangeWords(context);
 }

@@ -19,20 +19,28 @@ export type {
 } from './advanced-mode.machine.ts';
 export { advancedModeMachine, advancedModules } from './advanced-mode.machine.ts';
 export type { ApplyFlags, ApplyTarget } from './apply-targets.ts';
-export { applyTargets, asksForLogoSlot, canApply } from './apply-targets.ts';
+export { applyFlags, applyTargets, asksForLogoSlot, canApply, offersApply } from './apply-targets.ts';
 export type { Applied, ApplyToMultipleContext, ApplyToMultipleEvent } from './apply-to-multiple.machine.ts';
 export { APPLY_LABEL, applyToMultipleMachine } from './apply-to-multiple.machine.ts';
 export type { ApplyToMultipleSnapshot } from './apply-to-multiple.selectors.ts';
 export {
+  selectApplyAll,
+  selectApplyBlock,
   selectApplyCount,
+  selectApplyGroups,
   selectApplyOutcome,
   selectApplyRows,
+  selectApplySource,
   selectAsksForSlot,
   selectCanApply,
   selectCanCopyColors,
+  selectColorsBlock,
+  selectWillChange,
 } from './apply-to-multiple.selectors.ts';
 export type { ApplyRequest, ColorRole, LogoSlot } from './apply-to-multiple.ts';
 export { applyToMultiple, canCopyColors, colorRoles } from './apply-to-multiple.ts';
+export type { ApplyAll, ApplyElement, ApplyGroup, ApplyLook, ApplySource } from './apply-to-multiple.view.ts';
+export { appliedWords, applyTexts } from './apply-to-multiple.view.ts';
 export type { Change } from './changes.ts';
 export { changedAreas, changedModules, diffCustomization } from './changes.ts';
 export type { Color } from './color.ts';
@@ -45,6 +53,8 @@ export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
 export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
 export { createDraftKeeper, DRAFT_DELAY_MS } from './draft-keeper.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
+export type { ChoiceOption } from './editor-choices.ts';
+export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor-choices.ts';
 export type { Notice } from './editor-notices.ts';
 export {
   agoWords,
@@ -170,6 +180,7 @@ export {
   selectModuleErrors,
   selectNotReloaded,
   selectOriginal,
+export { lastStep } from './save-publish.last-step.ts';
   selectOutdated,
   selectProgress,
   selectPublishBlock,

@@ -1,14 +1,13 @@
 import { type EditorMode, type ModuleId, messages, moduleOf } from '@portico/core/customization';
-import { Eye } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { focusField } from '../../components/focus-field.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { onDemand } from '../../components/on-demand.ts';
 import { usePreviewActor } from '../../previews/usePreview.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
+import { useOffersApply } from './apply/useOffersApply.ts';
 import * as styles from './Editor.css.ts';
+import { EditorActions } from './EditorActions.tsx';
 import { EditorBody } from './EditorBody.tsx';
 import { EditorStrips } from './EditorStrips.tsx';
 import { useCustomization, useServices } from './editor-context.ts';
@@ -20,6 +19,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { stateName } from './state-name.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
+const ApplyDialog = onDemand(() => import('./apply/ApplyDialog.tsx').then((module) => module.ApplyDialog));
 const ConflictDialog = onDemand(() => import('./ConflictDialog.tsx').then((module) => module.ConflictDialog));
 const EditorPreviewModal = onDemand(() =>
   import('./EditorPreviewModal.tsx').then((module) => module.EditorPreviewModal),
@@ -38,8 +38,11 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
   const state = useCustomization((snapshot) => stateName(snapshot.value));
   const hasConflict = useCustomization((snapshot) => snapshot.hasTag('conflict'));
   const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [isApplyOpen, setApplyOpen] = useState(false);
+  const offersApply = useOffersApply(id);
   const { area, label } = moduleOf(id);
   const openPreview = () => setPreviewOpen(true);
+  const closeApply = useCallback(() => setApplyOpen(false), []);
   useShortcut('p', openPreview);
   useUndoKeys();
   useWantedField();
@@ -51,9 +54,11 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
       crumbs={[{ label: 'Customization', href: '#/customization' }, { label: messages.areas[area] }]}
       titleEnd={layout === 'columns' ? null : <ModuleMenu current={id} />}
       actions={
-        <Button icon={<Icon of={Eye} size={14} />} shortcut="P" tooltip="Preview" onPress={openPreview}>
-          Preview
-        </Button>
+        <EditorActions
+          isNarrow={layout === 'tabs'}
+          onPreview={openPreview}
+          onApply={offersApply ? () => setApplyOpen(true) : null}
+        />
       }
       isFill
       wantsRail
@@ -67,6 +72,7 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
       <LeaveGuard />
       <Suspense fallback={null}>
         {hasConflict ? <ConflictDialog /> : null}
+        {isApplyOpen ? <ApplyDialog source={id} onClose={closeApply} /> : null}
         {isPreviewOpen ? <EditorPreviewModal id={id} onClose={() => setPreviewOpen(false)} /> : null}
       </Suspense>
     </Page>
