@@ -151,6 +151,28 @@ export const savePublishMachine = savePublishParts.createMachine({
             },
           },
         },
+        // Asked for by a person while nobody knows: reading comes first here too, and only what is not there is sent.
+        retrying: {
+          tags: 'unknown',
+          invoke: {
+            src: 'reloadCustomization',
+            onDone: [
+              {
+                guard: { type: 'arrived', params: ({ event }) => event.output },
+                target: 'next',
+                actions: { type: 'adoptArrived', params: ({ event }) => event.output },
+              },
+              {
+                target: 'next',
+                actions: [{ type: 'adoptLoaded', params: ({ event }) => event.output }, 'startRetry'],
+              },
+            ],
+            onError: {
+              target: '#savePublish.unknown',
+              actions: { type: 'log', params: ({ event }) => ({ operation: 'reload', error: event.error }) },
+            },
+          },
+        },
         reloading: {
           invoke: {
             src: 'reloadCustomization',
@@ -164,10 +186,37 @@ export const savePublishMachine = savePublishParts.createMachine({
       },
     },
 
+    // Looks again by itself without a word, so that a long time without a network is told once. (CNF-004)
     unknown: {
       tags: ['unknown', 'CanNotSaveData'],
-      after: { lostAnswerRecheck: { target: 'saving.checking' } },
-      on: { reload: { target: 'saving.checking' }, 'save.retry': { target: 'saving.checking' } },
+      initial: 'waiting',
+      on: { 'save.retry': { target: 'saving.retrying' } },
+      states: {
+        waiting: {
+          after: { lostAnswerRecheck: { target: 'looking' } },
+          on: { reload: { target: 'looking' } },
+        },
+        looking: {
+          invoke: {
+            src: 'reloadCustomization',
+            onDone: [
+              {
+                guard: { type: 'arrived', params: ({ event }) => event.output },
+                target: '#savePublish.saving.next',
+                actions: { type: 'adoptArrived', params: ({ event }) => event.output },
+              },
+              {
+                target: '#savePublish.editing.saveFailed',
+                actions: { type: 'adoptLoaded', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: { type: 'log', params: ({ event }) => ({ operation: 'reload', error: event.error }) },
+            },
+          },
+        },
+      },
     },
 
     conflict: {

@@ -121,7 +121,7 @@ describe('what the generated paths catch', { timeout: 120_000 }, () => {
       states.unknown.on['*'] = { target: 'loading' };
     });
     expect((await walkMachine(broken)).problems).toContainEqual(
-      expect.stringContaining('no.such.event changed "unknown"'),
+      expect.stringContaining('no.such.event changed {"unknown":"waiting"}'),
     );
   });
 });

@@ -401,6 +401,49 @@ describe('a lost answer (DESIGN section 3)', () => {
     expect(areasWritten(service)).toEqual(['web']);
   });
 
+  it('[CNF-004] sends on retry what reading shows as not stored, in one step', async () => {
+    const { run, editHeading, editEmail, now, service, headingIn } = await openDesk();
+    editHeading('Stop');
+    editEmail('Stop');
+    service.failNext('save', apiError('network'), { area: 'web' });
+    service.failNext('reload', apiError('network'));
+    await run({ type: 'save' });
+    expect(now().hasTag('unknown')).toBe(true);
+    await run({ type: 'save.retry' });
+    expect(areasWritten(service)).toEqual(['web', 'web', 'email']);
+    expect(selectProgress(now())).toBe('DataSaved');
+    expect(headingIn(service.data)).toBe('Stop');
+  });
+
+  it('[CNF-004] asks on retry when somebody else changed the same field meanwhile', async () => {
+    const { run, editHeading, now, service, headingIn } = await openDesk();
+    editHeading('Mine');
+    service.failNext('save', apiError('network'), { area: 'web' });
+    service.failNext('reload', apiError('network'));
+    await run({ type: 'save' });
+    service.writtenByAnother('web.blockPage', 'text.block_heading', 'Theirs');
+    await run({ type: 'save.retry' });
+    expect(now().hasTag('conflict')).toBe(true);
+    expect(headingIn(service.data)).toBe('Theirs');
+  });
+
+  it('looks again without saying Saving… once more', async () => {
+    const { run, editHeading, service, clock, now, actor } = await openDesk();
+    editHeading('Stop');
+    service.failNext('save', apiError('network'));
+    for (let attempt = 0; attempt < 3; attempt++) service.failNext('reload', apiError('network'));
+    await run({ type: 'save' });
+    const told: unknown[] = [];
+    actor.subscribe((snapshot) => told.push(selectProgress(snapshot)));
+    clock.increment(LOST_ANSWER_RECHECK_MS);
+    await settle();
+    clock.increment(LOST_ANSWER_RECHECK_MS);
+    await settle();
+    expect(service.calls.filter((call) => call === 'reload')).toHaveLength(3);
+    expect(now().hasTag('unknown')).toBe(true);
+    expect(new Set(told)).toEqual(new Set(['CanNotSaveData']));
+  });
+
   it('takes what another administrator saved after the lost write', async () => {
     const { run, editHeading, now, service } = await openDesk();
     editHeading('Stop');
