@@ -159,6 +159,7 @@ export type { FieldErrorKey } from './rules.ts';
 export { urlFault } from './rules.ts';
 export type { ChangedModule } from './save-publish.changes.ts';
 export { RESET_LABEL } from './save-publish.edits.ts';
+export { lastStep } from './save-publish.last-step.ts';
 export { savePublishMachine } from './save-publish.machine.ts';
 export type { ConflictField } from './save-publish.merge.ts';
 export type { FailureLog } from './save-publish.parts.ts';
@@ -180,7 +181,6 @@ export {
   selectModuleErrors,
   selectNotReloaded,
   selectOriginal,
-export { lastStep } from './save-publish.last-step.ts';
   selectOutdated,
   selectProgress,
   selectPublishBlock,
