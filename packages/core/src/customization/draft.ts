@@ -1,6 +1,7 @@
 import { isRecord, jsonEqual } from '../shared/index.ts';
 import { compiled, readKeys, writeKeys } from './compile.ts';
 import { configurationOf } from './edit.ts';
+import { isLogoCopy } from './logo-copy.ts';
 import { areas, type Customization, moduleIds } from './model.ts';
 import { customizationChanges } from './save-publish.changes.ts';
 import type { LeafChange } from './structure-diff.ts';
@@ -75,7 +76,15 @@ export function restoreDraft(draft: Draft, current: Customization): RestoredDraf
       skipped.push(path.join('.'));
       continue;
     }
-    if (!jsonEqual(there, before) && !jsonEqual(there, after)) overlapping.push(path.join('.'));
+    const place = path.join('.');
+    if (isLogoCopy(place)) {
+      // The copy belongs to its URL: while that is the same, the service's newest one stays.
+      const url = [...path.slice(0, -1), 'url'];
+      if (readKeys(customization, url) !== readKeys(current, url))
+        customization = writeKeys(customization, path, after);
+      continue;
+    }
+    if (!jsonEqual(there, before) && !jsonEqual(there, after)) overlapping.push(place);
     customization = writeKeys(customization, path, after);
   }
   return { customization, overlapping, skipped };

@@ -243,6 +243,24 @@ describe('restoring a draft', () => {
     expect(selectCustomization(desk.now())).toEqual(loadedData);
   });
 
+  it('never names the copy of a logo, and keeps it while its URL stays', async () => {
+    const remote = (url: string, urlContent: string | null) =>
+      Object.entries({ useURL: true, url, urlContent }).reduce(
+        (data, [key, value]) => editField(data, 'web.blockPage', `logo.${key}`, value),
+        loadedData,
+      );
+    const [a, b] = ['https://example.com/a.png', 'https://example.com/b.png'];
+    const draft = await draftOf((desk) =>
+      desk.actor.send({ type: 'customization.replaced', label: 'Logo', customization: remote(b, 'data:mine') }),
+    );
+    const elsewhere = restoreDraft(draft, remote(a, 'data:theirs'));
+    expect(elsewhere.overlapping).toEqual(['web.blockPage.logo.url']);
+    expect(elsewhere.customization.web?.blockPage.logo).toMatchObject({ url: b, urlContent: 'data:mine' });
+    const same = restoreDraft(draft, remote(b, 'data:newest'));
+    expect(same.overlapping).toEqual([]);
+    expect(same.customization.web?.blockPage.logo).toMatchObject({ url: b, urlContent: 'data:newest' });
+  });
+
   it('keeps what others saved since and names the fields that both changed', async () => {
     const draft = await draftOf((desk) => {
       desk.editHeading('Mine');
