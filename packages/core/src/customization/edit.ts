@@ -9,6 +9,11 @@ import { isThemeName } from './theme.convert.ts';
 /** Modules that store one theme together. (spec 1 section 3, OP-32) */
 const sharedThemes: readonly ModuleId[] = ['email.roBanner', 'email.rwBanner'];
 
+/** The modules whose theme is one with this module's, itself among them. (OP-32) */
+export function themedTogether(module: ModuleId): readonly ModuleId[] {
+  return sharedThemes.includes(module) ? sharedThemes : [module];
+}
+
 /** Configuration of a module, or null when its area is not there. */
 export function configurationOf<I extends ModuleId>(
   customization: Customization,
@@ -102,8 +107,7 @@ function defaultTheme(module: ModuleId): Theme {
  */
 export function applyTheme(customization: Customization, module: ModuleId, theme: Theme): Customization {
   if (compiled(module).record.theme === null) return customization;
-  const together = sharedThemes.includes(module) ? sharedThemes : [module];
-  return together.reduce((result, id) => themedModule(result, id, theme), customization);
+  return themedTogether(module).reduce((result, id) => themedModule(result, id, theme), customization);
 }
 
 function themedModule(customization: Customization, module: ModuleId, theme: Theme): Customization {

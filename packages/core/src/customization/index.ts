@@ -48,6 +48,14 @@ export { blend, parseColor, toHex } from './color.ts';
 export { contrastRatio, luminance } from './contrast.ts';
 export type { ContrastLevel, ContrastPair } from './contrast-report.ts';
 export { CONTRAST_MIN, CONTRAST_MIN_LARGE, contrastLevel, contrastReport, weakestPair } from './contrast-report.ts';
+export {
+  canDiscard,
+  discardChange,
+  discardedWords,
+  discardLabel,
+  emptyReviewWords,
+  reviewGroups,
+} from './discard-change.ts';
 export type { Draft, DraftMigrations, RestoredDraft } from './draft.ts';
 export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
 export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
