@@ -28,6 +28,8 @@ function pathsOf(block: EditorBlock): string[] {
       return [block.enabled.path, block.url.path, block.text.path];
     case 'fields':
       return block.fields.map((field) => field.path);
+    case 'tabs':
+      return block.tabs.flatMap((tab) => tab.fields.map((field) => field.path));
   }
 }
 
@@ -75,15 +77,49 @@ describe('editor sections (UI.md 4.3)', () => {
     expect(colors?.page.map((field) => field.part)).toEqual(['text', 'background', 'border', 'link']);
   });
 
-  it('heads the risk levels and the details page of the mobile page', () => {
-    const text = editorSections('email.mobileBlockPage', allFeatures).find((section) => section.id === 'text');
-    expect(text?.blocks.map((block) => (block.kind === 'fields' ? block.label : block.kind))).toEqual([
-      'Low risk',
-      'Medium risk',
-      'High risk',
-      'Details page',
-      null,
+  const textOf = (id: Parameters<typeof editorSections>[0], features: Record<string, boolean> = allFeatures) =>
+    editorSections(id, features).find((section) => section.id === 'text')?.blocks ?? [];
+
+  it('[CUS-043] puts each risk level behind a tab that its preview shows', () => {
+    const [first] = textOf('email.mobileBlockPage');
+    const tabs = first?.kind === 'tabs' ? first.tabs : [];
+    expect(tabs.map((tab) => [tab.label, tab.variant])).toEqual([
+      ['Low', 'low_risk_page'],
+      ['Medium', 'medium_risk_page'],
+      ['High', 'high_risk_page'],
     ]);
+    for (const { path, fields } of tabs) {
+      expect(fields.map((field) => field.path)).toEqual(
+        ['heading', 'bannerText', 'buttonLabel', 'action'].map((name) => `${path}.${name}`),
+      );
+    }
+  });
+
+  it.each([
+    ['email.mobileBlockPage', ['tabs', 'Details page', 'All risk levels']],
+    ['web.indicators', ['Isolate indicator', 'Bypass indicator', 'Read-only indicator', 'Recording indicator', 'link']],
+    ['web.bandwidth', ['Exceeded banner', 'Block page', 'Bandwidth banner']],
+    ['email.roBanner', ['Read/write', 'Direct', 'Not allowed']],
+    ['email.rwBanner', ['Direct', 'Not allowed']],
+    ['dlp.blockPage', [null, 'link']],
+  ] as const)('heads the texts of %s by the part that they belong to', (id, headings) => {
+    expect(textOf(id).map((block) => (block.kind === 'fields' ? block.label : block.kind))).toEqual(headings);
+  });
+
+  it('[CUS-045] has labels and recipient of the details page in one block', () => {
+    const block = textOf('email.mobileBlockPage').find((one) => one.kind === 'fields' && one.label === 'Details page');
+    expect(block === undefined ? [] : pathsOf(block)).toEqual([
+      'detailsPage.buttonLabel',
+      'detailsPage.linkLabel',
+      'detailsPage.recipientType',
+    ]);
+  });
+
+  it('[CUS-030] shows the recording texts only with browsing forensics', () => {
+    const headings = textOf('web.indicators', { ...allFeatures, browsing_forensics: false }).map((block) =>
+      block.kind === 'fields' ? block.label : block.kind,
+    );
+    expect(headings).toEqual(['Isolate indicator', 'Bypass indicator', 'Read-only indicator', 'link']);
   });
 
   it.each([

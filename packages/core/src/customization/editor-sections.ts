@@ -12,6 +12,7 @@ import type {
 } from './fields.ts';
 import type { CustomizationFeature, EditorMode, ModuleId, ThemeName } from './model.ts';
 import { colorGroupLabel } from './modules/builders.ts';
+import type { NullablePart } from './modules/record.ts';
 import { moduleOf } from './modules.ts';
 
 /** Capabilities that are on; a missing one is off. (spec 1 section 6) */
@@ -64,7 +65,21 @@ export interface FieldsBlock {
   fields: readonly Field[];
 }
 
-export type EditorBlock = ThemeBlock | LogoBlock | ColorBlock | LinkBlock | FieldsBlock;
+/** A part that the data may hold as null, behind a tab of its own; its preview shows it. (UI.md 4.3, OP-12) */
+export interface EditorTab {
+  path: string;
+  label: string;
+  variant: string;
+  fields: readonly Field[];
+}
+
+/** Parts of one kind, one shown at a time: the risk levels of the mobile page. (UI.md 4.3, per module extras) */
+export interface TabsBlock {
+  kind: 'tabs';
+  tabs: readonly EditorTab[];
+}
+
+export type EditorBlock = ThemeBlock | LogoBlock | ColorBlock | LinkBlock | FieldsBlock | TabsBlock;
 
 /** One section of the regular form; `mode` is the part of the route that opens it. (OP-02, UI.md 4.3) */
 export interface EditorSection {
@@ -83,7 +98,7 @@ export function editorSections(id: ModuleId, features: FeatureFlags): readonly E
   const fields = module.fields.filter((field) => field.feature === undefined || features[field.feature] === true);
   const sections: EditorSection[] = [
     { id: 'style', label: 'Style', mode: 'style', blocks: styleBlocks(fields, module.logos, module.theme?.offered) },
-    { id: 'text', label: 'Text', mode: 'content', blocks: textBlocks(fields) },
+    { id: 'text', label: 'Text', mode: 'content', blocks: textBlocks(fields, module.nullable ?? []) },
     { id: 'visibility', label: 'Visibility', mode: 'content', blocks: visibilityBlocks(fields) },
   ];
   return sections.filter((section) => section.blocks.length > 0);
@@ -171,27 +186,25 @@ function typeOf(fields: readonly Field[], group: ColorGroup): ChoiceField | null
   return field?.kind === 'choice' ? field : null;
 }
 
-/** Parts of the mobile page that have fields of their own. (spec 1 section 3, Mobile block page) */
-const partLabels: Readonly<Record<string, string>> = {
-  'riskLevels.low': 'Low risk',
-  'riskLevels.medium': 'Medium risk',
-  'riskLevels.high': 'High risk',
-  detailsPage: 'Details page',
-};
-
-const partOf = (path: string): string | null =>
-  Object.keys(partLabels).find((prefix) => path.startsWith(`${prefix}.`)) ?? null;
-
-function textBlocks(fields: readonly Field[]): EditorBlock[] {
+function textBlocks(fields: readonly Field[], nullable: readonly NullablePart[]): EditorBlock[] {
   const texts = fields.filter(
     (field) => field.mode === 'content' && !field.path.startsWith('customLink.') && !isVisibility(field),
   );
-  const parts = [...new Set(texts.map((field) => partOf(field.path)))];
-  const blocks: EditorBlock[] = parts.map((part) => ({
-    kind: 'fields',
-    label: part === null ? null : (partLabels[part] ?? null),
-    fields: texts.filter((field) => partOf(field.path) === part),
+  const tabs = nullable.map(({ path, label, variant }) => ({
+    path,
+    label,
+    variant,
+    fields: texts.filter((field) => field.path.startsWith(`${path}.`)),
   }));
+  const inTabs = new Set(tabs.flatMap((tab) => tab.fields));
+  const others = texts.filter((field) => !inTabs.has(field));
+  const headings = [...new Set(others.map((field) => field.under ?? null))];
+  const blocks: EditorBlock[] = headings.map((label) => ({
+    kind: 'fields',
+    label,
+    fields: others.filter((field) => (field.under ?? null) === label),
+  }));
+  if (tabs.length > 0) blocks.unshift({ kind: 'tabs', tabs });
   const [enabled, url, text] = ['enabled', 'url', 'text'].map((name) =>
     fields.find((field) => field.path === `customLink.${name}`),
   );

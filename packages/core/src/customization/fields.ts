@@ -27,6 +27,8 @@ interface FieldBase {
   label: string;
   /** Editor section that shows the field. (OP-02) */
   mode: EditorMode;
+  /** Heading of the part of the form that the field stands in, for example `Isolate`. (UI.md 4.3, per module extras) */
+  under?: string;
   /** The field exists on screen only when this capability is on. (spec 1 section 6) */
   feature?: CustomizationFeature;
 }

@@ -82,10 +82,12 @@ export type {
   ColorGroupRow,
   EditorBlock,
   EditorSection,
+  EditorTab,
   FeatureFlags,
   FieldsBlock,
   LinkBlock,
   LogoBlock,
+  TabsBlock,
   ThemeBlock,
 } from './editor-sections.ts';
 export { editorSections, layoutField, modesOf } from './editor-sections.ts';
@@ -101,6 +103,8 @@ export {
   selectChangeCounts,
   valueWords,
 } from './editor-summary.ts';
+export type { CodeKeys } from './editor-texts.ts';
+export { codeHints, fixWords, formTexts, partWords, sourceWords } from './editor-texts.ts';
 export type { TextRun, ThemeChoice } from './editor-view.ts';
 export {
   colorNote,

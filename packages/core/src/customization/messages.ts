@@ -10,6 +10,7 @@ export const messages = {
   resetCodeText: 'The custom block page will be reset to the default code and all changes will be discarded.',
   samePromptAndButton: 'Prompt and button have the same text.',
   sharedTheme: 'Shared by both banners',
+  regularButton: 'A preset theme uses the regular button.',
   presetSource: 'The source uses a preset theme.',
 } as const;
 

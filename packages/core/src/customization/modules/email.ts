@@ -95,7 +95,10 @@ const mobileBlockPage: ModuleRecord = {
   theme: { default: 'yellow', offered: themeNames, names: 'identity' },
   surface: 'pages',
   logos: ['logo'],
-  nullable: ['low', 'medium', 'high'].map((level) => ({ path: `riskLevels.${level}`, server: `risk_levels.${level}` })),
+  nullable: (['Low', 'Medium', 'High'] as const).map((label) => {
+    const level = label.toLowerCase();
+    return { path: `riskLevels.${level}`, server: `risk_levels.${level}`, label, variant: `${level}_risk_page` };
+  }),
   fields: [
     ...theme(),
     ...riskLevel('low', proceed, 'allow'),
@@ -103,19 +106,23 @@ const mobileBlockPage: ModuleRecord = {
     ...riskLevel('high', phishing, 'block'),
     text('', 'Details page button', 'E', 'Send Report', {
       path: 'detailsPage.buttonLabel',
+      under: 'Details page',
       server: 'details_page.button_label',
     }),
     text('', 'Details page link', 'E', 'View Details', {
       path: 'detailsPage.linkLabel',
+      under: 'Details page',
       server: 'details_page.link_label',
     }),
     text('', 'Details link text', 'E', '', {
       path: 'detailsLinkText',
+      under: 'All risk levels',
       server: 'details_link_text',
       optional: true,
     }),
     text('', 'Action button label', 'E', '', {
       path: 'actionButtonLabel',
+      under: 'All risk levels',
       server: 'action_button_label',
       optional: true,
     }),
@@ -128,7 +135,7 @@ const mobileBlockPage: ModuleRecord = {
       'Report recipient',
       { none: 'None', other: 'Other' },
       'none',
-      { mode: 'content' },
+      { mode: 'content', under: 'Details page' },
     ),
     font,
   ],
@@ -141,8 +148,17 @@ const mobileBlockPage: ModuleRecord = {
 
 const bannerThemes: readonly ThemeName[] = ['yellow', 'red', 'white', 'purple'];
 
+/** Headings of the texts of one exit action, as the preview's selector calls them. (spec 1 section 2) */
+const exitActions: Readonly<Record<string, string>> = {
+  read_write: 'Read/write',
+  direct: 'Direct',
+  not_allowed: 'Not allowed',
+};
+
 function exitText(key: string, label: string, initial: string, server: string): TextField {
-  return text(key, label, 'E', initial, { server: `exit_action.${server}`, multiline: server.endsWith('banner_text') });
+  const under = exitActions[server.split('.')[0] ?? ''];
+  const multiline = server.endsWith('banner_text');
+  return text(key, label, 'E', initial, { server: `exit_action.${server}`, multiline, ...(under && { under }) });
 }
 
 const directAndNoExit = [

@@ -40,6 +40,10 @@ export interface NullablePart {
   path: string;
   /** Dotted path below the module's server object. */
   server: string;
+  /** Name of its tab in the form. (UI.md 4.3, per module extras) */
+  label: string;
+  /** Entry of the preview's selector that shows the part. (spec 1 section 2) */
+  variant: string;
 }
 
 /** Everything that differs between two modules; one record a module. (DESIGN section 2) */

@@ -65,6 +65,12 @@ const webBlockPage: ModuleRecord = {
   variants: [{ id: 'page', label: 'Page' }],
 };
 
+/** Texts of one indicator stand together. (UI.md 4.3, per module extras) */
+const isolate = { under: 'Isolate indicator' };
+const bypass = { under: 'Bypass indicator', feature: 'sv_bypass_policy' } as const;
+const readOnly = { under: 'Read-only indicator' };
+const recording = { under: 'Recording indicator', feature: 'browsing_forensics' } as const;
+
 const indicators: ModuleRecord = {
   id: 'web.indicators',
   area: 'web',
@@ -80,33 +86,34 @@ const indicators: ModuleRecord = {
   logos: ['logo'],
   fields: [
     ...theme(),
-    text('isolate_indicator_text', 'Isolate text', 'T', 'Isolated'),
+    text('isolate_indicator_text', 'Isolate text', 'T', 'Isolated', isolate),
     text(
       'isolate_indicator_tooltip',
       'Isolate tooltip',
       'T',
       'This website is opened in isolation for your protection.',
+      isolate,
     ),
-    text('bypass_indicator_text', 'Bypass text', 'T', 'Not isolated', { feature: 'sv_bypass_policy' }),
-    text('bypass_indicator_tooltip', 'Bypass tooltip', 'T', 'This website is not opened in isolation.', {
-      feature: 'sv_bypass_policy',
-    }),
-    text('readonly_indicator_text', 'Read-only text', 'R', 'Read-only'),
-    text('readonly_indicator_tooltip', 'Read-only tooltip', 'T', 'You cannot enter information on this website.'),
-    text('readonly_iframe_text', 'Read-only frame text', 'R', 'Part of this page is read-only'),
-    text('browsing_forensics_capture_indicator_text', 'Recording text', 'T', 'Session recording', {
-      feature: 'browsing_forensics',
-    }),
+    text('bypass_indicator_text', 'Bypass text', 'T', 'Not isolated', bypass),
+    text('bypass_indicator_tooltip', 'Bypass tooltip', 'T', 'This website is not opened in isolation.', bypass),
+    text('readonly_indicator_text', 'Read-only text', 'R', 'Read-only', readOnly),
+    text(
+      'readonly_indicator_tooltip',
+      'Read-only tooltip',
+      'T',
+      'You cannot enter information on this website.',
+      readOnly,
+    ),
+    text('readonly_iframe_text', 'Read-only frame text', 'R', 'Part of this page is read-only', readOnly),
+    text('browsing_forensics_capture_indicator_text', 'Recording text', 'T', 'Session recording', recording),
     text(
       'browsing_forensics_capture_indicator_tooltip',
       'Recording tooltip',
       'T',
       'Your browsing session is being recorded by your organization.',
-      { feature: 'browsing_forensics' },
+      recording,
     ),
-    text('browsing_forensics_capture_indicator_display_text', 'Recording display text', 'T', 'Recording', {
-      feature: 'browsing_forensics',
-    }),
+    text('browsing_forensics_capture_indicator_display_text', 'Recording display text', 'T', 'Recording', recording),
     ...colors('page', 'text', 'border', 'background', 'link'),
     ...customLink('T'),
     ...logo(),
@@ -165,6 +172,11 @@ const dialogs: ModuleRecord = {
   ],
 };
 
+/** Texts of one alert stand together, under the name that the preview's selector has for it. */
+const usageBanner = { under: 'Bandwidth banner' };
+const exceededBanner = { under: 'Exceeded banner' };
+const limitPage = { under: 'Block page' };
+
 const bandwidth: ModuleRecord = {
   id: 'web.bandwidth',
   area: 'web',
@@ -180,12 +192,12 @@ const bandwidth: ModuleRecord = {
   logos: ['logo'],
   fields: [
     ...theme(),
-    text('limit_alert_text', 'Limit alert text', 'T', exceeded),
-    text('limit_alert_block_heading_text', 'Block page heading', 'T', 'Request Blocked'),
-    text('limit_alert_block_page_text', 'Block page text', 'T', limitReached),
-    text('limit_alert_label_acknowledgement_text', 'Limit alert button', 'T', 'OK'),
-    text('usage_alert_text', 'Usage alert text', 'T', approaching),
-    text('usage_alert_label_acknowledgement_text', 'Usage alert button', 'T', 'OK'),
+    text('limit_alert_text', 'Limit alert text', 'T', exceeded, exceededBanner),
+    text('limit_alert_block_heading_text', 'Block page heading', 'T', 'Request Blocked', limitPage),
+    text('limit_alert_block_page_text', 'Block page text', 'T', limitReached, limitPage),
+    text('limit_alert_label_acknowledgement_text', 'Limit alert button', 'T', 'OK', exceededBanner),
+    text('usage_alert_text', 'Usage alert text', 'T', approaching, usageBanner),
+    text('usage_alert_label_acknowledgement_text', 'Usage alert button', 'T', 'OK', usageBanner),
     ...colors('page', 'text', 'border', 'background'),
     ...colors('button', 'background', 'border', 'text'),
     ...logo(),
