@@ -22,9 +22,13 @@ describe('routes of the customization area (OP-01)', () => {
     expect(place(path)).toEqual({ kind: 'module', id, mode });
   });
 
+  it.each(['/customization', '/customization/', 'customization'])('shows the overview at %s', (path) => {
+    expect(place(path)).toEqual({ kind: 'overview' });
+    expect(place(path, ['dlp.blockPage'])).toEqual({ kind: 'overview' });
+  });
+
   it.each([
-    ['/customization', '/customization/web/block-page/style'],
-    ['/customization/', '/customization/web/block-page/style'],
+    ['/customization/web', '/customization/web/block-page/style'],
     ['/customization/email', '/customization/email/email-block-page/style'],
     ['/customization/web/block-page', '/customization/web/block-page/style'],
     ['/customization/web/indicators/content', '/customization/web/style/content'],
@@ -45,10 +49,10 @@ describe('routes of the customization area (OP-01)', () => {
     expect(place(path)).toEqual({ kind: 'notFound' });
   });
 
-  it('leads to the first module that is visible, and to none when there is none', () => {
-    expect(place('/customization', ['dlp.blockPage'])).toEqual({
+  it('leads to the first module of an area that is visible, and to none when there is none', () => {
+    expect(place('/customization/web', ['web.watermark', 'dlp.blockPage'])).toEqual({
       kind: 'redirect',
-      to: '/customization/dlp/block-page/style',
+      to: '/customization/web/watermarks/style',
     });
     expect(place('/customization/email', ['dlp.blockPage'])).toEqual({ kind: 'notFound' });
     expect(place('/customization/web/block-page/style', ['dlp.blockPage'])).toEqual({ kind: 'notFound' });

@@ -5,6 +5,7 @@ import { moduleRoute } from './routes.ts';
 
 /** What a route of the customization area shows. (OP-01) */
 export type CustomizationPlace =
+  | { kind: 'overview' }
   | { kind: 'module'; id: ModuleId; mode: EditorMode }
   | { kind: 'redirect'; to: string }
   | { kind: 'notFound' };
@@ -18,7 +19,7 @@ export function leavesCustomization(path: string): boolean {
 }
 
 /**
- * Reads a route of the area: `/customization` leads to the first visible module, an area to its first, a missing mode
+ * Reads a route of the area: `/customization` is the overview, an area leads to its first visible module, a missing mode
  * to the module's first mode, the alias of the indicators to their slug; anything else is page-not-found. (OP-01)
  * @param path - with or without the leading slash, without query.
  */
@@ -27,8 +28,9 @@ export function customizationPlace(path: string, visible: readonly ModuleId[]): 
   if (root !== 'customization' || rest.length > 0) return { kind: 'notFound' };
   const shown = modules.filter((module) => visible.includes(module.id));
   if (slug === undefined) {
-    if (area !== undefined && !areas.some((known) => known === area)) return { kind: 'notFound' };
-    const first = shown.find((module) => area === undefined || module.area === area);
+    if (area === undefined) return { kind: shown.length === 0 ? 'notFound' : 'overview' };
+    if (!areas.some((known) => known === area)) return { kind: 'notFound' };
+    const first = shown.find((module) => module.area === area);
     return first === undefined ? { kind: 'notFound' } : { kind: 'redirect', to: moduleRoute(first.id) };
   }
   const alias = aliases[`${area}/${slug}`];

@@ -150,6 +150,23 @@ export {
 export { emailValueNames } from './modules/email.ts';
 export type { ModuleRecord, ModuleTheme, ModuleVariant, NullablePart, PreviewType, Surface } from './modules/record.ts';
 export { moduleOf, modules, modulesOf, offeredVariants } from './modules.ts';
+export type { OverviewAccess, OverviewArea, OverviewFeatures, OverviewFilter } from './overview.ts';
+export {
+  isFiltered,
+  noMatchText,
+  overviewAreas,
+  overviewFilterOptions,
+  overviewTexts,
+  readOverviewFilter,
+} from './overview.ts';
+export type { ModuleMeta, OverviewCard } from './overview-card.ts';
+export {
+  moduleMeta,
+  selectChangedIn,
+  selectOverviewCard,
+  THUMBNAIL_WIDTH,
+  thumbnailSize,
+} from './overview-card.ts';
 export type { Palette } from './presets.ts';
 export { palettes, presetColor } from './presets.ts';
 export type { PreviewContext, PreviewEvent, PreviewWidth } from './preview.machine.ts';

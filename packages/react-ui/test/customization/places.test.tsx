@@ -7,7 +7,7 @@ const modules = () => screen.getByRole('navigation', { name: 'Modules' });
 
 describe('routes of the editor (OP-01)', () => {
   it.each([
-    ['/customization', '#/customization/web/block-page/style'],
+    ['/customization/web', '#/customization/web/block-page/style'],
     ['/customization/email', '#/customization/email/email-block-page/style'],
     ['/customization/web/indicators/content', '#/customization/web/style/content'],
   ])('leads %s to %s', async (route, hash) => {

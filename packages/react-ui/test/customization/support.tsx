@@ -195,9 +195,18 @@ export class FakeFrame {
   }
 
   ready(): void {
-    const event = new MessageEvent('message', { data: { type: 'portico.ready' } });
+    this.#answer({ type: 'portico.ready' });
+  }
+
+  /** Says that the page is on screen. */
+  shown(height = 800): void {
+    this.#answer({ type: 'portico.shown', height });
+  }
+
+  #answer(data: object): void {
+    const event = new MessageEvent('message', { data });
     Object.defineProperty(event, 'source', { value: this });
-    window.dispatchEvent(event);
+    act(() => void window.dispatchEvent(event));
   }
 
   /** The page on screen as a document. */

@@ -9,6 +9,8 @@ import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useCustomization, useServices } from './editor-context.ts';
 import { EditorUiProvider } from './editor-ui.tsx';
 import { ModuleEditor } from './ModuleEditor.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
 
 /** The customization area: its routes, and what stands there until the data is loaded. (OP-01, UI.md section 4) */
 export function Customization() {
@@ -25,14 +27,28 @@ function CurrentPlace() {
   const place = customizationPlace(path, access.visibleModules);
   if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
   if (place.kind === 'notFound') return <NotFound />;
+  if (place.kind === 'overview') {
+    return (
+      <Loaded skeleton={<OverviewSkeleton />}>
+        <Overview />
+      </Loaded>
+    );
+  }
   return (
-    <Loaded>
+    <Loaded skeleton={<EditorSkeleton />} wantsRail>
       <ModuleEditor id={place.id} mode={place.mode} />
     </Loaded>
   );
 }
 
-function Loaded({ children }: { children: ReactNode }) {
+interface LoadedProps {
+  /** The shape of what is coming. */
+  skeleton: ReactNode;
+  wantsRail?: boolean;
+  children: ReactNode;
+}
+
+function Loaded({ skeleton, wantsRail = false, children }: LoadedProps) {
   const { actor } = useServices();
   const isLoading = useCustomization((snapshot) => snapshot.hasTag('loading'));
   const hasFailed = useCustomization((snapshot) => snapshot.hasTag('loadFailed'));
@@ -40,11 +56,11 @@ function Loaded({ children }: { children: ReactNode }) {
   const isSlow = useSlow(isLoading);
   if (!isLoading && !hasFailed) return children;
   return (
-    <Page title="Customization" isFill wantsRail state={hasFailed ? 'loadFailed' : 'loading'}>
+    <Page title="Customization" isFill wantsRail={wantsRail} state={hasFailed ? 'loadFailed' : 'loading'}>
       {hasFailed ? (
         <ErrorBlock message={failure?.message ?? ''} onRetry={() => actor.send({ type: 'reload' })} />
       ) : isSlow ? (
-        <EditorSkeleton />
+        skeleton
       ) : null}
     </Page>
   );

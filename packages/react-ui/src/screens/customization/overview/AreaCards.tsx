@@ -1,0 +1,52 @@
+import { type ModuleId, type OverviewArea, overviewTexts, selectChangedIn } from '@portico/core/customization';
+import { Lock } from 'lucide-react';
+import { memo, useId, useMemo } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { useCustomization } from '../editor-context.ts';
+import type { FrameQueue } from './frame-queue.ts';
+import { ModuleCard } from './ModuleCard.tsx';
+import * as styles from './Overview.css.ts';
+
+export interface AreaCardsProps {
+  area: OverviewArea;
+  queue: FrameQueue;
+  onPreview: (id: ModuleId) => void;
+  onApply: (id: ModuleId) => void;
+}
+
+/** One area: heading, what holds for all of it, and its cards. (UI.md 4.2) */
+export const AreaCards = memo(function AreaCards({ area: { area, ...shown }, ...card }: AreaCardsProps) {
+  const heading = useId();
+  const select = useMemo(() => selectChangedIn(area), [area]);
+  const changed = useCustomization(select);
+  return (
+    <section aria-labelledby={heading}>
+      <header className={styles.areaHead}>
+        <h2 className={styles.areaName} id={heading}>
+          {shown.label}
+        </h2>
+        {changed === 0 ? null : (
+          <span className={styles.note}>
+            <span className={styles.dot} aria-hidden="true" />
+            {changed} changed
+          </span>
+        )}
+        {shown.isReadOnly ? (
+          <span className={styles.note}>
+            <Icon of={Lock} size={12} />
+            {overviewTexts.readOnly}
+          </span>
+        ) : null}
+      </header>
+      {shown.offText === null ? (
+        <ul className={styles.grid}>
+          {shown.modules.map((id) => (
+            <ModuleCard key={id} id={id} {...card} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.off}>{shown.offText}</p>
+      )}
+    </section>
+  );
+});

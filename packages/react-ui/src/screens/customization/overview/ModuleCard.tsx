@@ -1,0 +1,146 @@
+import {
+  applyTexts,
+  countOf,
+  type ModuleId,
+  messages,
+  moduleOf,
+  moduleRoute,
+  overviewTexts,
+  selectOverviewCard,
+} from '@portico/core/customization';
+import { jsonEqual } from '@portico/core/shared';
+import { CircleAlert, CodeXml, CopyCheck, Ellipsis, Eye, Pencil } from 'lucide-react';
+import { memo, useId, useMemo } from 'react';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { Menu } from '../../../components/Menu.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { useOffersApply } from '../apply/useOffersApply.ts';
+import { useCustomization } from '../editor-context.ts';
+import type { FrameQueue } from './frame-queue.ts';
+import * as styles from './ModuleCard.css.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+export interface ModuleCardProps {
+  id: ModuleId;
+  queue: FrameQueue;
+  onPreview: (id: ModuleId) => void;
+  onApply: (id: ModuleId) => void;
+}
+
+/** One module: picture, name, look and badges. The link covers the card; the actions lie over it. (UI.md 4.2) */
+export const ModuleCard = memo(function ModuleCard({ id, queue, onPreview, onApply }: ModuleCardProps) {
+  const { label, area } = moduleOf(id);
+  const select = useMemo(() => selectOverviewCard(id), [id]);
+  const card = useCustomization(select, jsonEqual);
+  const describedBy = useId();
+  const canApply = useOffersApply(id);
+  const preview = () => onPreview(id);
+  const apply = () => onApply(id);
+  const name = `${messages.areas[area]} ${label.toLowerCase()}`;
+  return (
+    <li className={styles.card}>
+      <Thumbnail id={id} queue={queue} />
+      <div className={styles.words}>
+        <div className={styles.row}>
+          <h3 className={styles.name}>
+            <a
+              className={styles.link}
+              href={`#${moduleRoute(id)}`}
+              aria-label={`${label}, ${messages.areas[area]}`}
+              aria-describedby={describedBy}
+            >
+              {label}
+            </a>
+          </h3>
+          {card === null ? null : <Badges {...card} />}
+          <span className={styles.grow} />
+          <span className={styles.menu}>
+            <Menu
+              label={`Actions for ${name}`}
+              trigger={
+                <IconButton label={`Actions for ${name}`} tooltip="Actions" size="xs">
+                  <Icon of={Ellipsis} />
+                </IconButton>
+              }
+              groups={[
+                {
+                  id: 'actions',
+                  items: [
+                    { id: 'edit', label: 'Edit', icon: <Icon of={Pencil} />, href: `#${moduleRoute(id)}` },
+                    { id: 'preview', label: 'Preview', icon: <Icon of={Eye} />, onAction: preview },
+                    ...(canApply
+                      ? [{ id: 'apply', label: applyTexts.open, icon: <Icon of={CopyCheck} />, onAction: apply }]
+                      : []),
+                  ],
+                },
+              ]}
+            />
+          </span>
+        </div>
+        <p className={styles.meta} id={describedBy}>
+          {card?.swatch ? (
+            <span className={styles.swatch} aria-hidden="true">
+              <span className={styles.paint} style={{ backgroundColor: card.swatch }} />
+            </span>
+          ) : null}
+          <span className={styles.metaText}>{card?.text}</span>
+        </p>
+      </div>
+      <div className={styles.reveal}>
+        <span className={styles.action}>
+          <Button size="sm" icon={<Icon of={Eye} size={14} />} aria-label={`Preview ${name}`} onPress={preview}>
+            Preview
+          </Button>
+        </span>
+        {canApply ? (
+          <span className={styles.action}>
+            <IconButton
+              label={`Apply ${name} to multiple…`}
+              tooltip={applyTexts.open}
+              variant="secondary"
+              size="sm"
+              aria-haspopup="dialog"
+              onPress={apply}
+            >
+              <Icon of={CopyCheck} size={14} />
+            </IconButton>
+          </span>
+        ) : null}
+      </div>
+    </li>
+  );
+});
+
+interface BadgesProps {
+  changes: number;
+  errors: number;
+  isAdvanced: boolean;
+}
+
+/** Changed, custom HTML, faulty. (UI.md 4.2) */
+function Badges({ changes, errors, isAdvanced }: BadgesProps) {
+  return (
+    <>
+      {changes === 0 ? null : (
+        <Badge tone="accent" icon={<span className={styles.dot} aria-hidden="true" />}>
+          <span aria-hidden="true">{changes}</span>
+          <VisuallyHidden>{countOf(changes, 'change')}</VisuallyHidden>
+        </Badge>
+      )}
+      {isAdvanced ? (
+        <Badge icon={<Icon of={CodeXml} size={12} />}>
+          <VisuallyHidden>{overviewTexts.advanced}</VisuallyHidden>
+        </Badge>
+      ) : null}
+      {errors === 0 ? null : (
+        <Badge tone="danger" icon={<Icon of={CircleAlert} size={12} />}>
+          <span aria-hidden="true">{errors}</span>
+          <VisuallyHidden>{countOf(errors, 'error')}</VisuallyHidden>
+        </Badge>
+      )}
+    </>
+  );
+}
