@@ -65,6 +65,7 @@ module.exports = {
     feature('pages', ['shared', 'customization']),
     feature('session', ['shared', 'api/schemas']),
     feature('access', ['shared', 'api/schemas', 'customization']),
+    feature('shell', ['shared', 'session']),
     feature('api', ['shared']),
     {
       name: 'react-components-know-no-product',

@@ -10,6 +10,7 @@ export default defineConfig({
     'pages/index': 'src/pages/index.ts',
     'session/index': 'src/session/index.ts',
     'access/index': 'src/access/index.ts',
+    'shell/index': 'src/shell/index.ts',
     'api/index': 'src/api/index.ts',
     'testing/index': 'src/testing/index.ts',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SessionUser, type SignInKind, sessionMachine, signInMachine } from '../../src/session/index.ts';
 import { readDeployment } from '../../src/shared/index.ts';
+import { tourMachine } from '../../src/shell/index.ts';
 import { walkMachine } from '../support/machine-walk.ts';
 
 const ann: SessionUser = {
@@ -94,5 +95,28 @@ describe('generated paths (DESIGN section 9, machines)', () => {
     expect(walks.flatMap(({ problems }) => problems)).toEqual([]);
     const [first, ...others] = walks.map(({ neverTaken }) => neverTaken);
     expect(first?.filter((name) => others.every((names) => names.includes(name)))).toEqual([]);
+  });
+
+  it('takes every declared transition of the guided tour, and no other event changes anything', async () => {
+    const { problems, neverTaken } = await walkMachine({
+      machine: tourMachine,
+      input: undefined,
+      events: () => ({
+        start: { type: 'tour.started' as const, onScreen: ['documentation' as const, 'sideNavigation' as const] },
+        'start in the middle': {
+          type: 'tour.started' as const,
+          onScreen: ['documentation' as const, 'sideNavigation' as const],
+          from: 'documentation' as const,
+        },
+        'start with nothing on screen': { type: 'tour.started' as const, onScreen: [] },
+        next: { type: 'tour.next' as const },
+        back: { type: 'tour.back' as const },
+        close: { type: 'tour.closed' as const },
+      }),
+      answers: {},
+      failures: {},
+      distinguish: ({ context }) => context,
+    });
+    expect({ problems, neverTaken }).toEqual({ problems: [], neverTaken: [] });
   });
 });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type PaletteEntry, paletteSections, withRecent } from './palette.ts';
+
+const entries: PaletteEntry[] = [
+  { id: 'go/customization', group: 'Go to', label: 'Customization', path: '/customization' },
+  { id: 'go/logs', group: 'Go to', label: 'Logs', synonyms: ['events', 'audit'], path: '/logs' },
+  { id: 'module/web.blockPage', group: 'Modules', label: 'Web block page', synonyms: ['denied'] },
+  { id: 'module/email.blockPage', group: 'Modules', label: 'Email block page' },
+  { id: 'action/theme', group: 'Actions', label: 'Toggle theme', synonyms: ['dark', 'light'] },
+];
+const shown = (query: string, recent?: string[]) =>
+  paletteSections(entries, query, recent).map(({ group, entries: of }) => [group, ...of.map(({ id }) => id)]);
+
+describe('the command palette (UI.md section 3)', () => {
+  it('[A11-004] lists exactly what it was given, by group', () => {
+    expect(shown('')).toEqual([
+      ['Go to', 'go/customization', 'go/logs'],
+      ['Modules', 'module/web.blockPage', 'module/email.blockPage'],
+      ['Actions', 'action/theme'],
+    ]);
+  });
+
+  it.each([
+    ['block', ['Modules', 'module/web.blockPage', 'module/email.blockPage']],
+    ['wbp', ['Modules', 'module/web.blockPage']],
+    ['AUDIT', ['Go to', 'go/logs']],
+    ['dark', ['Actions', 'action/theme']],
+    ['denied', ['Modules', 'module/web.blockPage']],
+  ])('finds by letters of the label or by another word: %s', (query, first) => {
+    expect(shown(query)[0]?.toSorted()).toEqual(first.toSorted());
+  });
+
+  it('puts the likest match first', () => {
+    expect(shown('email block')[0]?.[1]).toBe('module/email.blockPage');
+    expect(shown('logs')[0]).toEqual(['Go to', 'go/logs']);
+  });
+
+  it('has nothing for a text that is nowhere', () => {
+    expect(shown('xyzzy')).toEqual([]);
+  });
+
+  it('shows what was chosen last on top, once, and forgets what is no longer offered', () => {
+    expect(shown('  ', ['action/theme', 'module/gone'])).toEqual([
+      ['Recent', 'action/theme'],
+      ['Go to', 'go/customization', 'go/logs'],
+      ['Modules', 'module/web.blockPage', 'module/email.blockPage'],
+    ]);
+    expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'c')).toEqual(['c', 'a', 'b', 'd', 'e']);
+    expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);
+  });
+});

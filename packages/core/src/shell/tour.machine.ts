@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate';
+
+/** Areas that the guided tour explains, in its order. (spec 2 section 2) */
+export const tourAreas = [
+  'sideNavigation',
+  'appSwitcher',
+  'documentation',
+  'docArchive',
+  'fileDownload',
+  'fileUpload',
+] as const;
+export type TourArea = (typeof tourAreas)[number];
+
+/** What one step of the tour says: the titles of OP-85, the sentences chosen here. */
+export const tourTexts: Readonly<Record<TourArea, { title: string; text: string }>> = {
+  sideNavigation: {
+    title: 'Navigation',
+    text: 'Everything that you may open, by what it is for. Press [ to fold it to icons.',
+  },
+  appSwitcher: {
+    title: 'App Switcher',
+    text: 'The tenant that you work in. Who manages others sees their requests here.',
+  },
+  documentation: {
+    title: 'Documentation',
+    text: 'Help is in this place on every page: documents, keyboard shortcuts, and the messages of this visit.',
+  },
+  docArchive: { title: 'Document Archive', text: 'Documents of earlier versions, and the decisions behind them.' },
+  fileDownload: { title: 'File Download', text: 'Downloads start here and go on while you work elsewhere.' },
+  fileUpload: { title: 'File Upload', text: 'Drop a file, or choose one. Nothing is sent before you save.' },
+};
+
+export interface TourContext {
+  /** The areas on screen, in the order of the tour; empty while it is closed. */
+  areas: readonly TourArea[];
+  /** Which of them is highlighted. */
+  at: number;
+}
+
+export type TourEvent =
+  /** Starts with `from`, or with the first area; only the areas that are on screen are visited. (UI.md section 3) */
+  | { type: 'tour.started'; onScreen: readonly TourArea[]; from?: TourArea }
+  | { type: 'tour.next' }
+  | { type: 'tour.back' }
+  | { type: 'tour.closed' };
+
+/** The guided tour: one area at a time; starting resets the others, closing clears all. (spec 2 section 2) */
+export const tourMachine = setup({
+  types: {} as { context: TourContext; events: TourEvent },
+  guards: {
+    hasArea: ({ event }) => event.type === 'tour.started' && visited(event.onScreen).length > 0,
+    hasNext: ({ context }) => context.at < context.areas.length - 1,
+    hasBefore: ({ context }) => context.at > 0,
+  },
+  actions: {
+    start: assign(({ event }) => {
+      if (event.type !== 'tour.started') return {};
+      const areas = visited(event.onScreen);
+      return { areas, at: Math.max(0, event.from === undefined ? 0 : areas.indexOf(event.from)) };
+    }),
+    forward: assign({ at: ({ context }) => context.at + 1 }),
+    backward: assign({ at: ({ context }) => context.at - 1 }),
+    clear: assign({ areas: [], at: 0 }),
+  },
+}).createMachine({
+  id: 'tour',
+  context: { areas: [], at: 0 },
+  initial: 'closed',
+  on: { 'tour.started': { guard: 'hasArea', target: '.open', actions: 'start' } },
+  states: {
+    closed: {},
+    open: {
+      on: {
+        'tour.next': [
+          { guard: 'hasNext', actions: 'forward' },
+          { target: 'closed', actions: 'clear' },
+        ],
+        'tour.back': { guard: 'hasBefore', actions: 'backward' },
+        'tour.closed': { target: 'closed', actions: 'clear' },
+      },
+    },
+  },
+});
+
+function visited(onScreen: readonly TourArea[]): TourArea[] {
+  return tourAreas.filter((area) => onScreen.includes(area));
+}

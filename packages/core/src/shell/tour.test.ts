@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type TourArea, tourAreas, tourMachine, tourTexts } from './tour.machine.ts';
+import { selectTourArea, selectTourStep } from './tour.selectors.ts';
+
+function started(onScreen: readonly TourArea[] = tourAreas, from?: TourArea) {
+  const tour = createActor(tourMachine).start();
+  tour.send({ type: 'tour.started', onScreen, from });
+  return tour;
+}
+
+describe('the guided tour (spec 2 section 2, UI.md section 3)', () => {
+  it('[TOU-001] highlights one of six areas at a time, in their order', () => {
+    const tour = started();
+    const seen: (TourArea | null)[] = [];
+    while (selectTourArea(tour.getSnapshot()) !== null) {
+      seen.push(selectTourArea(tour.getSnapshot()));
+      tour.send({ type: 'tour.next' });
+    }
+    expect(seen).toEqual([
+      'sideNavigation',
+      'appSwitcher',
+      'documentation',
+      'docArchive',
+      'fileDownload',
+      'fileUpload',
+    ]);
+  });
+
+  it('[TOU-002] starting at one area resets the others', () => {
+    const tour = started();
+    tour.send({ type: 'tour.next' });
+    tour.send({ type: 'tour.started', onScreen: ['fileUpload', 'docArchive'], from: 'fileUpload' });
+    expect(selectTourStep(tour.getSnapshot())).toEqual({
+      area: 'fileUpload',
+      ...tourTexts.fileUpload,
+      position: '2 of 2',
+      isFirst: false,
+      isLast: true,
+    });
+    tour.send({ type: 'tour.started', onScreen: tourAreas });
+    expect(selectTourArea(tour.getSnapshot())).toBe('sideNavigation');
+  });
+
+  it('[TOU-003] closing clears all areas', () => {
+    const tour = started();
+    tour.send({ type: 'tour.closed' });
+    expect(tour.getSnapshot().context).toEqual({ areas: [], at: 0 });
+    expect(selectTourStep(tour.getSnapshot())).toBeNull();
+  });
+
+  it('skips areas that are not on screen, and does not start without any', () => {
+    expect(selectTourStep(started(['documentation', 'sideNavigation']).getSnapshot())?.position).toBe('1 of 2');
+    expect(started([]).getSnapshot().value).toBe('closed');
+    expect(selectTourArea(started(['documentation'], 'fileUpload').getSnapshot())).toBe('documentation');
+  });
+
+  it('goes back up to the first area', () => {
+    const tour = started();
+    tour.send({ type: 'tour.back' });
+    expect(selectTourArea(tour.getSnapshot())).toBe('sideNavigation');
+    tour.send({ type: 'tour.next' });
+    tour.send({ type: 'tour.back' });
+    expect(selectTourStep(tour.getSnapshot())).toMatchObject({ area: 'sideNavigation', isFirst: true });
+  });
+
+  it('has the titles of OP-85', () => {
+    expect(tourAreas.map((area) => tourTexts[area].title)).toEqual([
+      'Navigation',
+      'App Switcher',
+      'Documentation',
+      'Document Archive',
+      'File Download',
+      'File Upload',
+    ]);
+  });
+});
