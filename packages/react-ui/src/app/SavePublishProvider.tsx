@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { SaveFeedback } from '../screens/customization/SaveFeedback.tsx';
 import { DraftBackup } from './drafts/DraftBackup.tsx';
+import { drafts } from './drafts/registry.ts';
 import { useApp } from './portal-context.ts';
 import { SavePublish } from './save-publish.ts';
 
@@ -54,6 +55,7 @@ export function SavePublishProvider({ children }: { children: ReactNode }) {
   return (
     <SavePublish.Provider logic={logic} options={{ input }}>
       <ObserveRevisions />
+      <WriteDraftsOnLeaving />
       <SaveFeedback />
       <DraftBackup />
       {children}
@@ -69,5 +71,25 @@ function ObserveRevisions() {
     () => revisions.listen((revision) => actor.send({ type: 'revision.observed', revision })),
     [actor, revisions],
   );
+  return null;
+}
+
+/**
+ * A reload, a closed tab and a phone that puts the browser aside take no typing along: what waits for its turn is
+ * written at once. (DESIGN section 3, DRF-001)
+ */
+function WriteDraftsOnLeaving() {
+  useEffect(() => {
+    const write = () => void drafts.flush();
+    const moments = [
+      [window, 'beforeunload'],
+      [window, 'pagehide'],
+      [document, 'visibilitychange'],
+    ] as const;
+    for (const [target, moment] of moments) target.addEventListener(moment, write);
+    return () => {
+      for (const [target, moment] of moments) target.removeEventListener(moment, write);
+    };
+  }, []);
   return null;
 }
