@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { axeViolations, openWindow, previewFrame, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { axeViolations, openModule, openWindow, previewFrame, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -35,6 +35,7 @@ describe('accessibility of sign-in and editor (UI.md section 9)', () => {
       await page.getByLabel('User', { exact: true }).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await signIn(page, backend.url, backend.admin);
+      await openModule(page);
       await page.getByRole('textbox', { name: 'Heading', exact: true }).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
@@ -52,6 +53,10 @@ describe('accessibility of sign-in and editor (UI.md section 9)', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(backend.admin.password);
     await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Customization' }).waitFor();
+    await tabTo('Block page, Web');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Heading', exact: true }).waitFor(); // the frames of the overview are gone
     await previewFrame(page);
 
     await tabTo('Heading');

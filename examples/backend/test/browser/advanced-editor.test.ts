@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { axeViolations, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -29,6 +29,7 @@ async function openCode(size: Parameters<typeof openWindow>[1] = {}) {
   const opened = await openWindow(browser, size);
   const { page } = opened;
   await signIn(page, backend.url, backend.admin);
+  await openModule(page);
   await page.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
   const code = page.getByRole('textbox', { name: 'Custom HTML' });
   await code.waitFor();

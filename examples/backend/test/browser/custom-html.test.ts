@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { openModule, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -46,6 +46,7 @@ describe('custom HTML in the editor (spec 1 sections 2 and 4, DESIGN section 4)'
   it('[PGS-005] [ADV-009] [PRV-007] [PGS-008] shows the page, runs nothing, asks nobody and goes nowhere', async () => {
     const { page, context } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin);
+    await openModule(page);
     await page.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
     const code = page.getByRole('textbox', { name: /custom html/i });
     await code.waitFor();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchPersistentChromium } from '../support/chromium.ts';
-import { requireBuiltPortal, signIn } from '../support/portal.ts';
+import { openModule, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
 let profile: string;
@@ -34,6 +34,7 @@ async function open(): Promise<{ page: Page; crash: () => Promise<void>; close: 
   const login = page.getByRole('button', { name: 'Login' });
   await login.or(page.getByRole('banner')).first().waitFor();
   if (await login.isVisible()) await signIn(page, backend.url, backend.admin);
+  await openModule(page);
   const crash = async () => {
     const session = await context.newCDPSession(page);
     // The browser is gone before it could answer.

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { axeViolations, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -30,6 +30,7 @@ describe('the multiple-error dialog (spec 1 sections 2 and 5)', () => {
   it('[ERR-002] [CUS-075] [CUS-070] [CUS-071] [TXT-002] a bad URL, a forbidden character and an empty color block Save, and each link lands on its field', async () => {
     const { page, context } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin);
+    await openModule(page);
     const sent = writes(page);
     await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Stop <here>');
     await page.getByRole('switch', { name: 'Show custom link' }).press('Space');
@@ -79,6 +80,7 @@ describe('the multiple-error dialog (spec 1 sections 2 and 5)', () => {
   it('[SAV-003] [DRF-007] undoes and redoes named steps by keyboard and resets to the loaded original', async () => {
     const { page, context } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin);
+    await openModule(page);
     const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
     const loaded = await heading.inputValue();
     await heading.fill('One');

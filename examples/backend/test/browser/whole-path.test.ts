@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { drawn, openWindow, parsed, previewFrame, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { drawn, openModule, openWindow, parsed, previewFrame, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -24,7 +24,10 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
   it('[CUS-093] [SAV-014] [PGS-007] [SES-025] signs in, edits, sees each keystroke, saves, publishes, and the served page is the preview', async () => {
     const { page, context, problems } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/customization');
+    await page.getByRole('link', { name: 'Block page, Web' }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#/customization/web/block-page/style');
+    await page.getByRole('textbox', { name: 'Heading', exact: true }).waitFor(); // the frames of the overview are gone
     const frame = await previewFrame(page);
     await frame.getByRole('heading', { name: 'Request Blocked' }).waitFor();
 
@@ -70,6 +73,7 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
       expect(await served(second.url)).toBe(await served(backend.url));
       const { page, context } = await openWindow(browser);
       await signIn(page, second.url, backend.admin);
+      await openModule(page);
       const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
       await expect.poll(() => heading.inputValue()).toBe('Blocked by Demo');
       await page.reload();

@@ -44,6 +44,18 @@ export async function signIn(page: Page, url: string, { username, password }: Cr
   await page.getByRole('banner').waitFor();
 }
 
+/**
+ * Goes from wherever the signed-in page is to the editor of a module and waits until it is there.
+ * @param path - area and section, a mode where it matters: `web/block-page`, `email/ro-banner/content`. (OP-01)
+ */
+export async function openModule(page: Page, path = 'web/block-page'): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/customization/${path}`);
+  // Not by role: a dialog over the editor, such as the offer of a draft, hides it from the tree of roles.
+  await page.locator('nav[aria-label="Breadcrumb"]').waitFor();
+}
+
 /** The frame of the live preview, once it has drawn a page. */
 export async function previewFrame(page: Page): Promise<Frame> {
   await expect

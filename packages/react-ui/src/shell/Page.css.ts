@@ -43,6 +43,12 @@ export const titleBar = style({
   '@media': { [below(breakpoint.phone)]: { minHeight: 48 } },
 });
 
+/** The title row of a page at the top of its section, which has no way back to show. */
+export const onlyTitleBar = style([
+  titleBar,
+  { minHeight: 60, '@media': { [below(breakpoint.phone)]: { minHeight: 56 } } },
+]);
+
 export const title = style({
   ...type.title,
   minWidth: 0,

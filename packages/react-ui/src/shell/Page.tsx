@@ -43,8 +43,12 @@ export function Page(props: PageProps) {
   return (
     <div className={isFill ? styles.fill : styles.page} data-state={props.state}>
       <div className={styles.head}>
-        <div className={styles.crumbs}>{trail.length === 0 ? null : <Breadcrumbs items={trail} />}</div>
-        <div className={styles.titleBar}>
+        {trail.length === 0 ? null : (
+          <div className={styles.crumbs}>
+            <Breadcrumbs items={trail} />
+          </div>
+        )}
+        <div className={trail.length === 0 ? styles.onlyTitleBar : styles.titleBar}>
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
             {title}
           </h1>

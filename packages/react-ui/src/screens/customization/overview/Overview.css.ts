@@ -29,7 +29,7 @@ export const tools = style({
 export const search = style({
   width: 220,
   minWidth: 0,
-  '@media': { [below(breakpoint.tablet)]: { flex: '1 1 160px', width: 'auto' } },
+  '@media': { [below(breakpoint.tablet)]: { flex: '1 1 140px', width: 'auto' } },
 });
 
 export const areaHead = style({

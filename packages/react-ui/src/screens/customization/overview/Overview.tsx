@@ -53,6 +53,7 @@ export function Overview() {
   const tools = (
     <OverviewTools
       filter={filter}
+      isNarrow={isNarrow}
       onArea={(area) => change({ area })}
       onText={(text) => change({ q: text === '' ? null : text })}
     />

@@ -11,12 +11,14 @@ import { useOverviewAccess } from './useOverviewAccess.ts';
 
 export interface OverviewToolsProps {
   filter: OverviewFilter;
+  /** No keys are shown where they are not at hand. */
+  isNarrow: boolean;
   onArea: (area: string | null) => void;
   onText: (text: string) => void;
 }
 
 /** Which modules are shown: an area, a word; `/` goes to the word. (UI.md 4.2, section 8) */
-export function OverviewTools({ filter, onArea, onText }: OverviewToolsProps) {
+export function OverviewTools({ filter, isNarrow, onArea, onText }: OverviewToolsProps) {
   const { access, features } = useOverviewAccess();
   const options = overviewFilterOptions(access, features);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -44,7 +46,7 @@ export function OverviewTools({ filter, onArea, onText }: OverviewToolsProps) {
           }}
           inputRef={input}
           prefix={<Icon of={Search} size={14} />}
-          suffix={filter.text === '' ? <Kbd>/</Kbd> : undefined}
+          suffix={filter.text === '' && !isNarrow ? <Kbd>/</Kbd> : undefined}
         />
       </div>
     </>

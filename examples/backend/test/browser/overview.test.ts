@@ -1,0 +1,193 @@
+import { moduleIds, moduleRoute } from '@portico/core/customization';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { axeViolations, drawn, openModule, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+
+let backend: TestBackend;
+let browser: Browser;
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  backend = await startBackend();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await backend?.stop();
+});
+
+/** Longest stop of the screen while eleven frames start, on a machine that others use too, in milliseconds. */
+const LONGEST_STOP_MS = 400;
+
+/** The overview with every picture drawn. */
+async function openOverview(size: Parameters<typeof openWindow>[1] = {}) {
+  const opened = await openWindow(browser, { height: 1400, ...size });
+  await signIn(opened.page, backend.url, backend.admin);
+  return opened;
+}
+
+async function allDrawn(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[data-drawn]').count(), { timeout: 30_000 }).toBe(moduleIds.length);
+}
+
+/** The frame inside of an element. */
+async function frameIn(page: Page, selector: string): Promise<Frame> {
+  const frame = await (await page.locator(`${selector} iframe`).elementHandle())?.contentFrame();
+  if (!frame) throw new Error(`no frame in ${selector}`);
+  return frame;
+}
+
+/** What the focus is on. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+describe('overview of the customization (UI.md 4.2)', () => {
+  it('draws in each picture the page that the preview of the module draws', async () => {
+    const { page, context, problems } = await openOverview();
+    await allDrawn(page);
+    const pictures = new Map<string, string>();
+    for (const id of moduleIds) {
+      const frame = await frameIn(page, `[data-module="${id}"]`);
+      pictures.set(id, (await drawn(frame)).body);
+    }
+    for (const id of moduleIds) {
+      await openModule(page, moduleRoute(id).replace('/customization/', ''));
+      const preview = 'section[aria-label="Preview"]';
+      await expect
+        .poll(async () => withoutTime((await drawn(await frameIn(page, preview))).body))
+        .toBe(withoutTime(pictures.get(id) ?? ''));
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the keyboard and the pointer out of the pictures', async () => {
+    const { page, context } = await openOverview();
+    await allDrawn(page);
+    const seen = new Set<string>();
+    await page.getByRole('heading', { level: 1 }).focus();
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      seen.add(await page.evaluate(() => document.activeElement?.tagName ?? ''));
+    }
+    expect(seen.has('IFRAME')).toBe(false);
+    const picture = await page.locator('[data-module="web.dialogs"]').boundingBox();
+    if (picture === null) throw new Error('no picture');
+    await page.mouse.click(picture.x + picture.width / 2, picture.y + 20);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/customization/web/dialogs-documents/style');
+    await context.close();
+  });
+
+  it('answers while the pictures are drawn, one frame after another', async () => {
+    const { page, context } = await openWindow(browser, { height: 1400 });
+    await page.addInitScript(() => {
+      const watch = { longest: 0, most: 0 };
+      (globalThis as unknown as { watch: typeof watch }).watch = watch;
+      new PerformanceObserver((list) => {
+        if (document.querySelector('[data-module]') === null) return;
+        for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration);
+      }).observe({ type: 'longtask' });
+      const look = () => {
+        const started = document.querySelectorAll('[data-module] iframe').length;
+        watch.most = Math.max(watch.most, started - document.querySelectorAll('[data-drawn]').length);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await signIn(page, backend.url, backend.admin);
+    const started = performance.now();
+    await allDrawn(page);
+    const watch = await page.evaluate(
+      () => (globalThis as unknown as { watch: { longest: number; most: number } }).watch,
+    );
+    const passed = Math.round(performance.now() - started);
+    console.log(`overview: 11 pictures in ${passed} ms, longest stop ${Math.round(watch.longest)} ms`);
+    expect(watch.most).toBe(1);
+    expect(watch.longest).toBeLessThan(LONGEST_STOP_MS);
+    await context.close();
+  });
+
+  it('starts no frame for pictures far below the window', async () => {
+    const { page, context } = await openOverview({ width: 375, height: 700 });
+    await expect.poll(() => page.locator('[data-drawn]').count()).toBeGreaterThan(1);
+    await page.waitForTimeout(1000);
+    expect(await page.locator('[data-module] iframe').count()).toBeLessThan(moduleIds.length);
+    await page.getByRole('link', { name: 'Warning dialog, Email' }).scrollIntoViewIfNeeded();
+    await page.locator('[data-module="email.warnDialog"][data-drawn]').waitFor();
+    await context.close();
+  });
+
+  it('is gone through by keyboard alone: find a card, open its menu, open its editor', async () => {
+    const { page, context } = await openOverview();
+    await page.getByRole('heading', { name: 'Customization' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('watermark');
+    await expect.poll(() => page.locator('[data-module]').count()).toBe(1);
+    await tabTo(page, 'Watermark, Web');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Actions for Web watermark');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Preview' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Preview: Web watermark' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Actions for Web watermark');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Watermark' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/customization?q=watermark');
+    expect(await page.getByRole('searchbox', { name: 'Filter modules' }).inputValue()).toBe('watermark');
+    await context.close();
+  });
+
+  it('shows the actions of a card under the pointer', async () => {
+    const { page, context } = await openOverview();
+    const preview = page.getByRole('button', { name: 'Preview Web indicators' });
+    expect(await opacity(preview)).toBe('0');
+    await page.getByRole('link', { name: 'Indicators, Web' }).hover();
+    await expect.poll(() => opacity(preview)).toBe('1');
+    await preview.click();
+    await page.getByRole('dialog', { name: 'Preview: Web indicators' }).waitFor();
+    await context.close();
+  });
+
+  it.each([
+    { width: 1440, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+    { width: 768, colorScheme: 'light' },
+    { width: 375, colorScheme: 'dark' },
+  ] as const)('[A11-001] has no axe violation and no sideways scroll at $width, $colorScheme', async (look) => {
+    const { page, context } = await openOverview(look);
+    await expect.poll(() => page.locator('[data-drawn]').count(), { timeout: 30_000 }).toBeGreaterThan(1);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+});
+
+/** The watermark shows the instant at which its preview was opened. (OP-56) */
+const withoutTime = (body: string) => body.replaceAll(/\d{2}-\d{2}-\d{4} \d{1,2}:\d{2}:\d{2} [AP]M/g, 'now');
+
+/** How much of a control is seen: that of the ground which it lies on. */
+const opacity = (control: ReturnType<Page['getByRole']>) =>
+  control.evaluate((node) => {
+    const ground = node.closest('li')?.lastElementChild;
+    return ground?.contains(node) ? getComputedStyle(ground).opacity : 'not on the card';
+  });
