@@ -72,6 +72,8 @@ export const dialog = style({
   outline: 'none',
 });
 
+export const content = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
+
 export const head = style({
   flex: 'none',
   display: 'flex',

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -6,10 +7,11 @@ import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { useSnackbarRoom } from './snackbar-room.ts';
 
 /** The window behind `Dialog`: Tab stays inside, Escape closes, focus returns to where it was. Full screen on a phone. (UI.md section 6) */
 export function DialogWindow(props: DialogProps) {
-  const { title, width = 'regular', isOpen = true, onClose, role = 'dialog', hasCloseButton = true } = props;
+  const { width = 'regular', isOpen = true, onClose, role = 'dialog' } = props;
   return (
     <ModalOverlay
       data-modal=""
@@ -22,28 +24,41 @@ export function DialogWindow(props: DialogProps) {
     >
       <Modal className={styles.modal[width]}>
         <AriaDialog className={styles.dialog} role={role}>
-          <header className={styles.head}>
-            <div className={styles.titles}>
-              <Heading slot="title" level={2} className={styles.title}>
-                {title}
-              </Heading>
-              {props.subtitle === undefined ? null : <p className={styles.subtitle}>{props.subtitle}</p>}
-            </div>
-            {hasCloseButton ? (
-              <IconButton label="Close" onPress={onClose}>
-                <Icon of={X} />
-              </IconButton>
-            ) : null}
-          </header>
-          <div className={props.isFlush ? styles.flushBody : styles.body}>{props.children}</div>
-          {props.footer === undefined ? null : (
-            <footer className={styles.foot}>
-              <div className={styles.footStart}>{props.footerStart}</div>
-              {props.footer}
-            </footer>
-          )}
+          <Panel {...props} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Drawn inside the window, so that it is there exactly as long as the window is. */
+function Panel(props: DialogProps) {
+  const { title, onClose, hasCloseButton = true } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLElement>(null);
+  useSnackbarRoom(panel, foot, 'center');
+  return (
+    <div className={styles.content} ref={panel}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <Heading slot="title" level={2} className={styles.title}>
+            {title}
+          </Heading>
+          {props.subtitle === undefined ? null : <p className={styles.subtitle}>{props.subtitle}</p>}
+        </div>
+        {hasCloseButton ? (
+          <IconButton label="Close" onPress={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        ) : null}
+      </header>
+      <div className={props.isFlush ? styles.flushBody : styles.body}>{props.children}</div>
+      {props.footer === undefined ? null : (
+        <footer className={styles.foot} ref={foot}>
+          <div className={styles.footStart}>{props.footerStart}</div>
+          {props.footer}
+        </footer>
+      )}
+    </div>
   );
 }

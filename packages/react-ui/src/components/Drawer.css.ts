@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { below, breakpoint, forcedColors, layout, reducedMotion } from '../theme/layout.ts';
+import { body as dialogBody } from './Dialog.css.ts';
 
 const { color, motion } = vars;
 
@@ -46,3 +47,13 @@ export const panel = style({
     [forcedColors]: { borderLeft: '1px solid CanvasText' },
   },
 });
+
+/** Where a message stands above the buttons, what has the focus scrolls clear of it. (UI.md section 9.3) */
+export const body = style([
+  dialogBody,
+  {
+    '@media': { [below(breakpoint.tablet)]: { padding: vars.space[16] } },
+    scrollPaddingBottom: 96,
+    scrollPaddingTop: 16,
+  },
+]);

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -7,10 +8,11 @@ import * as styles from './Drawer.css.ts';
 import type { DrawerProps } from './Drawer.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { useSnackbarRoom } from './snackbar-room.ts';
 
 /** The window behind `Drawer`: 640 px from the right, a sheet from below under 768. (UI.md section 4.6) */
 export function DrawerWindow(props: DrawerProps) {
-  const { title, isOpen = true, onClose } = props;
+  const { isOpen = true, onClose } = props;
   return (
     <ModalOverlay
       data-modal=""
@@ -23,26 +25,39 @@ export function DrawerWindow(props: DrawerProps) {
     >
       <Modal className={styles.panel}>
         <AriaDialog className={dialogStyles.dialog}>
-          <header className={dialogStyles.head}>
-            <div className={dialogStyles.titles}>
-              <Heading slot="title" level={2} className={dialogStyles.title}>
-                {title}
-              </Heading>
-              {props.subtitle === undefined ? null : <p className={dialogStyles.subtitle}>{props.subtitle}</p>}
-            </div>
-            <IconButton label="Close" onPress={onClose}>
-              <Icon of={X} />
-            </IconButton>
-          </header>
-          <div className={dialogStyles.body}>{props.children}</div>
-          {props.footer === undefined ? null : (
-            <footer className={dialogStyles.foot}>
-              <div className={dialogStyles.footStart}>{props.footerStart}</div>
-              {props.footer}
-            </footer>
-          )}
+          <Panel {...props} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Drawn inside the window, so that it is there exactly as long as the window is. */
+function Panel(props: DrawerProps) {
+  const { title, onClose } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLElement>(null);
+  useSnackbarRoom(panel, foot, 'right');
+  return (
+    <div className={dialogStyles.content} ref={panel}>
+      <header className={dialogStyles.head}>
+        <div className={dialogStyles.titles}>
+          <Heading slot="title" level={2} className={dialogStyles.title}>
+            {title}
+          </Heading>
+          {props.subtitle === undefined ? null : <p className={dialogStyles.subtitle}>{props.subtitle}</p>}
+        </div>
+        <IconButton label="Close" onPress={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{props.children}</div>
+      {props.footer === undefined ? null : (
+        <footer className={dialogStyles.foot} ref={foot}>
+          <div className={dialogStyles.footStart}>{props.footerStart}</div>
+          {props.footer}
+        </footer>
+      )}
+    </div>
   );
 }

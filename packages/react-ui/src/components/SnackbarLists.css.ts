@@ -11,7 +11,7 @@ const fade = keyframes({ from: { opacity: 0 } });
 const regionBase = style({
   position: 'fixed',
   zIndex: vars.z.snackbar,
-  left: '50%',
+  left: 'var(--p-snackbar-center, 50%)',
   transform: 'translateX(-50%)',
   width: 'max-content',
   maxWidth: `calc(100vw - ${space[32]})`,
@@ -21,8 +21,8 @@ const regionBase = style({
 
 export const region = styleVariants({
   top: [regionBase, { top: space[16] }],
-  // The save bar says how high it is, so that a message never covers it.
-  bottom: [regionBase, { bottom: `calc(${space[24]} + var(--p-save-bar, 0px))` }],
+  // The save bar and the open window say what they need, so that a message never covers their buttons.
+  bottom: [regionBase, { bottom: `calc(${space[24]} + max(var(--p-save-bar, 0px), var(--p-snackbar-room, 0px)))` }],
 });
 
 const listBase = style({ display: 'flex', gap: space[8], alignItems: 'center' });

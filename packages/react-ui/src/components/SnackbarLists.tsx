@@ -32,6 +32,8 @@ function Region({ position, messages }: { position: SnackbarPosition; messages: 
       aria-label="Messages"
       className={styles.region[position]}
       data-region="messages"
+      // Windows neither hide it from a screen reader, nor keep the focus from it, nor take a press on it for one outside.
+      data-react-aria-top-layer="true"
       tabIndex={-1}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
