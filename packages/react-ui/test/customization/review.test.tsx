@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/core';
-import { applyTheme, defaultCustomization, editField } from '@portico/core/customization';
+import { applyTheme, defaultCustomization, editField, selectUndoLabel } from '@portico/core/customization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeService, field, message, openEditor } from './support.tsx';
@@ -21,18 +21,21 @@ function staged() {
 const review = () => screen.findByRole('dialog', { name: 'Review and publish' });
 const rowOf = (region: HTMLElement, label: string) =>
   within(region).getByText(label, { selector: 'span' }).parentElement;
+/** The words of a row, without its action. */
+const words = (region: HTMLElement, label: string) => rowOf(region, label)?.textContent?.replace(/Discard$/, '');
+const discard = (label: string) => screen.getByRole('button', { name: `Discard ${label}` });
 
 describe('publish review (UI.md 4.6)', () => {
   it('lists what publishing changes by module, words for values, long texts by word', async () => {
     await openEditor({ service: staged(), withReview: true });
     const dialog = await review();
     const web = await within(dialog).findByRole('region', { name: 'Web Block page' });
-    expect(rowOf(web, 'Theme')?.textContent).toBe('ThemeYellowRed');
-    expect(rowOf(web, 'Heading')?.textContent).toBe('HeadingRequest BlockedStop');
+    expect(words(web, 'Theme')).toBe('ThemeYellowRed');
+    expect(words(web, 'Heading')).toBe('HeadingRequest BlockedStop');
     expect([...web.querySelectorAll('del')].map((node) => node.textContent)).toEqual(['or download request']);
     expect(within(web).queryByText(/color/)).toBeNull();
     const dlp = within(dialog).getByRole('region', { name: 'DLP Block page' });
-    expect(rowOf(dlp, 'Show file name')?.textContent).toBe('Show file nameOnOff');
+    expect(words(dlp, 'Show file name')).toBe('Show file nameOnOff');
     expect(within(dialog).getByText('4 changes in 2 modules')).toBeTruthy();
   });
 
@@ -71,6 +74,64 @@ describe('publish review (UI.md 4.6)', () => {
     expect(await within(dialog).findByText('5 changes in 2 modules')).toBeTruthy();
   });
 
+  it('discards a single change as a named step that has to be saved', async () => {
+    const service = staged();
+    const { user, actor } = await openEditor({ service, withReview: true });
+    const dialog = await review();
+    await within(dialog).findByRole('region', { name: 'Web Block page' });
+    await user.click(discard('Heading'));
+    expect(within(dialog).queryByText('Heading', { selector: 'span' })).toBeNull();
+    expect(within(dialog).getByText('3 changes in 2 modules')).toBeTruthy();
+    expect(within(dialog).getByText('1 unsaved change in Web is not part of this.')).toBeTruthy();
+    expect(selectUndoLabel(actor.getSnapshot())).toBe('Discard Heading');
+    await user.click(within(dialog).getByRole('button', { name: 'Save first' }));
+    await message('Saved to staged changes.');
+    expect(service.stored.web?.blockPage.text.block_heading).toBe('Request Blocked');
+    expect(within(dialog).queryByText(/unsaved/)).toBeNull();
+    expect(await within(dialog).findByText('3 changes in 2 modules')).toBeTruthy();
+  });
+
+  it('offers to take a discard back until another step follows', async () => {
+    const { user } = await openEditor({ service: staged(), withReview: true });
+    const dialog = await review();
+    await within(dialog).findByRole('region', { name: 'Web Block page' });
+    await user.click(discard('Heading'));
+    const first = await message('Heading is back to the published value.');
+    await user.click(within(first).getByRole('button', { name: 'Undo' }));
+    expect(await within(dialog).findByText('4 changes in 2 modules')).toBeTruthy();
+    expect(discard('Heading')).toBeTruthy();
+    await user.click(discard('Heading'));
+    await user.click(discard('Text'));
+    await message('Text is back to the published value.');
+    expect(screen.queryByText('Heading is back to the published value.', { selector: 'li *' })).toBeNull();
+  });
+
+  it('[A11-002] gives focus to the next row, then to the one before, then to the list', async () => {
+    const { user } = await openEditor({ service: staged(), withReview: true });
+    const dialog = await review();
+    await within(dialog).findByRole('region', { name: 'Web Block page' });
+    act(() => discard('Heading').focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(discard('Text'));
+    act(() => discard('Show file name').focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(discard('Text'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(discard('Theme'));
+    await user.keyboard('{Enter}');
+    expect(within(dialog).getByText('No staged change is left. Save to keep it that way.')).toBeTruthy();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it('offers no discard in an area that is read-only', async () => {
+    const { user } = await openEditor({ service: staged(), withReview: true, write: ['customization:web'] });
+    const dialog = await review();
+    const dlp = await within(dialog).findByRole('region', { name: 'DLP Block page' });
+    expect(within(dlp).queryByRole('button')).toBeNull();
+    expect(discard('Heading')).toBeTruthy();
+    await user.keyboard('{Escape}');
+  });
+
   it('says that everything is published when nothing is staged', async () => {
     await openEditor({ withReview: true });
     const dialog = await review();
@@ -90,6 +151,7 @@ describe('publish review (UI.md 4.6)', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save first' }));
     const web = await within(dialog).findByRole('region', { name: 'Web Block page' });
     expect(rowOf(web, 'Prompt')?.textContent).toContain('Ask for a review');
+    expect(within(dialog).queryByRole('button', { name: /^Discard/ })).toBeNull();
   });
 });
 

@@ -6,4 +6,9 @@ const { color, space } = vars;
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[16] });
 export const note = style({ ...type.dense, color: color.text.secondary });
-export const groups = style({ display: 'flex', flexDirection: 'column', gap: space[16] });
+export const groups = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  selectors: { '&:focus': { outline: 'none' } },
+});

@@ -1,12 +1,12 @@
 import {
   agoWords,
   countOf,
-  diffCustomization,
   editorTexts,
   failureWords,
-  groupChanges,
   publishBlockWords,
+  reviewGroups,
   reviewWords,
+  selectCustomization,
   selectErrors,
   selectFailure,
   selectOriginal,
@@ -27,7 +27,7 @@ import { Strip } from '../../components/Strip.tsx';
 import { formatMoment } from '../../shell/time-words.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import * as styles from './PublishReview.css.ts';
-import { ChangeGroupCard } from './review/ChangeGroupCard.tsx';
+import { ReviewedChanges } from './review/ReviewedChanges.tsx';
 import { usePublished } from './review/usePublished.ts';
 
 /** What publishing would change for end users, and the button that does it. (UI.md 4.6, publish review) */
@@ -40,10 +40,12 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   const progress = useCustomization(selectProgress);
   const failure = useCustomization(selectFailure);
   const published = usePublished();
-  const groups = useMemo(() => {
-    const from = published?.customization;
-    return from && staged ? groupChanges(diffCustomization(from, staged)) : [];
-  }, [published, staged]);
+  const edited = useCustomization(selectCustomization);
+  const from = published?.customization ?? null;
+  const groups = useMemo(
+    () => (from && staged && edited ? reviewGroups(from, staged, edited) : []),
+    [from, staged, edited],
+  );
   useCloseAfter(progress === 'DataPublished', onClose);
 
   const isPublishing = progress === 'DataIsPublishing';
@@ -88,11 +90,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             {published.isPublished ? null : <p className={styles.note}>{editorTexts.stagedBefore}</p>}
-            <div className={styles.groups}>
-              {groups.map((group) => (
-                <ChangeGroupCard key={group.id} group={group} />
-              ))}
-            </div>
+            <ReviewedChanges groups={groups} published={published} />
           </>
         )}
       </div>

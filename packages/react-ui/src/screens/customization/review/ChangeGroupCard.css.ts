@@ -23,28 +23,49 @@ export const head = style({
 export const area = style({ color: color.text.secondary });
 export const name = style({ fontWeight: vars.font.weight.strong, flex: 1 });
 
-/** Label, before, arrow, after: the same columns in every row. */
+/** Label, before, arrow, after and what can be done: the same columns in every row. */
 export const row = style({
   ...type.dense,
   display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr) 16px minmax(0, 1fr)',
-  gap: space[12],
+  gridTemplateColumns: '112px minmax(0, 1fr) 16px minmax(0, 1fr) auto',
+  columnGap: space[12],
   alignItems: 'center',
-  minHeight: 40,
-  padding: `${space[8]} ${space[16]}`,
+  minHeight: 44,
+  padding: `${space[6]} ${space[16]}`,
   borderTop: `1px solid ${color.border.subtle}`,
-  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: 'minmax(0, 1fr) 16px minmax(0, 1fr)' } },
+  '@media': {
+    [below(breakpoint.phone)]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 16px minmax(0, 1fr)',
+      rowGap: space[4],
+      padding: `${space[8]} ${space[12]} ${space[12]}`,
+    },
+  },
 });
+
+/** On a phone label and action share the first line. */
 export const label = style({
   color: color.text.secondary,
-  '@media': { [below(breakpoint.phone)]: { gridColumn: '1 / -1' } },
+  '@media': { [below(breakpoint.phone)]: { gridColumn: '1 / 3', gridRow: 1 } },
+});
+export const action = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gridColumn: '5',
+  marginRight: `calc(-1 * ${space[8]})`,
+  '@media': { [below(breakpoint.phone)]: { gridColumn: '3', gridRow: 1 } },
 });
 export const before = style({ color: color.text.secondary, minWidth: 0 });
 export const after = style({ minWidth: 0 });
 export const arrow = style({ color: color.text.placeholder });
 
-export const wide = style([row, { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start' }]);
-export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 });
+/** Takes the room of both values. */
+export const wide = style({
+  gridColumn: '2 / 5',
+  minWidth: 0,
+  padding: `${space[4]} 0`,
+  '@media': { [below(breakpoint.phone)]: { gridColumn: '1 / -1' } },
+});
+export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 const run = { borderRadius: 3, padding: `0 ${space[2]}`, textDecorationLine: 'none' } as const;
 export const part = styleVariants({

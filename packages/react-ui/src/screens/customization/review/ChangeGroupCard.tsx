@@ -2,15 +2,23 @@ import { type Change, type ChangeGroup, type DiffPart, diffLines, diffWords } fr
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { joined } from '../../../components/joined.ts';
 import * as styles from './ChangeGroupCard.css.ts';
 import { ChangeValue } from './ChangeValue.tsx';
 
 /** Longest text that stands beside its successor; longer ones are compared word by word. Chosen here. */
 const shortText = 32;
 
+export interface ChangeGroupCardProps {
+  group: ChangeGroup;
+  /** Puts the value before back; without it the changes can only be read. */
+  onDiscard?: (change: Change) => void;
+}
+
 /** What changed in one module, field by field. (UI.md 4.6, publish review) */
-export function ChangeGroupCard({ group }: { group: ChangeGroup }) {
+export function ChangeGroupCard({ group, onDiscard }: ChangeGroupCardProps) {
   return (
     <section className={styles.card} aria-label={`${group.areaLabel} ${group.label}`}>
       <header className={styles.head}>
@@ -19,40 +27,50 @@ export function ChangeGroupCard({ group }: { group: ChangeGroup }) {
         <Badge>{group.changes.length}</Badge>
       </header>
       {group.changes.map((change) => (
-        <ChangeRow key={change.path} change={change} />
+        <ChangeRow key={change.path} change={change} onDiscard={onDiscard} />
       ))}
     </section>
   );
 }
 
-function ChangeRow({ change }: { change: Change }) {
-  const { module, path, kind, label, before, after } = change;
+function ChangeRow({ change, onDiscard }: { change: Change; onDiscard: ChangeGroupCardProps['onDiscard'] }) {
+  const { label } = change;
+  return (
+    <div className={styles.row} data-change={change.path}>
+      <span className={styles.label}>{label}</span>
+      <Values change={change} />
+      {onDiscard === undefined ? null : (
+        <span className={styles.action}>
+          <Button variant="ghost" size="sm" aria-label={`Discard ${label}`} onPress={() => onDiscard(change)}>
+            Discard
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Values({ change }: { change: Change }) {
+  const { module, path, kind, before, after } = change;
   if (kind === 'html') {
     return (
-      <div className={styles.wide}>
-        <span className={styles.label}>{label}</span>
-        <details>
-          <summary className={styles.summary}>Show code</summary>
-          <pre className={styles.code}>
-            <Parts parts={diffLines(words(before), words(after))} />
-          </pre>
-        </details>
-      </div>
+      <details className={styles.wide}>
+        <summary className={styles.summary}>Show code</summary>
+        <pre className={styles.code}>
+          <Parts parts={diffLines(words(before), words(after))} />
+        </pre>
+      </details>
     );
   }
   if (kind === 'text' && Math.max(words(before).length, words(after).length) > shortText) {
     return (
-      <div className={styles.wide}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.text}>
-          <Parts parts={diffWords(words(before), words(after))} />
-        </span>
-      </div>
+      <span className={joined(styles.wide, styles.text)}>
+        <Parts parts={diffWords(words(before), words(after))} />
+      </span>
     );
   }
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>{label}</span>
+    <>
       <span className={styles.before}>
         <ChangeValue module={module} path={path} kind={kind} value={before} />
       </span>
@@ -60,7 +78,7 @@ function ChangeRow({ change }: { change: Change }) {
       <span className={styles.after}>
         <ChangeValue module={module} path={path} kind={kind} value={after} />
       </span>
-    </div>
+    </>
   );
 }
 
