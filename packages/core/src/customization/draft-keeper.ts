@@ -166,7 +166,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         last = context;
         if (same) return;
         unwritten = context;
-        plan(DRAFT_DELAY_MS);
+        if (!isUnchanged(context.changed)) return plan(DRAFT_DELAY_MS);
+        // A copy that outlives the save would be offered to a person who reloads right after it.
+        unplan();
+        void write();
       });
       return () => subscription.unsubscribe();
     },

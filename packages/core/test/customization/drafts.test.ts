@@ -165,6 +165,16 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     expect(storage.values.size).toBe(0);
   });
 
+  it('[DRF-004] is gone as soon as everything is saved, so that a reload right after it offers nothing', async () => {
+    const { desk, storage, wait } = await openKeeper();
+    desk.editHeading('Stop');
+    await wait(500);
+    expect(await offeredTo(storage)).toHaveLength(1);
+    await desk.run({ type: 'save' });
+    await settle();
+    expect(await offeredTo(storage)).toEqual([]);
+  });
+
   it('[DRF-004] is cleared by an explicit log-out, for this person only', async () => {
     const { desk, storage, keeper, wait } = await openKeeper();
     storage.values.set('draft/acme/bob/rev/window-9', { theirs: true });
