@@ -1,5 +1,6 @@
 import { createPortal, type PortalOptions } from '@portico/core';
 import { memoryCookies } from '@portico/core/api';
+import { portalRoutes } from '../src/app/guard.ts';
 import type { AppParts } from '../src/app/portal-context.ts';
 import { createRevisionFeed } from '../src/app/revision-feed.ts';
 import { readRuntimeConfig } from '../src/app/runtime-config.ts';
@@ -42,6 +43,7 @@ export function createTestApp(answers: Answers, signedIn = false, options: Parti
   const portal = createPortal({
     baseUrl: 'http://portal.test/',
     deployment: 'dev',
+    routes: portalRoutes,
     cookies,
     fetch: async (input, init) => {
       const request = new Request(input, init);

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { modules } from '../customization/index.ts';
-import { onPremModes, readDeployment } from '../shared/index.ts';
+import { readDeployment } from '../shared/index.ts';
 import { type AccessUser, createAccess } from './access.ts';
 import { moduleFeatures } from './customization.ts';
 import { featuresOf } from './features.ts';
 import { guardAllows } from './guard.ts';
-import { type RouteRecord, routes } from './routes.ts';
 
 const cloud = readDeployment('ec2');
 const everything = { read: ['*:*'], write: ['*:*'] };
@@ -49,17 +48,14 @@ describe('enforcement (spec 2 section 6)', () => {
     expect(access.customization).toMatchObject({ canView: false, canLoad: false });
   });
 
-  it('[PER-008] looks through the grants once for each question', () => {
-    const read = ['a:1', 'b:2', 'customization:web'];
-    const some = vi.spyOn(Array.prototype, 'some');
-    const { can } = createAccess({ user: user({ read }), deployment: cloud });
-    some.mockClear();
+  it('[PER-008] takes a question apart once, and answers it from memory after that', () => {
+    const { can } = createAccess({ user: user({ read: ['a:1', 'b:2', 'customization:web'] }), deployment: cloud });
+    const split = vi.spyOn(String.prototype, 'split');
     const first = can('customization:web:read:7');
-    expect(some.mock.calls.length).toBeGreaterThan(0);
-    some.mockClear();
+    expect(split).toHaveBeenCalledTimes(1);
     expect([can('customization:web:read:7'), can('customization:web:read:7')]).toEqual([first, first]);
-    expect(some).not.toHaveBeenCalled();
-    some.mockRestore();
+    expect(split).toHaveBeenCalledTimes(1);
+    split.mockRestore();
   });
 
   it('[PER-008] remembers a refusal as well as a grant', () => {
@@ -243,94 +239,5 @@ describe('route guards (spec 2 sections 5 and 8)', () => {
         message: 'AccessGuard does not support `any` and `all` access options at the same time.',
       }),
     );
-  });
-});
-
-describe('routes (spec 2 section 2)', () => {
-  const table: RouteRecord[] = [
-    { name: 'login', path: '/login', public: true, notFirst: true },
-    { name: 'station', path: '/station', environments: ['management_station'] },
-    { name: 'firewall', path: '/firewall', environments: ['cloud'], capability: 'fwaas', access: { any: ['fwaas:*'] } },
-    { name: 'logs', path: '/logs', environments: ['cloud'], access: { any: ['logs:*', 'audit:*'] } },
-    { name: 'open', path: '/open' },
-  ];
-  const of = (roles: AccessUser['roles'] = {}, capabilities: AccessUser['capabilities'] = {}, deployment = cloud) =>
-    createAccess({ user: user(roles, capabilities), deployment, routes: table });
-
-  it.each([
-    ['station', 'environment', '/page-not-found', []],
-    ['firewall', 'feature', '/page-not-found', []],
-    ['logs', 'access', null, ['logs:*', 'audit:*']],
-    ['open', null, null, []],
-    ['login', null, null, []],
-    ['nowhere', 'unknown', '/page-not-found', []],
-    ['/open/below?x=1', null, null, []],
-    ['/openly', 'unknown', '/page-not-found', []],
-  ])('[RTE-004] %s is closed because of %j', (route, block, redirect, missing) => {
-    expect(of().explain(route)).toMatchObject({ allowed: block === null, block, redirect, missing });
-  });
-
-  it('[RTE-004] is open when environment, feature and access all hold', () => {
-    const roles = { read: ['fwaas', 'logs'] };
-    expect(of(roles, { fwaas: true }).explain('firewall').allowed).toBe(true);
-    expect(of({}, { fwaas: true }).explain('firewall')).toMatchObject({ block: 'access', missing: ['fwaas:*'] });
-    expect(of(roles, { fwaas: true }, readDeployment('on_prem', 'safeview')).explain('firewall').block).toBe(
-      'environment',
-    );
-    expect(of(roles).explain('logs').allowed).toBe(true);
-  });
-
-  it('[RTE-021] [RTE-031] sends a visitor to the login page with the path to come back to', () => {
-    const access = createAccess({ user: null, deployment: cloud, routes: table });
-    expect(access.explain('/logs/web?interval=7d')).toMatchObject({
-      block: 'signIn',
-      redirect: '/login?returnUrl=%2Flogs%2Fweb%3Finterval%3D7d',
-    });
-    expect(access.explain('logs').redirect).toBe('/login?returnUrl=%2Flogs');
-    expect(access.explain('login').allowed).toBe(true);
-    expect(access.firstAllowedRoute).toBeNull();
-  });
-
-  it('names only the rights that are missing', () => {
-    const all: RouteRecord[] = [{ name: 'both', path: '/both', access: { all: ['logs:*', 'audit:*', 'fwaas:*'] } }];
-    const access = createAccess({ user: user({ read: ['logs'] }), deployment: cloud, routes: all });
-    expect(access.explain('both').missing).toEqual(['audit:*', 'fwaas:*']);
-  });
-
-  it('[RTE-022] [RTE-023] chooses the first route that the user may see, and none when there is none', () => {
-    expect(of({ read: ['logs'] }).firstAllowedRoute).toBe('/logs');
-    expect(of().firstAllowedRoute).toBe('/open');
-    const closed = createAccess({ user: user(), deployment: cloud, routes: table.slice(0, 4) });
-    expect(closed.firstAllowedRoute).toBeNull();
-    expect(closed.routes.map(({ route, allowed }) => [route, allowed])).toEqual([
-      ['login', true],
-      ['station', false],
-      ['firewall', false],
-      ['logs', false],
-    ]);
-  });
-
-  it.each<[string, string | null]>([
-    ['ec2', null],
-    ['dev', null],
-    ...onPremModes.map((mode): [string, string] => ['on_prem', mode]),
-  ])('[RTE-011] [RTE-030] customization on %s %s', (deployment, mode) => {
-    const access = accessOf({ read: ['customization:web'] }, {}, readDeployment(deployment, mode));
-    const exists = deployment !== 'on_prem' || mode === 'management_station';
-    expect(access.explain('/customization/web/block-page/style').block).toBe(exists ? null : 'environment');
-    expect(access.firstAllowedRoute).toBe(exists ? '/customization' : null);
-  });
-
-  it('[RTE-011] customization needs a right to it', () => {
-    expect(accessOf({ read: ['logs'] }).explain('customization')).toMatchObject({
-      block: 'access',
-      missing: ['customization:*'],
-    });
-  });
-
-  it.each(['login', 'logout'])('[RTE-005] [RTE-006] %s needs no sign-in and is never the first route', (name) => {
-    const access = createAccess({ user: null, deployment: readDeployment('on_prem', 'safemail') });
-    expect(access.explain(name).allowed).toBe(true);
-    expect(routes.find((route) => route.name === name)?.notFirst).toBe(true);
   });
 });

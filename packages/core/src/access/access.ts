@@ -1,6 +1,7 @@
 import {
   type Deployment,
   type DeploymentInfo,
+  deployments,
   isOnPremNode,
   loginPath,
   type OnPremMode,
@@ -10,7 +11,15 @@ import { type CustomizationAccess, customizationAccess } from './customization.t
 import { type Capabilities, type CustomizationFlags, type Features, featuresOf } from './features.ts';
 import { guardAllows } from './guard.ts';
 import { allowListOf, GRANT_ALL, permissionCheck, type RoleLists } from './permission.ts';
-import { existsIn, isSwitchedOn, NOT_FOUND_PATH, type RouteRecord, routeOf, routes } from './routes.ts';
+import {
+  existsIn,
+  isSwitchedOn,
+  NOT_FOUND_PATH,
+  type RouteChain,
+  type RouteRecord,
+  routeOf,
+  routes,
+} from './routes.ts';
 
 /** The part of the session user that decides what is open. */
 export interface AccessUser {
@@ -24,21 +33,38 @@ export interface AccessOptions {
   deployment: DeploymentInfo | Deployment | 'cloud';
   /** With a deployment given by name: the mode of an appliance, a management station unless given. */
   mode?: OnPremMode | null;
-  /** The routes that the program has; the portal's own unless given. */
+  /** The routes that the program has; all of the specification unless given. */
   routes?: readonly RouteRecord[];
+  /** Takes what was denied. (spec 2 section 8) */
+  log?: (denied: DeniedAccess) => void;
 }
 
-/** Why a route is closed, in the order of the checks. (OP-62) */
-export type RouteBlock = 'unknown' | 'signIn' | 'environment' | 'feature' | 'access';
+/** Why a route is closed, in the order of the checks; `children`: none of the routes below is open. (OP-62) */
+export type RouteBlock = 'unknown' | 'signIn' | 'environment' | 'feature' | 'access' | 'children';
 
+/** Whether a place is open, and if not why. (spec 2 section 5) */
 export interface RouteAnswer {
+  /** Name of the route or of the route below it; for an unknown place what was asked. */
   route: string;
+  /** Null for an unknown place. */
+  record: RouteRecord | null;
   allowed: boolean;
   /** Null when allowed. */
   block: RouteBlock | null;
+  /** The record whose condition does not hold: the route's own or that of the route above it. */
+  failed: RouteRecord | null;
   /** Where to go instead; null when allowed, and when access is denied: then navigation is cancelled. (OP-62) */
   redirect: string | null;
   /** Permissions the route asks for that the user lacks. */
+  missing: readonly string[];
+}
+
+/** One refusal for the log. (spec 2 section 8) */
+export interface DeniedAccess {
+  /** The place with its query, as it was asked for. */
+  path: string;
+  route: string;
+  block: RouteBlock;
   missing: readonly string[];
 }
 
@@ -50,16 +76,25 @@ export interface Access {
   enforced: boolean;
   features: Features & { customization: CustomizationFlags & Pick<CustomizationAccess, 'emailEnabled' | 'dlpEnabled'> };
   customization: CustomizationAccess;
-  /** Every route with its answer. */
+  /** Every top-level route with its answer. */
   routes: readonly RouteAnswer[];
-  /** Path of the first route that the user may see; null when there is none. (spec 2 section 2) */
+  /** Where the root leads: the first route that the user may see; null when there is none. (spec 2 section 2) */
   firstAllowedRoute: string | null;
+  /**
+   * Where an address without any route leads: the default of the deployment, or the root's choice when the user may not
+   * see that. (spec 2 section 2)
+   */
+  defaultRoute: string | null;
+  /** Paths below a route that the user may open, in order. */
+  openChildren(route: string): string[];
   /** Whether a route, given by name or path, is open, and if not why. */
   explain(route: string): RouteAnswer;
+  /** Says to the log that a place was refused. (spec 2 section 8) */
+  reportDenied(denied: DeniedAccess): void;
 }
 
 /** Derives everything that roles, capabilities and deployment decide. Made once for each user. (spec 2 section 6) */
-export function createAccess({ user, deployment: given, mode, routes: table = routes }: AccessOptions): Access {
+export function createAccess({ user, deployment: given, mode, routes: table = routes, log }: AccessOptions): Access {
   const deployment = typeof given === 'string' ? readDeployment(given, mode ?? 'management_station') : given;
   const capabilities = user?.capabilities ?? {};
   const enforced = user === null || (capabilities.rbac === true && !isOnPremNode(deployment));
@@ -68,38 +103,81 @@ export function createAccess({ user, deployment: given, mode, routes: table = ro
   const customization = customizationAccess(can, features);
   const { emailEnabled, dlpEnabled } = customization;
 
-  function answer(route: RouteRecord, path: string): RouteAnswer {
-    const closed = (block: RouteBlock, redirect: string | null, missing: readonly string[] = []): RouteAnswer => ({
-      route: route.name,
+  /** The first condition of the record that does not hold. */
+  function blockOf(record: RouteRecord): 'environment' | 'feature' | 'access' | null {
+    if (!existsIn(record, deployment)) return 'environment';
+    if (!isSwitchedOn(record, capabilities)) return 'feature';
+    return guardAllows(record.access, can) ? null : 'access';
+  }
+
+  const openBelow = (route: RouteRecord) => (route.children ?? []).filter((child) => blockOf(child) === null);
+
+  function answer(chain: RouteChain, path: string): RouteAnswer {
+    const record = chain[1] ?? chain[0];
+    const base: RouteAnswer = {
+      route: record.name,
+      record,
       allowed: false,
-      block,
-      redirect,
-      missing,
-    });
-    if (route.public !== true && user === null) return closed('signIn', loginPath(path));
-    if (!existsIn(route, deployment)) return closed('environment', NOT_FOUND_PATH);
-    if (!isSwitchedOn(route, capabilities)) return closed('feature', NOT_FOUND_PATH);
-    if (!guardAllows(route.access, can)) return closed('access', null, missingOf(route, can));
-    return { route: route.name, allowed: true, block: null, redirect: null, missing: [] };
+      block: null,
+      failed: null,
+      redirect: null,
+      missing: [],
+    };
+    if (record.public !== true && user === null) return { ...base, block: 'signIn', redirect: loginPath(path) };
+    for (const one of chain) {
+      const block = one === undefined ? null : blockOf(one);
+      if (one === undefined || block === null) continue;
+      const closed = { ...base, block, failed: one };
+      return block === 'access' ? { ...closed, missing: missingOf(one, can) } : { ...closed, redirect: NOT_FOUND_PATH };
+    }
+    if (record.children !== undefined && openBelow(record).length === 0) {
+      return { ...base, block: 'children', failed: record, redirect: loginPath(null) };
+    }
+    return { ...base, allowed: true };
   }
 
   function explain(nameOrPath: string): RouteAnswer {
-    const route = routeOf(table, nameOrPath);
-    if (route !== null) return answer(route, nameOrPath.startsWith('/') ? nameOrPath : route.path);
-    return { route: nameOrPath, allowed: false, block: 'unknown', redirect: NOT_FOUND_PATH, missing: [] };
+    const chain = routeOf(table, nameOrPath);
+    if (chain !== null) return answer(chain, nameOrPath.startsWith('/') ? nameOrPath : (chain[1] ?? chain[0]).path);
+    return {
+      route: nameOrPath,
+      record: null,
+      allowed: false,
+      block: 'unknown',
+      failed: null,
+      redirect: NOT_FOUND_PATH,
+      missing: [],
+    };
   }
 
-  const answers = table.map((route) => answer(route, route.path));
-  const first = table.find((route, at) => route.notFirst !== true && answers[at]?.allowed === true);
+  const answers = table.map((route) => answer([route], route.path));
+  const first = answers.find(({ record, allowed }) => record?.notFirst !== true && allowed)?.record?.path ?? null;
+  const preferred = defaultRouteOf(deployment);
+  const canPrefer = explain(preferred).allowed;
   return {
     can,
     enforced,
     features: { ...features, customization: { ...features.customization, emailEnabled, dlpEnabled } },
     customization,
     routes: answers,
-    firstAllowedRoute: first?.path ?? null,
+    // The default of an appliance lies below its first route, which has no page of its own.
+    firstAllowedRoute: canPrefer && preferred.startsWith(`${first}/`) ? preferred : first,
+    defaultRoute: canPrefer ? preferred : first,
+    openChildren(name) {
+      const route = routeOf(table, name)?.[0];
+      return route === undefined || !answer([route], route.path).allowed
+        ? []
+        : openBelow(route).map(({ path }) => path);
+    },
     explain,
+    reportDenied: (denied) => log?.(denied),
   };
+}
+
+/** Where an address without any route leads. (spec 2 section 2) */
+export function defaultRouteOf(info: DeploymentInfo): string {
+  if (isOnPremNode(info)) return '/settings/network';
+  return info.deployment === deployments.onPrem ? '/policy' : '/dashboard';
 }
 
 function checker(user: AccessUser | null, enforced: boolean): (permission: string) => boolean {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowListOf, denyList, grants, segmentsOf } from './permission.ts';
 import { logPermissions, webPolicyEditPermissions } from './permissions.ts';
@@ -8,6 +9,7 @@ interface Case {
   granted: string[];
   asked: string;
   allowed: boolean;
+  features?: string[];
 }
 
 function collected(name: string): Case[] {
@@ -116,12 +118,86 @@ describe('permission strings (spec 2 section 6)', () => {
   });
 });
 
-describe('collected cases that the specification decides', () => {
-  const cases = [...collected('spec-cases.json'), ...collected('plain-subset.json')];
+/** OP-64 for one grant, pair by pair; the trie must say the same for any list. */
+function matches(granted: readonly string[], asked: readonly string[]): boolean {
+  const common = Math.min(granted.length, asked.length);
+  for (let at = 0; at < common; at += 1) {
+    if (granted[at] !== asked[at] && granted[at] !== '*' && asked[at] !== '*') return false;
+  }
+  return granted.at(-1) === '*' || asked.slice(common).every((segment) => segment === '*');
+}
 
-  it.runIf(cases.length > 0)('[PER-002] every grant answers what was asked as the case says', () => {
-    for (const { granted, asked, allowed } of cases) {
+describe('many grants at once (OP-64)', () => {
+  const permission = fc
+    .array(fc.constantFrom('a', 'b', 'c', '*', '', 'setting', 'settings'), { minLength: 1, maxLength: 5 })
+    .map((segments) => segments.join(':'));
+
+  it('[PER-002] the trie grants what one of the grants alone would', () => {
+    fc.assert(
+      fc.property(fc.array(permission, { maxLength: 12 }), permission, (list, asked) => {
+        const one = list.some((grant) => grant !== '*:*' && matches(segmentsOf(grant), segmentsOf(asked)));
+        expect(grants(list, asked)).toBe(list.includes('*:*') || one);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('answers a question full of wildcards over 1,000 grants', () => {
+    const list = Array.from({ length: 1000 }, (_, at) => `api${at % 10}:action${at % 100}:item${at}:read`);
+    expect(grants(list, '*:*:item999:*')).toBe(true);
+    expect(grants(list, '*:*:item1000:*')).toBe(false);
+    expect(grants(list, 'api1:action2:*')).toBe(false);
+  });
+});
+
+describe('collected cases (shared data, third-party)', () => {
+  const spec = [...collected('spec-cases.json'), ...collected('plain-subset.json')];
+
+  it.runIf(spec.length > 0)('[PER-002] [PER-003] [PER-005] [PER-006] the cases of the specification', () => {
+    for (const { granted, asked, allowed } of spec) {
       expect(grants(granted, asked), `${granted} asked for ${asked}`).toBe(allowed);
     }
   });
+
+  const wildcards = collected('wildcard-cases.json');
+  // Lists inside a segment and dots between segments are another notation.
+  const here = wildcards.filter(({ features = [] }) => !/comma-list|dot-separator/.test(features.join(' ')));
+  const isDecidedHere = ({ features = [] }: Case) =>
+    features.includes('different-segment-count') || features.includes('wildcard-in-the-question');
+  const answersAsCollected = ({ granted, asked, allowed }: Case) => grants(granted, asked) === allowed;
+
+  it.runIf(here.length > 0)('[PER-002] every case of the same grammar has the collected verdict', () => {
+    const same = here.filter((one) => !isDecidedHere(one));
+    expect(same.length).toBeGreaterThanOrEqual(20);
+    expect(same.filter((one) => !answersAsCollected(one))).toEqual([]);
+  });
+
+  it.runIf(here.length > 0)(
+    'where lengths differ or a wildcard is asked, OP-64 decides, and these differ from Shiro',
+    () => {
+      const differing = here
+        .filter((one) => !answersAsCollected(one))
+        .map(({ granted, asked }) => `${granted} | ${asked}`);
+      expect(differing).toEqual([
+        // a short grant covers more only when it ends in *
+        'newsletter | newsletter:read',
+        // what is asked in fewer segments matches the rest, wildcards asked match anything
+        'newsletter:*:read | newsletter:read',
+        'newsletter:*:read | newsletter:123:read:write',
+        'one:read | one',
+        'one:read | one:*',
+        'one:read | one:*:*',
+        'a | a:b',
+        'a | *',
+        'a | a:*:c',
+        'a:b:c | a:b:c:d',
+        'l1 | l1:l2:l3',
+        'l1:l2 | l1:l2:l3',
+        'l1:l2 | l1',
+        'l1:*:l3 | l1:l2',
+        '*:*:l3 | l1:l2:l3:l4',
+        'a:b,a:b:*:d | a:b:c:e',
+      ]);
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { GrantTrie } from './grant-trie.ts';
+
 /** An allow list with exactly this entry grants everything. (spec 2 section 6) */
 export const GRANT_ALL = '*:*';
 
@@ -25,13 +27,12 @@ export function grants(allowList: readonly string[], permission: string): boolea
 
 /** The same for many questions: the list is taken apart once. */
 export function permissionCheck(allowList: readonly string[]): (permission: string) => boolean {
-  const denied = denyList.map(segmentsOf);
-  const grantsAll = allowList.includes(GRANT_ALL);
-  const granted = allowList.map(segmentsOf).filter((segments) => !skipped.has(segments.join(':')));
+  const denied = new GrantTrie(denyList.map(segmentsOf));
+  if (allowList.includes(GRANT_ALL)) return (permission) => !denied.covers(segmentsOf(permission));
+  const granted = new GrantTrie(allowList.map(segmentsOf).filter((segments) => !skipped.has(segments.join(':'))));
   return (permission) => {
     const asked = segmentsOf(permission);
-    if (denied.some((entry) => matches(entry, asked))) return false;
-    return grantsAll || granted.some((entry) => matches(entry, asked));
+    return granted.covers(asked) && !denied.covers(asked);
   };
 }
 
@@ -39,16 +40,4 @@ export function permissionCheck(allowList: readonly string[]): (permission: stri
 export function segmentsOf(permission: string): string[] {
   const segments = permission.replace(/:{2,}/g, ':').split(':');
   return segments[0] === 'setting' ? ['settings', ...segments.slice(1)] : segments;
-}
-
-/**
- * Compares from the left; `*` on either side matches any segment. Where one string is shorter, the rest matches if it is
- * the asked one, if it ends in `*`, or if only `*` is left of the other. (OP-64)
- */
-export function matches(granted: readonly string[], asked: readonly string[]): boolean {
-  const common = Math.min(granted.length, asked.length);
-  for (let at = 0; at < common; at += 1) {
-    if (granted[at] !== asked[at] && granted[at] !== '*' && asked[at] !== '*') return false;
-  }
-  return granted.at(-1) === '*' || asked.slice(common).every((segment) => segment === '*');
 }

@@ -9,6 +9,16 @@ export const logPermissions = [
   'logs:saa_logs:*',
 ] as const;
 
+/** Permissions for policies; any of them opens the policies. (spec 2 section 2) */
+export const policyPermissions = [
+  'web_policy:*',
+  'email_policy:*',
+  'dlp_policy:*',
+  'casb_policy:*',
+  'egress_policy:*',
+  'content_inspection:*',
+] as const;
+
 /** Permissions to edit the web policy; each is asked with `:write`. (spec 2 section 6, OP-64) */
 export const webPolicyEditPermissions = [
   'web_policy:bnb',

@@ -3,6 +3,7 @@ import { createAccess } from '../access/index.ts';
 import { createClient, createTransport, defaultCookieNames, endpoints, memoryCookies } from '../api/index.ts';
 import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
 import { deployments, hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
+import { watchLogins } from './analytics.ts';
 import type { Portal, PortalOptions, Revision } from './portal.ts';
 import { loadUser, login, logout, provideSession, provideSignIn, type SessionParts } from './session.ts';
 
@@ -79,6 +80,8 @@ export function createPortal(options: PortalOptions): Portal {
     input: { deployment, inactivityLimitMs: inactivityLimitMs(options.inactivityDays) },
   });
 
+  if (options.analytics !== undefined) watchLogins(session, options.analytics);
+
   const portal: Portal = {
     deployment,
     client,
@@ -107,7 +110,14 @@ export function createPortal(options: PortalOptions): Portal {
       },
     },
   };
-  const accessOf = remembered((of: SessionUser | null) => createAccess({ user: of, deployment }));
+  const accessOf = remembered((of: SessionUser | null) =>
+    createAccess({
+      user: of,
+      deployment,
+      routes: options.routes,
+      log: (denied) => options.log?.({ level: 'warn', call: `route ${denied.route}`, error: denied }),
+    }),
+  );
   return portal;
 }
 

@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Access } from '../access/index.ts';
+import type { Access, RouteRecord } from '../access/index.ts';
 import type { Client, CookieJar, CookieNames, endpoints, LogEntry, Transport } from '../api/index.ts';
 import type { Area, Customization, Loaded, PolicyRevision } from '../customization/index.ts';
 import type { Credentials, InactivityChannel, SessionUser, sessionMachine, signInMachine } from '../session/index.ts';
 import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../shared/index.ts';
+import type { AnalyticsIdentity } from '../shell/index.ts';
 
 /** The policy revision, the token of every save. (spec 2 section 3) */
 export type Revision = PolicyRevision;
@@ -54,6 +55,11 @@ export interface PortalOptions {
   onForbidden?: (error: ApiError) => void;
   /** Every revision that the portal reads. (spec 1 section 7, the revision state is observed) */
   onRevision?: (revision: Revision) => void;
+  /** Told once after each login, if the tenant has the pendo capability. (spec 2 section 4, OP-86) */
+  analytics?: (identity: AnalyticsIdentity) => void;
+  /** The routes that the program has screens for; all of the specification unless given. (spec 2 section 2) */
+  routes?: readonly RouteRecord[];
+  /** Failed calls, and places that were denied. (spec 2 section 8) */
   log?: (entry: LogEntry) => void;
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DeploymentInfo, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
+import {
+  basePathOf,
+  type DeploymentInfo,
+  hasCentralRules,
+  isOnPremNode,
+  onPremModes,
+  readDeployment,
+} from './deployment.ts';
 
 describe('deployments (spec 2 section 1)', () => {
   it.each<[string, string | null | undefined, DeploymentInfo]>([
@@ -33,5 +40,13 @@ describe('deployments (spec 2 section 1)', () => {
     const info = readDeployment(deployment, mode);
     expect(hasCentralRules(info)).toBe(central);
     expect(isOnPremNode(info)).toBe(!central);
+  });
+
+  it.each([
+    ['ec2', null, '/'],
+    ['dev', null, '/'],
+    ...onPremModes.map((mode): [string, string, string] => ['on_prem', mode, '/ap/']),
+  ])('[RTE-003] %s %s serves the portal under %s', (deployment, mode, path) => {
+    expect(basePathOf(readDeployment(deployment, mode))).toBe(path);
   });
 });

@@ -46,3 +46,8 @@ export function isOnPremNode({ deployment, mode }: DeploymentInfo): boolean {
 export function hasCentralRules(info: DeploymentInfo): boolean {
   return !isOnPremNode(info);
 }
+
+/** Path under which the service serves the portal; its routes are in the hash behind it. (spec 2 section 2) */
+export function basePathOf({ deployment }: DeploymentInfo): '/' | '/ap/' {
+  return deployment === deployments.onPrem ? '/ap/' : '/';
+}

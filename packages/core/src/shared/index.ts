@@ -1,7 +1,7 @@
 export type { Clock } from './clock.ts';
 export { systemClock } from './clock.ts';
 export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';
-export { deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
+export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
 export { jsonEqual } from './equal.ts';
 export type { ApiErrorCode, ApiErrorDetails } from './errors.ts';
 export { ApiError, ConfigError } from './errors.ts';

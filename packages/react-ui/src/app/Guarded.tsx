@@ -1,5 +1,5 @@
 import { selectExit, selectLoggedIn } from '@portico/core/session';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from '../shell/hash-location.ts';
 import { guard } from './guard.ts';
@@ -12,19 +12,28 @@ export function Guarded({ children }: { children: ReactNode }) {
   const exit = useSession(selectExit);
   const [place] = useLocation();
   const search = useSearch();
-  const path = search === '' ? place : `${place}?${search}`;
+  // An address without a hash names no route at all, which is not the same as the root. (spec 2 section 2)
+  const path = location.hash === '' ? '' : search === '' ? place : `${place}?${search}`;
   const lastAllowed = useRef<string | null>(null);
 
-  const answer = guard({ path, isLoggedIn, access: portal.access(), lastAllowed: lastAllowed.current });
+  const access = portal.access();
+  // One answer for one place, so that a refusal is logged once however often this is drawn.
+  const answer = useMemo(
+    () => guard({ path, isLoggedIn, access, lastAllowed: lastAllowed.current }),
+    [path, isLoggedIn, access],
+  );
   const to = answer.kind === 'redirect' ? answer.to : null;
   useEffect(() => {
-    if (to === null) {
+    if (answer.kind === 'open') {
       lastAllowed.current = path;
       return;
     }
+    if (answer.denied !== undefined) access.reportDenied(answer.denied);
     // Whoever was logged out here goes where the session says, which is another page on an appliance.
     if (exit?.leavesApp) location.assign(exit.url);
-    else navigate(to, { replace: true });
-  }, [to, path, exit]);
+    // In place of this entry of the history, or Back would lead here and out again.
+    else if (answer.leavesApp) location.replace(answer.to);
+    else navigate(answer.to, { replace: true });
+  }, [answer, path, exit, access]);
   return to === null ? children : null;
 }

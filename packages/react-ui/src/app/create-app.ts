@@ -4,6 +4,7 @@ import { snackbar } from '../components/snackbar-queue.ts';
 import { currentPath } from '../shell/hash-location.ts';
 import { browserChannel, browserReload } from './browser-parts.ts';
 import { drafts } from './drafts/registry.ts';
+import { portalRoutes } from './guard.ts';
 import { noPermissionText } from './messages.ts';
 import type { AppParts } from './portal-context.ts';
 import { createRevisionFeed } from './revision-feed.ts';
@@ -19,6 +20,7 @@ export function createApp(config: RuntimeConfig): AppParts {
     inactivityDays: config.inactivityDays,
     apiTimeoutMs: config.apiTimeoutMs,
     cmr: config.cmr,
+    routes: portalRoutes,
     cookies: documentCookies(document),
     channel: browserChannel(),
     reload: browserReload(),

@@ -1,15 +1,19 @@
 import { createAccess } from '@portico/core/access';
 import { describe, expect, it } from 'vitest';
-import { guard } from './guard.ts';
+import { guard, portalRoutes } from './guard.ts';
 
 const user = (read: string[], capabilities: Record<string, unknown> = { rbac: true }) => ({
   capabilities: { portal2: true, ...capabilities },
   roles: { read, write: [] },
 });
-const admin = createAccess({ user: user(['customization']), deployment: 'dev' });
-const nobody = createAccess({ user: null, deployment: 'dev' });
-const stranger = createAccess({ user: user(['logs']), deployment: 'dev' });
-const node = createAccess({ user: user([]), deployment: { deployment: 'on_prem', mode: 'safemail' } });
+const admin = createAccess({ user: user(['customization']), deployment: 'dev', routes: portalRoutes });
+const nobody = createAccess({ user: null, deployment: 'dev', routes: portalRoutes });
+const stranger = createAccess({ user: user(['logs']), deployment: 'dev', routes: portalRoutes });
+const node = createAccess({
+  user: user([]),
+  deployment: { deployment: 'on_prem', mode: 'safemail' },
+  routes: portalRoutes,
+});
 
 describe('route guard (spec 2 sections 2 and 5, OP-62)', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { ArrowUpRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '../components/Icon.tsx';
@@ -24,6 +24,16 @@ export interface NavigationProps {
 export function Navigation({ name, groups, look, onToggle, onLeave }: NavigationProps) {
   const [path, go] = useLocation();
   const isRail = look === 'rail';
+  const entriesOf = (group: NavGroup) => (
+    <ul aria-label={group.title ?? undefined}>
+      {group.entries.map((entry) => (
+        <li key={entry.route}>
+          <Entry entry={entry} isRail={isRail} isHere={isCurrent(entry, path)} go={go} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  );
+  const foot = groups.find((group) => group.isFoot);
   return (
     <nav aria-label="Main" className={styles.nav[look]} data-region="navigation">
       <div className={styles.brand}>
@@ -33,20 +43,17 @@ export function Navigation({ name, groups, look, onToggle, onLeave }: Navigation
         {isRail ? null : <span className={styles.name}>{name}</span>}
       </div>
       <div className={styles.scroll}>
-        {groups.map((group, index) => (
-          <Fragment key={group.title ?? 'top'}>
-            {isRail && index > 0 ? <hr className={styles.line} /> : null}
-            {!isRail && group.title !== null ? <div className={styles.groupTitle}>{group.title}</div> : null}
-            <ul aria-label={group.title ?? undefined}>
-              {group.entries.map((entry) => (
-                <li key={entry.route}>
-                  <Entry entry={entry} isRail={isRail} isHere={isCurrent(entry, path)} go={go} onLeave={onLeave} />
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+        {groups
+          .filter((group) => !group.isFoot)
+          .map((group, index) => (
+            <Fragment key={group.title ?? 'top'}>
+              {isRail && index > 0 ? <hr className={styles.line} /> : null}
+              {!isRail && group.title !== null ? <div className={styles.groupTitle}>{group.title}</div> : null}
+              {entriesOf(group)}
+            </Fragment>
+          ))}
       </div>
+      {foot === undefined ? null : entriesOf(foot)}
       {onToggle === undefined ? null : (
         <div className={styles.foot}>
           <IconButton
@@ -72,9 +79,9 @@ interface EntryProps {
 }
 
 function Entry({ entry, isRail, isHere, go, onLeave }: EntryProps) {
-  useShortcut(entry.shortcut, () => go(entry.path));
+  useShortcut(entry.shortcut ?? '', () => go(entry.path), entry.shortcut !== null);
   return (
-    <Tooltip text={isRail ? entry.label : null} shortcut={entry.shortcut.toUpperCase()} placement="right">
+    <Tooltip text={isRail ? entry.label : null} shortcut={entry.shortcut?.toUpperCase()} placement="right">
       <a
         className={styles.item}
         href={`#${entry.path}`}
@@ -84,6 +91,11 @@ function Entry({ entry, isRail, isHere, go, onLeave }: EntryProps) {
       >
         <Icon of={entry.icon} />
         {isRail ? null : entry.label}
+        {entry.isExternal && !isRail ? (
+          <span className={styles.external}>
+            <Icon of={ArrowUpRight} />
+          </span>
+        ) : null}
       </a>
     </Tooltip>
   );

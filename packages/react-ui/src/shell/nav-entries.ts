@@ -1,46 +1,66 @@
-import type { Access } from '@portico/core/access';
-import { type LucideIcon, Palette } from 'lucide-react';
+import {
+  type Access,
+  type NavigationEntry,
+  type NavigationGroup,
+  type NavigationIcon,
+  navigationOf,
+} from '@portico/core/access';
+import {
+  BrickWall,
+  Building2,
+  ChartLine,
+  Globe,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  MailCheck,
+  MonitorCheck,
+  Palette,
+  ScrollText,
+  Server,
+  Settings,
+  ShieldCheck,
+  Waypoints,
+  Wrench,
+} from 'lucide-react';
 
-export interface NavEntry {
-  /** Name of the route, as `access.routes` knows it. */
-  route: string;
-  path: string;
-  label: string;
+/** An entry of core's navigation with its icon drawn. */
+export interface NavEntry extends Omit<NavigationEntry, 'icon'> {
   icon: LucideIcon;
-  /** Title of the group; null stands alone at the top. */
-  group: string | null;
-  /** Keys that go there. (UI.md section 8) */
-  shortcut: string;
 }
 
-/** Every entry whose screen exists in this portal, in the order of the navigation. (UI.md section 3) */
-const entries: readonly NavEntry[] = [
-  {
-    route: 'customization',
-    path: '/customization',
-    label: 'Customization',
-    icon: Palette,
-    group: 'Experience',
-    shortcut: 'g c',
-  },
-];
-
-export interface NavGroup {
-  title: string | null;
+/** A group of core's navigation with its icons. */
+export interface NavGroup extends Omit<NavigationGroup, 'entries'> {
   entries: readonly NavEntry[];
 }
 
-/** The groups that the user sees: an entry needs its route to be allowed, an empty group is not drawn. (UI.md section 3) */
-export function navGroups(routes: Access['routes'], all: readonly NavEntry[] = entries): NavGroup[] {
-  const allowed = new Set(routes.filter((route) => route.allowed).map((route) => route.route));
-  const shown = all.filter((entry) => allowed.has(entry.route));
-  return [...new Set(shown.map((entry) => entry.group))].map((title) => ({
-    title,
-    entries: shown.filter((entry) => entry.group === title),
+const icons = {
+  'layout-dashboard': LayoutDashboard,
+  'chart-line': ChartLine,
+  'shield-check': ShieldCheck,
+  waypoints: Waypoints,
+  'brick-wall': BrickWall,
+  'monitor-check': MonitorCheck,
+  palette: Palette,
+  'scroll-text': ScrollText,
+  settings: Settings,
+  globe: Globe,
+  'mail-check': MailCheck,
+  wrench: Wrench,
+  'building-2': Building2,
+  server: Server,
+  'life-buoy': LifeBuoy,
+} satisfies Record<NavigationIcon, LucideIcon>;
+
+/** The groups that the user sees; core decides which, and the portal has only routes with screens. (UI.md section 3) */
+export function navGroups(routes: Access['routes']): NavGroup[] {
+  return navigationOf(routes).map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({ ...entry, icon: icons[entry.icon] })),
   }));
 }
 
 /** Whether the place is the entry's route or below it. */
-export function isCurrent(entry: NavEntry, path: string): boolean {
+export function isCurrent(entry: Pick<NavEntry, 'path'>, path: string): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`);
 }

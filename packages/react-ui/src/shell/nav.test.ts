@@ -1,45 +1,27 @@
-import type { Access } from '@portico/core/access';
-import { Palette } from 'lucide-react';
+import { createAccess } from '@portico/core/access';
+import { ChartLine, Palette } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { portalRoutes } from '../app/guard.ts';
 import { initials } from './initials.ts';
-import { isCurrent, type NavEntry, navGroups } from './nav-entries.ts';
+import { isCurrent, navGroups } from './nav-entries.ts';
 import { navMode } from './nav-mode.ts';
 
-const route = (name: string, allowed: boolean): Access['routes'][number] => ({
-  route: name,
-  allowed,
-  block: allowed ? null : 'access',
-  redirect: null,
-  missing: [],
-});
-const entry = (name: string, group: string | null): NavEntry => ({
-  route: name,
-  path: `/${name}`,
-  label: name,
-  icon: Palette,
-  group,
-  shortcut: `g ${name[0]}`,
-});
+const answersFor = (read: string[]) =>
+  createAccess({ user: { capabilities: { rbac: true }, roles: { read } }, deployment: 'dev', routes: portalRoutes })
+    .routes;
 
 describe('navigation entries (UI.md section 3)', () => {
-  const all = [
-    entry('dashboard', null),
-    entry('policy', 'Protect'),
-    entry('fwaas', 'Protect'),
-    entry('logs', 'Observe'),
-  ];
-
-  it('draws an entry only when its route is allowed, and no empty group', () => {
-    const groups = navGroups([route('dashboard', true), route('fwaas', true), route('logs', false)], all);
-    expect(groups.map(({ title, entries }) => [title, entries.map((one) => one.route)])).toEqual([
-      [null, ['dashboard']],
-      ['Protect', ['fwaas']],
+  it("draws core's groups with their icons, for the routes that have screens", () => {
+    const groups = navGroups(answersFor(['customization', 'dashboard', 'logs']));
+    expect(groups.map(({ title, entries }) => [title, entries.map((entry) => [entry.label, entry.icon])])).toEqual([
+      [null, [['Insights', ChartLine]]],
+      ['Experience', [['Customization', Palette]]],
     ]);
   });
 
-  it('has Customization for who may see it', () => {
-    expect(navGroups([route('customization', true)])[0]?.entries[0]?.label).toBe('Customization');
-    expect(navGroups([route('customization', false)])).toEqual([]);
+  it('has Customization only for who may see it', () => {
+    const labels = navGroups(answersFor(['logs'])).flatMap(({ entries }) => entries.map(({ label }) => label));
+    expect(labels).not.toContain('Customization');
   });
 
   it.each([
@@ -48,7 +30,7 @@ describe('navigation entries (UI.md section 3)', () => {
     ['/customizations', false],
     ['/', false],
   ])('marks %s as current: %s', (path, expected) => {
-    expect(isCurrent(entry('customization', null), path)).toBe(expected);
+    expect(isCurrent({ path: '/customization' }, path)).toBe(expected);
   });
 });
 
