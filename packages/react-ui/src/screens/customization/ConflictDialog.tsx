@@ -1,10 +1,22 @@
-import { type ConflictField, countOf, messages, moduleOf, selectConflict } from '@portico/core/customization';
+import {
+  type ConflictField,
+  conflictBlock,
+  conflictKind,
+  conflictTexts,
+  conflictWords,
+  diffLines,
+  diffWords,
+  messages,
+  moduleOf,
+  selectConflict,
+} from '@portico/core/customization';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import * as styles from './ConflictDialog.css.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import { ChangeValue } from './review/ChangeValue.tsx';
+import { Parts } from './review/Parts.tsx';
 
 type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
@@ -14,37 +26,29 @@ export function ConflictDialog() {
   const conflict = useCustomization(selectConflict);
   const [choices, setChoices] = useState<Choices>({});
   if (conflict === null) return null;
-  const { fields, merging } = conflict;
-  const open = fields.filter(({ path }) => choices[path] === undefined).length;
+  const { fields } = conflict;
+  const block = conflictBlock(fields, choices);
   const resolve = (picked: Choices | 'overwrite') => {
     actor.send({ type: 'conflict.resolved', choices: picked });
     setChoices({});
   };
   return (
     <Dialog
-      title="Resolve conflicts"
+      title={conflictTexts.title}
       role="alertdialog"
       width="large"
       onClose={() => actor.send({ type: 'conflict.postponed' })}
       footer={
         <>
-          <Button onPress={() => actor.send({ type: 'conflict.postponed' })}>Later</Button>
-          <Button onPress={() => resolve('overwrite')}>Overwrite theirs</Button>
-          <Button
-            variant="primary"
-            isDisabled={open > 0}
-            disabledReason={open > 0 ? `${countOf(open, 'field')} to choose` : null}
-            onPress={() => resolve(choices)}
-          >
-            Resolve and save
+          <Button onPress={() => actor.send({ type: 'conflict.postponed' })}>{conflictTexts.later}</Button>
+          <Button onPress={() => resolve('overwrite')}>{conflictTexts.overwrite}</Button>
+          <Button variant="primary" isDisabled={block !== null} disabledReason={block} onPress={() => resolve(choices)}>
+            {conflictTexts.resolve}
           </Button>
         </>
       }
     >
-      <p>
-        Somebody else changed the same {fields.length === 1 ? 'field' : 'fields'} since you opened the editor.
-        {merging === 0 ? '' : ` ${countOf(merging, 'other change')} of theirs merge by themselves.`}
-      </p>
+      <p>{conflictWords(conflict)}</p>
       <div className={styles.list}>
         {fields.map((field) => (
           <ConflictChoice
@@ -65,24 +69,65 @@ interface ConflictChoiceProps {
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
+/** What it was before, and both values to choose from; long texts and code as what they change in it. */
 function ConflictChoice({ field, choice, onChoose }: ConflictChoiceProps) {
   const { module, path, label, area } = field;
-  const record = moduleOf(module);
-  const kind = record.fields.find((candidate) => `${module}.${candidate.path}` === path)?.kind ?? 'text';
+  const isCompared = isLong(field);
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
-        {messages.areas[area]} › {record.label} › {label}
+        {messages.areas[area]} › {moduleOf(module).label} › {label}
       </legend>
+      {isCompared ? null : (
+        <div className={styles.before}>
+          <span className={styles.who}>{conflictTexts.before}</span>
+          <span className={styles.value}>
+            <ChangeValue module={module} path={path} kind={conflictKind(field)} value={field.base} />
+          </span>
+        </div>
+      )}
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className={styles.choice}>
-          <input type="radio" name={path} checked={choice === side} onChange={() => onChoose(side)} />
-          <span className={styles.who}>{side === 'mine' ? 'Yours' : 'Theirs'}</span>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={path}
+            checked={choice === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className={styles.who}>{conflictTexts[side]}</span>
           <span className={styles.value}>
-            <ChangeValue module={module} path={path} kind={kind} value={field[side]} />
+            {isCompared ? (
+              <Compared field={field} side={side} />
+            ) : (
+              <ChangeValue module={module} path={path} kind={conflictKind(field)} value={field[side]} />
+            )}
           </span>
         </label>
       ))}
     </fieldset>
   );
 }
+
+/** Texts up to here stand as they are. Chosen here. */
+const shortText = 48;
+
+function isLong(field: ConflictField): boolean {
+  const kind = conflictKind(field);
+  if (kind === 'html') return true;
+  return kind === 'text' && [field.base, field.mine, field.theirs].some((value) => words(value).length > shortText);
+}
+
+function Compared({ field, side }: { field: ConflictField; side: 'mine' | 'theirs' }) {
+  const [from, to] = [words(field.base), words(field[side])];
+  if (conflictKind(field) !== 'html') return <Parts parts={diffWords(from, to)} />;
+  return (
+    // Scrolls sideways, so the keyboard has to get there.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs it (WCAG 2.1.1)
+    <pre className={styles.code} tabIndex={0}>
+      <Parts parts={diffLines(from, to)} />
+    </pre>
+  );
+}
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -21,7 +21,6 @@ export const choices = style({
   gap: space[12],
   margin: 0,
   padding: `${space[16]} ${space[24]}`,
-  '@media': { [below(breakpoint.phone)]: { padding: space[16] } },
 });
 export const choice = style({
   display: 'grid',
@@ -38,4 +37,6 @@ export const value = style({
   gap: `${space[4]} ${space[16]}`,
   margin: 0,
 });
+/** Name and look of the source on one line. */
+export const source = style([value, { alignItems: 'center', columnGap: space[8] }]);
 export const note = style({ ...type.caption, color: color.text.secondary });

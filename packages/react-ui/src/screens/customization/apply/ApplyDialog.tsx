@@ -73,7 +73,7 @@ function Source({ apply }: { apply: ApplyActor }) {
   return (
     <div className={styles.choice}>
       <dt className={styles.term}>{applyTexts.from}</dt>
-      <dd className={styles.value}>
+      <dd className={styles.source}>
         <span>{source.label}</span>
         <ApplyLook look={source.look} hasColors hasLogo />
         <span className={styles.note}>{source.look.theme}</span>

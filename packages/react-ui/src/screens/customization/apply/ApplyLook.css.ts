@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { forcedColors } from '../../../theme/layout.ts';
-import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
 
@@ -29,4 +28,9 @@ export const logo = style({
   boxShadow: `inset 0 0 0 1px ${color.border.default}`,
 });
 export const image = style({ display: 'block', maxWidth: 48, maxHeight: 14 });
-export const none = style({ ...type.caption, color: color.text.secondary, whiteSpace: 'nowrap' });
+
+/** No picture of its own: the pages show the default one. */
+export const none = style([
+  logo,
+  { background: 'none', boxShadow: 'none', border: `1px dashed ${color.border.control}`, color: color.text.secondary },
+]);

@@ -1,4 +1,6 @@
 import { applyTexts, type ApplyLook as Look } from '@portico/core/customization';
+import { Image } from 'lucide-react';
+import { Icon } from '../../../components/Icon.tsx';
 import * as styles from './ApplyLook.css.ts';
 
 export interface ApplyLookProps {
@@ -22,7 +24,9 @@ export function ApplyLook({ look, hasColors, hasLogo }: ApplyLookProps) {
       ) : null}
       {hasLogo ? (
         logo === null ? (
-          <span className={styles.none}>{applyTexts.noLogo}</span>
+          <span className={styles.none} role="img" aria-label={applyTexts.noLogo} title={applyTexts.noLogo}>
+            <Icon of={Image} size={12} />
+          </span>
         ) : (
           <span className={styles.logo}>
             <img className={styles.image} src={logo} alt={applyTexts.logo} />

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { below, breakpoint } from '../../../theme/layout.ts';
+import { below, breakpoint, from } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
@@ -18,7 +18,6 @@ export const head = style({
   background: color.bg.raised,
   borderTop: `1px solid ${color.border.subtle}`,
   borderBottom: `1px solid ${color.border.subtle}`,
-  '@media': { [below(breakpoint.phone)]: { padding: `${space[8]} ${space[16]}` } },
 });
 export const all = style({ fontWeight: vars.font.weight.medium, flex: 'none' });
 export const filter = style({ width: 200, minWidth: 0, color: color.text.secondary });
@@ -29,14 +28,12 @@ export const legend = style({
   ...type.caption,
   color: color.text.secondary,
   padding: `${space[8]} ${space[24]} ${space[4]}`,
-  '@media': { [below(breakpoint.phone)]: { padding: `${space[8]} ${space[16]} ${space[4]}` } },
 });
 
 /** Name and outcome stand in two columns, the same in every row; on a phone one under the other. */
-export const row = style({
+const rowBase = style({
   ...type.dense,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 248px',
   alignItems: 'center',
   columnGap: space[12],
   minHeight: 34,
@@ -45,10 +42,15 @@ export const row = style({
   '@media': {
     [below(breakpoint.phone)]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      padding: `${space[4]} ${space[16]}`,
+      padding: `${space[4]} ${space[24]}`,
     },
   },
 });
+/** The second column is wider with logos; on a phone there is one column. */
+export const row = styleVariants({ colors: 248, logos: 308 }, (width) => [
+  rowBase,
+  { '@media': { [from(breakpoint.phone)]: { gridTemplateColumns: `minmax(0, 1fr) ${width}px` } } },
+]);
 export const name = style({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: space[8] });
 
 export const outcome = style({

@@ -77,7 +77,7 @@ function Row({ element, hasColors, hasLogo, onToggle }: RowProps) {
       label
     );
   return (
-    <div className={styles.row} data-module={module}>
+    <div className={hasLogo ? styles.row.logos : styles.row.colors} data-module={module}>
       <Checkbox label={words} isSelected={checked} isDisabled={disabled} onChange={() => onToggle(module)} />
       <span className={styles.outcome}>
         {reason === 'readOnly' ? (

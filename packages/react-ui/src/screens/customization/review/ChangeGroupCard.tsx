@@ -1,12 +1,12 @@
-import { type Change, type ChangeGroup, type DiffPart, diffLines, diffWords } from '@portico/core/customization';
+import { type Change, type ChangeGroup, diffLines, diffWords } from '@portico/core/customization';
 import { ArrowRight } from 'lucide-react';
-import { Fragment } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { joined } from '../../../components/joined.ts';
 import * as styles from './ChangeGroupCard.css.ts';
 import { ChangeValue } from './ChangeValue.tsx';
+import { Parts } from './Parts.tsx';
 
 /** Longest text that stands beside its successor; longer ones are compared word by word. Chosen here. */
 const shortText = 32;
@@ -83,22 +83,3 @@ function Values({ change }: { change: Change }) {
 }
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Spaces behind a run stay unmarked, or the marks of two runs would touch. */
-function Parts({ parts }: { parts: readonly DiffPart[] }) {
-  let from = 0;
-  return parts.map(({ kind, text }) => {
-    const key = `${from} ${kind}`;
-    from += text.length;
-    const marked = text.trimEnd();
-    const Mark = marks[kind];
-    return (
-      <Fragment key={key}>
-        <Mark className={styles.part[kind]}>{marked}</Mark>
-        {text.slice(marked.length)}
-      </Fragment>
-    );
-  });
-}
-
-const marks = { same: 'span', removed: 'del', added: 'ins' } as const;
