@@ -31,6 +31,8 @@ export interface BackendOptions {
   logLevel?: string;
   /** Name and password of the administrator of the first start. */
   firstAdmin?: { user: string | undefined; password: string | undefined };
+  /** The first start adds tenants and users to look at. */
+  demo?: boolean;
   portalFolder?: string;
   sessionLimits?: SessionLimits;
   loginDelays?: LoginDelayRules;
@@ -56,12 +58,14 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   const db = connect(options.databaseUrl, () => {}); // the pool replaces a lost connection; readyz reports a lost server
   try {
     await prepare(options.databaseUrl);
-    const firstAdmin = await firstStart(db, options.firstAdmin ?? { user: undefined, password: undefined });
+    const { deployment, demo = false } = options;
+    const admin = options.firstAdmin ?? { user: undefined, password: undefined };
+    const firstAdmin = await firstStart(db, { ...admin, demo, deployment });
     const sessionLimits = options.sessionLimits ?? defaultLimits;
     const https = options.behindTlsProxy ?? false;
     const services = {
       db,
-      deployment: options.deployment,
+      deployment,
       https,
       sessionLimits,
       loginDelays: options.loginDelays ?? defaultDelays,

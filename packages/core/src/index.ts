@@ -10,10 +10,12 @@ export type {
   SaveOptions,
 } from './sdk.ts';
 export {
+  approveAssociation,
   areasToSave,
   createPortal,
   createSavePublish,
   loadCustomization,
+  loadMultiTenant,
   loadPublished,
   NO_PERMISSION_MESSAGE,
   publishRevision,

@@ -19,3 +19,4 @@ export type {
 } from './sdk/portal.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
 export { USER_COOKIE_MS } from './sdk/session.ts';
+export { approveAssociation, loadMultiTenant } from './sdk/tenancy.ts';

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { defaultCustomization, toServer } from '@portico/core/customization';
 import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
-import type { StoredRoles, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { firstInstant } from '../policy/heads.ts';
 import { hashPassword } from './passwords.ts';
+import { assignRoles, seedRoles } from './roles.ts';
 
 /** What a tenant is created with. (DESIGN section 6) */
 export interface NewTenant {
@@ -19,17 +20,20 @@ export interface NewUser {
   uid: string;
   firstName: string;
   lastName: string;
-  password: string;
-  roles: StoredRoles;
+  /** Null for a user who signs in once `reset-password` gave one. */
+  password: string | null;
+  /** Names of roles of the tenant. */
+  roles: readonly string[];
 }
 
-/** Creates a tenant whose published revision holds the default documents. (spec 1 section 9) */
+/** Creates a tenant with the built-in roles, whose published revision holds the default documents. (spec 1 section 9) */
 export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant): Promise<string> {
   const { id } = await trx
     .insertInto('tenants')
     .values({ slug: tenant.slug, name: tenant.name, capabilities: JSON.stringify(tenant.capabilities) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await seedRoles(trx, id);
   const revId = randomUUID();
   const by = 'system';
   await trx.insertInto('revisions').values({ id: revId, tenant_id: id, state: 'staged', created_by: by }).execute();
@@ -60,7 +64,7 @@ export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant):
   return id;
 }
 
-/** Creates a user with a hashed password and its audit row. (DESIGN section 6) */
+/** Creates a user with a hashed password, its roles and its audit row. (DESIGN section 6) */
 export async function createUser(trx: Transaction<Tables>, user: NewUser): Promise<string> {
   const { id } = await trx
     .insertInto('users')
@@ -69,12 +73,13 @@ export async function createUser(trx: Transaction<Tables>, user: NewUser): Promi
       uid: user.uid,
       first_name: user.firstName,
       last_name: user.lastName,
-      password_hash: await hashPassword(user.password),
-      roles: JSON.stringify(user.roles),
+      password_hash: user.password === null ? null : await hashPassword(user.password),
+      show_change_password: true, // every user of this database may
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const details = { roles: { read: [...user.roles.read], write: [...user.roles.write] } };
+  await assignRoles(trx, { id, tenantId: user.tenantId }, user.roles);
+  const details = { roles: [...user.roles] };
   await appendAudit(trx, {
     tenantId: user.tenantId,
     actor: 'system',

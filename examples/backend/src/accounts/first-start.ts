@@ -1,7 +1,10 @@
+import type { DeploymentInfo } from '@portico/core/shared';
+import { deployments } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { writeSetting } from '../db/settings.ts';
 import { createTenant, createUser } from './create.ts';
-import { demoTenant, fullRoles } from './demo.ts';
+import { demoTenant, seedDemo } from './demo.ts';
 import { randomPassword } from './passwords.ts';
 
 /** The administrator that a first start created. (DESIGN section 6) */
@@ -9,6 +12,15 @@ export interface FirstAdmin {
   uid: string;
   /** Undefined when it came from the environment and needs not be told. */
   password: string | undefined;
+}
+
+/** What a first start creates. (DESIGN section 6) */
+export interface FirstStart {
+  user: string | undefined;
+  password: string | undefined;
+  /** Users, other tenants and associations to look at. */
+  demo: boolean;
+  deployment: DeploymentInfo;
 }
 
 /** Any number; backends that start together on one database agree on it. */
@@ -19,10 +31,7 @@ const firstStartLock = 4_600_001;
  * (DESIGN section 6)
  * @returns null on every later start.
  */
-export async function firstStart(
-  db: Database,
-  given: { user: string | undefined; password: string | undefined },
-): Promise<FirstAdmin | null> {
+export async function firstStart(db: Database, given: FirstStart): Promise<FirstAdmin | null> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(trx);
     const anyone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -36,8 +45,14 @@ export async function firstStart(
       firstName: 'Portico',
       lastName: 'Administrator',
       password,
-      roles: fullRoles,
+      roles: ['Administrator'],
     });
+    if (given.demo) {
+      await seedDemo(trx, tenantId);
+      // An appliance as it comes from an update: its portal switches over and welcomes. (spec 2 section 4)
+      const isOnPrem = given.deployment.deployment === deployments.onPrem;
+      if (isOnPrem) await writeSetting(trx, tenantId, 'portal_version', { portal_v2: false });
+    }
     return { uid, password: given.password === undefined ? password : undefined };
   });
 }

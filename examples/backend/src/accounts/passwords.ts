@@ -9,13 +9,13 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a stored hash (an unknown name) the same work is done against a decoy, so that both cases
- * take the same time. (DESIGN section 6)
+ * Checks a password. Without a stored hash (an unknown name, or a user who was given none) the same work is done
+ * against a decoy, so that both cases take the same time. (DESIGN section 6)
  */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomPassword());
   const matches = await verify(stored ?? (await decoy), password);
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }
 
 /** Without the letters and digits that look alike. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 import type { StoredRoles } from '../db/tables.ts';
+import { grantedLists, mergedLists } from './roles.ts';
 
 /** How long a session lives. (DESIGN section 6) */
 export interface SessionLimits {
@@ -29,6 +30,7 @@ export interface Session {
     uid: string;
     firstName: string;
     lastName: string;
+    /** What the user's roles grant together. */
     roles: StoredRoles;
     showChangePassword: boolean;
   };
@@ -75,8 +77,8 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('tenants', 'tenants.id', 'sessions.tenant_id')
     .select(['sessions.id_hash', 'sessions.xsrf_token', 'sessions.last_used_at'])
-    .select(['users.id as user_id', 'users.uid', 'users.first_name', 'users.last_name', 'users.roles'])
-    .select(['users.show_change_password'])
+    .select(['users.id as user_id', 'users.uid', 'users.first_name', 'users.last_name', 'users.show_change_password'])
+    .select(grantedLists.as('lists'))
     .select(['tenants.id as tenant_id', 'tenants.slug', 'tenants.name', 'tenants.capabilities'])
     .where('sessions.id_hash', '=', hashOf(id))
     .where('sessions.ends_at', '>', new Date(now))
@@ -93,7 +95,7 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
       uid: row.uid,
       firstName: row.first_name,
       lastName: row.last_name,
-      roles: row.roles,
+      roles: mergedLists(row.lists),
       showChangePassword: row.show_change_password,
     },
     tenant: { id: row.tenant_id, slug: row.slug, name: row.name, capabilities: row.capabilities },

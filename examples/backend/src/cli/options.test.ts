@@ -12,6 +12,7 @@ describe('command line (DESIGN section 7)', () => {
       data: resolve('.portico'),
       deployment: { deployment: 'dev', mode: null },
       behindTlsProxy: false,
+      demo: true,
       databaseUrl: undefined,
       admin: { user: undefined, password: undefined },
       logLevel: 'warn',
@@ -26,6 +27,7 @@ describe('command line (DESIGN section 7)', () => {
     [['--deployment', 'cloud'], { deployment: { deployment: 'ec2', mode: null } }],
     [['--deployment', 'on_prem'], { deployment: { deployment: 'on_prem', mode: 'management_station' } }],
     [['--deployment', 'on_prem', '--mode', 'safeview'], { deployment: { deployment: 'on_prem', mode: 'safeview' } }],
+    [['--no-demo'], { demo: false }],
     [['verify-audit'], { command: 'verify-audit' }],
     [['reset-password', 'admin'], { command: 'reset-password', user: 'admin' }],
     [['--help'], { command: 'help' }],
@@ -54,7 +56,6 @@ describe('command line (DESIGN section 7)', () => {
     [['--deployment', 'moon'], {}, 'Unknown deployment: moon.'],
     [['--deployment', 'on_prem', '--mode', 'moon'], {}, 'Unknown on-premises mode: moon.'],
     [['--colour'], {}, '--colour'],
-    [['--no-demo'], {}, '--no-demo'], // until there is sample data
     [['fly'], {}, 'Unknown command: fly.'],
     [['start', 'now'], {}, 'start does not take now.'],
     [['reset-password'], {}, 'reset-password takes the name of a user.'],

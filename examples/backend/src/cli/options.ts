@@ -16,6 +16,8 @@ export interface CliOptions {
   data: string;
   deployment: DeploymentInfo;
   behindTlsProxy: boolean;
+  /** The first start adds tenants and users to look at. */
+  demo: boolean;
   databaseUrl: string | undefined;
   admin: { user: string | undefined; password: string | undefined };
   logLevel: string;
@@ -38,6 +40,7 @@ Options
   --deployment NAME       dev (default), cloud or on_prem
   --mode NAME             mode of an on_prem deployment (management_station)
   --behind-tls-proxy      TLS ends in a proxy in front; needed for any --host but loopback
+  --no-demo               no sample tenants and users at the first start
   --help                  this text
 
 Environment
@@ -70,6 +73,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     data: resolve(values.data ?? '.portico'),
     deployment: readDeploymentOptions(values.deployment ?? 'dev', values.mode),
     behindTlsProxy,
+    demo: values['no-demo'] !== true,
     databaseUrl: textOf(env.DATABASE_URL),
     admin: readAdmin(env),
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
@@ -88,6 +92,7 @@ function parse(args: readonly string[]) {
         deployment: { type: 'string' },
         mode: { type: 'string' },
         'behind-tls-proxy': { type: 'boolean' },
+        'no-demo': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -64,6 +64,7 @@ async function startOrStopDatabase(
       behindTlsProxy: options.behindTlsProxy,
       logLevel: options.logLevel,
       firstAdmin: options.admin,
+      demo: options.demo,
     });
   } catch (error) {
     await database?.stop();

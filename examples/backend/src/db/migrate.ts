@@ -4,6 +4,7 @@ import { createAccounts } from './migrations/001-accounts.ts';
 import { createPolicy } from './migrations/002-policy.ts';
 import { createAudit } from './migrations/003-audit.ts';
 import { createLoginPlaces } from './migrations/004-login-places.ts';
+import { createRolesAndTenants } from './migrations/005-roles-and-tenants.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '002-policy': { up: createPolicy },
   '003-audit': { up: createAudit },
   '004-login-places': { up: createLoginPlaces },
+  '005-roles-and-tenants': { up: createRolesAndTenants },
 };
 
 /**

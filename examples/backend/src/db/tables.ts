@@ -17,7 +17,7 @@ export interface TenantsTable {
   created_at: WrittenNow;
 }
 
-/** Entries of the user's roles. (spec 2 section 6) */
+/** Entries of a role, or of all roles of a user. (spec 2 section 6) */
 export interface StoredRoles {
   read: string[];
   write: string[];
@@ -31,10 +31,73 @@ export interface UsersTable {
   uid: string;
   first_name: string;
   last_name: string;
-  password_hash: string;
-  roles: Document<StoredRoles>;
+  /** Null for a user who was given no password yet, and so cannot sign in. */
+  password_hash: string | null;
   show_change_password: Generated<boolean>;
+  /** The user has a second factor. (spec 3 section 6) */
+  mfa_enabled: Generated<boolean>;
   active: Generated<boolean>;
+  created_at: WrittenNow;
+}
+
+/** Roles of a tenant, in force. (spec 2 section 6) */
+export interface RolesTable {
+  id: Generated<string>;
+  tenant_id: string;
+  name: string;
+  /** Seeded for each tenant, and never changed. */
+  built_in: Generated<boolean>;
+  read: Document<string[]>;
+  write: Document<string[]>;
+}
+
+/** Which roles a user has; user and role belong to the tenant. (spec 2 section 6) */
+export interface UserRolesTable {
+  tenant_id: string;
+  user_id: string;
+  role_id: string;
+}
+
+/** A primary tenant that manages another one, once that one approved it. (spec 2 section 1) */
+export interface AssociationsTable {
+  id: Generated<string>;
+  primary_tenant_id: string;
+  managed_tenant_id: string;
+  status: 'pending' | 'active';
+  created_at: WrittenNow;
+  approved_at: Date | null;
+  approved_by: string | null;
+}
+
+/** What users wrote to the operator. (UI.md section 4.12) */
+export interface ContactMessagesTable {
+  id: Generated<string>;
+  tenant_id: string;
+  sent_by: string;
+  topic: string;
+  message: string;
+  diagnostics: ColumnType<Json | null, string | null, never>;
+  created_at: WrittenNow;
+}
+
+/** A cloud sign-in between its steps; everything secret in it is kept as a hash. (spec 2 section 2, DESIGN section 6) */
+export interface SignInRequestsTable {
+  csrf_hash: Buffer;
+  /** Of the cookie that ties the steps to one browser. */
+  browser_hash: Buffer;
+  return_url: string;
+  /** Of the token in the form of the identity page, once that was shown. */
+  form_hash: Buffer | null;
+  /** Of the one-time code, once the password was right. */
+  code_hash: Buffer | null;
+  user_id: string | null;
+  ends_at: Date;
+}
+
+/** Who signed in last in a browser. (spec 2 section 2, id_token_hint) */
+export interface SignInHintsTable {
+  hint_hash: Buffer;
+  user_id: string;
   created_at: WrittenNow;
 }
 
@@ -130,6 +193,12 @@ export interface SettingsTable {
 export interface Tables {
   tenants: TenantsTable;
   users: UsersTable;
+  roles: RolesTable;
+  user_roles: UserRolesTable;
+  associations: AssociationsTable;
+  contact_messages: ContactMessagesTable;
+  sign_in_requests: SignInRequestsTable;
+  sign_in_hints: SignInHintsTable;
   sessions: SessionsTable;
   login_delays: LoginDelaysTable;
   login_places: LoginPlacesTable;

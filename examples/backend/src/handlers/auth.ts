@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@portico/core/api';
+import type { DeploymentInfo } from '@portico/core/shared';
+import { isOnPremNode } from '@portico/core/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
-import { forgiveAttempt, takeAttempt } from '../accounts/login-delay.ts';
-import { passwordMatches } from '../accounts/passwords.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import type { Credentials } from '../accounts/credentials.ts';
+import { checkCredentials, startSession, traceSession } from '../accounts/credentials.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { createSession, endSession } from '../accounts/sessions.ts';
-import { appendAudit } from '../audit/chain.ts';
-import type { Tables } from '../db/tables.ts';
+import { endSession } from '../accounts/sessions.ts';
+import { listMfaUsers, listUsers } from '../accounts/users.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
-import { clearSessionCookies, sessionIdOf, setSessionCookies, setUserCookie } from '../http/cookies.ts';
-import { Problem, tooManyAttempts, unauthorized } from '../http/problem.ts';
+import { clearSessionCookies, sessionIdOf, setUserCookie } from '../http/cookies.ts';
+import { forbidden, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-
-type Credentials = { username: string; password: string };
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */
 export function authHandlers(services: Services): HandlersOf<typeof endpoints.auth> {
@@ -22,9 +20,16 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
     login: ({ body, request, reply }) => signIn(services, body, request, reply),
     logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
     cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
-    userInfo: async ({ caller }) => userInfo(caller.session),
+    userInfo: async ({ caller }) => userInfo(caller.session, services.deployment),
     async authParams() {
       throw new Problem(409, { message: 'Cloud sign-in is not configured for this deployment.' });
+    },
+    listUsers: ({ caller }) => listUsers(services.db, caller.session.tenant.id),
+    mfaUsers: ({ caller }) => listMfaUsers(services.db, caller.session.tenant.id),
+    async changePassword({ body, caller: { session }, request }) {
+      if (!session.user.showChangePassword) throw forbidden();
+      await changePassword(services, session, body, request.ip);
+      return {};
     },
   };
 }
@@ -35,20 +40,13 @@ export function onpremHandlers(services: Services): HandlersOf<typeof endpoints.
     login: ({ body, request, reply }) => signIn(services, body, request, reply),
     logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
     cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
-    userInfo: async ({ caller }) => userInfo(caller.session),
+    userInfo: async ({ caller }) => userInfo(caller.session, services.deployment),
   };
 }
 
 async function signIn(services: Services, body: Credentials, request: FastifyRequest, reply: FastifyReply) {
-  const { db, https, sessionLimits } = services;
   const user = await checkCredentials(services, body, request, reply);
-  const before = sessionIdOf(request);
-  const session = await db.transaction().execute(async (trx) => {
-    if (before !== undefined) await endSession(trx, before); // an id from before the sign-in never gets rights
-    await trace(trx, user, 'session.started', request.ip);
-    return createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
-  });
-  setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
+  await startSession(services, user, request, reply);
   return { status: 'Success', uid: user.uid };
 }
 
@@ -58,7 +56,7 @@ async function signOut(services: Services, caller: Caller | null, request: Fasti
     const { tenant, user } = caller.session;
     await services.db.transaction().execute(async (trx) => {
       await endSession(trx, id);
-      await trace(trx, { tenant_id: tenant.id, uid: user.uid }, 'session.ended', request.ip);
+      await traceSession(trx, { tenant_id: tenant.id, uid: user.uid }, 'session.ended', request.ip);
     });
   }
   clearSessionCookies(reply, services.https);
@@ -70,55 +68,8 @@ async function refresh(caller: Caller, reply: FastifyReply) {
   return {};
 }
 
-/**
- * Known and unknown names get the same answer after the same work; what is written down about a known one is written
- * after the answer has left. (DESIGN section 6)
- */
-async function checkCredentials(
-  { db, loginDelays }: Services,
-  { username, password }: Credentials,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const address = request.ip;
-  const who = { uid: username, address };
-  const delay = await takeAttempt(db, who, loginDelays);
-  if (delay > 0) throw tooManyAttempts(delay);
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'tenant_id', 'uid', 'password_hash', 'active'])
-    .where(sql<string>`lower(uid)`, '=', sql<string>`lower(${storable(username)})`)
-    .executeTakeFirst();
-  const matches = await passwordMatches(user?.active === true ? user.password_hash : undefined, password);
-  if (user === undefined || !matches) {
-    const failed = (error: unknown) => request.log.error({ err: error }, 'a refused sign-in was not written down');
-    if (user !== undefined) {
-      const refused = () => db.transaction().execute((trx) => trace(trx, user, 'session.refused', address));
-      reply.raw.once('finish', () => void refused().catch(failed));
-    }
-    throw unauthorized('The user name or the password is wrong.');
-  }
-  await forgiveAttempt(db, who);
-  return user;
-}
-
-/** PostgreSQL holds no NUL; a name with one is nobody's. */
-function storable(name: string): string {
-  return name.trim().replaceAll('\0', '\uFFFD');
-}
-
-function trace(
-  trx: Transaction<Tables>,
-  user: { tenant_id: string; uid: string },
-  action: string,
-  address: string,
-): Promise<void> {
-  const entry = { tenantId: user.tenant_id, actor: user.uid, action, subject: 'session', details: { address } };
-  return appendAudit(trx, entry);
-}
-
-/** (spec 2 section 3) */
-export function userInfo({ user, tenant }: Session) {
+/** The signed-in user; an appliance that is no management station has no roles. (spec 2 sections 3 and 6) */
+export function userInfo({ user, tenant }: Session, deployment: DeploymentInfo) {
   return {
     uid: user.uid,
     first_name: user.firstName,
@@ -128,7 +79,7 @@ export function userInfo({ user, tenant }: Session) {
     /** Name of the tenant in addresses of published pages. */
     tenant_slug: tenant.slug,
     capabilities: tenant.capabilities,
-    roles: user.roles,
+    roles: isOnPremNode(deployment) ? {} : user.roles,
     show_change_password: user.showChangePassword,
     status_ui_v2: true,
     appliance_manager_ui_v2: true,

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { authHandlers, onpremHandlers } from './auth.ts';
 import { customizationHandlers } from './customization.ts';
 import { policyHandlers } from './policy.ts';
+import { settingsHandlers } from './settings.ts';
 
 /** A handler for every call of the table. (DESIGN section 6) */
 export function createHandlers(services: Services): HandlersOf<typeof endpoints> {
@@ -12,5 +13,6 @@ export function createHandlers(services: Services): HandlersOf<typeof endpoints>
     onprem: onpremHandlers(services),
     policy: policyHandlers(services),
     customization: customizationHandlers(services),
+    settings: settingsHandlers(services),
   };
 }

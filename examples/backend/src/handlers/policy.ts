@@ -9,9 +9,11 @@ import { forbidden } from '../http/problem.ts';
 import { readRevision } from '../policy/heads.ts';
 import { publishRevision } from '../policy/publish.ts';
 import type { Services } from '../services.ts';
+import { rbacHandlers } from './rbac.ts';
 
-/** The policy revision. (spec 2 section 7, spec 3 section 7) */
-export function policyHandlers({ db }: Services): HandlersOf<typeof endpoints.policy> {
+/** The policy revision and the roles in it. (spec 2 section 7, spec 3 section 7) */
+export function policyHandlers(services: Services): HandlersOf<typeof endpoints.policy> {
+  const { db } = services;
   return {
     getRevision: ({ caller }) => readRevision(db, caller.session.tenant.id),
 
@@ -37,6 +39,8 @@ export function policyHandlers({ db }: Services): HandlersOf<typeof endpoints.po
       });
       return body;
     },
+
+    rbac: rbacHandlers(services),
   };
 }
 

@@ -1,15 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createAccess } from '@portico/core/access';
 import type { Endpoint } from '@portico/core/api';
+import { hasCentralRules } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { findSession, touchSession } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './call.ts';
 import { sessionIdOf, xsrfHeader } from './cookies.ts';
-import { forbidden, Problem, unauthorized } from './problem.ts';
+import { forbidden, notFound, Problem, unauthorized } from './problem.ts';
 
 /** Calls that a page repeats by itself: they do not count as activity of the user, or no session would ever idle. */
 const backgroundCalls: ReadonlySet<string> = new Set(['policy.getRevision']);
+
+/** Calls about the policy revision, which only deployments with central rules have. (OP-42) */
+const revisionCalls = /^(policy|customization)\./;
 
 const contentTypes = {
   json: 'application/json',
@@ -20,7 +24,7 @@ const contentTypes = {
 /**
  * Everything that is decided before the body is read: where the call comes from, who calls, whether the call was made
  * by the portal or a script of the same origin, and whether the caller has the right. (DESIGN section 6)
- * @throws Problem 401, 403 or 415.
+ * @throws Problem 401, 403, 404 or 415.
  */
 export async function admit(
   services: Services,
@@ -37,6 +41,9 @@ export async function admit(
   }
   refuseOtherTypes(endpoint, request);
   if (session === undefined) return null;
+  if (revisionCalls.test(name) && !hasCentralRules(services.deployment)) {
+    throw notFound('This deployment has no policy revision.');
+  }
   const { user, tenant } = session;
   const access = createAccess({
     user: { capabilities: tenant.capabilities, roles: user.roles },

@@ -3,6 +3,7 @@ import type { RevisionWire } from '@portico/core/api';
 import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
 import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
+import { applyRoles } from './roles.ts';
 
 /** What is published, and by whom. (spec 3 section 7) */
 export interface PublishRequest {
@@ -38,6 +39,7 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
       .set({ state: 'published', published_at: new Date(), published_by: actor })
       .where('id', '=', revId)
       .executeTakeFirstOrThrow();
+    await applyRoles(trx, tenantId, revId);
     const head = await trx
       .updateTable('policy_heads')
       .set({ published_rev_id: revId, staged_rev_id: randomUUID(), state: 'current', updated_at: nextInstant })

@@ -7,6 +7,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PolicyToken } from './heads.ts';
 import { nextInstant, readRevision, revisionOf, staleSave } from './heads.ts';
+import { rolesSection } from './roles.ts';
 
 /** What is saved, by whom, and from which state. (DESIGN section 3) */
 export interface SectionWrite {
@@ -95,7 +96,7 @@ function auditDetails(before: Json | undefined, after: Json) {
   return { changes: changes.map((change) => ({ ...change })), more };
 }
 
-/** A staged revision starts as a copy of what is published. */
+/** A staged revision starts as a copy of what is published; its roles are those in force until it has its own. */
 async function stage(trx: Transaction<Tables>, tenantId: string, revision: RevisionWire, actor: string): Promise<void> {
   await trx
     .insertInto('revisions')
@@ -108,7 +109,8 @@ async function stage(trx: Transaction<Tables>, tenantId: string, revision: Revis
       from
         .selectFrom('sections')
         .select((row) => ['tenant_id', row.val(revision.staged_rev_id).as('rev_id'), 'name', 'body'])
-        .where('rev_id', '=', revision.rev_id),
+        .where('rev_id', '=', revision.rev_id)
+        .where('name', '!=', rolesSection),
     )
     .execute();
 }

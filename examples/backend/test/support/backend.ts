@@ -1,9 +1,10 @@
+import type { Transaction } from 'kysely';
 import { createTenant, createUser } from '../../src/accounts/create.ts';
-import { demoCapabilities, fullRoles } from '../../src/accounts/demo.ts';
+import { demoCapabilities } from '../../src/accounts/demo.ts';
 import type { BackendOptions } from '../../src/backend.ts';
 import { runBackend } from '../../src/backend.ts';
 import type { Database } from '../../src/db/connect.ts';
-import type { StoredRoles } from '../../src/db/tables.ts';
+import type { StoredRoles, Tables } from '../../src/db/tables.ts';
 import { createDatabase } from './database.ts';
 
 export interface Credentials {
@@ -19,8 +20,11 @@ export interface TestBackend {
   db: Database;
   /** For a second backend on the same database. */
   databaseUrl: string;
-  /** Adds a user to the tenant `demo`, or to the given one. */
-  addUser(user: { username: string; roles?: StoredRoles; tenantId?: string }): Promise<Credentials>;
+  /**
+   * Adds a user to the tenant `demo`, or to the given one: with built-in roles by name, or with lists that become a
+   * role of their own; an administrator unless given.
+   */
+  addUser(user: { username: string; roles?: StoredRoles | string[]; tenantId?: string }): Promise<Credentials>;
   addTenant(slug: string, capabilities?: Record<string, unknown>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -53,10 +57,14 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
     admin,
     db,
     databaseUrl,
-    async addUser({ username, roles = fullRoles, tenantId }) {
+    async addUser({ username, roles = ['Administrator'], tenantId }) {
       const tenant = tenantId ?? (await demoTenantId());
-      const user = { tenantId: tenant, uid: username, firstName: 'Test', lastName: 'User', password, roles };
-      await db.transaction().execute((trx) => createUser(trx, user));
+      await db.transaction().execute(async (trx) => {
+        const names = Array.isArray(roles) ? roles : [`Role of ${username}`];
+        if (!Array.isArray(roles)) await createRole(trx, tenant, `Role of ${username}`, roles);
+        const user = { tenantId: tenant, uid: username, firstName: 'Test', lastName: 'User', password, roles: names };
+        await createUser(trx, user);
+      });
       return { username, password };
     },
     addTenant: (slug, capabilities = demoCapabilities) =>
@@ -66,4 +74,9 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
       await own?.drop();
     },
   };
+}
+
+async function createRole(trx: Transaction<Tables>, tenantId: string, name: string, lists: StoredRoles): Promise<void> {
+  const [read, write] = [JSON.stringify(lists.read), JSON.stringify(lists.write)];
+  await trx.insertInto('roles').values({ tenant_id: tenantId, name, read, write }).execute();
 }

@@ -59,6 +59,98 @@ const cloud: Row[] = [
   },
 ];
 
+const listed = { uid: 'ann', first_name: 'Ann', last_name: 'Lee', roles: ['Administrator'], active: true };
+const withMfa = { uid: 'ann', first_name: 'Ann', last_name: 'Lee', mfa_enabled: false };
+const users: Row[] = [
+  {
+    call: 'auth.listUsers',
+    sent: ['GET', '/api/auth/v1/list_users'],
+    answer: [{ ...listed, more: 1 }],
+    broken: [{}, ...Object.keys(listed).map((key) => [without(listed, key)])],
+  },
+  {
+    call: 'auth.mfaUsers',
+    sent: ['GET', '/api/auth/v1/mfa/users'],
+    answer: [withMfa],
+    broken: [{}, ...Object.keys(withMfa).map((key) => [without(withMfa, key)])],
+  },
+  {
+    call: 'auth.changePassword',
+    request: { body: { current: 'old secret', next: 'new secret' } },
+    sent: ['POST', '/api/auth/v1/change_password', { current: 'old secret', next: 'new secret' }],
+    answer: {},
+  },
+];
+
+const role = { id: 'r1', name: 'Auditor', built_in: false, read: ['logs:*'], write: [] };
+const rbac: Row[] = [
+  {
+    call: 'policy.rbac.list',
+    request: { params: { rev: '7' } },
+    sent: ['GET', `${rules}/rbac/7`],
+    answer: { list: [role] },
+    broken: [{}, ...Object.keys(role).map((key) => ({ list: [without(role, key)] }))],
+  },
+  {
+    call: 'policy.rbac.get',
+    request: { params: { rev: '7', id: 'r1' } },
+    sent: ['GET', `${rules}/rbac/7/r1`],
+    answer: role,
+    broken: [{}],
+  },
+  {
+    call: 'policy.rbac.save',
+    request: { params: { rev: '7' }, body: { ...token, data: { list: [role] } } },
+    sent: ['PUT', `${rules}/rbac/7`, { ...token, data: { list: [role] } }],
+    answer: { data: { list: [role] }, revision },
+    broken: [{}],
+  },
+];
+
+const tenants = '/api/settings/v1/tenants';
+const association = { uuid: 'a1', status: 'pending', primary_name: 'Northwind' };
+const settings: Row[] = [
+  {
+    call: 'settings.multiTenant.get',
+    sent: ['GET', `${tenants}/multi_tenant/`],
+    answer: { primary_associations: [association], secondary_associations: [{ ...association, secondary_name: 'B' }] },
+    broken: [
+      {},
+      { primary_associations: [association] },
+      { primary_associations: [without(association, 'uuid')], secondary_associations: [] },
+      { primary_associations: [], secondary_associations: [without(association, 'status')] },
+    ],
+  },
+  {
+    call: 'settings.multiTenant.approve',
+    request: { params: { id: 'a1' }, body: { status: 'active' } },
+    sent: ['PATCH', `${tenants}/multi_tenant/associations/a1`, { status: 'active' }],
+    answer: { ...association, status: 'active' },
+    broken: [{}],
+  },
+  {
+    call: 'settings.setting.get',
+    request: { params: { name: 'saml' } },
+    sent: ['GET', `${tenants}/setting/saml`],
+    answer: { name: 'saml', value: { enabled: false } },
+    broken: [{}],
+  },
+  {
+    call: 'settings.capability.get',
+    request: { params: { name: 'fwaas' } },
+    sent: ['GET', `${tenants}/capabilities/fwaas`],
+    answer: { name: 'fwaas', value: true },
+    broken: [{}],
+  },
+  {
+    call: 'settings.contact.send',
+    request: { body: { topic: 'Other', message: 'A message that is long enough.' } },
+    sent: ['POST', '/api/settings/v1/contact', { topic: 'Other', message: 'A message that is long enough.' }],
+    answer: { id: '1' },
+    broken: [{}],
+  },
+];
+
 const appliance: Row[] = [
   { call: 'onprem.login', request: { body: credentials }, sent: ['POST', '/api/v1/login', credentials], answer: {} },
   { call: 'onprem.logout', sent: ['GET', '/api/v1/logout'], answer: 'bye' },
@@ -148,6 +240,9 @@ describe('calls of the catalogue, out and back (spec 2 section 7, spec 1 section
   it.each(cloud)('[API-002] [API-003] [API-004] [API-005] [API-008] $call', exchange);
   it.each(appliance)('[API-010] [API-011] [API-012] [API-013] $call', exchange);
   it.each(policy)('[API-016] [API-017] [API-018] [API-019] [SES-030] $call', exchange);
+  it.each(users)('[API-006] [API-007] $call', exchange);
+  it.each(rbac)('[API-194] [TEN-013] $call', exchange);
+  it.each(settings)('[API-122] [API-123] [API-124] [API-125] [TEN-002] $call', exchange);
   it.each(customization)(
     '[API-022] [API-023] [API-024] [API-025] [API-026] [API-027] [API-028] [API-029] [API-030] $call',
     exchange,

@@ -8,7 +8,21 @@ export { endpoints } from './endpoints/index.ts';
 export { memoryCookies } from './memory-cookies.ts';
 export type { OpenApiDocument, OpenApiOptions } from './openapi.ts';
 export { toOpenApi } from './openapi.ts';
-export type { AuthParamsWire, ErrorBodyWire, RevisionWire, StoredWire, UserInfoWire } from './schemas/index.ts';
+export type {
+  AssociationWire,
+  AuthParamsWire,
+  ErrorBodyWire,
+  ListedUserWire,
+  MfaUserWire,
+  MultiTenantWire,
+  NamedValueWire,
+  RevisionWire,
+  RoleListWire,
+  RoleWire,
+  StoredWire,
+  UserInfoWire,
+} from './schemas/index.ts';
+export { CONTACT_MESSAGE_LENGTH, PASSWORD_MIN_LENGTH } from './schemas/index.ts';
 export { listEndpoints } from './table.ts';
 export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions } from './transport.ts';
 export { createTransport, DEFAULT_TIMEOUT_MS, SKIP_PERMISSION_ERROR_HEADER, UPLOAD_TIMEOUT_MS } from './transport.ts';

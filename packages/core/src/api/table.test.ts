@@ -7,6 +7,13 @@ import { listEndpoints } from './table.ts';
 
 const listed = listEndpoints(endpoints);
 const catalogue = fileURLToPath(new URL('../../../../../shared/spec/calls.tsv', import.meta.url));
+const addedCalls = fileURLToPath(new URL('../../../../docs/added-calls.md', import.meta.url));
+/** Calls that the specification does not have, as their page lists them: name, method and path. */
+const added = new Map(
+  [...readFileSync(addedCalls, 'utf8').matchAll(/^\| `([\w.]+)` \| `(\w+ \S+)` \|/gm)].map(
+    ([, name = '', call = '']) => [name, call],
+  ),
+);
 
 describe('table of calls (DESIGN section 2)', () => {
   it('gives each call a method and path of its own, unless it is marked as a variant', () => {
@@ -33,7 +40,7 @@ describe('table of calls (DESIGN section 2)', () => {
     '[SAV-013] %s asks for rev_id, state and updated_at',
     (_, { body }) => {
       const token = { rev_id: '7', state: 'staged', updated_at: '2026-01-01' };
-      const data = { default: {}, custom_html: '' };
+      const data = { default: {}, custom_html: '', list: [] };
       expect(body?.safeParse({ ...token, data }).success).toBe(true);
       for (const field of Object.keys(token)) {
         expect(body?.safeParse({ ...token, data, [field]: undefined }).success, field).toBe(false);
@@ -49,7 +56,16 @@ describe('table of calls (DESIGN section 2)', () => {
         .map((line) => line.split('\t'))
         .map(([id = '', , method = '', path = '']) => [id, `${method} ${path}`]),
     );
-    const differing = listed.filter(([name, { method, path }]) => rows.get(name) !== `${method} ${path}`);
+    const differing = listed.filter(
+      ([name, { method, path }]) => (added.get(name) ?? rows.get(name)) !== `${method} ${path}`,
+    );
     expect(differing.map(([name]) => name)).toEqual([]);
+    expect([...added.keys()].filter((name) => rows.has(name))).toEqual([]);
+  });
+
+  it('has every added call that their page lists', () => {
+    const calls = new Map(listed.map(([name, { method, path }]) => [name, `${method} ${path}`]));
+    expect(added.size).toBeGreaterThan(0);
+    for (const [name, call] of added) expect(calls.get(name), name).toBe(call);
   });
 });

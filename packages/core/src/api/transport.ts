@@ -88,8 +88,8 @@ export function createTransport(options: TransportOptions): Transport {
     const keepsSession = endpoint.keepsSession === true || request.keepsSession === true;
     const send = (signal?: AbortSignal) =>
       exchange({ name, endpoint, url, headers, silent, keepsSession, signal, request });
-    if (endpoint.shared !== true || request.headers !== undefined) return send(request.signal);
-    const key = `${sharedKey(endpoint.method, url)} ${keepsSession} ${options.cookies?.get(xsrf.cookie) ?? ''}`;
+    if (endpoint.shared !== true || hasOwnHeaders(request)) return send(request.signal);
+    const key = `${sharedKey(endpoint.method, url)} ${keepsSession} ${silent} ${options.cookies?.get(xsrf.cookie) ?? ''}`;
     return inFlight.join(key, request.signal, send);
   }
 
@@ -173,6 +173,12 @@ interface Exchange {
   keepsSession: boolean;
   signal: AbortSignal | undefined;
   request: CallRequest;
+}
+
+/** The skip header is not sent, so it does not keep calls from sharing one request. */
+function hasOwnHeaders({ headers = {} }: CallRequest): boolean {
+  const skip = SKIP_PERMISSION_ERROR_HEADER.toLowerCase();
+  return Object.keys(headers).some((name) => name.toLowerCase() !== skip);
 }
 
 function timeoutOf(endpoint: Endpoint, configured: number | undefined): number {

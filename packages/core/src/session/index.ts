@@ -50,5 +50,7 @@ export {
 } from './sign-in.ts';
 export type { SignInForm } from './sign-in-form.ts';
 export { toSignInForm } from './sign-in-form.ts';
+export type { ApprovalRequest, TenantKind } from './tenancy.ts';
+export { approvalRequests, noMultiTenant, tenantKind } from './tenancy.ts';
 export type { SessionCookies, SessionUser } from './user.ts';
 export { countsAsLoggedIn, hasSessionCookies, toSessionUser } from './user.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
-import { AuthParams, Credentials, UserInfo } from '../schemas/index.ts';
+import { AuthParams, Credentials, ListedUser, MfaUser, PasswordChange, UserInfo } from '../schemas/index.ts';
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7) */
 export const auth = {
@@ -34,11 +34,15 @@ export const auth = {
   authParams: defineEndpoint({
     method: 'POST',
     path: '/api/auth/v1/auth_params',
-    body: z.object({ force_udb: z.optional(z.boolean()) }),
+    body: z.object({
+      force_udb: z.optional(z.boolean()),
+      return_url: z.optional(z.string().check(z.maxLength(2_048))),
+    }),
     response: AuthParams,
     access: 'public',
     keepsSession: true,
     spec: 'spec 2 section 7',
+    assumed: ['return_url: where the portal goes on to after the sign-in'],
   }),
   userInfo: defineEndpoint({
     method: 'GET',
@@ -47,5 +51,30 @@ export const auth = {
     access: 'session',
     shared: true,
     spec: 'spec 2 section 7',
+  }),
+  listUsers: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/v1/list_users',
+    response: z.array(ListedUser),
+    access: 'settings:users:read',
+    spec: 'spec 2 section 7',
+    assumed: ['response', 'permission'],
+  }),
+  mfaUsers: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/v1/mfa/users',
+    response: z.array(MfaUser),
+    access: 'settings:users:read',
+    spec: 'spec 2 section 7',
+    assumed: ['response', 'permission'],
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/change_password',
+    body: PasswordChange,
+    response: z.unknown(),
+    access: 'session',
+    spec: 'design, UI.md section 3',
+    assumed: ['the whole call (docs/added-calls.md)'],
   }),
 };

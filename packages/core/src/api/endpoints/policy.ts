@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
-import { PortalVersion, Revision, RevisionParams } from '../schemas/index.ts';
+import {
+  PortalVersion,
+  Revision,
+  RevisionId,
+  RevisionParams,
+  Role,
+  RoleList,
+  RoleSave,
+  Stored,
+} from '../schemas/index.ts';
 
-/** The policy revision. (spec 2 section 7, spec 3 section 7) */
+const rbacDecided = ['path, method and data (OP-93)', 'permission'] as const;
+
+/** The policy revision and the roles in it. (spec 2 section 7, spec 3 section 7) */
 export const policy = {
   getRevision: defineEndpoint({
     method: 'GET',
@@ -40,4 +51,35 @@ export const policy = {
     spec: 'spec 2 section 7',
     assumed: ['body', 'response'],
   }),
+  rbac: {
+    list: defineEndpoint({
+      method: 'GET',
+      path: '/api/policy/v1/rules/rbac/{rev}',
+      params: RevisionParams,
+      response: RoleList,
+      access: 'settings:rbac:read',
+      spec: 'spec 3 section 7',
+      assumed: rbacDecided,
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: '/api/policy/v1/rules/rbac/{rev}/{id}',
+      params: z.object({ rev: RevisionId, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+      response: Role,
+      access: 'settings:rbac:read',
+      spec: 'spec 3 section 7',
+      assumed: rbacDecided,
+    }),
+    save: defineEndpoint({
+      method: 'PUT',
+      path: '/api/policy/v1/rules/rbac/{rev}',
+      params: RevisionParams,
+      body: RoleSave,
+      response: Stored,
+      access: 'settings:rbac:write',
+      revisionToken: true,
+      spec: 'spec 3 section 7',
+      assumed: rbacDecided,
+    }),
+  },
 };

@@ -6,3 +6,14 @@ export type { RevisionWire } from './revision.ts';
 export { Revision, RevisionId, RevisionParams, revisionToken } from './revision.ts';
 export type { AuthParamsWire, PortalVersionWire, UserInfoWire } from './session.ts';
 export { AuthParams, Credentials, PortalVersion, Roles, UserInfo } from './session.ts';
+export type { AssociationWire, MultiTenantWire, NamedValueWire } from './settings.ts';
+export {
+  Association,
+  CONTACT_MESSAGE_LENGTH,
+  ContactMessage,
+  MultiTenant,
+  NamedValue,
+  NameParams,
+} from './settings.ts';
+export type { ListedUserWire, MfaUserWire, RoleListWire, RoleWire } from './users.ts';
+export { ListedUser, MfaUser, PASSWORD_MIN_LENGTH, PasswordChange, Role, RoleList, RoleSave } from './users.ts';

@@ -1,0 +1,53 @@
+import { appendAudit } from '../audit/chain.ts';
+import { invalid, Problem, tooManyAttempts } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { forgiveAttempt, takeAttempt } from './login-delay.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import type { Session } from './sessions.ts';
+
+/**
+ * Changes the password of the signed-in user, ends the user's other sessions and writes it down, in one transaction.
+ * Guesses of the current one wait like sign-ins. A wrong one answers 400, since a 401 would sign the portal out.
+ * (DESIGN section 6)
+ */
+export async function changePassword(
+  { db, loginDelays }: Pick<Services, 'db' | 'loginDelays'>,
+  { user, tenant, idHash }: Session,
+  passwords: { current: string; next: string },
+  address: string,
+): Promise<void> {
+  const who = { uid: user.uid, address };
+  const delay = await takeAttempt(db, who, loginDelays);
+  if (delay > 0) throw tooManyAttempts(delay);
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(password_hash, passwords.current)))
+    throw invalid('The current password is wrong.', 'current');
+  await forgiveAttempt(db, who);
+  if (passwords.next === passwords.current) throw invalid('The new password is the current one.', 'next');
+  const nextHash = await hashPassword(passwords.next);
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('users')
+      .set({ password_hash: nextHash })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', password_hash)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new Problem(409, { message: 'The password was changed in the meantime.' });
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('id_hash', '!=', idHash)
+      .executeTakeFirst();
+    await appendAudit(trx, {
+      tenantId: tenant.id,
+      actor: user.uid,
+      action: 'user.password.changed',
+      subject: user.uid,
+      details: { sessions: Number(ended.numDeletedRows) },
+    });
+  });
+}

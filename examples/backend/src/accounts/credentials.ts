@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { appendAudit } from '../audit/chain.ts';
+import type { Tables } from '../db/tables.ts';
+import { sessionIdOf, setSessionCookies } from '../http/cookies.ts';
+import { tooManyAttempts, unauthorized } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { forgiveAttempt, takeAttempt } from './login-delay.ts';
+import { passwordMatches } from './passwords.ts';
+import { createSession, endSession } from './sessions.ts';
+
+/** What somebody signs in with. (spec 2 section 7) */
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** A user whose credentials were right. (DESIGN section 6) */
+export interface SignedInUser {
+  id: string;
+  tenant_id: string;
+  uid: string;
+}
+
+/**
+ * Known and unknown names get the same answer after the same work; what is written down about a known one is written
+ * after the answer has left. (DESIGN section 6)
+ * @throws Problem 401, or 429 while the caller has to wait.
+ */
+export async function checkCredentials(
+  { db, loginDelays }: Pick<Services, 'db' | 'loginDelays'>,
+  { username, password }: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedInUser> {
+  const address = request.ip;
+  const who = { uid: username, address };
+  const delay = await takeAttempt(db, who, loginDelays);
+  if (delay > 0) throw tooManyAttempts(delay);
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'tenant_id', 'uid', 'password_hash', 'active'])
+    .where(sql<string>`lower(uid)`, '=', sql<string>`lower(${storable(username)})`)
+    .executeTakeFirst();
+  const matches = await passwordMatches(user?.active === true ? user.password_hash : undefined, password);
+  if (user === undefined || !matches) {
+    const failed = (error: unknown) => request.log.error({ err: error }, 'a refused sign-in was not written down');
+    if (user !== undefined) {
+      const refused = () => db.transaction().execute((trx) => traceSession(trx, user, 'session.refused', address));
+      reply.raw.once('finish', () => void refused().catch(failed));
+    }
+    throw unauthorized('The user name or the password is wrong.');
+  }
+  await forgiveAttempt(db, who);
+  return { id: user.id, tenant_id: user.tenant_id, uid: user.uid };
+}
+
+/** Starts a session with its audit row and sets its cookies; an id from before never gets rights. (DESIGN section 6) */
+export async function startSession(
+  { db, https, sessionLimits }: Pick<Services, 'db' | 'https' | 'sessionLimits'>,
+  user: SignedInUser,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const before = sessionIdOf(request);
+  const session = await db.transaction().execute(async (trx) => {
+    if (before !== undefined) await endSession(trx, before);
+    await traceSession(trx, user, 'session.started', request.ip);
+    return createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
+  });
+  setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
+}
+
+/** Writes down what happened to a session of a user. (DESIGN section 6) */
+export function traceSession(
+  trx: Transaction<Tables>,
+  user: Omit<SignedInUser, 'id'>,
+  action: string,
+  address: string,
+): Promise<void> {
+  const entry = { tenantId: user.tenant_id, actor: user.uid, action, subject: 'session', details: { address } };
+  return appendAudit(trx, entry);
+}
+
+/** PostgreSQL holds no NUL; a name with one is nobody's. */
+function storable(name: string): string {
+  return name.trim().replaceAll('\0', '\uFFFD');
+}

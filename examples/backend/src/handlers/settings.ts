@@ -1,0 +1,46 @@
+import type { endpoints } from '@portico/core/api';
+import type { Json } from '@portico/core/shared';
+import { readSetting } from '../db/settings.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { approveAssociation, readMultiTenant } from '../tenants/associations.ts';
+import { keepMessage } from '../tenants/contact.ts';
+
+/** Settings of the tenant. (spec 3 section 7) */
+export function settingsHandlers({ db }: Services): HandlersOf<typeof endpoints.settings> {
+  return {
+    multiTenant: {
+      async get({ caller }) {
+        const info = await readMultiTenant(db, caller.session.tenant.id);
+        if (info === undefined) throw notFound('This tenant has no associations.'); // (spec 3 section 8: no data)
+        return info;
+      },
+      approve: ({ params, caller: { session } }) =>
+        approveAssociation(db, { id: params.id, tenantId: session.tenant.id, actor: session.user.uid }),
+    },
+    setting: {
+      async get({ params: { name }, caller }) {
+        const value = await readSetting(db, caller.session.tenant.id, name);
+        if (value === undefined) throw notFound('There is no such setting.');
+        return { name, value };
+      },
+    },
+    capability: {
+      async get({ params: { name }, caller }) {
+        const { capabilities } = caller.session.tenant;
+        return { name, value: Object.hasOwn(capabilities, name) ? capabilities[name] : false };
+      },
+    },
+    contact: {
+      send: ({ body, caller: { session } }) =>
+        keepMessage(db, {
+          tenantId: session.tenant.id,
+          sentBy: session.user.uid,
+          topic: body.topic,
+          message: body.message,
+          diagnostics: body.diagnostics as Json | undefined,
+        }),
+    },
+  };
+}

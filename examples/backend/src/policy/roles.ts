@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { RoleWire } from '@portico/core/api';
+import { jsonEqual } from '@portico/core/shared';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
+import { invalid } from '../http/problem.ts';
+import { readRevision } from './heads.ts';
+
+/** Name of the section that holds roles which are not in force yet, or were. (OP-93) */
+export const rolesSection = 'rbac';
+
+/** The roles that are in force, built-in ones first. (spec 2 section 6) */
+export async function rolesInForce(db: Database | Transaction<Tables>, tenantId: string): Promise<RoleWire[]> {
+  return db
+    .selectFrom('roles')
+    .select(['id', 'name', 'built_in', 'read', 'write'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('built_in', 'desc')
+    .orderBy('name')
+    .execute();
+}
+
+/**
+ * The roles of a revision. Those in force are the ones of the published revision, and of the staged one until it has
+ * roles of its own; a revision of the past knows those that it brought. (OP-93)
+ * @returns undefined when there is no such revision, or it brought no roles.
+ */
+export async function readRoles(db: Database, tenantId: string, revId: string): Promise<RoleWire[] | undefined> {
+  const revision = await readRevision(db, tenantId);
+  if (revId === revision.rev_id) return rolesInForce(db, tenantId);
+  const row = await db
+    .selectFrom('sections')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('rev_id', '=', revId)
+    .where('name', '=', rolesSection)
+    .executeTakeFirst();
+  if (row !== undefined) return rolesOf(row.body);
+  return revId === revision.staged_rev_id ? rolesInForce(db, tenantId) : undefined;
+}
+
+type SentRole = Omit<RoleWire, 'id' | 'built_in'> & { id?: string | undefined };
+
+/**
+ * Checks roles that are to be stored: built-in ones stay as they are, so that nobody can lock everybody out; names are
+ * unique; an id is one of the tenant's own. New roles get an id. (spec 2 section 6)
+ * @throws Problem 400 with the place of the fault.
+ */
+export function rolesToStore(sent: readonly SentRole[], known: readonly RoleWire[]): RoleWire[] {
+  const fault = (at: number, field: string, reason: string) =>
+    invalid(`data.list.${at}.${field}: ${reason}`, `data.list.${at}.${field}`);
+  const roles = sent.map(({ id, name, read, write }, at): RoleWire => {
+    if (id === undefined) return { id: randomUUID(), name, built_in: false, read, write };
+    const before = known.find((role) => role.id === id);
+    if (before === undefined) throw fault(at, 'id', 'is none of this tenant');
+    const role = { id, name, built_in: before.built_in, read, write };
+    if (before.built_in && !jsonEqual(role, before)) throw fault(at, 'name', 'a built-in role cannot be changed');
+    return role;
+  });
+  for (const [at, { id, name }] of roles.entries()) {
+    const isTaken = (other: RoleWire) => other.name.toLowerCase() === name.toLowerCase();
+    if (roles.findIndex(isTaken) !== at) throw fault(at, 'name', 'is taken');
+    if (roles.findIndex((other) => other.id === id) !== at) throw fault(at, 'id', 'is there twice');
+  }
+  const missing = known.find(({ id, built_in }) => built_in && !roles.some((role) => role.id === id));
+  if (missing !== undefined) throw invalid(`data.list: the built-in role ${missing.name} is missing`, 'data.list');
+  return roles;
+}
+
+/** Puts the roles of a revision in force as it is published; users keep the roles that are still there. (OP-93) */
+export async function applyRoles(trx: Transaction<Tables>, tenantId: string, revId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('sections')
+    .select('body')
+    .where('rev_id', '=', revId)
+    .where('name', '=', rolesSection)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const own = rolesOf(row.body).filter(({ built_in }) => !built_in);
+  const mine = trx.deleteFrom('roles').where('tenant_id', '=', tenantId).where('built_in', '=', false);
+  const ids = own.map(({ id }) => id);
+  await (ids.length === 0 ? mine : mine.where('id', 'not in', ids)).execute();
+  // Out of each other's way first, since two roles may have swapped their names.
+  await trx
+    .updateTable('roles')
+    .set((row) => ({ name: row.fn<string>('concat', [row.ref('id')]) }))
+    .where('tenant_id', '=', tenantId)
+    .where('built_in', '=', false)
+    .execute();
+  for (const { id, name, read, write } of own) {
+    const lists = { name, read: JSON.stringify(read), write: JSON.stringify(write) };
+    await trx
+      .insertInto('roles')
+      .values({ id, tenant_id: tenantId, ...lists })
+      .onConflict((existing) => existing.column('id').doUpdateSet(lists).where('roles.tenant_id', '=', tenantId))
+      .execute();
+  }
+}
+
+function rolesOf(body: unknown): RoleWire[] {
+  return (body as { list: RoleWire[] }).list;
+}

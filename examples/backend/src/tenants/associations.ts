@@ -1,0 +1,80 @@
+import type { AssociationWire, MultiTenantWire } from '@portico/core/api';
+import { appendAudit } from '../audit/chain.ts';
+import type { Database } from '../db/connect.ts';
+import { forbidden, notFound, Problem } from '../http/problem.ts';
+
+/**
+ * Who manages a tenant and whom it manages. (spec 2 section 3)
+ * @returns undefined when it has no association at all.
+ */
+export async function readMultiTenant(db: Database, tenantId: string): Promise<MultiTenantWire | undefined> {
+  const rows = await db
+    .selectFrom('associations')
+    .innerJoin('tenants as primary', 'primary.id', 'associations.primary_tenant_id')
+    .innerJoin('tenants as managed', 'managed.id', 'associations.managed_tenant_id')
+    .select(['associations.id as uuid', 'associations.status', 'associations.managed_tenant_id'])
+    .select(['primary.name as primary_name', 'managed.name as secondary_name'])
+    .where((where) => where.or([where('primary_tenant_id', '=', tenantId), where('managed_tenant_id', '=', tenantId)]))
+    .orderBy('primary.name')
+    .orderBy('managed.name')
+    .execute();
+  if (rows.length === 0) return undefined;
+  const primary = rows.filter((row) => row.managed_tenant_id === tenantId);
+  const secondary = rows.filter((row) => row.managed_tenant_id !== tenantId);
+  return {
+    primary_associations: primary.map(({ uuid, status, primary_name }) => ({ uuid, status, primary_name })),
+    secondary_associations: secondary.map(({ uuid, status, secondary_name }) => ({ uuid, status, secondary_name })),
+  };
+}
+
+/** Who approves which association. (spec 3 section 4) */
+export interface Approval {
+  id: string;
+  tenantId: string;
+  actor: string;
+}
+
+/**
+ * Moves an association to active and writes it to the trails of both tenants, in one transaction. Of two approvals at
+ * once one finds it active. (spec 2 section 1, spec 3 section 4)
+ * @throws Problem 404 when the tenant has no such association, 403 when it is the one that asks, 409 when it is active.
+ */
+export async function approveAssociation(db: Database, { id, tenantId, actor }: Approval): Promise<AssociationWire> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw noAssociation();
+  return db.transaction().execute(async (trx) => {
+    const approved = await trx
+      .updateTable('associations')
+      .set({ status: 'active', approved_at: new Date(), approved_by: actor })
+      .where('id', '=', id)
+      .where('managed_tenant_id', '=', tenantId)
+      .where('status', '!=', 'active')
+      .returning(['id', 'status', 'primary_tenant_id'])
+      .executeTakeFirst();
+    if (approved === undefined) {
+      const found = await trx
+        .selectFrom('associations')
+        .select(['primary_tenant_id', 'managed_tenant_id'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (found?.primary_tenant_id === tenantId) throw forbidden('Only the managed tenant approves an association.');
+      if (found?.managed_tenant_id !== tenantId) throw noAssociation();
+      throw new Problem(409, { message: 'The association is active already.' });
+    }
+    const { name } = await trx
+      .selectFrom('tenants')
+      .select('name')
+      .where('id', '=', approved.primary_tenant_id)
+      .executeTakeFirstOrThrow();
+    // In one order everywhere, since each row waits for the end of its tenant's chain.
+    for (const trail of [tenantId, approved.primary_tenant_id].sort()) {
+      const by = trail === tenantId ? actor : 'system'; // a tenant does not see the names of another one's users
+      const entry = { tenantId: trail, actor: by, action: 'association.approved', subject: id, details: {} };
+      await appendAudit(trx, entry);
+    }
+    return { uuid: approved.id, status: approved.status, primary_name: name };
+  });
+}
+
+function noAssociation(): Problem {
+  return notFound('There is no such association.');
+}
