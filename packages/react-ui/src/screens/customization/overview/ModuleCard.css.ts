@@ -95,7 +95,7 @@ export const reveal = style({
   aspectRatio: '16 / 10',
   padding: space[12],
   borderRadius: `${vars.radius.control} ${vars.radius.control} 0 0`,
-  background: 'linear-gradient(transparent 40%, rgb(16 18 27 / .28))',
+  background: `linear-gradient(transparent 40%, ${color.scrim})`,
   opacity: 0,
   pointerEvents: 'none',
   transition: `opacity ${motion.hover} ${motion.ease}`,

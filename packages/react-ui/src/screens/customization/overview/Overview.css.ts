@@ -67,3 +67,4 @@ export const blank = style({
 export const blankThumb = style({ aspectRatio: '16 / 10', borderBottom: `1px solid ${color.border.subtle}` });
 export const blankWords = style({ padding: `${space[12]} ${space[12]} ${space[12]}` });
 export const blankMeta = style({ marginTop: space[8] });
+export const blankTools = style({ flex: 1, height: size.control });

@@ -15,9 +15,7 @@ import { onDemand } from '../../../components/on-demand.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { Page } from '../../../shell/Page.tsx';
 import { useQuery } from '../../../shell/useQuery.ts';
-import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
 import { whenQuiet } from '../../../shell/when-quiet.ts';
-import { breakpoint } from '../../../theme/layout.ts';
 import * as editorStyles from '../Editor.css.ts';
 import { useCustomization } from '../editor-context.ts';
 import { LeaveGuard } from '../LeaveGuard.tsx';
@@ -29,7 +27,7 @@ import { AreaCards } from './AreaCards.tsx';
 import { FrameQueue } from './frame-queue.ts';
 import * as styles from './Overview.css.ts';
 import { OverviewTools } from './OverviewTools.tsx';
-import { useOverviewAccess } from './useOverviewAccess.ts';
+import { useOverviewAccess, useToolsBelow } from './useOverviewAccess.ts';
 
 const ConflictDialog = onDemand(() => import('../ConflictDialog.tsx').then((module) => module.ConflictDialog));
 const ApplyDialog = onDemand(() => import('../apply/ApplyDialog.tsx').then((module) => module.ApplyDialog));
@@ -48,7 +46,7 @@ export function Overview() {
   const [source, setSource] = useState<ModuleId | null>(null);
   const state = useCustomization((snapshot) => stateName(snapshot.value));
   const hasConflict = useCustomization((snapshot) => snapshot.hasTag('conflict'));
-  const isNarrow = useWindowWidth() < breakpoint.tablet;
+  const isNarrow = useToolsBelow();
   useUndoKeys();
   const tools = (
     <OverviewTools
