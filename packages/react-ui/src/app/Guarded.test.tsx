@@ -1,6 +1,8 @@
+import type { PortalOptions } from '@portico/core';
+import { routes } from '@portico/core/access';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { type Answers, createTestApp, testUser } from '../../test/test-app.ts';
 import { navigate, useHashLocation } from '../shell/hash-location.ts';
@@ -9,8 +11,8 @@ import { PortalContext } from './portal-context.ts';
 
 beforeEach(() => navigate('/customization/web?x=1'));
 
-async function open(answers: Answers, signedIn: boolean) {
-  const app = createTestApp(answers, signedIn);
+async function open(answers: Answers, signedIn: boolean, options: Partial<PortalOptions> = {}) {
+  const app = createTestApp(answers, signedIn, options);
   app.portal.session.start();
   await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('starting')).toBe(false));
   render(
@@ -58,5 +60,44 @@ describe('guarded places (spec 2 section 2)', () => {
     act(() => app.portal.session.send({ type: 'session.rejected', returnUrl: '/customization/web?x=1' }));
     await waitFor(() => expect(location.hash).toBe('#/login?returnUrl=%2Fcustomization%2Fweb%3Fx%3D1'));
     expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('[ERR-013] keeps the old place where access is denied, and logs each refusal once', async () => {
+    const log = vi.fn();
+    const rights = { ...testUser, capabilities: { portal2: true, rbac: true }, roles: { read: ['customization'] } };
+    await open({ 'GET /api/userinfo': () => rights }, true, { log, routes });
+    expect(location.hash).toBe('#/customization/web?x=1');
+    log.mockClear();
+    act(() => navigate('/policy?tab=web'));
+    expect(location.hash).toBe('#/customization/web?x=1');
+    // StrictMode runs an effect twice when a component appears, not when its place changes.
+    expect(log).toHaveBeenCalledExactlyOnceWith({
+      level: 'warn',
+      call: 'route policy',
+      error: expect.objectContaining({ path: '/policy?tab=web', block: 'access' }),
+    });
+  });
+
+  it('[RTE-007] leaves the app for insights, in place of the entry of the history', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    await open(signedIn, true);
+    act(() => navigate('/insights'));
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/insights');
+    replace.mockRestore();
+  });
+
+  it('[RTE-024] leads an address without a route to the default that the user may see', async () => {
+    await open({ 'GET /api/v1/userinfo': () => testUser }, true, {
+      deployment: 'on_prem',
+      mode: 'management_station',
+      routes,
+    });
+    act(() => {
+      history.replaceState(null, '', location.pathname);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(location.hash).toBe('#/policy');
+    act(() => navigate('/'));
+    expect(location.hash).toBe('#/dashboard');
   });
 });
