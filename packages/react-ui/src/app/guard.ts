@@ -1,10 +1,6 @@
-import { NOT_FOUND_PATH, type RouteName, routesWithScreens } from '@portico/core/access';
+import { type RouteName, routesWithScreens } from '@portico/core/access';
 
-export type { GuardAnswer, GuardSituation } from '@portico/core/access';
 export { guardPlace as guard } from '@portico/core/access';
-
-/** Page for unknown paths. */
-export const notFoundPath = NOT_FOUND_PATH;
 
 /** Routes that this portal has screens for; a new screen adds its name. Insights needs none, it leaves the app. */
 const screens: readonly RouteName[] = ['insights', 'customization'];
