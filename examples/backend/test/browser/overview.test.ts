@@ -3,7 +3,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { axeViolations, drawn, openModule, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -40,6 +40,15 @@ async function frameIn(page: Page, selector: string): Promise<Frame> {
   return frame;
 }
 
+/** Where the elements are, and how large. */
+const boxes = (page: Page, selector: string): Promise<Record<string, number>[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+
 /** What the focus is on. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -62,14 +71,12 @@ describe('overview of the customization (UI.md 4.2)', () => {
     const pictures = new Map<string, string>();
     for (const id of moduleIds) {
       const frame = await frameIn(page, `[data-module="${id}"]`);
-      pictures.set(id, (await drawn(frame)).body);
+      pictures.set(id, await bodyOf(frame));
     }
     for (const id of moduleIds) {
       await openModule(page, moduleRoute(id).replace('/customization/', ''));
       const preview = 'section[aria-label="Preview"]';
-      await expect
-        .poll(async () => withoutTime((await drawn(await frameIn(page, preview))).body))
-        .toBe(withoutTime(pictures.get(id) ?? ''));
+      await expect.poll(async () => bodyOf(await frameIn(page, preview))).toBe(pictures.get(id));
     }
     expect(problems).toEqual([]);
     await context.close();
@@ -121,6 +128,33 @@ describe('overview of the customization (UI.md 4.2)', () => {
     await context.close();
   });
 
+  it.each([1440, 375])('waits in the shape that the cards will have, %d px wide', async (width) => {
+    const { page, context } = await openWindow(browser, { width, height: 1400 });
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/rules\/customization\//, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await signIn(page, backend.url, backend.admin);
+    const waiting = page.locator('[aria-busy="true"]');
+    await waiting.waitFor();
+    const blank = await boxes(page, '[aria-busy="true"] > div > div > div');
+    expect(blank).toHaveLength(moduleIds.length);
+    release();
+    await page.getByRole('link', { name: 'Block page, Web' }).waitFor();
+    expect(await waiting.count()).toBe(0);
+    const cards = await boxes(page, 'main li:has([data-module])');
+    for (const [at, box] of cards.entries()) {
+      for (const [side, value] of Object.entries(box)) {
+        expect(Math.abs(value - (blank[at]?.[side] ?? Number.NaN)), `${side} of card ${at}`).toBeLessThan(4);
+      }
+    }
+    await context.close();
+  });
+
   it('starts no frame for pictures far below the window', async () => {
     const { page, context } = await openOverview({ width: 375, height: 700 });
     await expect.poll(() => page.locator('[data-drawn]').count()).toBeGreaterThan(1);
@@ -133,7 +167,7 @@ describe('overview of the customization (UI.md 4.2)', () => {
 
   it('is gone through by keyboard alone: find a card, open its menu, open its editor', async () => {
     const { page, context } = await openOverview();
-    await page.getByRole('heading', { name: 'Customization' }).waitFor();
+    await page.getByRole('link', { name: 'Watermark, Web' }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('watermark');
     await expect.poll(() => page.locator('[data-module]').count()).toBe(1);
@@ -182,8 +216,23 @@ describe('overview of the customization (UI.md 4.2)', () => {
   });
 });
 
-/** The watermark shows the instant at which its preview was opened. (OP-56) */
-const withoutTime = (body: string) => body.replaceAll(/\d{2}-\d{2}-\d{4} \d{1,2}:\d{2}:\d{2} [AP]M/g, 'now');
+/**
+ * The body on screen: attributes in one order, since a frame that showed another page before is patched, and without
+ * the instant at which its preview was opened, which the watermark shows. (OP-56)
+ */
+async function bodyOf(frame: Frame): Promise<string> {
+  const text = await frame.evaluate(() => {
+    const write = (node: Element): string => {
+      const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+      const inside = [...node.childNodes].map((child) =>
+        child instanceof Element ? write(child) : (child.textContent ?? ''),
+      );
+      return `<${[node.tagName.toLowerCase(), ...attributes].join(' ')}>${inside.join('')}</>`;
+    };
+    return write(document.body);
+  });
+  return text.replaceAll(/\d{2}-\d{2}-\d{4} \d{1,2}:\d{2}:\d{2} [AP]M/g, 'now');
+}
 
 /** How much of a control is seen: that of the ground which it lies on. */
 const opacity = (control: ReturnType<Page['getByRole']>) =>
