@@ -49,11 +49,4 @@ export const panel = style({
 });
 
 /** Where a message stands above the buttons, what has the focus scrolls clear of it. (UI.md section 9.3) */
-export const body = style([
-  dialogBody,
-  {
-    '@media': { [below(breakpoint.tablet)]: { padding: vars.space[16] } },
-    scrollPaddingBottom: 96,
-    scrollPaddingTop: 16,
-  },
-]);
+export const body = style([dialogBody, { scrollPadding: '16px 0 96px' }]);

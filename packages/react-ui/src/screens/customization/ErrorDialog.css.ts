@@ -10,7 +10,10 @@ export const list = style({
   flexDirection: 'column',
   gap: space[20],
   maxHeight: '60vh',
-  marginTop: space[16],
+  margin: `${space[12]} -${space[24]} 0`,
+  padding: `${space[4]} ${space[24]}`,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
 });
 export const area = style({ ...type.section, marginBottom: space[8] });
 export const module = style({ ...type.dense, color: color.text.secondary, marginBottom: space[4] });

@@ -84,7 +84,7 @@ export function LeaveGuard() {
       {target === null ? null : (
         <Dialog
           title={editorTexts.leaveTitle}
-          width="medium"
+          width="small"
           isDismissable={false}
           onClose={stay}
           footer={

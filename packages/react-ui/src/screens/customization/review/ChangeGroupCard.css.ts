@@ -37,7 +37,7 @@ export const row = style({
     [below(breakpoint.phone)]: {
       gridTemplateColumns: 'minmax(0, 1fr) 16px minmax(0, 1fr)',
       rowGap: space[4],
-      padding: `${space[8]} ${space[12]} ${space[12]}`,
+      padding: `${space[8]} ${space[16]} ${space[12]}`,
     },
   },
 });
