@@ -12,6 +12,7 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createServer } from './http/server.ts';
+import { removeEndedRequests } from './identity/requests.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
 import { StartError } from './start-error.ts';
@@ -122,7 +123,7 @@ async function listen(
 
 function keepClean(db: Database, limits: SessionLimits, onError: (error: unknown) => void): NodeJS.Timeout {
   const timer = setInterval(() => {
-    Promise.all([removeEndedSessions(db, limits), removeOldDelays(db)]).catch(onError);
+    Promise.all([removeEndedSessions(db, limits), removeOldDelays(db), removeEndedRequests(db)]).catch(onError);
   }, cleanUpEveryMs);
   return timer.unref();
 }

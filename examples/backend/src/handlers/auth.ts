@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@portico/core/api';
+import { safeReturnUrl } from '@portico/core/session';
 import type { DeploymentInfo } from '@portico/core/shared';
-import { isOnPremNode } from '@portico/core/shared';
+import { deployments, isOnPremNode } from '@portico/core/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changePassword } from '../accounts/change-password.ts';
 import type { Credentials } from '../accounts/credentials.ts';
@@ -10,8 +11,16 @@ import type { Session } from '../accounts/sessions.ts';
 import { endSession } from '../accounts/sessions.ts';
 import { listMfaUsers, listUsers } from '../accounts/users.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
-import { clearSessionCookies, sessionIdOf, setUserCookie } from '../http/cookies.ts';
+import {
+  clearSessionCookies,
+  hintCookie,
+  sessionIdOf,
+  setSignInCookie,
+  setUserCookie,
+  signInCookie,
+} from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';
+import { hintedUser, identity, openRequest } from '../identity/requests.ts';
 import type { Services } from '../services.ts';
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */
@@ -21,9 +30,7 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
     logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
     cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
     userInfo: async ({ caller }) => userInfo(caller.session, services.deployment),
-    async authParams() {
-      throw new Problem(409, { message: 'Cloud sign-in is not configured for this deployment.' });
-    },
+    authParams: ({ body, request, reply }) => authParams(services, body.return_url, request, reply),
     listUsers: ({ caller }) => listUsers(services.db, caller.session.tenant.id),
     mfaUsers: ({ caller }) => listMfaUsers(services.db, caller.session.tenant.id),
     async changePassword({ body, caller: { session }, request }) {
@@ -41,6 +48,33 @@ export function onpremHandlers(services: Services): HandlersOf<typeof endpoints.
     logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
     cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
     userInfo: async ({ caller }) => userInfo(caller.session, services.deployment),
+  };
+}
+
+/** What the hidden form of the cloud login page carries, bound to this browser. (spec 2 section 2) */
+async function authParams(
+  { db, deployment, https }: Services,
+  returnUrl: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (deployment.deployment !== deployments.cloud) {
+    throw new Problem(409, { message: 'Cloud sign-in is not configured for this deployment.' });
+  }
+  const opened = await openRequest(db, {
+    browserId: request.cookies[signInCookie],
+    returnUrl: safeReturnUrl(returnUrl),
+  });
+  setSignInCookie(reply, opened.browserId, https);
+  const hint = request.cookies[hintCookie];
+  const isKnown = hint !== undefined && (await hintedUser(db, hint)) !== undefined;
+  return {
+    login_url: identity.loginUrl,
+    redirect_uri: identity.redirectUri,
+    client_id: identity.clientId,
+    csrf_token: opened.csrfToken,
+    scope: identity.scope,
+    ...(isKnown ? { id_token_hint: hint } : {}),
   };
 }
 

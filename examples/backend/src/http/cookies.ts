@@ -9,6 +9,14 @@ export const xsrfCookie = 'XSRF-TOKEN';
 /** Where that token comes back, as Node names headers. (OP-67) */
 export const xsrfHeader = 'x-xsrf-token';
 
+/** Ties the steps of a cloud sign-in to one browser. (DESIGN section 6) */
+export const signInCookie = 'portico_sign_in';
+/** Stands for the last user of a browser on the identity page. (spec 2 section 2, id_token_hint) */
+export const hintCookie = 'portico_hint';
+
+const signInSeconds = 600;
+const hintSeconds = 90 * 86_400;
+
 /** Lifetime of the user cookie, whole seconds of 3628800 ms. (spec 2 section 9) */
 const userCookieSeconds = 3_628;
 
@@ -46,4 +54,19 @@ export function clearSessionCookies(reply: FastifyReply, https: boolean): void {
 /** The session id that was sent along. (OP-67) */
 export function sessionIdOf(request: FastifyRequest): string | undefined {
   return request.cookies[sessionCookie];
+}
+
+/** For the server alone; ends with the longest sign-in. (DESIGN section 6) */
+export function setSignInCookie(reply: FastifyReply, browserId: string, https: boolean): void {
+  reply.setCookie(signInCookie, browserId, { ...shared, httpOnly: true, secure: https, maxAge: signInSeconds });
+}
+
+/** The sign-in is over. (DESIGN section 6) */
+export function clearSignInCookie(reply: FastifyReply, https: boolean): void {
+  reply.clearCookie(signInCookie, { ...shared, httpOnly: true, secure: https });
+}
+
+/** For the server alone; outlives the session. (spec 2 section 2, id_token_hint) */
+export function setHintCookie(reply: FastifyReply, hint: string, https: boolean): void {
+  reply.setCookie(hintCookie, hint, { ...shared, httpOnly: true, secure: https, maxAge: hintSeconds });
 }

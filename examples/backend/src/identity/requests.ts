@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SignedInUser } from '../accounts/credentials.ts';
+import type { Database } from '../db/connect.ts';
+
+/** What the portal and its identity page agree on; addresses are paths, so no name of a host is trusted. (spec 2 section 2) */
+export const identity = {
+  loginUrl: '/identity/login',
+  signInUrl: '/identity/sign-in',
+  redirectUri: '/identity/callback',
+  clientId: 'portico-portal',
+  scope: 'openid profile',
+} as const;
+
+/** Time for a person to sign in, and for a browser to follow a redirect. Chosen here. */
+const stepTime = sql<Date>`now() + interval '10 minutes'`;
+const codeTime = sql<Date>`now() + interval '60 seconds'`;
+const hintTime = sql<Date>`now() - interval '90 days'`;
+const notEnded = sql<boolean>`ends_at > now()`;
+
+/** A sign-in that the portal may start. (spec 2 section 2) */
+export interface OpenedRequest {
+  csrfToken: string;
+  /** For the cookie that ties all steps to this browser. */
+  browserId: string;
+}
+
+/**
+ * Opens a sign-in for a browser. A browser that has one under way keeps its id, so that two tabs do not disturb each
+ * other; an id that the browser made up is never taken. (DESIGN section 6)
+ */
+export async function openRequest(
+  db: Database,
+  { browserId, returnUrl }: { browserId: string | undefined; returnUrl: string },
+): Promise<OpenedRequest> {
+  const isKnown = browserId !== undefined && (await hasRequest(db, browserId));
+  const browser = isKnown ? browserId : secret();
+  const csrfToken = secret();
+  await db
+    .insertInto('sign_in_requests')
+    .values({ csrf_hash: hashOf(csrfToken), browser_hash: hashOf(browser), return_url: returnUrl, ends_at: stepTime })
+    .execute();
+  return { csrfToken, browserId: browser };
+}
+
+async function hasRequest(db: Database, browserId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_requests')
+    .select('csrf_hash')
+    .where('browser_hash', '=', hashOf(browserId))
+    .where(notEnded)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Answers the token for the form of the identity page. (DESIGN section 6)
+ * @returns undefined unless this browser opened the request and it has not ended.
+ */
+export async function openForm(db: Database, csrfToken: string, browserId: string): Promise<string | undefined> {
+  const formToken = secret();
+  const row = await db
+    .updateTable('sign_in_requests')
+    .set({ form_hash: hashOf(formToken) })
+    .where('csrf_hash', '=', hashOf(csrfToken))
+    .where('browser_hash', '=', hashOf(browserId))
+    .where('code_hash', 'is', null)
+    .where(notEnded)
+    .returning('csrf_hash')
+    .executeTakeFirst();
+  return row === undefined ? undefined : formToken;
+}
+
+/** Whether a form of this browser may still be sent. (DESIGN section 6) */
+export async function isOpenForm(db: Database, formToken: string, browserId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_requests')
+    .select('csrf_hash')
+    .where('form_hash', '=', hashOf(formToken))
+    .where('browser_hash', '=', hashOf(browserId))
+    .where(notEnded)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Turns a form with right credentials into a one-time code that lasts a minute; the form cannot be sent again.
+ * @returns undefined when the form ended meanwhile. (DESIGN section 6)
+ */
+export async function issueCode(
+  db: Database,
+  formToken: string,
+  browserId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const code = secret();
+  const row = await db
+    .updateTable('sign_in_requests')
+    .set({ code_hash: hashOf(code), user_id: userId, form_hash: null, ends_at: codeTime })
+    .where('form_hash', '=', hashOf(formToken))
+    .where('browser_hash', '=', hashOf(browserId))
+    .where(notEnded)
+    .returning('csrf_hash')
+    .executeTakeFirst();
+  return row === undefined ? undefined : code;
+}
+
+/** Who signed in, and where the portal goes on to. (spec 2 section 2) */
+export interface RedeemedCode {
+  user: SignedInUser;
+  returnUrl: string;
+}
+
+/**
+ * Takes a code, which is gone then, however many ask at once. (DESIGN section 6)
+ * @returns undefined for a code that is unknown, used, ended, of another browser, or of a user who was switched off.
+ */
+export async function redeemCode(db: Database, code: string, browserId: string): Promise<RedeemedCode | undefined> {
+  const row = await db
+    .deleteFrom('sign_in_requests')
+    .where('code_hash', '=', hashOf(code))
+    .where('browser_hash', '=', hashOf(browserId))
+    .where(notEnded)
+    .returning(['user_id', 'return_url'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'tenant_id', 'uid'])
+    .where('id', '=', row.user_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return user === undefined ? undefined : { user, returnUrl: row.return_url };
+}
+
+/** Remembers who signed in last in a browser, under a new hint. (spec 2 section 2, id_token_hint) */
+export async function keepHint(db: Database, userId: string, previous: string | undefined): Promise<string> {
+  const hint = secret();
+  if (previous !== undefined) await db.deleteFrom('sign_in_hints').where('hint_hash', '=', hashOf(previous)).execute();
+  await db
+    .insertInto('sign_in_hints')
+    .values({ hint_hash: hashOf(hint), user_id: userId })
+    .execute();
+  return hint;
+}
+
+/** Name of the user that a hint stands for. (spec 2 section 2, id_token_hint) */
+export async function hintedUser(db: Database, hint: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sign_in_hints')
+    .innerJoin('users', 'users.id', 'sign_in_hints.user_id')
+    .select('users.uid')
+    .where('hint_hash', '=', hashOf(hint))
+    .where('sign_in_hints.created_at', '>', hintTime)
+    .where('users.active', '=', true)
+    .executeTakeFirst();
+  return row?.uid;
+}
+
+/** Removes requests and hints that count no more. (DESIGN section 6) */
+export async function removeEndedRequests(db: Database): Promise<void> {
+  await db.deleteFrom('sign_in_requests').where('ends_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('sign_in_hints').where('created_at', '<=', hintTime).execute();
+}
+
+/** 128 random bits. */
+function secret(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { leavesApp } from '@portico/core/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { checkCredentials, startSession } from '../accounts/credentials.ts';
+import { portalConfig } from '../config.ts';
+import { clearSignInCookie, hintCookie, setHintCookie, signInCookie } from '../http/cookies.ts';
+import { noStore } from '../http/headers.ts';
+import { forbidden, invalid, Problem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import type { IdentityPages, SignInForm } from './page.ts';
+import { identityPages } from './page.ts';
+import { hintedUser, identity, isOpenForm, issueCode, keepHint, openForm, redeemCode } from './requests.ts';
+
+const expired = 'This sign-in has expired, or it was begun in another window.';
+const text = z.string().check(z.maxLength(1_000));
+
+/** What the hidden form of the portal posts. (spec 2 section 2) */
+const Parameters = z.object({
+  redirect_uri: z.literal(identity.redirectUri),
+  client_id: z.literal(identity.clientId),
+  scope: z.literal(identity.scope),
+  csrf_token: text,
+  id_token_hint: z.optional(text),
+  force_udb: z.optional(text),
+});
+const SignIn = z.object({ form_token: text, username: text, password: text });
+const Callback = z.object({ code: text });
+
+/**
+ * The identity service of a cloud deployment: a page that signs in with the users of this database, and the way back
+ * into the portal by a one-time code. No step goes on in another browser. (spec 2 section 2, DESIGN section 6)
+ */
+export async function mountIdentity(server: FastifyInstance, services: Services, portalFolder: string): Promise<void> {
+  const pages = identityPages(portalConfig(services.deployment).applicationName, fontIn(portalFolder));
+  await server.register(async (scope) => {
+    takeFormsOnly(scope);
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('content-security-policy', pages.csp).header('cache-control', noStore);
+      refuseOtherSites(request);
+    });
+    scope.setErrorHandler(async (error, request, reply) => stop(pages, error, request, reply));
+    const limited = { config: { rateLimit: { max: services.signInsPerMinute, timeWindow: '1 minute' } } };
+
+    scope.get(identity.loginUrl, async () => {
+      throw new Problem(400, { message: 'A sign-in begins in the portal.' });
+    });
+    scope.post(identity.loginUrl, limited, (request, reply) => showForm(services, pages, request, reply));
+    scope.post(identity.signInUrl, limited, (request, reply) => signIn(services, pages, request, reply));
+    scope.get(identity.redirectUri, limited, (request, reply) => goBack(services, request, reply));
+  });
+}
+
+/**
+ * A hint stands for the last user of this very browser. This service has one source of users, so `force_udb` only
+ * leaves the hint aside, as somebody wants who asks for the form. (spec 2 section 2)
+ */
+async function showForm({ db }: Services, pages: IdentityPages, request: FastifyRequest, reply: FastifyReply) {
+  const { csrf_token, id_token_hint, force_udb } = read(Parameters, request.body);
+  const formToken = await openForm(db, csrf_token, request.cookies[signInCookie] ?? '');
+  if (formToken === undefined) throw new Problem(400, { message: expired });
+  const isMine = id_token_hint !== undefined && id_token_hint === request.cookies[hintCookie];
+  const isForced = force_udb === 'true' || force_udb === '';
+  const username = isMine && !isForced ? ((await hintedUser(db, id_token_hint)) ?? '') : '';
+  return sendForm(pages, reply, 200, { formToken, username, failure: undefined });
+}
+
+async function signIn(services: Services, pages: IdentityPages, request: FastifyRequest, reply: FastifyReply) {
+  const { form_token: formToken, username, password } = read(SignIn, request.body);
+  const { db } = services;
+  const browserId = request.cookies[signInCookie] ?? '';
+  if (!(await isOpenForm(db, formToken, browserId))) throw new Problem(400, { message: expired });
+  try {
+    const user = await checkCredentials(services, { username, password }, request, reply);
+    const code = await issueCode(db, formToken, browserId, user.id);
+    if (code === undefined) throw new Problem(400, { message: expired });
+    setHintCookie(reply, await keepHint(db, user.id, request.cookies[hintCookie]), services.https);
+    return reply.redirect(`${identity.redirectUri}?${new URLSearchParams({ code })}`, 303);
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.status !== 401 && error.status !== 429)) throw error;
+    return sendForm(pages, reply, error.status, { formToken, username, failure: sentenceOf(error) });
+  }
+}
+
+async function goBack(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { code } = read(Callback, request.query);
+  const redeemed = await redeemCode(services.db, code, request.cookies[signInCookie] ?? '');
+  if (redeemed === undefined) throw new Problem(400, { message: expired });
+  await startSession(services, redeemed.user, request, reply);
+  clearSignInCookie(reply, services.https);
+  const { returnUrl } = redeemed; // safe since the request was opened
+  return reply.redirect(returnUrl === '/' || leavesApp(returnUrl) ? returnUrl : `/#${returnUrl}`, 303);
+}
+
+function sendForm(pages: IdentityPages, reply: FastifyReply, status: number, form: SignInForm) {
+  return reply.code(status).type('text/html; charset=utf-8').send(pages.form(form));
+}
+
+/** What goes wrong is told on a page, since a person looks at it. */
+function stop(pages: IdentityPages, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = error as { statusCode?: number };
+  const status = error instanceof Problem ? error.status : (known.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error }, 'the identity service failed');
+  const sentence = error instanceof Problem ? sentenceOf(error) : 'Something went wrong. Try again.';
+  return reply.code(status).type('text/html; charset=utf-8').send(pages.stopped(sentence));
+}
+
+function sentenceOf({ body: { message, delay } }: Problem): string {
+  return delay === undefined ? message : message.replaceAll('$1', () => String(delay));
+}
+
+function read<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw invalid('This sign-in was not asked for by the portal.', String(result.error.issues[0]?.path[0] ?? ''));
+}
+
+/** A form of another site carries no cookie of ours and is refused besides. (DESIGN section 6) */
+function refuseOtherSites({ method, headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || (method === 'GET' && site === 'none')) return;
+  throw forbidden('This sign-in was not asked for by the portal.');
+}
+
+function takeFormsOnly(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const options = { parseAs: 'string' as const, bodyLimit: 16 * 1024 };
+  scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body: string, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body)));
+  });
+}
+
+/** The Latin part of the portal's font, under whatever name the build gave it. */
+function fontIn(portalFolder: string): string | undefined {
+  try {
+    const file = readdirSync(join(portalFolder, 'assets')).find((name) =>
+      /^inter-latin-wght-normal-[\w-]+\.woff2$/.test(name),
+    );
+    return file === undefined ? undefined : `/assets/${file}`;
+  } catch {
+    return undefined; // not built: the system's own font will do
+  }
+}
