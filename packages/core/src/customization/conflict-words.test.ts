@@ -18,6 +18,7 @@ describe('words of the conflict dialog (DESIGN section 3)', () => {
   it.each([
     [[heading], 0, 'Somebody else changed the same field since you opened the editor.'],
     [[heading, html], 0, 'Somebody else changed the same fields since you opened the editor.'],
+    [[], 2, 'Somebody else made 2 changes in other fields since you opened the editor. Saving keeps theirs and yours.'],
     [
       [heading],
       1,

@@ -17,6 +17,9 @@ export const conflictTexts = {
 
 /** What happened, and what becomes of the changes that nobody has to choose. (DESIGN section 3) */
 export function conflictWords({ fields, merging }: Pick<Conflict, 'fields' | 'merging'>): string {
+  if (fields.length === 0) {
+    return `Somebody else made ${countOf(merging, 'change')} in other fields since you opened the editor. Saving keeps theirs and yours.`;
+  }
   const same = `Somebody else changed the same ${fields.length === 1 ? 'field' : 'fields'} since you opened the editor.`;
   if (merging === 0) return same;
   return `${same} ${countOf(merging, 'other change')} of theirs ${merging === 1 ? 'is' : 'are'} merged without a question.`;
