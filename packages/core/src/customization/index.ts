@@ -61,6 +61,7 @@ export type { Draft, DraftMigrations, RestoredDraft } from './draft.ts';
 export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
 export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
 export { createDraftKeeper, DRAFT_DELAY_MS } from './draft-keeper.ts';
+export { draftTexts, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
 export type { ChoiceOption } from './editor-choices.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor-choices.ts';
@@ -170,13 +171,16 @@ export {
 } from './overview-card.ts';
 export type { Palette } from './presets.ts';
 export { palettes, presetColor } from './presets.ts';
-export type { PreviewContext, PreviewEvent, PreviewWidth } from './preview.machine.ts';
-export { DEFAULT_PREVIEW_WIDTH, previewMachine, previewWidths } from './preview.machine.ts';
-export type { PreviewSnapshot } from './preview.selectors.ts';
+export type { PreviewContext, PreviewEvent, PreviewWidth, PreviewZoom } from './preview.machine.ts';
+export { DEFAULT_PREVIEW_WIDTH, previewMachine, previewWidths, previewZooms } from './preview.machine.ts';
+export type { PreviewSnapshot, PreviewStageSize } from './preview.selectors.ts';
 export {
+  customizeWatermarkRoute,
   selectBanner,
   selectDetails,
+  selectHasDeviceToggle,
   selectPreviewModule,
+  selectPreviewStage,
   selectPreviewVariant,
   selectPreviewVariants,
   selectPreviewWidth,

@@ -10,6 +10,10 @@ export type PreviewWidth = (typeof previewWidths)[number];
 /** Width that a preview starts with. (UI.md 4.3) */
 export const DEFAULT_PREVIEW_WIDTH = 1024 satisfies PreviewWidth;
 
+/** Zooms of a stage on offer, in percent; `fit` shows the whole width and never enlarges. (UI.md 4.3) */
+export const previewZooms = ['fit', 50, 75, 100] as const;
+export type PreviewZoom = (typeof previewZooms)[number];
+
 type Features = Readonly<Partial<Record<CustomizationFeature, boolean>>>;
 
 /** What the preview shows, null module while it is closed. (spec 1 section 2) */
@@ -46,6 +50,12 @@ const detailed: Partial<Record<PreviewType, readonly string[]>> = {
   EmailMobileBlockPage: ['high_risk_page', 'medium_risk_page', 'low_risk_page'],
 };
 
+/** Variants that are drawn in the phone frame. (spec 1 section 2, UI.md section 5) */
+const phones: Partial<Record<PreviewType, readonly string[]>> = {
+  WebWatermark: ['mobile'],
+  EmailMobileBlockPage: ['high_risk_page', 'medium_risk_page', 'low_risk_page'],
+};
+
 /** The module that a preview type shows; null for one that its capability hides. (spec 1 section 2) */
 function moduleOfType(type: PreviewType, features: Features): ModuleId | null {
   const found = modules.find((module) => module.previewType === type);
@@ -64,6 +74,11 @@ export function isBanner({ module, variant }: PreviewContext): boolean {
 /** True when the shown variant has details that open on demand. */
 export function hasDetails({ module, variant }: PreviewContext): boolean {
   return module !== null && (detailed[moduleOf(module).previewType] ?? []).includes(variant);
+}
+
+/** True when the shown variant is drawn in the phone frame. */
+export function isPhone({ module, variant }: PreviewContext): boolean {
+  return module !== null && (phones[moduleOf(module).previewType] ?? []).includes(variant);
 }
 
 function opened(context: PreviewContext, type: PreviewType, at: number | undefined): Partial<PreviewContext> {

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
   type CustomizationFeature,
+  customizeWatermarkRoute,
+  moduleIds,
   modules,
   type PreviewType,
   previewMachine,
   previewWidths,
   selectBanner,
   selectDetails,
+  selectHasDeviceToggle,
   selectPreviewModule,
+  selectPreviewStage,
   selectPreviewVariant,
   selectPreviewVariants,
   selectPreviewWidth,
@@ -159,5 +163,39 @@ describe('preview (spec 1 sections 2 and 4)', () => {
     expect(selectRenderOptions(now()).now).toBe(1_000);
     actor.send({ type: 'preview.opened', previewType: 'WebWatermark', at: 2_000 });
     expect(selectRenderOptions(now()).now).toBe(2_000);
+  });
+});
+
+describe('stage of a preview (spec 1 section 2, UI.md section 5)', () => {
+  it.each(previewWidths)('is as wide as chosen: %d px', (width) => {
+    const { actor, now } = open('WebBlockPage');
+    actor.send({ type: 'width.selected', width });
+    expect(selectPreviewStage(now())).toEqual({ width, leastHeight: 0, isPhone: false });
+  });
+
+  it.each(types)('[PRV-057] is the phone frame for mobile pages and the mobile watermark alone: %s', (type) => {
+    const { actor, now } = open(type);
+    for (const { id } of selectPreviewVariants(now())) {
+      actor.send({ type: 'variant.selected', variant: id });
+      const { isPhone, width, leastHeight } = selectPreviewStage(now());
+      expect(isPhone).toBe(type === 'EmailMobileBlockPage' || id === 'mobile');
+      if (isPhone) expect([width > 400, leastHeight >= 691]).toEqual([true, true]);
+    }
+  });
+
+  it('[PRV-034] has a desktop/mobile toggle for the watermark alone', () => {
+    expect(types.filter((type) => selectHasDeviceToggle(open(type).now()))).toEqual(['WebWatermark']);
+  });
+
+  it.each([
+    ['/customization', '/customization/web/watermarks/style'],
+    ['/customization/web/block-page/style', '/customization/web/watermarks/style'],
+    ['/customization/web/watermarks/style', null],
+    ['/customization/web/watermarks/text', null],
+  ])('[PRV-040] offers Customize Watermark on %s: %s', (path, route) => {
+    expect(customizeWatermarkRoute('web.watermark', path)).toBe(route);
+    for (const id of moduleIds) {
+      if (id !== 'web.watermark') expect(customizeWatermarkRoute(id, path)).toBeNull();
+    }
   });
 });

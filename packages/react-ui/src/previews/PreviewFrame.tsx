@@ -31,6 +31,7 @@ export const PreviewFrame = memo(function PreviewFrame({ draw, title, isInert = 
     const created = new FrameSender({
       // The frame's origin is opaque, so no target origin can name it; the page is no secret of this origin.
       post: (message) => frame.current?.contentWindow?.postMessage(message, '*'),
+      soon: (callback) => queueMicrotask(callback),
       requestFrame: (callback) => view.requestAnimationFrame(callback),
       cancelFrame: (handle) => view.cancelAnimationFrame(handle),
     });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { below, breakpoint } from '../theme/layout.ts';
 
 const { color, space } = vars;
 
@@ -7,10 +8,11 @@ export const tools = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: space[12],
+  gap: `${space[8]} ${space[16]}`,
   flex: 'none',
   padding: `${space[8]} ${space[24]}`,
   borderBottom: `1px solid ${color.border.subtle}`,
+  '@media': { [below(breakpoint.phone)]: { padding: `${space[8]} ${space[16]}` } },
 });
 export const grow = style({ flex: 1 });
-export const well = style({ display: 'flex', flex: 1, minHeight: 240 });
+export const well = style({ display: 'flex', flex: 1, minHeight: 200 });

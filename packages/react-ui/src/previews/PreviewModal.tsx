@@ -1,20 +1,22 @@
 import {
+  customizeWatermarkRoute,
   type FeatureFlags,
   type ModuleConfigurations,
   type ModuleId,
   moduleOf,
-  previewWidths,
-  selectPreviewVariant,
-  selectPreviewVariants,
-  selectPreviewWidth,
+  type PreviewZoom,
 } from '@portico/core/customization';
-import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { Select } from '../components/Select.tsx';
+import { Switch } from '../components/Switch.tsx';
 import * as styles from './PreviewModal.css.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 import { useDraw, usePreviewActor } from './usePreview.ts';
+import { VariantSelect } from './VariantSelect.tsx';
+import { WidthToggle } from './WidthToggle.tsx';
+import { ZoomSelect } from './ZoomSelect.tsx';
 
 export interface PreviewModalProps {
   id: ModuleId;
@@ -26,48 +28,58 @@ export interface PreviewModalProps {
   onClose: () => void;
 }
 
-/** One module as an end user would see it: 80 % of the width. (spec 1 section 2, preview modal) */
+/** One module as an end user would see it: 80 % of the width. (spec 1 section 2, preview modal; UI.md 4.6) */
 export function PreviewModal({ id, configuration, features, name, onClose }: PreviewModalProps) {
   const preview = usePreviewActor(id, features);
   const draw = useDraw(id, configuration, preview);
-  const variants = useSelector(preview, selectPreviewVariants);
-  const variant = useSelector(preview, selectPreviewVariant);
-  const width = useSelector(preview, selectPreviewWidth);
+  const [zoom, setZoom] = useState<PreviewZoom>('fit');
+  const [isLight, setLight] = useState(false);
+  const reset = () => {
+    preview.send({ type: 'preview.reset' });
+    setZoom('fit');
+    setLight(false);
+  };
   return (
     <Dialog
       title={`Preview: ${name}`}
       width="wide"
       isFlush
       onClose={onClose}
+      footerStart={<CustomizeWatermark id={id} onClose={onClose} />}
       footer={<Button onPress={onClose}>Close</Button>}
     >
       <div className={styles.tools}>
-        {variants.length < 2 ? null : (
-          <Select
-            label="Show"
-            isLabelHidden
-            size="sm"
-            options={variants.map(({ id: value, label }) => ({ value, label }))}
-            value={variant}
-            onChange={(value) => preview.send({ type: 'variant.selected', variant: value })}
-          />
-        )}
-        <Select
-          label="Width"
-          isLabelHidden
-          size="sm"
-          options={previewWidths.map((value) => ({ value: String(value), label: `${value} px wide` }))}
-          value={String(width)}
-          onChange={(value) => preview.send({ type: 'width.selected', width: Number(value) })}
-        />
+        <VariantSelect preview={preview} />
+        <WidthToggle preview={preview} />
+        <ZoomSelect zoom={zoom} onZoom={setZoom} />
+        <Switch label="Light stage" isSelected={isLight} onChange={setLight} />
         <span className={styles.grow} />
-        <Button variant="ghost" size="sm" onPress={() => preview.send({ type: 'preview.reset' })}>
+        <Button variant="ghost" size="sm" onPress={reset}>
           Reset
         </Button>
       </div>
       <div className={styles.well}>
-        <PreviewStage preview={preview} draw={draw} name={moduleOf(id).label} look="bare" />
+        <PreviewStage
+          preview={preview}
+          draw={draw}
+          name={moduleOf(id).label}
+          look="bare"
+          zoom={zoom}
+          isLight={isLight}
+        />
       </div>
     </Dialog>
   );
+}
+
+/** Leaves the preview for the page where the watermark is edited. (PRV-040) */
+function CustomizeWatermark({ id, onClose }: Pick<PreviewModalProps, 'id' | 'onClose'>) {
+  const [path, navigate] = useLocation();
+  const route = customizeWatermarkRoute(id, path);
+  if (route === null) return null;
+  const go = () => {
+    onClose();
+    navigate(route);
+  };
+  return <Button onPress={go}>Customize Watermark</Button>;
 }

@@ -5,6 +5,9 @@ import { type } from '../theme/text.ts';
 
 const { color, space } = vars;
 
+/** Of block pages. (OP-55) */
+const lightGround = '#F5F5F5';
+
 export const pane = style({
   display: 'flex',
   flexDirection: 'column',
@@ -29,11 +32,14 @@ export const head = style({
 
 export const title = style({ fontWeight: vars.font.weight.strong });
 export const grow = style({ flex: 1 });
+export const variants = style({ flex: '0 1 auto', minWidth: 0, width: 216, maxWidth: '100%' });
+export const widths = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
 export const widthLabel = style({
   ...type.caption,
   color: color.text.secondary,
   '@media': { [below(breakpoint.wide)]: { display: 'none' } },
 });
+export const zooms = style({ flex: 'none', width: 80 });
 
 /** The well: a 16 px grid of dots under the page. (UI.md 4.3) */
 export const stage = style({
@@ -49,16 +55,22 @@ export const stage = style({
 
 export const smallStage = style([stage, { padding: space[8] }]);
 
-/** The measured room inside the padding. */
+/** The light ground of block pages instead of the well, the same in both themes of the portal. (OP-55, UI.md 4.6) */
+export const lightStage = style([stage, { background: lightGround }]);
+
+/** The measured room inside the padding; a page that was zoomed in scrolls here. */
 export const room = style({
   position: 'relative',
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  alignItems: 'safe center',
+  justifyContent: 'safe center',
   width: '100%',
   height: '100%',
   minHeight: 0,
+  overflow: 'auto',
 });
+/** A fitted page has room for its shadow, and never a scroll bar. */
+export const fittedRoom = style([room, { overflow: 'visible' }]);
 
 /** What is seen of the page: its scaled size, rounded corners, a shadow as it floats over the well. */
 export const paper = style({
@@ -78,7 +90,7 @@ export const foot = style({
   flexWrap: 'wrap',
   columnGap: space[16],
   flex: 'none',
-  minHeight: 32,
+  minHeight: 40,
   padding: `${space[6]} ${space[16]}`,
   borderTop: `1px solid ${color.border.subtle}`,
   background: color.bg.surface,

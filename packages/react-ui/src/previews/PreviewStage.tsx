@@ -1,16 +1,17 @@
-import { previewWidths, selectPreviewWidth } from '@portico/core/customization';
+import { type PreviewZoom, selectPreviewStage } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
 import { Maximize2, Zap } from 'lucide-react';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
-import { SegmentedToggle } from '../components/SegmentedToggle.tsx';
 import type { FramePage } from './frame-sender.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './PreviewStage.css.ts';
 import { fitStage } from './stage-fit.ts';
 import type { PreviewActor } from './usePreview.ts';
 import { useRoom } from './useRoom.ts';
+import { WidthToggle } from './WidthToggle.tsx';
+import { ZoomSelect } from './ZoomSelect.tsx';
 
 export interface PreviewStageProps {
   preview: PreviewActor;
@@ -23,21 +24,26 @@ export interface PreviewStageProps {
   /** Where the drawn data stands between edit and publish, for example `Edited, not saved`. */
   note?: string | null;
   onExpand?: () => void;
+  /** Fits the page unless chosen otherwise; the full look has a control of its own. */
+  zoom?: PreviewZoom;
+  /** The light ground of block pages in place of the well. (UI.md 4.6) */
+  isLight?: boolean;
   /** `bare` leaves out header and footer; `small` also draws the page so small that most of it is seen. */
   look?: 'full' | 'bare' | 'small';
 }
-
-const widthOptions = previewWidths.map((width) => ({ value: String(width), label: String(width) }));
 
 /** Height of the page that the small preview shows: all of a usual block page. Chosen here. */
 const smallHeight = 600;
 
 /** The live preview: a page of a chosen width, scaled to fit and never enlarged. (UI.md 4.3) */
 export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps) {
-  const { preview, draw, name, controls, note = null, onExpand, look = 'full' } = props;
-  const width = useSelector(preview, selectPreviewWidth);
+  const { preview, draw, name, controls, note = null, onExpand, isLight = false, look = 'full' } = props;
+  const [chosen, setChosen] = useState<PreviewZoom>('fit');
+  const stage = useSelector(preview, selectPreviewStage);
   const room = useRef<HTMLDivElement>(null);
-  const fit = fitStage(useRoom(room), width, look === 'small' ? smallHeight : 0);
+  const leastHeight = look === 'small' ? Math.max(smallHeight, stage.leastHeight) : stage.leastHeight;
+  const zoom = look === 'full' ? chosen : (props.zoom ?? 'fit');
+  const fit = fitStage(useRoom(room), stage.width, leastHeight, zoom);
 
   return (
     <section className={styles.pane} aria-label="Preview">
@@ -46,16 +52,7 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
           <h2 className={styles.title}>Preview</h2>
           {controls}
           <span className={styles.grow} />
-          <span className={styles.widthLabel} aria-hidden="true">
-            Width
-          </span>
-          <SegmentedToggle
-            label="Width of the preview"
-            size="sm"
-            options={widthOptions}
-            value={String(width)}
-            onChange={(value) => preview.send({ type: 'width.selected', width: Number(value) })}
-          />
+          <WidthToggle preview={preview} />
           {onExpand === undefined ? null : (
             <IconButton label="Open preview" shortcut="P" size="sm" aria-haspopup="dialog" onPress={onExpand}>
               <Icon of={Maximize2} size={14} />
@@ -63,8 +60,8 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
           )}
         </header>
       )}
-      <div className={look === 'small' ? styles.smallStage : styles.stage}>
-        <div ref={room} className={styles.room}>
+      <div className={isLight ? styles.lightStage : look === 'small' ? styles.smallStage : styles.stage}>
+        <div ref={room} className={zoom === 'fit' ? styles.fittedRoom : styles.room}>
           <div className={styles.paper} style={fit.drawn}>
             <div
               className={styles.scaler}
@@ -77,6 +74,7 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
       </div>
       {look !== 'full' ? null : (
         <footer className={styles.foot}>
+          <ZoomSelect zoom={chosen} onZoom={setChosen} />
           <span>Zoom {Math.round(fit.zoom * 100)}%</span>
           <span>
             {fit.width} × {fit.height}

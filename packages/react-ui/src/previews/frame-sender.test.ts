@@ -3,16 +3,31 @@ import { FrameSender, frameAnswer, type PageMessage } from './frame-sender.ts';
 
 function sender() {
   const sent: PageMessage[] = [];
-  const frames: (() => void)[] = [];
+  const tasks: (() => void)[] = [];
+  const frames = new Map<number, () => void>();
+  let handle = 0;
   const instance = new FrameSender({
     post: (message) => sent.push(message),
-    requestFrame: (callback) => frames.push(callback),
-    cancelFrame: (handle) => void frames.splice(handle - 1, 1),
+    soon: (callback) => tasks.push(callback),
+    requestFrame: (callback) => {
+      handle += 1;
+      frames.set(handle, callback);
+      return handle;
+    },
+    cancelFrame: (wanted) => void frames.delete(wanted),
   });
-  const paint = () => {
-    for (const callback of frames.splice(0)) callback();
+  /** The running event ends. */
+  const end = () => {
+    for (const callback of tasks.splice(0)) callback();
   };
-  return { instance, sent, paint };
+  /** The event ends, then the animation frame. */
+  const paint = () => {
+    end();
+    const callbacks = [...frames.values()];
+    frames.clear();
+    for (const callback of callbacks) callback();
+  };
+  return { instance, sent, end, paint };
 }
 
 describe('preview frame messages (DESIGN section 4)', () => {
@@ -27,14 +42,29 @@ describe('preview frame messages (DESIGN section 4)', () => {
     expect(sent).toEqual([{ type: 'portico.page', document: 'second' }]);
   });
 
-  it('draws only the last of the pages that fall into one animation frame', () => {
-    const { instance, sent, paint } = sender();
-    instance.ready();
+  it('sends a page without waiting for the screen, and the last of those that follow when the frame is over', () => {
+    const { instance, sent, end, paint } = sender();
+    const documents = () => sent.map((message) => message.document);
     const skipped = vi.fn(() => 'skipped');
+    instance.ready();
     instance.show(skipped);
-    instance.show(() => 'drawn');
+    instance.show(() => 'first');
+    end();
+    expect(documents()).toEqual(['first']);
+    instance.show(skipped);
+    instance.show(() => 'second');
+    end();
+    expect(documents()).toEqual(['first']);
     paint();
-    expect(sent.map((message) => message.document)).toEqual(['drawn']);
+    expect(documents()).toEqual(['first', 'second']);
+    instance.show(() => 'third');
+    end();
+    expect(documents()).toEqual(['first', 'second']);
+    paint();
+    paint();
+    instance.show(() => 'fourth');
+    end();
+    expect(documents()).toEqual(['first', 'second', 'third', 'fourth']);
     expect(skipped).not.toHaveBeenCalled();
   });
 

@@ -17,19 +17,24 @@ export type FrameAnswer = { type: 'portico.ready' } | { type: 'portico.shown'; h
 /** Browser means that the sender needs; a test gives its own. */
 export interface FrameSenderPorts {
   post: (message: PageMessage) => void;
+  /** Calls back before the browser goes on, when the running event is done. */
+  soon: (callback: () => void) => void;
   requestFrame: (callback: () => void) => number;
   cancelFrame: (handle: number) => void;
 }
 
 /**
- * Sends pages to one preview frame: nothing before the frame is ready, at most one page an animation frame and only
- * the newest, the newest again when the frame was loaded anew. Style sheets and fonts travel only when they changed.
+ * Sends pages to one preview frame: nothing before the frame is ready, the first page at once, then at most one page an
+ * animation frame and only the newest, the newest again when the frame was loaded anew. Style sheets and fonts travel only when they changed.
  * (UI.md 4.3: preview follows each keystroke)
  */
 export class FrameSender {
   readonly #ports: FrameSenderPorts;
   #draw: (() => FramePage) | null = null;
   #isReady = false;
+  /** The newest page is not sent yet. */
+  #isWaiting = false;
+  /** While set, a page was sent in this animation frame or will be. */
   #handle: number | null = null;
   #sheets: readonly string[] = [];
 
@@ -56,11 +61,26 @@ export class FrameSender {
   }
 
   #schedule(): void {
-    if (!this.#isReady || this.#draw === null || this.#handle !== null) return;
+    this.#isWaiting = this.#draw !== null;
+    if (!this.#isReady || !this.#isWaiting || this.#handle !== null) return;
+    this.#pause();
+    this.#ports.soon(() => this.#send());
+  }
+
+  /** Keeps the next page back until the animation frame is over. */
+  #pause(): void {
     this.#handle = this.#ports.requestFrame(() => {
       this.#handle = null;
-      if (this.#draw !== null) this.#ports.post(this.#message(this.#draw()));
+      if (!this.#isWaiting) return;
+      this.#pause();
+      this.#send();
     });
+  }
+
+  #send(): void {
+    if (!this.#isWaiting || this.#draw === null || this.#handle === null) return;
+    this.#isWaiting = false;
+    this.#ports.post(this.#message(this.#draw()));
   }
 
   #message(page: FramePage): PageMessage {

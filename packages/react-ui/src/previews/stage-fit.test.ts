@@ -32,4 +32,24 @@ describe('stage scaling (UI.md 4.3)', () => {
     expect(fit.zoom).toBeGreaterThan(0);
     expect(fit.height).toBe(0);
   });
+
+  it.each([
+    [50, 512, 600],
+    [75, 768, 400],
+    [100, 1024, 300],
+  ] as const)('draws a page at a chosen zoom of %d percent, however large the room is', (zoom, width, height) => {
+    const fit = fitStage({ width: 700, height: 300 }, 1024, 0, zoom);
+    expect(fit).toEqual({ zoom: zoom / 100, width: 1024, height, drawn: { width, height: 300 } });
+  });
+
+  it('keeps a phone whole at every zoom: by fitting it, or by letting the room scroll', () => {
+    const room = { width: 900, height: 400 };
+    expect(fitStage(room, 480, 755)).toMatchObject({ zoom: 0.52, drawn: { height: 400 } });
+    expect(fitStage(room, 480, 755, 100)).toEqual({
+      zoom: 1,
+      width: 480,
+      height: 755,
+      drawn: { width: 480, height: 755 },
+    });
+  });
 });

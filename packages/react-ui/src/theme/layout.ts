@@ -15,7 +15,7 @@ export const layout = {
 } as const;
 
 /** Dialog widths, in px; `wide` is 80 % of the window. (UI.md section 6) */
-export const dialogWidth = { small: 280, medium: 480, regular: 560, large: 600, wide: '80%' } as const;
+export const dialogWidth = { small: 280, medium: 480, regular: 560, large: 600, wide: '80vw' } as const;
 
 /** Media query for windows narrower than `width`. */
 export function below(width: number): string {

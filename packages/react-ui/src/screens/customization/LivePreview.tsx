@@ -9,10 +9,10 @@ import {
 import { memo, useMemo } from 'react';
 import { PreviewStage, type PreviewStageProps } from '../../previews/PreviewStage.tsx';
 import { type PreviewActor, useDraw } from '../../previews/usePreview.ts';
+import { VariantSelect } from '../../previews/VariantSelect.tsx';
 import { useCustomization } from './editor-context.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
 import { useModuleLock } from './useModule.ts';
-import { VariantSelect } from './VariantSelect.tsx';
 
 export interface LivePreviewProps {
   id: ModuleId;
