@@ -1,5 +1,5 @@
 import { jsonEqual } from '../shared/index.ts';
-import { type ContrastPair, contrastReport } from './contrast-report.ts';
+import { type ContrastLevel, type ContrastPair, contrastReport } from './contrast-report.ts';
 import { configurationOf } from './edit.ts';
 import type { ColorField, Field, TextField } from './fields.ts';
 import type { LogoInspection } from './lint/logo.ts';
@@ -132,12 +132,19 @@ export function completeColor(text: string): string {
 }
 
 /**
- * The words of a contrast badge: `AA 7.1`, `Large only 3.4` or `2.1`. The ratio is cut, not rounded, so that no figure
- * looks as if it passed. (UI.md 4.3)
+ * The words of a contrast badge: `AA 7.1`, `Large 3.4` or `2.1`, so that a badge and its Fix fit one row, and what they
+ * mean for who does not see its icon. The ratio is cut, not rounded, so that no figure looks as if it passed. (UI.md 4.3)
  */
-export function contrastWords(level: 'AA' | 'large' | 'fail', ratio: number): string {
-  const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return level === 'AA' ? `AA ${figure}` : level === 'large' ? `Large only ${figure}` : figure;
+export function contrastWords(level: ContrastLevel, ratio: number): { figure: string; meaning: string } {
+  const cut = (Math.floor(ratio * 10) / 10).toFixed(1);
+  switch (level) {
+    case 'AA':
+      return { figure: `AA ${cut}`, meaning: 'passes' };
+    case 'large':
+      return { figure: `Large ${cut}`, meaning: 'passes for large text only' };
+    case 'fail':
+      return { figure: cut, meaning: 'too low' };
+  }
 }
 
 /**

@@ -19,6 +19,7 @@ export interface SegmentedToggleProps<Value extends string = string> {
   size?: 'sm' | 'md';
   isDisabled?: boolean;
   dataPath?: string;
+  'aria-describedby'?: string;
 }
 
 /** Two to eight choices side by side, one always chosen: native radio buttons, so arrows move. (UI.md section 6) */
@@ -38,6 +39,7 @@ export function SegmentedToggle<Value extends string = string>(props: SegmentedT
     <div
       role="radiogroup"
       aria-label={label}
+      aria-describedby={props['aria-describedby']}
       data-path={props.dataPath}
       className={joined(styles.group, styles.groupSize[size])}
       onKeyDown={onKeyDown}

@@ -37,6 +37,8 @@ export interface SelectProps<Value extends string = string> {
   description?: ReactNode;
   size?: 'sm' | 'md';
   dataPath?: string;
+  /** Id of words elsewhere that belong to it. */
+  'aria-describedby'?: string;
 }
 
 /** One choice of a closed list: Down opens, typing jumps, Escape closes. (UI.md section 6) */
@@ -74,7 +76,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
         aria-labelledby={props.isLabelHidden ? undefined : `${ids.control}label`}
         aria-required={props.isRequired || undefined}
         aria-invalid={isInvalid || undefined}
-        aria-describedby={ids.describedBy}
+        aria-describedby={joined(ids.describedBy, props['aria-describedby']) || undefined}
         disabled={props.isDisabled}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}

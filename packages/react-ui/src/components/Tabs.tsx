@@ -18,6 +18,8 @@ export interface TabsProps<Id extends string = string> {
   variant?: 'underline' | 'contained';
   /** `manual` when choosing a tab loads something: arrows move, Enter activates. */
   activation?: 'automatic' | 'manual';
+  /** The panels have controls of their own, so they are no stop for Tab themselves. */
+  hasControls?: boolean;
   /** Drawn at the right end of the tab row. */
   end?: ReactNode;
 }
@@ -68,8 +70,8 @@ export function Tabs<Id extends string = string>(props: TabsProps<Id>) {
           role="tabpanel"
           id={`${group}panel`}
           aria-labelledby={`${group}${value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable to be read
-          tabIndex={0}
+          // A panel without controls must be reachable to be read.
+          tabIndex={props.hasControls ? undefined : 0}
           className={styles.panel}
         >
           {chosen?.content}

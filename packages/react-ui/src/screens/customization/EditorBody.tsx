@@ -54,7 +54,7 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
   }
 
   const hasColumns = layout === 'columns' || layout === 'split';
-  const form = <EditorForm id={id} mode={mode} hasSectionRow={hasColumns} toggle={toggle} />;
+  const form = <EditorForm id={id} mode={mode} preview={preview} hasSectionRow={hasColumns} toggle={toggle} />;
   const live = <LivePreview id={id} preview={preview} onExpand={onExpand} />;
   if (hasColumns) {
     return (

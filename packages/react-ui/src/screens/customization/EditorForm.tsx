@@ -6,6 +6,7 @@ import {
   moduleRoute,
 } from '@portico/core/customization';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { PreviewActor } from '../../previews/usePreview.ts';
 import { navigate } from '../../shell/hash-location.ts';
 import * as styles from './Editor.css.ts';
 import { useServices } from './editor-context.ts';
@@ -14,6 +15,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import * as fieldStyles from './fields/FieldViews.css.ts';
 import { LinkView } from './fields/LinkView.tsx';
 import { LogoView } from './fields/LogoView.tsx';
+import { PartTabsView } from './fields/PartTabsView.tsx';
 import { ThemeFieldView } from './fields/ThemeFieldView.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { useScrollSpy } from './useScrollSpy.ts';
@@ -21,6 +23,8 @@ import { useScrollSpy } from './useScrollSpy.ts';
 export interface EditorFormProps {
   id: ModuleId;
   mode: EditorSection['mode'];
+  /** What is shown beside the form: a tab for a part of the page shows that part there. */
+  preview: PreviewActor;
   /** Shows the section row: where the form scrolls by itself. */
   hasSectionRow: boolean;
   /** Stands at the end of the section row. */
@@ -28,7 +32,7 @@ export interface EditorFormProps {
 }
 
 /** The regular form of a module, made from its record. (UI.md 4.3, DESIGN section 2) */
-export const EditorForm = memo(function EditorForm({ id, mode, hasSectionRow, toggle }: EditorFormProps) {
+export const EditorForm = memo(function EditorForm({ id, mode, preview, hasSectionRow, toggle }: EditorFormProps) {
   const { features } = useServices();
   const region = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => editorSections(id, features), [id, features]);
@@ -60,7 +64,7 @@ export const EditorForm = memo(function EditorForm({ id, mode, hasSectionRow, to
           {sections.map((section) => (
             <section key={section.id} className={styles.section} data-section={section.id} aria-label={section.label}>
               {section.blocks.map((block) => (
-                <Block key={blockKey(block)} id={id} block={block} />
+                <Block key={blockKey(block)} id={id} block={block} preview={preview} />
               ))}
             </section>
           ))}
@@ -75,7 +79,7 @@ function blockKey(block: EditorBlock): string {
   return block.kind === 'fields' ? `fields ${block.label}` : block.kind;
 }
 
-function Block({ id, block }: { id: ModuleId; block: EditorBlock }) {
+function Block({ id, block, preview }: { id: ModuleId; block: EditorBlock; preview: PreviewActor }) {
   switch (block.kind) {
     case 'theme':
       return <ThemeFieldView id={id} field={block.field} />;
@@ -85,6 +89,8 @@ function Block({ id, block }: { id: ModuleId; block: EditorBlock }) {
       return <ColorsView id={id} block={block} />;
     case 'link':
       return <LinkView id={id} block={block} />;
+    case 'tabs':
+      return <PartTabsView id={id} block={block} preview={preview} />;
     case 'fields':
       return (
         <div>

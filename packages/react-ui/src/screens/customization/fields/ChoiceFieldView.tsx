@@ -1,8 +1,16 @@
-import { type ChoiceField, type ModuleId, type NumberField, valueWords } from '@portico/core/customization';
-import { memo, type ReactNode } from 'react';
+import {
+  type ChoiceField,
+  choiceOptions,
+  fixedChoice,
+  type ModuleId,
+  type NumberField,
+} from '@portico/core/customization';
+import { jsonEqual } from '@portico/core/shared';
+import { memo, type ReactNode, useId } from 'react';
 import { CopyField } from '../../../components/CopyField.tsx';
 import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { useModule } from '../useModule.ts';
 import * as rowStyles from './ColorInput.css.ts';
 import * as styles from './FieldViews.css.ts';
 import { useField } from './useField.ts';
@@ -18,6 +26,8 @@ export interface ChoiceFieldViewProps {
 
 /** Most options that stand side by side in the width of the form. */
 const maxSegments = 3;
+/** The same in the second column of the color rows. */
+const maxRowSegments = 2;
 
 /** A choice of a few words: side by side, or a list when there are many. (UI.md 4.3) */
 export const ChoiceFieldView = memo(function ChoiceFieldView({
@@ -27,49 +37,63 @@ export const ChoiceFieldView = memo(function ChoiceFieldView({
   rowEnd,
 }: ChoiceFieldViewProps) {
   const bound = useField<string | number>(id, field.path);
-  const value = String(bound.value);
-  const offered: readonly { value: string | number; label: string }[] = field.options;
-  const isOffered = offered.some((option) => option.value === bound.value);
-  const stored = valueWords(id, bound.dataPath, bound.value) ?? value;
-  // A stored value outside the offer is shown and kept. (OP-20)
-  const options = (isOffered ? offered : [...offered, { value, label: stored }]).map((option) => ({
-    value: String(option.value),
-    label: option.label,
-  }));
+  const fixed = useModule(id, (configuration) => fixedChoice(id, field.path, configuration), jsonEqual);
+  const noteId = useId();
+  const offered = choiceOptions(field, fixed?.value ?? bound.value);
+  const options = offered.map((option) => ({ value: String(option.value), label: option.label }));
+  const value = String(fixed?.value ?? bound.value);
+  const isDisabled = bound.isLocked || fixed !== null;
   const change = (next: string) => {
     const option = offered.find((candidate) => String(candidate.value) === next);
     if (option !== undefined) bound.change(option.value);
   };
-  if (bound.isReadOnly) return <CopyField label={label} value={stored} dataPath={bound.dataPath} />;
-  if (options.length > maxSegments) {
+  if (bound.isReadOnly) {
+    const words = options.find((option) => option.value === value)?.label ?? value;
+    return <CopyField label={label} value={words} dataPath={bound.dataPath} />;
+  }
+  const described = fixed === null ? undefined : noteId;
+  const control = {
+    options,
+    value,
+    isDisabled,
+    dataPath: bound.dataPath,
+    onChange: change,
+    'aria-describedby': described,
+  };
+  const note = (look: string) =>
+    fixed === null ? null : (
+      <p id={noteId} className={look}>
+        {fixed.reason}
+      </p>
+    );
+  if (rowEnd !== undefined) {
     return (
-      <Select
-        label={label}
-        options={options}
-        value={value}
-        isDisabled={bound.isLocked}
-        dataPath={bound.dataPath}
-        onChange={change}
-      />
+      <div className={rowStyles.row}>
+        <span className={rowStyles.label} aria-hidden="true">
+          {label}
+        </span>
+        {options.length > maxRowSegments ? (
+          <Select label={field.label} isLabelHidden size="sm" {...control} />
+        ) : (
+          <span className={styles.toggle}>
+            <SegmentedToggle label={field.label} size="sm" {...control} />
+          </span>
+        )}
+        {rowEnd}
+        {note(styles.rowNote)}
+      </div>
     );
   }
+  if (options.length > maxSegments) return <Select label={label} {...control} />;
   return (
-    <div className={rowEnd === undefined ? styles.inline : rowStyles.row}>
-      <span className={rowEnd === undefined ? styles.inlineLabel : rowStyles.label} aria-hidden="true">
+    <div className={styles.inline}>
+      <span className={styles.inlineLabel} aria-hidden="true">
         {label}
       </span>
       <span className={styles.toggle}>
-        <SegmentedToggle
-          label={field.label}
-          size="sm"
-          options={options}
-          value={value}
-          isDisabled={bound.isLocked}
-          dataPath={bound.dataPath}
-          onChange={change}
-        />
+        <SegmentedToggle label={field.label} size="sm" {...control} />
       </span>
-      {rowEnd}
+      {note(styles.inlineNote)}
     </div>
   );
 });

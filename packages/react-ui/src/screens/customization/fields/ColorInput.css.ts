@@ -13,12 +13,12 @@ const narrowest = 360;
 export const row = style({
   ...type.dense,
   display: 'grid',
-  gridTemplateColumns: '116px 128px minmax(0, 1fr)',
+  gridTemplateColumns: '108px 124px minmax(0, 1fr)',
   columnGap: space[8],
   alignItems: 'center',
   minHeight: vars.size.control,
   '@media': {
-    [below(breakpoint.phone)]: { gridTemplateColumns: '112px 116px minmax(0, 1fr)' },
+    [below(breakpoint.phone)]: { gridTemplateColumns: '104px 116px minmax(0, 1fr)' },
     [below(narrowest)]: { gridTemplateColumns: '96px minmax(0, 1fr)', rowGap: space[4] },
   },
 });

@@ -1,4 +1,4 @@
-import { parseColor, toHex } from '@portico/core/customization';
+import { formTexts, parseColor, toHex } from '@portico/core/customization';
 import { useState } from 'react';
 import { ColorArea, parseColor as readColor } from 'react-aria-components/ColorArea';
 import { ColorPicker } from 'react-aria-components/ColorPicker';
@@ -48,7 +48,7 @@ export default function ColorPopover({ value, elsewhere, onChange }: ColorPopove
         <TextField label="Hex" mono value={value} onChange={onChange} />
         {elsewhere.length === 0 ? null : (
           <div className={styles.used}>
-            <span className={styles.heading}>Used elsewhere</span>
+            <span className={styles.heading}>{formTexts.colorsElsewhere}</span>
             <ColorSwatchPicker className={styles.swatches} aria-label="Colors used elsewhere">
               {elsewhere.filter(isSolid).map((used) => (
                 <ColorSwatchPickerItem key={used} color={used} className={styles.usedItem}>

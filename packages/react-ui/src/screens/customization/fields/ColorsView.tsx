@@ -2,6 +2,7 @@ import {
   type ColorBlock,
   type ContrastPair,
   contrastSelector,
+  formTexts,
   type ModuleId,
   weakestPair,
 } from '@portico/core/customization';
@@ -21,7 +22,7 @@ export const ColorsView = memo(function ColorsView({ id, block }: { id: ModuleId
     <fieldset className={styles.group} aria-label="Colors">
       <div className={styles.legendRow}>
         <span className={styles.legendText}>Colors</span>
-        <span className={styles.legendNote}>Contrast against background</span>
+        <span className={styles.legendNote}>{formTexts.contrastHead}</span>
       </div>
       <div className={styles.rows}>
         {block.page.map((field) => (

@@ -1,8 +1,9 @@
-import { type ContrastPair, contrastWords } from '@portico/core/customization';
+import { type ContrastPair, contrastWords, fixWords } from '@portico/core/customization';
 import { Check, CircleSlash2, X } from 'lucide-react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Tooltip } from '../../../components/Tooltip.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import * as styles from './ContrastBadge.css.ts';
 
 export interface ContrastBadgeProps {
@@ -21,13 +22,15 @@ const looks = {
 export function ContrastBadge({ pair, onFix }: ContrastBadgeProps) {
   const { tone, icon } = looks[pair.level];
   const { suggestion } = pair;
+  const { figure, meaning } = contrastWords(pair.level, pair.ratio);
   return (
     <span className={styles.row} data-level={pair.level}>
       <Badge tone={tone} icon={<Icon of={icon} size={12} />}>
-        {contrastWords(pair.level, pair.ratio)}
+        <span>{figure}</span>
+        <VisuallyHidden>, {meaning}</VisuallyHidden>
       </Badge>
       {suggestion === null || onFix === undefined ? null : (
-        <Tooltip text={`Use ${suggestion}, the nearest color that passes`}>
+        <Tooltip text={fixWords(suggestion)}>
           <button
             type="button"
             className={styles.fix}

@@ -1,5 +1,6 @@
 import type { Field, ModuleId } from '@portico/core/customization';
 import { ChoiceFieldView } from './ChoiceFieldView.tsx';
+import { DialFieldView } from './DialFieldView.tsx';
 import { FlagFieldView } from './FlagFieldView.tsx';
 import { FontFieldView } from './FontFieldView.tsx';
 import { TextFieldView } from './TextFieldView.tsx';
@@ -12,8 +13,10 @@ export function FieldView({ id, field }: { id: ModuleId; field: Field }) {
       return <TextFieldView id={id} field={field} />;
     case 'url':
       return <UrlFieldView id={id} field={field} />;
-    case 'choice':
     case 'number':
+      if (field.unit === '°') return <DialFieldView id={id} field={field} />;
+      return <ChoiceFieldView id={id} field={field} />;
+    case 'choice':
       return <ChoiceFieldView id={id} field={field} />;
     case 'flag':
       return <FlagFieldView id={id} field={field} />;

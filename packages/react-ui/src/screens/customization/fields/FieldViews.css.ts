@@ -43,5 +43,9 @@ export const inline = style({
 });
 export const inlineLabel = style({ fontWeight: vars.font.weight.medium });
 
+/** Why a choice is held, under it: over the whole width, or from the second column of the color rows on. */
+export const inlineNote = style({ ...type.caption, flexBasis: '100%', color: color.text.secondary });
+export const rowNote = style({ ...type.caption, gridColumn: '2 / -1', color: color.text.secondary });
+
 /** Keeps a toggle as wide as its words in a column of fixed width. */
 export const toggle = style({ display: 'inline-flex', justifySelf: 'start' });

@@ -1,4 +1,4 @@
-import { inspectLogo, logoWords } from '@portico/core/customization';
+import { formTexts, inspectLogo, logoWords } from '@portico/core/customization';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
@@ -49,7 +49,7 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
   );
   const useUrl = (
     <Link variant="quiet" onPress={props.onUseUrl} isDisabled={isDisabled}>
-      Use a URL
+      {formTexts.logoUseUrl}
     </Link>
   );
 
@@ -61,12 +61,12 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
           <div className={styles.empty}>
             <span className={styles.prompt}>
               <Icon of={ImageUp} />
-              Drop or paste an image, or
+              {formTexts.logoPrompt}
               {browse('Browse')}
             </span>
           </div>
           <div className={styles.under}>
-            <span className={styles.hint}>PNG, JPEG, GIF or WebP, up to 512 KB</span>
+            <span className={styles.hint}>{formTexts.logoRule}</span>
             {useUrl}
           </div>
         </>
@@ -76,7 +76,7 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
             <img className={styles.image} src={content} alt="" />
           </div>
           <div className={styles.facts}>
-            <p className={styles.name}>{props.fileName ?? 'Uploaded image'}</p>
+            <p className={styles.name}>{props.fileName ?? formTexts.logoUnnamed}</p>
             <p className={styles.size}>{words}</p>
             <div className={styles.actions}>
               {browse('Replace')}

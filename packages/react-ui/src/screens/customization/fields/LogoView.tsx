@@ -1,5 +1,6 @@
 import {
   editorTexts,
+  formTexts,
   inspectLogo,
   type Logo,
   type LogoBlock,
@@ -59,7 +60,7 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
           <UrlFieldView id={id} field={block.url} />
           <div className={logoStyles.actions}>
             <Link variant="quiet" onPress={() => edit(block.useUrl.path, false)} isDisabled={isLocked}>
-              Use an uploaded image
+              {formTexts.logoUseImage}
             </Link>
           </div>
         </div>
