@@ -1,4 +1,4 @@
-import { type AdvancedModule, countOf } from '@portico/core/customization';
+import { type AdvancedModule, codeHints, countOf } from '@portico/core/customization';
 import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -21,9 +21,7 @@ export interface AdvancedEditorProps {
 }
 
 const none: Notes = { shown: [], count: 0 };
-const keys = keyWords();
-const shortHint = `Tab leaves the editor. ${keys.indent} indents.`;
-const hint = `${shortHint} ${keys.outdent} outdents, ${keys.find} finds.`;
+const hints = codeHints(keyWords());
 
 /** The code of a page, in CodeMirror, with notes about it. Fetched when advanced mode is opened. (UI.md 4.4) */
 export default function AdvancedEditor(props: AdvancedEditorProps) {
@@ -43,7 +41,7 @@ export default function AdvancedEditor(props: AdvancedEditorProps) {
       host: host.current,
       module: id,
       label: 'Custom HTML',
-      hint,
+      hint: hints.full,
       value: latest.current.value,
       onChange: (html) => latest.current.onChange(html),
       onBlur: () => latest.current.onBlur(),
@@ -65,7 +63,7 @@ export default function AdvancedEditor(props: AdvancedEditorProps) {
       <div ref={host} className={styles.host} data-path={dataPath} data-invalid={isInvalid || undefined} />
       <div className={styles.foot}>
         <NotesLine notes={notes} onList={() => editor.current?.listNotes()} />
-        <span className={styles.hint}>{shortHint}</span>
+        <span className={styles.hint}>{hints.short}</span>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, breakpoint, from } from '../../theme/layout.ts';
+import { below, breakpoint } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 
 const { color, space, size } = vars;
@@ -29,10 +29,10 @@ export const head = style({
 export const source = style({ ...type.caption, color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
 export const grow = style({ flex: 1 });
 
-/** Half and half; one over the other under 1024. (UI.md 4.4) */
+/** The share of the code is set by the splitter, half at first; one over the other under 1024. (UI.md 4.4) */
 export const halves = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, var(--code-share)) 9px minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
   flex: 1,
   minHeight: 0,
@@ -49,7 +49,6 @@ export const code = style({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-  '@media': { [from(breakpoint.desktop)]: { borderRight: `1px solid ${color.border.subtle}` } },
 });
 export const codeBody = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' });
 

@@ -1,13 +1,15 @@
-import { type AdvancedModule, countOf, selectCode, selectCodeSource } from '@portico/core/customization';
+import { type AdvancedModule, selectCode, sourceWords } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PreviewActor } from '../../previews/usePreview.ts';
 import { usePreviewWindow } from '../../previews/usePreviewWindow.ts';
 import * as styles from './AdvancedPane.css.ts';
+import { Splitter } from './advanced/Splitter.tsx';
+import { evenSplit } from './advanced/split.ts';
 import type { AdvancedActor } from './advanced-modes.ts';
 import { useField } from './fields/useField.ts';
 import { LivePreview } from './LivePreview.tsx';
@@ -25,16 +27,16 @@ export interface AdvancedPaneProps {
 /** Custom HTML beside its live preview. (UI.md 4.4) */
 export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProps) {
   const code = useSelector(advanced, selectCode);
-  const source = useSelector(advanced, selectCodeSource);
+  const source = useSelector(advanced, sourceWords);
   const bound = useField<string | null>(id, 'customHtml');
+  const [share, setShare] = useState(evenSplit);
+  const codeId = useId();
   const openWindow = usePreviewWindow(id);
   return (
     <div className={styles.pane}>
       <div className={styles.head}>
         {toggle}
-        <span className={styles.source}>
-          Source: {source} · {countOf(code.split('\n').length, 'line')}
-        </span>
+        <span className={styles.source}>{source}</span>
         <span className={styles.grow} />
         {bound.isReadOnly ? null : (
           <Button
@@ -50,8 +52,8 @@ export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProp
           Open preview
         </Button>
       </div>
-      <div className={styles.halves}>
-        <div className={styles.code}>
+      <div className={styles.halves} style={{ '--code-share': `${share}%` } as CSSProperties}>
+        <div id={codeId} className={styles.code}>
           <div className={styles.codeBody}>
             <Suspense fallback={<Skeleton height="100%" shape="block" />}>
               <AdvancedEditor
@@ -71,6 +73,7 @@ export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProp
             </p>
           )}
         </div>
+        <Splitter label="Code width" controls={codeId} share={share} onChange={setShare} />
         <div className={styles.preview}>
           <LivePreview id={id} preview={preview} hasLayout={false} />
         </div>
