@@ -23,24 +23,25 @@ const closeAfterMs = 150;
 export function Tooltip({ text, shortcut, placement = 'top', children }: TooltipProps) {
   const isEmpty = text === undefined || text === null || text === '';
   const { frame, isOpen, open, close } = useOpening();
-  if (isEmpty) return children;
+  // The frame stands also while there is nothing to say: without it the control would be made anew, and lose its focus,
+  // when a reason comes or goes.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the frame only watches; the control inside has the role and the keys
     <span
       ref={frame}
       className={styles.frame}
       onPointerEnter={(event) => {
-        if (event.pointerType !== 'touch') open(openAfterMs);
+        if (!isEmpty && event.pointerType !== 'touch') open(openAfterMs);
       }}
       onPointerLeave={() => close(closeAfterMs)}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) open(0);
+        if (!isEmpty && event.target.matches(':focus-visible')) open(0);
       }}
       onBlur={() => close(0)}
       onPointerDown={() => close(0)}
     >
       {children}
-      {isOpen ? (
+      {isOpen && !isEmpty ? (
         <Suspense fallback={null}>
           <TooltipBubble frame={frame} placement={placement} text={text} shortcut={shortcut} />
         </Suspense>
