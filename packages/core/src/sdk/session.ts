@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client, CookieJar, CookieNames, endpoints, Transport } from '../api/index.ts';
 import {
+  askedReturnUrl,
   type Credentials,
   type InactivityChannel,
   type SessionUser,
@@ -96,9 +97,11 @@ export function provideSignIn(parts: SessionParts): typeof signInMachine {
   return signInMachine.provide({
     actors: {
       login: fromPromise<unknown, Credentials>(({ input, signal }) => login(parts, input, signal)),
-      authParams: fromPromise(({ input, signal }) =>
-        parts.client.auth.authParams({ body: input.forceUdb ? { force_udb: true } : {}, signal }),
-      ),
+      authParams: fromPromise(({ input, signal }) => {
+        const return_url = askedReturnUrl(parts.currentPath?.());
+        const body = { ...(input.forceUdb && { force_udb: true }), ...(return_url !== undefined && { return_url }) };
+        return parts.client.auth.authParams({ body, signal });
+      }),
     },
   });
 }

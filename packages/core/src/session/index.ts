@@ -9,7 +9,7 @@ export {
   watchInactivity,
 } from './inactivity.ts';
 export type { ReturnTarget } from './return-url.ts';
-export { leavesApp, RETURN_URL_MAX_LENGTH, returnTarget, safeReturnUrl } from './return-url.ts';
+export { askedReturnUrl, leavesApp, RETURN_URL_MAX_LENGTH, returnTarget, safeReturnUrl } from './return-url.ts';
 export type { Exit } from './selectors.ts';
 export {
   selectDeadline,

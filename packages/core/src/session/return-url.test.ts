@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { leavesApp, RETURN_URL_MAX_LENGTH, returnTarget, safeReturnUrl } from './return-url.ts';
+import { askedReturnUrl, leavesApp, RETURN_URL_MAX_LENGTH, returnTarget, safeReturnUrl } from './return-url.ts';
 
 /** Values that the browser test opens in Chromium as well. */
 const shared: { hostile: [why: string, value: string][]; honest: [value: string, url?: string][] } = JSON.parse(
@@ -57,5 +57,16 @@ describe('where a sign-in goes on to (spec 2 section 2)', () => {
   ])('[SES-006] %s leaves the app: %j', (value, leaves) => {
     expect(leavesApp(value)).toBe(leaves);
     expect(returnTarget(value)).toEqual({ url: safeReturnUrl(value), leavesApp: leaves });
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['/login', undefined],
+    ['/login?returnUrl=%2F', undefined],
+    ['/login?returnUrl=%2Flogs%2Fweb%3Finterval%3D7d%26page%3D1', '/logs/web?interval=7d&page=1'],
+    ['/login?force_udb&returnUrl=/policy?x=1', '/policy?x=1'],
+    ['/login?returnUrl=%2F%2Fevil.example', undefined],
+  ])('[SES-005] of the login path %j is %j', (path, url) => {
+    expect(askedReturnUrl(path)).toBe(url);
   });
 });

@@ -30,6 +30,13 @@ export function returnTarget(returnUrl: string | null | undefined): ReturnTarget
   return { url, leavesApp: leavesApp(url) };
 }
 
+/** What the query of a login path asks to come back to, for `auth_params`; nothing when that is the root anyhow. */
+export function askedReturnUrl(path: string | undefined): string | undefined {
+  const query = path?.split('?').slice(1).join('?');
+  const url = safeReturnUrl(new URLSearchParams(query).get('returnUrl'));
+  return url === '/' ? undefined : url;
+}
+
 /** A path of the documentation leaves the app: the browser goes there instead of the router. (spec 2 section 2) */
 export function leavesApp(returnUrl: string): boolean {
   return safeReturnUrl(returnUrl).startsWith('/docs');

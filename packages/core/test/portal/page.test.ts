@@ -218,12 +218,14 @@ describe('session of a page (spec 2 section 4)', () => {
 
 describe('cloud sign-in of a page (spec 2 section 2)', () => {
   it.each([
-    [true, { force_udb: true }],
-    [false, {}],
-  ])('[SES-003] asks for the parameters with force_udb %j', async (forceUdb, body) => {
+    [true, '/login', { force_udb: true }],
+    [false, '/login', {}],
+    [false, '/login?returnUrl=%2Flogs%3Finterval%3D7d', { return_url: '/logs?interval=7d' }],
+    [false, '/login?returnUrl=%2F%2Fevil.example', {}],
+  ])('[SES-003] asks for the parameters with force_udb %j from %s', async (forceUdb, path, body) => {
     const asked = vi.fn();
     const params = { login_url: '/identity', redirect_uri: '/', client_id: 'portal', csrf_token: 't', scope: 'openid' };
-    const page = pageWith();
+    const page = pageWith({}, { currentPath: () => path });
     server.use(
       ...mockHandlers(endpoints, {
         auth: {
