@@ -170,6 +170,7 @@ describe('a second administrator (DESIGN section 3)', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Resolve conflicts' });
     service.refuse = {};
+    expect(within(dialog).getByText('Before').parentElement?.textContent).toBe('BeforeRequest Blocked');
     const resolve = () => within(dialog).getByRole('button', { name: 'Resolve and save' });
     expect(resolve().getAttribute('aria-disabled')).toBe('true');
     await user.click(within(dialog).getByRole('radio', { name: /Yours/ }));

@@ -1,9 +1,12 @@
 import {
   diffCustomization,
+  draftTexts,
   groupChanges,
   type OfferedDraft,
+  overlappingWords,
   restoreDraft,
   selectCustomization,
+  skippedWords,
 } from '@portico/core/customization';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
@@ -42,47 +45,43 @@ function Restorable({ offer, onRestored, onDiscard, onLater }: Of<'draft'>) {
   const restore = () => {
     actor.send({
       type: 'customization.replaced',
-      label: 'Restore unsaved changes',
+      label: draftTexts.restoreTitle,
       customization: restored.customization,
     });
     onRestored();
   };
-  const { overlapping, skipped } = restored;
+  const overlapping = overlappingWords(restored.overlapping.length);
+  const skipped = skippedWords(restored.skipped.length);
   return (
     <Dialog
-      title="Restore unsaved changes"
+      title={draftTexts.restoreTitle}
       subtitle={`Edited ${formatMoment(new Date(offer.draft.savedAt).toISOString())}`}
       width="large"
       isDismissable={false}
       onClose={onLater}
       footerStart={
         <Button variant="ghost" onPress={onDiscard}>
-          Discard changes
+          {draftTexts.discard}
         </Button>
       }
       footer={
         <>
-          <Button onPress={onLater}>Later</Button>
+          <Button onPress={onLater}>{draftTexts.later}</Button>
           <Button variant="primary" onPress={restore} isDisabled={groups.length === 0}>
-            Restore changes
+            {draftTexts.restore}
           </Button>
         </>
       }
     >
       <div className={styles.content}>
-        <p>These changes were made in this browser and not saved. Nothing is sent until you save.</p>
-        {overlapping.length === 0 ? null : (
+        <p>{draftTexts.offer}</p>
+        {overlapping === null ? null : (
           <Strip tone="warning" icon={<Icon of={TriangleAlert} />}>
-            {counted(overlapping.length, 'field was', 'fields were')} changed by somebody else since. Restoring takes
-            your value.
+            {overlapping}
           </Strip>
         )}
-        {skipped.length === 0 ? null : (
-          <Strip icon={<Icon of={TriangleAlert} />}>
-            {counted(skipped.length, 'change', 'changes')} can't be restored, because the field is no longer there.
-          </Strip>
-        )}
-        {groups.length === 0 ? <p>The saved data has all of them already.</p> : null}
+        {skipped === null ? null : <Strip icon={<Icon of={TriangleAlert} />}>{skipped}</Strip>}
+        {groups.length === 0 ? <p>{draftTexts.savedAlready}</p> : null}
         {groups.map((group) => (
           <ChangeGroupCard key={group.id} group={group} />
         ))}
@@ -102,29 +101,25 @@ function Unreadable({ offer, onDiscard, onLater }: Of<'json'>) {
   };
   return (
     <Dialog
-      title="Download unsaved changes"
+      title={draftTexts.downloadTitle}
       width="medium"
       isDismissable={false}
       onClose={onLater}
       footerStart={
         <Button variant="ghost" onPress={onDiscard}>
-          Discard changes
+          {draftTexts.discard}
         </Button>
       }
       footer={
         <>
-          <Button onPress={onLater}>Later</Button>
+          <Button onPress={onLater}>{draftTexts.later}</Button>
           <Button variant="primary" onPress={download}>
-            Download changes
+            {draftTexts.download}
           </Button>
         </>
       }
     >
-      <p>
-        Unsaved changes of another version of this portal are in this browser. They can't be restored, only downloaded.
-      </p>
+      <p>{draftTexts.unreadable}</p>
     </Dialog>
   );
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import {
-  areaNames,
   editorTexts,
   leavesCustomization,
+  leaveWords,
   selectChanged,
   selectChangedAreas,
   selectErrors,
@@ -98,7 +98,7 @@ export function LeaveGuard() {
             </>
           }
         >
-          You have unsaved changes in {areaNames(areas)}.
+          {leaveWords(areas)}
         </Dialog>
       )}
       <Suspense fallback={null}>{hasErrors ? <ErrorDialog onClose={() => setHasErrors(false)} /> : null}</Suspense>

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
+
+describe('words around unsaved work (DRF-003, OP-84)', () => {
+  it.each([
+    [0, null, null],
+    [
+      1,
+      '1 field was changed by somebody else since. Restoring takes your value.',
+      "1 change can't be restored, because the field is no longer there.",
+    ],
+    [
+      2,
+      '2 fields were changed by somebody else since. Restoring takes your value.',
+      "2 changes can't be restored, because the fields are no longer there.",
+    ],
+  ])('says what restoring %i does', (count, overlapping, skipped) => {
+    expect([overlappingWords(count), skippedWords(count)]).toEqual([overlapping, skipped]);
+  });
+
+  it('names the areas that would be left', () => {
+    expect(leaveWords(['web', 'dlp'])).toBe('You have unsaved changes in Web and DLP.');
+  });
+});
