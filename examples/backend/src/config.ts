@@ -1,7 +1,7 @@
 import type { DeploymentInfo } from '@portico/core/shared';
 import { hasCentralRules } from '@portico/core/shared';
 
-/** What the portal reads from `/config.json` before it starts. (OP-42, OP-70, OP-72) */
+/** What the portal reads from `config.json` beside its page before it starts. (OP-42, OP-70, OP-72) */
 export interface PortalConfig {
   deployment: DeploymentInfo['deployment'];
   mode: DeploymentInfo['mode'];

@@ -1,20 +1,17 @@
 import { endpoints, toOpenApi } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { portalConfig } from '../config.ts';
 import type { Services } from '../services.ts';
 import { sessionCookie } from './cookies.ts';
 import { noStore } from './headers.ts';
 import { createMetrics } from './metrics.ts';
 
-/** What operators, monitors and the portal itself ask before anyone signs in. (DESIGN section 6) */
-export function mountOperations(server: FastifyInstance, { db, deployment }: Services): void {
+/** What operators and monitors ask before anyone signs in. (DESIGN section 6) */
+export function mountOperations(server: FastifyInstance, { db }: Services): void {
   const metrics = createMetrics();
   server.addHook('onResponse', async (request, reply) => {
     metrics.count(request.call, request.method, reply.statusCode, reply.elapsedTime / 1_000);
   });
-  const config = portalConfig(deployment);
-  server.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', noStore).send({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', noStore);

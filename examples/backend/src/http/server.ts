@@ -9,8 +9,8 @@ import { fastify, LogController } from 'fastify';
 import { networkOf } from '../accounts/network.ts';
 import { createHandlers } from '../handlers/index.ts';
 import { mountIdentity } from '../identity/routes.ts';
-import { mountPortalFiles } from '../pages/portal-files.ts';
-import { mountPreviews, mountPublishedPages } from '../pages/routes.ts';
+import { mountPortal } from '../pages/portal-files.ts';
+import { mountPublishedPages } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import { answerErrors } from './errors.ts';
 import { noStore, setPolicy } from './headers.ts';
@@ -67,8 +67,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   if (services.deployment.deployment === deployments.cloud) await mountIdentity(server, services, options.portalFolder);
   mountOperations(server, services);
   mountPublishedPages(server, services);
-  mountPreviews(server);
-  await mountPortalFiles(server, options.portalFolder);
+  await mountPortal(server, options.portalFolder, services.deployment);
   return server;
 }
 

@@ -24,17 +24,20 @@ export function mountPublishedPages(server: FastifyInstance, { db }: Services): 
   );
 }
 
-/** The frame that all previews are drawn in, and the shell of the preview window. (DESIGN section 4) */
-export function mountPreviews(server: FastifyInstance): void {
+/**
+ * The frame that all previews are drawn in, and the shell of the preview window, beside the portal. (DESIGN section 4)
+ * @param path - where the portal is, with a slash at its end.
+ */
+export function mountPreviews(server: FastifyInstance, path: string): void {
   const framePolicy = previewFrame.csp(sha256(previewFrame.script));
-  server.get('/preview-frame', async (_request, reply) =>
+  server.get(`${path}preview-frame`, async (_request, reply) =>
     reply
       .header('content-security-policy', framePolicy)
       .header('cache-control', 'no-cache')
       .type(html)
       .send(previewFrame.html),
   );
-  server.get('/preview-window', async (_request, reply) =>
+  server.get(`${path}preview-window`, async (_request, reply) =>
     reply
       .header('content-security-policy', previewWindow.csp)
       .header('cache-control', 'no-cache')

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints, listEndpoints } from '@portico/core/api';
+import type { OnPremMode } from '@portico/core/shared';
+import { onPremModes } from '@portico/core/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { TestSession } from './support/session.ts';
+
+let folder: string;
+let station: TestBackend;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-portal-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html><title>Portal</title>');
+  writeFileSync(join(folder, 'assets', 'index-Ab3dEf9_.js'), 'export {}');
+  station = await startBackend({ portalFolder: folder, deployment: onPrem('management_station') });
+});
+afterAll(async () => {
+  await station.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function onPrem(mode: OnPremMode) {
+  return { deployment: 'on_prem', mode } as const;
+}
+
+/** Signs in as the page at `/d/` does. */
+async function signInOnPrem(backend: TestBackend): Promise<TestSession> {
+  const session = new TestSession(backend.url);
+  expect((await session.call('POST', '/api/v1/login', { body: backend.admin })).status).toBe(200);
+  return session;
+}
+
+describe('an appliance (spec 2 sections 1 and 2, DESIGN section 6)', () => {
+  const visitor = () => new TestSession(station.url);
+
+  it.each(['/ap/', '/d/'])(
+    'serves the portal below %s with everything that it asks for beside its page',
+    async (path) => {
+      const page = await visitor().get(path);
+      expect([page.status, page.text]).toEqual([200, '<!DOCTYPE html><title>Portal</title>']);
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      const asset = await visitor().get(`${path}assets/index-Ab3dEf9_.js`);
+      expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect((await visitor().get(`${path}config.json`)).body).toMatchObject({
+        deployment: 'on_prem',
+        mode: 'management_station',
+        cmr: true,
+      });
+      expect((await visitor().get(`${path}preview-frame`)).headers.get('content-security-policy')).toContain('sandbox');
+      expect((await visitor().get(`${path}preview-window`)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['/', '/ap/'],
+    ['/ap', '/ap/'],
+    ['/d', '/d/'],
+  ])('%s leads to %s', async (path, to) => {
+    const answer = await visitor().get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+
+  it.each(['/assets/index-Ab3dEf9_.js', '/ap/api/v1/userinfo', '/ap/index-Ab3dEf9_.js', '/ap/../package.json', '/x/'])(
+    'nothing is at %s',
+    async (path) => {
+      expect((await visitor().get(path)).status).toBe(404);
+    },
+  );
+
+  it('[API-010] [API-011] [API-012] [API-013] signs in, refreshes and signs out under /api/v1', async () => {
+    const session = await signInOnPrem(station);
+    expect((await session.get('/api/v1/userinfo')).body).toMatchObject({
+      uid: 'admin',
+      roles: { write: ['*:*', '*:*:*'] },
+    });
+    const refreshed = await session.get('/api/v1/cookie_refresh');
+    expect(refreshed.headers.getSetCookie()).toEqual([
+      'portal_user=admin; Max-Age=3628; Path=/; Secure; SameSite=Strict',
+    ]);
+    expect((await session.get('/api/v1/logout')).status).toBe(200);
+    expect((await session.get('/api/v1/userinfo')).status).toBe(401);
+  });
+
+  it('a portal that is not built says so at both places', async () => {
+    const bare = await startBackend({ portalFolder: '/nowhere', deployment: onPrem('management_station') });
+    const asked = new TestSession(bare.url);
+    expect([(await asked.get('/ap/')).status, (await asked.get('/d/')).status]).toEqual([503, 503]);
+    await bare.stop();
+  });
+});
+
+describe.each(onPremModes.filter((mode) => mode !== 'management_station'))('the appliance mode %s', (mode) => {
+  const token = { rev_id: 'x', state: 'staged', updated_at: 'x' };
+  const revisionCalls = listEndpoints(endpoints).filter(([name]) => /^(policy|customization)\./.test(name));
+
+  it('[PER-010] has no roles and no policy revision', async () => {
+    const node = await startBackend({ portalFolder: folder, deployment: onPrem(mode) });
+    const session = await signInOnPrem(node);
+    expect((await session.get('/api/v1/userinfo')).body).toMatchObject({ uid: 'admin', roles: {} });
+    expect(((await session.get('/api/v1/userinfo')).body as { roles: object }).roles).toEqual({});
+    expect((await session.get('/ap/config.json')).body).toMatchObject({ mode, cmr: false });
+    for (const [name, { method, path, body }] of revisionCalls) {
+      const options = body === undefined ? {} : { body: { ...token, data: {} } };
+      const answer = await session.call(method, path.replaceAll(/\{\w+\}/g, 'x'), options);
+      expect([answer.status, answer.body], name).toEqual([404, { message: 'This deployment has no policy revision.' }]);
+    }
+    await node.stop();
+  });
+});
+
+describe('a cloud service (spec 2 section 1)', () => {
+  it('serves the portal at the root', async () => {
+    const cloud = await startBackend({ portalFolder: folder, deployment: { deployment: 'ec2', mode: null } });
+    const visitor = new TestSession(cloud.url);
+    expect((await visitor.get('/')).status).toBe(200);
+    expect((await visitor.get('/config.json')).body).toMatchObject({ deployment: 'ec2', mode: null, cmr: true });
+    expect((await visitor.get('/ap/')).status).toBe(404);
+    await cloud.stop();
+  });
+});
