@@ -187,4 +187,21 @@ describe('two tabs of one administrator (DESIGN section 3)', () => {
     expect(await typed(second, 'web')).toBe('Typed in the first tab');
     expect(second.url()).toContain(places.web.hash);
   });
+
+  it('[DRF-003] offers in a second tab only what no open tab is still editing', async () => {
+    const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
+    const first = await context.newPage();
+    await openEditor(first, backend.url, backend.admin);
+    await type(first, 'web', 'Still being typed in the first tab');
+    await first.waitForTimeout(1000); // its draft is written by now (DRF-001)
+    const second = await context.newPage();
+    const offer = second.getByRole('dialog', { name: 'Restore unsaved changes' });
+    await openEditor(second, backend.url, backend.admin);
+    await type(second, 'email', 'Typed beside it');
+    await save(second);
+    expect(await offer.count()).toBe(0);
+    await first.close();
+    await second.reload();
+    await offer.getByText('Still being typed in the first tab').waitFor();
+  });
 });

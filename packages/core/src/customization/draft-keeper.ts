@@ -34,6 +34,11 @@ export interface DraftKeeperOptions {
   user: string;
   /** Tells two open windows of one person apart, so that they do not overwrite each other's draft. */
   instance: string;
+  /**
+   * Windows of this browser that are still there, by their `instance`. Nothing of them is lost, so their drafts are not
+   * offered: taking or discarding one would take the backup away from the window that is being typed in.
+   */
+  openWindows?: () => Promise<readonly string[]>;
   migrations?: DraftMigrations;
   onStatus?: (status: DraftStatus) => void;
 }
@@ -50,7 +55,7 @@ export interface DraftKeeper {
   attach(editing: Editing): () => void;
   /** Writes what is not written yet; never rejects. Called before a log-out or a reload. (DRF-002) */
   flush(): Promise<void>;
-  /** Drafts of this person in this tenant, newest first, without the one of this window. */
+  /** Drafts of this person in this tenant, newest first, without those of windows that are open. */
   offered(): Promise<OfferedDraft[]>;
   discard(key: string): Promise<void>;
   /** Deletes every draft of this person in this tenant; for an explicit log-out. (DRF-004) */
@@ -61,6 +66,11 @@ export interface DraftKeeper {
 /** Text that identifies a revision. (DESIGN section 3) */
 function revisionName(revision: PolicyRevision | null): string {
   return revision === null ? 'none' : `${revision.staged_rev_id}@${revision.updated_at}`;
+}
+
+/** The window that wrote a draft, as the key has it. */
+function instanceIn(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
 }
 
 /** JSON of whatever was stored; text that is no JSON where a value has none. */
@@ -180,7 +190,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     offered: () =>
       access(async () => {
-        const keys = (await ownKeys()).filter((key) => key !== written);
+        const open = new Set((await options.openWindows?.())?.map(encodeURIComponent));
+        const keys = (await ownKeys()).filter((key) => key !== written && !open.has(instanceIn(key)));
         const found = (await Promise.all(keys.map(read))).filter((offer) => offer !== null);
         return found.toSorted((a, b) => savedAt(b) - savedAt(a));
       }, []),

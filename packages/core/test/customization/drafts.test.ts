@@ -149,6 +149,16 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     expect(offered.map((offer) => offer.kind === 'draft' && offer.draft.savedAt)).toEqual([10_000, 0]);
   });
 
+  it('[DRF-003] offers the draft of another window only when that window is gone', async () => {
+    const { desk, storage, wait } = await openKeeper({ instance: 'window/1' });
+    desk.editHeading('Still being typed');
+    await wait(1000);
+    expect(
+      await offeredTo(storage, { instance: 'window-2', openWindows: async () => ['window/1', 'window-2'] }),
+    ).toEqual([]);
+    expect(await offeredTo(storage, { instance: 'window-2', openWindows: async () => ['window-2'] })).toHaveLength(1);
+  });
+
   it('[DRF-004] is cleared by a save of all areas, and keeps the rest after a partial one', async () => {
     const { desk, storage, keeper } = await openKeeper();
     desk.editHeading('Stop');

@@ -71,13 +71,14 @@ function useKeeper(openStorage: DraftBackupProps['openStorage']): DraftKeeper | 
     const onStatus = (status: DraftStatus) => backup.set(status);
     void import('./open-keeper.ts')
       .then(({ openKeeper }) => openKeeper({ tenant: tid, user: uid, onStatus, openStorage }))
-      .then((opened) => {
-        if (!isHere) return;
+      .then(({ keeper: opened, close }) => {
+        if (!isHere) return close();
         const detach = opened.attach(actor);
         const unregister = registerDrafts(opened);
         end = () => {
           detach();
           unregister();
+          close();
         };
         setKeeper(opened);
       });
