@@ -100,15 +100,16 @@ describe('extras of the module editors (UI.md 4.3)', () => {
   it.each([1440, 768, 375])('keeps swatches and badges on one column and apart at %i px', async (width) => {
     const { page, context } = await openModule(moduleRoute('email.blockPage'), { width, height: 900 });
     for (const group of ['Reason', 'Details']) await page.getByRole('button', { name: `${group} colors` }).click();
-    await page.getByRole('textbox', { name: 'Link color' }).fill('#8a8a8a');
+    for (const name of ['Link color', 'Reason text color']) await page.getByRole('textbox', { name }).fill('#8a8a8a');
     const seen = await page.locator('[data-section="style"]').evaluate((section) => {
       const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
       const edge = section.getBoundingClientRect().right;
       const badges = [...section.querySelectorAll('[data-level]')];
-      const inRows = badges.map((badge) => badge.getBoundingClientRect().right);
+      const inRows = badges.map((badge) => badge.lastElementChild?.getBoundingClientRect().right ?? 0);
       const touches = [...section.querySelectorAll('button[aria-expanded][aria-label$=" colors"]')].filter((button) => {
         const badge = button.parentElement?.querySelector('[data-level]');
-        return badge && button.getBoundingClientRect().left - badge.getBoundingClientRect().right < 4;
+        const words = badge?.firstElementChild?.getBoundingClientRect().right;
+        return words !== undefined && button.getBoundingClientRect().left - words < 4;
       });
       return {
         badges: [...new Set(badges.map(left))].length,

@@ -132,11 +132,11 @@ describe('colors (UI.md 4.3)', () => {
   });
 
   it.each([
-    ['AA', 7.19, 'AA 7.1', 'passes'],
-    ['large', 4.49, 'Large 4.4', 'passes for large text only'],
-    ['fail', 2.1, '2.1', 'too low'],
-  ] as const)('says %s %d as %s', (level, ratio, figure, meaning) => {
-    expect(contrastWords(level, ratio)).toEqual({ figure, meaning });
+    ['AA', 7.19, 'AA 7.1', 'AA 7.1', 'passes'],
+    ['large', 4.49, 'Large 4.4', '4.4', 'passes for large text only'],
+    ['fail', 2.1, '2.1', '2.1', 'too low'],
+  ] as const)('says %s %d as %s', (level, ratio, figure, short, meaning) => {
+    expect(contrastWords(level, ratio)).toEqual({ figure, short, meaning });
   });
 
   it.each([

@@ -131,19 +131,27 @@ export function completeColor(text: string): string {
   return /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(typed) ? `#${typed}` : typed;
 }
 
+/** A contrast in words. */
+interface ContrastWords {
+  figure: string;
+  /** The same where there is less room. */
+  short: string;
+  meaning: string;
+}
+
 /**
  * The words of a contrast badge: `AA 7.1`, `Large 3.4` or `2.1`, so that a badge and its Fix fit one row, and what they
  * mean for who does not see its icon. The ratio is cut, not rounded, so that no figure looks as if it passed. (UI.md 4.3)
  */
-export function contrastWords(level: ContrastLevel, ratio: number): { figure: string; meaning: string } {
+export function contrastWords(level: ContrastLevel, ratio: number): ContrastWords {
   const cut = (Math.floor(ratio * 10) / 10).toFixed(1);
   switch (level) {
     case 'AA':
-      return { figure: `AA ${cut}`, meaning: 'passes' };
+      return { figure: `AA ${cut}`, short: `AA ${cut}`, meaning: 'passes' };
     case 'large':
-      return { figure: `Large ${cut}`, meaning: 'passes for large text only' };
+      return { figure: `Large ${cut}`, short: cut, meaning: 'passes for large text only' };
     case 'fail':
-      return { figure: cut, meaning: 'too low' };
+      return { figure: cut, short: cut, meaning: 'too low' };
   }
 }
 

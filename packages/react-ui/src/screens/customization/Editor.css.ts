@@ -36,6 +36,7 @@ export const stack = style({ display: 'flex', flexDirection: 'column', flex: 1, 
 export const form = style({
   display: 'flex',
   flexDirection: 'column',
+  flex: 1,
   minWidth: 0,
   minHeight: 0,
   background: color.bg.surface,

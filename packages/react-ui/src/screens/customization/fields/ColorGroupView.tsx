@@ -65,7 +65,7 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
           {typeWords === null ? null : <span className={styles.typeName}>{typeWords}</span>}
         </span>
         <span className={`${inputStyles.end} ${styles.end}`}>
-          {pair === null ? <span /> : <ContrastBadge pair={pair} />}
+          {pair === null ? <span /> : <ContrastBadge pair={pair} isShort />}
           <IconButton label={`${row.label} colors`} size="xs" aria-expanded={isOpen} onPress={() => setOpened(!isOpen)}>
             <Icon of={ChevronDown} size={14} className={styles.chevron} />
           </IconButton>

@@ -18,7 +18,7 @@ export const row = style({
   alignItems: 'center',
   minHeight: vars.size.control,
   '@media': {
-    [below(breakpoint.phone)]: { gridTemplateColumns: '104px 116px minmax(0, 1fr)' },
+    [below(breakpoint.desktop)]: { gridTemplateColumns: '96px 116px minmax(0, 1fr)' },
     [below(narrowest)]: { gridTemplateColumns: '96px minmax(0, 1fr)', rowGap: space[4] },
   },
 });
@@ -28,11 +28,11 @@ export const label = style({ ...type.dense, overflowWrap: 'anywhere' });
 export const box = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[6],
+  gap: space[4],
   height: vars.size.control,
   minWidth: 0,
   paddingLeft: 3,
-  paddingRight: space[8],
+  paddingRight: space[4],
   border: `1px solid ${color.border.control}`,
   borderRadius: vars.radius.control,
   background: color.bg.surface,
@@ -86,6 +86,8 @@ export const input = style({
   ...type.caption,
   fontFamily: vars.font.mono,
   fontFeatureSettings: '"liga" 0',
+  // The longest value, `transparent`, fits the narrowest column.
+  letterSpacing: '-0.02em',
   flex: 1,
   width: '100%',
   minWidth: 0,

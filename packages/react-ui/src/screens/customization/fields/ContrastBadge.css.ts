@@ -4,7 +4,7 @@ import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
 
-export const row = style({ display: 'inline-flex', alignItems: 'center', gap: space[8], minWidth: 0 });
+export const row = style({ display: 'inline-flex', alignItems: 'center', gap: space[4], minWidth: 0 });
 
 export const note = style({ ...type.caption, color: color.text.secondary });
 

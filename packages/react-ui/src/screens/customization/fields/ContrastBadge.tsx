@@ -8,6 +8,8 @@ import * as styles from './ContrastBadge.css.ts';
 
 export interface ContrastBadgeProps {
   pair: ContrastPair;
+  /** Stands in the row of a closed group, beside its button. */
+  isShort?: boolean;
   /** Takes the proposed color; left out where nothing may be edited. */
   onFix?: (color: string) => void;
 }
@@ -19,14 +21,14 @@ const looks = {
 } as const;
 
 /** How well a text color reads on its background, with the nearest passing color as a way out. Never blocks. (UI.md 4.3) */
-export function ContrastBadge({ pair, onFix }: ContrastBadgeProps) {
+export function ContrastBadge({ pair, isShort = false, onFix }: ContrastBadgeProps) {
   const { tone, icon } = looks[pair.level];
   const { suggestion } = pair;
-  const { figure, meaning } = contrastWords(pair.level, pair.ratio);
+  const { figure, short, meaning } = contrastWords(pair.level, pair.ratio);
   return (
     <span className={styles.row} data-level={pair.level}>
       <Badge tone={tone} icon={<Icon of={icon} size={12} />}>
-        <span>{figure}</span>
+        <span>{isShort ? short : figure}</span>
         <VisuallyHidden>, {meaning}</VisuallyHidden>
       </Badge>
       {suggestion === null || onFix === undefined ? null : (
