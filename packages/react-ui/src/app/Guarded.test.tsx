@@ -42,6 +42,13 @@ describe('guarded places (spec 2 section 2)', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  it('[RTE-021] keeps escapes in the way back as they are written', async () => {
+    const place = '/customization/web?q=a%2Fb%5Cc%2520';
+    navigate(place);
+    await open({}, false);
+    expect(location.hash).toBe(`#/login?${new URLSearchParams({ returnUrl: place })}`);
+  });
+
   it('opens an allowed place, and sends unknown ones to page-not-found', async () => {
     await open(signedIn, true);
     expect(screen.getByRole('heading').textContent).toBe('Inside');

@@ -1,7 +1,6 @@
 import { selectExit, selectLoggedIn } from '@portico/core/session';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { navigate } from '../shell/hash-location.ts';
+import { navigate, useHashLocation, useHashSearch } from '../shell/hash-location.ts';
 import { guard } from './guard.ts';
 import { useApp, useSession } from './portal-context.ts';
 
@@ -10,8 +9,9 @@ export function Guarded({ children }: { children: ReactNode }) {
   const { portal } = useApp();
   const isLoggedIn = useSession(selectLoggedIn);
   const exit = useSession(selectExit);
-  const [place] = useLocation();
-  const search = useSearch();
+  // As the address has them: wouter's own hooks undo escapes, and then another place would be compared and returned to.
+  const [place] = useHashLocation();
+  const search = useHashSearch();
   // An address without a hash names no route at all, which is not the same as the root. (spec 2 section 2)
   const path = location.hash === '' ? '' : search === '' ? place : `${place}?${search}`;
   const lastAllowed = useRef<string | null>(null);

@@ -1,10 +1,9 @@
 import { forceUdb, selectExit, selectLoggedIn, selectUser, signInKind } from '@portico/core/session';
 import { Suspense, useEffect } from 'react';
-import { useSearch } from 'wouter';
 import { useApp, useSession } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { arriveAt } from '../../shell/arrival.ts';
-import { navigate } from '../../shell/hash-location.ts';
+import { navigate, useHashSearch } from '../../shell/hash-location.ts';
 import { destination } from './destination.ts';
 import { onAppliancePage } from './places.ts';
 import { SignInCard } from './SignInCard.tsx';
@@ -18,7 +17,8 @@ export function SignIn() {
   const isLoggedIn = useSession(selectLoggedIn);
   const user = useSession(selectUser);
   const wasTimeout = useSession(selectExit)?.timeout ?? false;
-  const search = useSearch();
+  // As the address has it: wouter's own hook undoes escapes, which a returnUrl may hold. (spec 2 section 2)
+  const search = useHashSearch();
   const isForm = signInKind(portal.deployment, onAppliancePage()) === 'credentials';
   const next = destination({
     isLoggedIn,
