@@ -62,10 +62,8 @@ export async function enter(page: Page, id: ModuleId, { field, value }: Edit): P
   switch (field.kind) {
     case 'text':
     case 'url':
-      return control.fill(words);
     case 'color':
-      await control.fill(words);
-      return control.press('Tab');
+      return control.fill(words);
     case 'flag':
       return control.press('Space');
     case 'image':
@@ -144,7 +142,9 @@ async function controlOf(page: Page, id: ModuleId, field: Field): Promise<Locato
 function rowOf(id: ModuleId, field: Field): ColorGroupRow | null {
   const blocks = editorSections(id, allFeatures).flatMap((section) => section.blocks);
   const rows = blocks.flatMap((block) => (block.kind === 'colors' ? block.groups : []));
-  return rows.find((row) => row.type?.path === field.path || row.fields.some(({ path }) => path === field.path)) ?? null;
+  return (
+    rows.find((row) => row.type?.path === field.path || row.fields.some(({ path }) => path === field.path)) ?? null
+  );
 }
 
 async function unfold(page: Page, { label }: ColorGroupRow): Promise<void> {
