@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { endpoints, listEndpoints } from '@portico/core/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSetting } from '../src/db/settings.ts';
+import { rolesInForce } from '../src/policy/roles.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import type { Answer, TestSession } from './support/session.ts';
+import { markedDocument, revisionOf, saveArea, signIn, TestSession as Visitor } from './support/session.ts';
+
+/** One call of the table: who may make it, and what a request of tenant alpha gives when tenant beta sends it. */
+interface Row {
+  call: string;
+  /** The one right that is enough; none for calls that ask for a session at most. */
+  grant?: { read?: string[]; write?: string[] };
+  noSession: number;
+  /** Left out where a right plays no part. */
+  noRight?: number;
+  right: number;
+  params?: Record<string, string>;
+  body?: object;
+  /** Something is staged before. */
+  staged?: boolean;
+  /** Statuses for beta, `own` where the answer is about beta itself, `public` where nobody's session counts. */
+  foreign: number | number[] | 'own' | 'public';
+}
+
+const file = new URL('./data/call-access.json', import.meta.url);
+const rows: Row[] = JSON.parse(readFileSync(file, 'utf8'));
+const table = new Map(listEndpoints(endpoints));
+
+let backend: TestBackend;
+let admin: TestSession;
+const tenants = { alpha: '', beta: '', gamma: '' };
+let users = 0;
+
+beforeAll(async () => {
+  backend = await startBackend({ deployment: { deployment: 'ec2', mode: null }, signInsPerMinute: 10_000 });
+  for (const slug of ['alpha', 'beta', 'gamma'] as const) tenants[slug] = await backend.addTenant(slug);
+  admin = await newUser('alpha', ['Administrator']);
+  await backend.db.transaction().execute((trx) => writeSetting(trx, tenants.alpha, 'secret', { mark: 'alpha-secret' }));
+});
+afterAll(() => backend.stop());
+
+/** A user of its own for each request, since some calls end the session that they are made with. */
+async function newUser(tenant: 'alpha' | 'beta', roles: string[] | { read: string[]; write: string[] }) {
+  users += 1;
+  const user = { username: `${tenant}-user-${users}`, tenantId: tenants[tenant], roles };
+  return signIn(backend.url, await backend.addUser(user));
+}
+
+/** What stands for the `{names}` in a row, all of it alpha's. */
+async function valuesOf({ staged }: Row): Promise<Record<string, unknown>> {
+  if (staged === true) await saveArea(admin, 'web', markedDocument('alpha-mark'));
+  await backend.db.deleteFrom('associations').execute();
+  const { id } = await backend.db
+    .insertInto('associations')
+    .values({ primary_tenant_id: tenants.gamma, managed_tenant_id: tenants.alpha, status: 'pending' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const revision = await revisionOf(admin);
+  const roles = await rolesInForce(backend.db, tenants.alpha);
+  const { username, password } = await backend.addUser({ username: `alpha-login-${++users}`, tenantId: tenants.alpha });
+  return {
+    user: username,
+    password,
+    staged: revision.staged_rev_id,
+    state: revision.state,
+    updatedAt: revision.updated_at,
+    association: id,
+    roles,
+    role: roles[0]?.id,
+  };
+}
+
+/** `{name}` alone becomes the value as it is, inside of a text its text. */
+function filled(value: unknown, values: Record<string, unknown>): unknown {
+  if (typeof value === 'string') {
+    const whole = /^\{(\w+)\}$/.exec(value)?.[1];
+    if (whole !== undefined) return values[whole];
+    return value.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  }
+  if (Array.isArray(value)) return value.map((item) => filled(item, values));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, values)]));
+}
+
+function send(session: TestSession, row: Row, values: Record<string, unknown>, xsrf = true): Promise<Answer> {
+  const endpoint = table.get(row.call);
+  if (endpoint === undefined) throw new Error(`no call ${row.call}`);
+  const params = filled(row.params ?? {}, values) as Record<string, string>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return session.call(endpoint.method, path, { xsrf, ...(row.body && { body: filled(row.body, values) }) });
+}
+
+/** Everything of alpha that a request could change. */
+async function stateOfAlpha() {
+  const of = { tenant_id: tenants.alpha };
+  const by = (name: 'sections' | 'policy_heads' | 'settings' | 'roles' | 'users' | 'contact_messages') =>
+    backend.db.selectFrom(name).selectAll().where('tenant_id', '=', of.tenant_id).orderBy('tenant_id').execute();
+  const associations = await backend.db.selectFrom('associations').selectAll().execute();
+  const parts = await Promise.all([by('sections'), by('policy_heads'), by('settings'), by('roles'), by('users')]);
+  return JSON.stringify([associations, await by('contact_messages'), parts]);
+}
+
+describe('who may make which call (DESIGN section 6)', () => {
+  it('[SRV-005] the data file has every call of the table, and no other', () => {
+    expect(rows.map(({ call }) => call)).toEqual([...table.keys()]);
+  });
+
+  it.each(rows)('[SRV-005] $call without a session answers $noSession', async (row) => {
+    expect((await send(new Visitor(backend.url), row, await valuesOf(row))).status).toBe(row.noSession);
+  });
+
+  it.each(rows.filter(({ grant }) => grant !== undefined))(
+    '[SRV-005] $call without the right answers $noRight',
+    async (row) => {
+      const everythingElse = [...table.values()].map(({ access }) => access).filter((access) => access.includes(':'));
+      const wanted = new Set([...(row.grant?.read ?? []), ...(row.grant?.write ?? [])]);
+      const granted = (kind: 'read' | 'write') =>
+        everythingElse
+          .filter((access) => access.endsWith(`:${kind}`) && !access.includes('*'))
+          .map((access) => access.slice(0, access.lastIndexOf(':')))
+          .filter((name) => row.grant?.[kind] === undefined || !wanted.has(name))
+          .filter((name) => row.call !== 'settings.setting.get' || !name.startsWith('settings:'))
+          .filter((name) => row.call !== 'policy.publish' || !name.startsWith('customization:'));
+      const session = await newUser('alpha', { read: granted('read'), write: granted('write') });
+      const before = await stateOfAlphaAfter(row);
+      expect((await send(session, row, before.values)).status).toBe(row.noRight);
+      expect(await stateOfAlpha()).toBe(before.state);
+    },
+  );
+
+  it.each(rows)('[SRV-005] $call with nothing but the right answers $right', async (row) => {
+    const values = await valuesOf(row);
+    const session = await newUser('alpha', { read: [], write: [], ...row.grant });
+    expect((await send(session, row, values)).status).toBe(row.right);
+  });
+
+  it.each(rows.filter(({ call }) => isGuardedWrite(call)))(
+    '[SRV-005] $call without the XSRF token answers 403',
+    async (row) => {
+      const session = await newUser('alpha', ['Administrator']);
+      const other = await newUser('alpha', ['Administrator']);
+      const { values, state } = await stateOfAlphaAfter(row);
+      expect((await send(session, row, values, false)).status).toBe(403);
+      session.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN') ?? '');
+      expect((await send(session, row, values)).status).toBe(403);
+      expect(await stateOfAlpha()).toBe(state);
+    },
+  );
+});
+
+async function stateOfAlphaAfter(row: Row) {
+  const values = await valuesOf(row);
+  return { values, state: await stateOfAlpha() };
+}
+
+function isGuardedWrite(call: string): boolean {
+  const endpoint = table.get(call);
+  return endpoint?.method !== 'GET' && endpoint?.access !== 'public';
+}
+
+describe('requests of one tenant that another one sends (DESIGN section 6)', () => {
+  it.each(rows.filter(({ foreign }) => foreign !== 'public'))(
+    '[SRV-005] $call gives beta nothing of alpha',
+    async (row) => {
+      const session = await newUser('beta', ['Administrator']);
+      const { values, state } = await stateOfAlphaAfter(row);
+      const { status, text } = await send(session, row, values);
+      if (row.foreign === 'own') expect(status).toBe(row.right);
+      else expect([row.foreign].flat()).toContain(status);
+      const marks = [
+        tenants.alpha,
+        'Tenant alpha',
+        'alpha-',
+        'Tenant gamma',
+        values.staged,
+        values.association,
+        values.role,
+      ];
+      expect(marks.filter((mark) => text.includes(String(mark)))).toEqual([]);
+      expect(await stateOfAlpha()).toBe(state);
+    },
+  );
+});
