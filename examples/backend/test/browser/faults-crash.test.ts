@@ -9,7 +9,6 @@ import {
   enter,
   faultOfWrites,
   field,
-  noAnswer,
   openEditor,
   places,
   saveBar,
@@ -178,10 +177,8 @@ describe('a session that ends on the server (DESIGN section 3)', () => {
     const { page } = await editor();
     await type(page, 'web', 'Only for its author');
     await backend.db.deleteFrom('sessions').execute();
-    const fault = await faultOfWrites(page, 'web', (route) => route.continue());
     await saveButton(page).click();
     await page.getByRole('button', { name: 'Login' }).waitFor();
-    await fault.end();
 
     await enter(page, other);
     await field(page, 'web').waitFor();
@@ -216,10 +213,8 @@ describe('a browser without a store (DESIGN section 3)', () => {
     await openEditor(page, backend.url, backend.admin);
     await page.getByRole('status').getByText("Your edits aren't backed up in this browser.").waitFor();
     await type(page, 'web', 'Saved without a backup');
-    const hanging = await faultOfWrites(page, 'email', noAnswer);
     await saveButton(page).click();
     await saved(page);
-    expect(hanging.met).toBe(0);
     const observer = await signIn(backend.url, backend.admin);
     expect(JSON.stringify(await loadArea(observer, 'web'))).toContain('Saved without a backup');
   });
