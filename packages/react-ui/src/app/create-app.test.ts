@@ -33,4 +33,18 @@ describe('the portal of this browser (spec 2 section 8)', () => {
     await expect(portal.client.auth.userInfo({ headers })).rejects.toMatchObject({ code: 'forbidden' });
     expect(pastMessages.read()).toHaveLength(before);
   });
+
+  it.each(['/', '/ap/', '/d/'])('calls the origin wherever its page is, here at %s', async (path) => {
+    history.replaceState(null, '', path);
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      asked.push(request.url);
+      return Response.json({ message: 'no' }, { status: 404 });
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { portal } = createApp(readRuntimeConfig({ deployment: 'on_prem', mode: 'management_station' }));
+    await expect(portal.client.onprem.userInfo()).rejects.toMatchObject({ status: 404 });
+    expect(asked).toEqual([`${location.origin}/api/v1/userinfo`]);
+    history.replaceState(null, '', '/');
+  });
 });

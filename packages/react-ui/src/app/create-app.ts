@@ -14,7 +14,7 @@ import type { RuntimeConfig } from './runtime-config.ts';
 export function createApp(config: RuntimeConfig): AppParts {
   const revisions = createRevisionFeed();
   const portal = createPortal({
-    baseUrl: new URL('.', document.baseURI).href,
+    baseUrl: location.origin, // also for the page below /ap/ or /d/: calls stay at the origin (spec 2 section 2)
     deployment: config.deployment,
     mode: config.mode,
     inactivityDays: config.inactivityDays,
