@@ -10,7 +10,7 @@ import {
   type SaveAreaInput,
   savePublishMachine,
 } from '@portico/core/customization';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, getConfig, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect } from 'vitest';
@@ -235,7 +235,11 @@ export async function shownFrame(within: ParentNode = document): Promise<FakeFra
   return frame;
 }
 
-export const goTo = (route: string) => act(async () => navigate(route));
+/**
+ * Follows a link as a browser does: the address changes, and what that opens is drawn in its own time. `act` would end
+ * before the window of a question has taken its focus.
+ */
+export const goTo = (route: string) => getConfig().asyncWrapper(async () => navigate(route));
 
 export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 export const saveBar = () => screen.getByRole('region', { name: 'Unsaved changes' });
