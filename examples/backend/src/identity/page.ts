@@ -49,7 +49,7 @@ ${mark}
 <h1>${title}</h1>
 ${content}
 </main>
-<footer><span>© ${new Date().getFullYear()} ${name}</span><span aria-hidden="true">·</span><a href="/">Back to the portal</a></footer>
+<footer>© ${new Date().getFullYear()} ${name}</footer>
 </body>
 </html>
 `;

@@ -7,7 +7,6 @@ const light = {
   secondary: '#60646c',
   line: '#e0e1e6',
   control: '#83858f',
-  link: '#3a5bc7',
   mark: '#3e63dd',
   ring: '#3e63dd',
   danger: '#c0272d',
@@ -21,7 +20,6 @@ const dark: typeof light = {
   secondary: '#b0b4ba',
   line: '#2e3135',
   control: '#777b84',
-  link: '#9eb1ff',
   mark: '#3e63dd',
   ring: '#8da4ef',
   danger: '#ff9592',
@@ -56,14 +54,13 @@ input{width:100%;height:36px;padding:0 10px;border:1px solid var(--control);bord
 input:hover{border-color:var(--secondary)}
 input[aria-invalid]{border-color:var(--danger)}
 :focus-visible{outline:2px solid var(--ring);outline-offset:2px}
-input:focus-visible{outline-offset:1px}
+input:focus-visible{outline-offset:1px;border-color:transparent}
 .error{margin-top:6px;font-size:.75rem;line-height:1rem;color:var(--danger);overflow-wrap:anywhere}
 .sentence{margin-bottom:20px;text-align:center;color:var(--secondary)}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;height:36px;border:1px solid transparent;border-radius:6px;background:#3e63dd;color:#fff;font:inherit;font-weight:500;text-decoration:none;cursor:default}
 button:hover,.button:hover{background:#3358d4}
 button:active,.button:active{background:#2c4bb8}
-footer{display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin-top:24px;font-size:.75rem;line-height:1rem;color:var(--secondary)}
-footer a{color:var(--link)}
+footer{margin-top:24px;font-size:.75rem;line-height:1rem;color:var(--secondary)}
 @media (max-width:767px),(pointer:coarse){input,button,.button{height:44px}}
 @media (max-width:480px){body{padding-top:32px}main{padding:24px}}
 @media (forced-colors:active){button,.button{border-color:ButtonText}}
