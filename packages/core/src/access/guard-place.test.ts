@@ -57,8 +57,7 @@ describe('guard of a place (spec 2 sections 2, 5 and 8)', () => {
       {
         name: 'parent',
         path: '/parent',
-        label: 'Parent',
-        children: [{ name: 'parent/a', path: '/parent/a', label: 'A', access: { any: ['a:*'] } }],
+        children: [{ name: 'parent/a', path: '/parent/a', access: { any: ['a:*'] } }],
       },
     ];
     const access = createAccess({ user: user([]), deployment: 'cloud', routes: table });

@@ -5,12 +5,11 @@ import type { RouteRecord } from './routes.ts';
 
 const user = (read: string[]): AccessUser => ({ capabilities: { rbac: true }, roles: { read } });
 const table: RouteRecord[] = [
-  { name: 'both', path: '/both', label: 'Both', access: { all: ['a:*', 'b:*'] } },
+  { name: 'both', path: '/both', access: { all: ['a:*', 'b:*'] } },
   {
     name: 'parent',
     path: '/parent',
-    label: 'Parent',
-    children: [{ name: 'parent/a', path: '/parent/a', label: 'A', capability: 'a' }],
+    children: [{ name: 'parent/a', path: '/parent/a', capability: 'a' }],
   },
 ];
 
@@ -37,8 +36,8 @@ describe("why a route can't be seen (spec 2 section 5)", () => {
       'Logs opens after signing in.',
     );
     const access = createAccess({ user: user([]), deployment: 'cloud', routes: table });
-    expect(routeReason(access.explain('both'))).toBe('Both needs the permissions a:*, b:*.');
-    expect(routeReason(access.explain('parent'))).toBe('Nothing inside Parent is open to you.');
-    expect(routeReason(access.explain('parent/a'))).toBe('A needs the feature a, which is off for this tenant.');
+    expect(routeReason(access.explain('both'))).toBe('both needs the permissions a:*, b:*.');
+    expect(routeReason(access.explain('parent'))).toBe('Nothing inside parent is open to you.');
+    expect(routeReason(access.explain('parent/a'))).toBe('parent/a needs the feature a, which is off for this tenant.');
   });
 });

@@ -1,4 +1,5 @@
 import type { RouteAnswer } from './access.ts';
+import { routeLabel } from './route-labels.ts';
 import type { Environment, RouteRecord } from './routes.ts';
 
 const environmentNames: Readonly<Record<Environment, string>> = {
@@ -13,8 +14,8 @@ const environmentNames: Readonly<Record<Environment, string>> = {
 };
 
 /** Words of "Why can't I see this?"; null for an open route. Chosen here. (spec 2 section 5) */
-export function routeReason({ route, block, failed, record, missing }: RouteAnswer): string | null {
-  const label = failed?.label ?? record?.label ?? route;
+export function routeReason({ route, block, failed, missing }: RouteAnswer): string | null {
+  const label = routeLabel(failed?.name ?? route);
   switch (block) {
     case null:
       return null;

@@ -1,4 +1,5 @@
 import type { RouteAnswer } from './access.ts';
+import { routeLabel } from './route-labels.ts';
 import { type RouteName, routes } from './routes.ts';
 
 /** Icons of the navigation, by the names of their set. (UI.md section 3) */
@@ -69,7 +70,7 @@ export const navigationEntries: readonly NavigationEntry[] = places.map(([name, 
   return {
     route: name,
     path: record?.path ?? `/${name}`,
-    label: record?.label ?? name,
+    label: routeLabel(name),
     icon,
     group,
     shortcut,

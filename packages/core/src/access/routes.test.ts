@@ -11,18 +11,17 @@ const user = (roles: AccessUser['roles'] = {}, capabilities: AccessUser['capabil
 
 describe('routes (spec 2 section 2)', () => {
   const table: RouteRecord[] = [
-    { name: 'login', path: '/login', label: 'Login', public: true, notFirst: true },
-    { name: 'station', path: '/station', label: 'Station', environments: ['management_station'] },
+    { name: 'login', path: '/login', public: true, notFirst: true },
+    { name: 'station', path: '/station', environments: ['management_station'] },
     {
       name: 'firewall',
       path: '/firewall',
-      label: 'Firewall',
       environments: ['cloud'],
       capability: 'fwaas',
       access: { any: ['fwaas:*'] },
     },
-    { name: 'logs', path: '/logs', label: 'Logs', environments: ['cloud'], access: { any: ['logs:*', 'audit:*'] } },
-    { name: 'open', path: '/open', label: 'Open' },
+    { name: 'logs', path: '/logs', environments: ['cloud'], access: { any: ['logs:*', 'audit:*'] } },
+    { name: 'open', path: '/open' },
   ];
   const of = (roles: AccessUser['roles'] = {}, capabilities: AccessUser['capabilities'] = {}, deployment = cloud) =>
     createAccess({ user: user(roles, capabilities), deployment, routes: table });
@@ -62,9 +61,7 @@ describe('routes (spec 2 section 2)', () => {
   });
 
   it('names only the rights that are missing', () => {
-    const all: RouteRecord[] = [
-      { name: 'both', path: '/both', label: 'Both', access: { all: ['logs:*', 'audit:*', 'fwaas:*'] } },
-    ];
+    const all: RouteRecord[] = [{ name: 'both', path: '/both', access: { all: ['logs:*', 'audit:*', 'fwaas:*'] } }];
     const access = createAccess({ user: user({ read: ['logs'] }), deployment: cloud, routes: all });
     expect(access.explain('both').missing).toEqual(['audit:*', 'fwaas:*']);
   });
@@ -86,10 +83,9 @@ describe('routes (spec 2 section 2)', () => {
     const parent: RouteRecord = {
       name: 'parent',
       path: '/parent',
-      label: 'Parent',
       children: [
-        { name: 'parent/a', path: '/parent/a', label: 'A', access: { any: ['a:*'] } },
-        { name: 'parent/b', path: '/parent/b', label: 'B', capability: 'b' },
+        { name: 'parent/a', path: '/parent/a', access: { any: ['a:*'] } },
+        { name: 'parent/b', path: '/parent/b', capability: 'b' },
       ],
     };
     const of = (roles: AccessUser['roles'], capabilities = {}) =>

@@ -12,8 +12,6 @@ export interface RouteRecord {
   name: string;
   /** Path of the router, without the hash. */
   path: string;
-  /** What a person calls it. (UI.md section 3) */
-  label: string;
   /** Needs no sign-in. */
   public?: true;
   /** Left out: everywhere. */
@@ -35,134 +33,60 @@ export interface RouteRecord {
   onlyChildren?: true;
 }
 
-const central = ['cloud', 'management_station'] as const;
-const settingRights = { any: ['setting:*', 'settings_cmr:*'] } as const;
+const central: readonly Environment[] = ['cloud', 'management_station'];
+const settingRights = { any: ['setting:*', 'settings_cmr:*'] };
 
 const table = [
-  { name: 'login', path: '/login', label: 'Sign in', public: true, notFirst: true },
-  { name: 'logout', path: '/logout', label: 'Log out', public: true, notFirst: true },
-  {
-    name: 'insights',
-    path: '/insights',
-    label: 'Insights',
-    environments: central,
-    notFirst: true,
-    leavesTo: '/insights',
-  },
-  { name: 'contact-form', path: '/contact-form', label: 'Contact', environments: ['cloud'], notFirst: true },
-  {
-    name: 'dashboard',
-    path: '/dashboard',
-    label: 'Dashboard',
-    environments: central,
-    access: { any: ['dashboard:*:*'] },
-  },
-  { name: 'policy', path: '/policy', label: 'Policy', environments: central, access: { any: policyPermissions } },
-  {
-    name: 'customization',
-    path: '/customization',
-    label: 'Customization',
+  at('login', { public: true, notFirst: true }),
+  at('logout', { public: true, notFirst: true }),
+  at('insights', { environments: central, notFirst: true, leavesTo: '/insights' }),
+  at('contact-form', { environments: ['cloud'], notFirst: true }),
+  at('dashboard', { environments: central, access: { any: ['dashboard:*:*'] } }),
+  at('policy', { environments: central, access: { any: policyPermissions } }),
+  at('customization', {
     environments: central,
     access: { any: ['customization:*'] },
     children: [
       // Open also without its right: the area then shows the message in place of the data. (OP-66)
-      { name: 'customization/web', path: '/customization/web', label: 'Web customization' },
-      {
-        name: 'customization/dlp',
-        path: '/customization/dlp',
-        label: 'DLP customization',
+      at('customization/web'),
+      at('customization/dlp', {
         capability: 'menlo_dlp',
         access: { any: ['customization:dlp:*'] },
         explainsItself: true,
-      },
-      {
-        name: 'customization/email',
-        path: '/customization/email',
-        label: 'Email customization',
+      }),
+      at('customization/email', {
         capability: 'safemail',
         access: { any: ['customization:email:*'] },
         explainsItself: true,
-      },
+      }),
     ],
-  },
-  {
-    name: 'settings',
-    path: '/settings',
-    label: 'Settings',
-    access: { any: ['settings:*', 'settings_cmr:*'] },
-    children: [{ name: 'settings/network', path: '/settings/network', label: 'Network settings' }],
-  },
-  {
-    name: 'secure-application-access',
-    path: '/secure-application-access',
-    label: 'Secure application access',
-    environments: ['cloud'],
-    access: { any: ['private_access:*'] },
-  },
-  {
-    name: 'fwaas',
-    path: '/fwaas',
-    label: 'Firewall service',
-    environments: ['cloud'],
-    capability: 'fwaas',
-    access: { any: ['fwaas:*'] },
-  },
-  {
-    name: 'browser-management',
-    path: '/browser-management',
-    label: 'Browser posture',
-    environments: central,
-    access: { any: ['browser_posture_management:*'] },
-  },
-  {
-    name: 'logs',
-    path: '/logs',
-    label: 'Logs',
+  }),
+  at('settings', { access: { any: ['settings:*', 'settings_cmr:*'] }, children: [at('settings/network')] }),
+  at('secure-application-access', { environments: ['cloud'], access: { any: ['private_access:*'] } }),
+  at('fwaas', { environments: ['cloud'], capability: 'fwaas', access: { any: ['fwaas:*'] } }),
+  at('browser-management', { environments: central, access: { any: ['browser_posture_management:*'] } }),
+  at('logs', {
     environments: central,
     access: { any: logPermissions },
     onlyChildren: true,
     children: [
-      logRoute('web', 'Web log', 'logs:web:*'),
-      logRoute('email', 'Email log', 'logs:email:*'),
-      logRoute('audit', 'Audit log', 'logs:audit:*'),
-      logRoute('dlp', 'DLP log', 'logs:dlp:*'),
-      logRoute('firewall', 'Firewall log', 'logs:fwaas_logs:*'),
-      logRoute('saa', 'Secure application access log', 'logs:saa_logs:*'),
+      logRoute('web', 'logs:web:*'),
+      logRoute('email', 'logs:email:*'),
+      logRoute('audit', 'logs:audit:*'),
+      logRoute('dlp', 'logs:dlp:*'),
+      logRoute('firewall', 'logs:fwaas_logs:*'),
+      logRoute('saa', 'logs:saa_logs:*'),
       // No right names the device log; any right to logs opens it. Chosen here.
-      logRoute('device', 'Device log', 'logs:*', deviceLogFilters),
+      logRoute('device', 'logs:*', deviceLogFilters),
     ],
-  },
-  {
-    name: 'web',
-    path: '/web',
-    label: 'Web',
-    environments: ['cloud', 'safeview', 'safeview_isolation', 'safeview_proxy'],
-    access: settingRights,
-  },
-  {
-    name: 'utilities',
-    path: '/utilities',
-    label: 'Utilities',
-    environments: ['cloud'],
-    access: { any: ['cloud_debug:har_analyzer'] },
-  },
-  {
-    name: 'safemail',
-    path: '/safemail',
-    label: 'Email',
-    environments: ['safemail', 'safemail_worker'],
-    access: settingRights,
-  },
-  { name: 'tenants', path: '/tenants', label: 'Tenants', environments: ['cloud'], access: { any: ['tenants:*'] } },
-  {
-    name: 'appliances',
-    path: '/appliances',
-    label: 'Appliances',
-    environments: central,
-    access: { any: ['appliances:*'] },
-  },
-  { name: 'page-not-found', path: '/page-not-found', label: 'Page not found', public: true, notFirst: true },
-] as const satisfies readonly RouteRecord[];
+  }),
+  at('web', { environments: ['cloud', 'safeview', 'safeview_isolation', 'safeview_proxy'], access: settingRights }),
+  at('utilities', { environments: ['cloud'], access: { any: ['cloud_debug:har_analyzer'] } }),
+  at('safemail', { environments: ['safemail', 'safemail_worker'], access: settingRights }),
+  at('tenants', { environments: ['cloud'], access: { any: ['tenants:*'] } }),
+  at('appliances', { environments: central, access: { any: ['appliances:*'] } }),
+  at('page-not-found', { public: true, notFirst: true }),
+];
 
 /** Name of a top-level route. (spec 2 section 2) */
 export type RouteName = (typeof table)[number]['name'];
@@ -210,11 +134,14 @@ export function routeOf(among: readonly RouteRecord[], nameOrPath: string): Rout
   return route.onlyChildren === true && path !== route.path ? null : [route];
 }
 
-function logRoute(
-  type: string,
-  label: string,
-  permission: string,
-  defaultFilters: FilterDefaults = logFilters,
-): RouteRecord {
-  return { name: `logs/${type}`, path: `/logs/${type}`, label, access: { any: [permission] }, defaultFilters };
+/** A record whose path is its name. */
+function at<Name extends string>(
+  name: Name,
+  more: Omit<RouteRecord, 'name' | 'path'> = {},
+): RouteRecord & { name: Name } {
+  return { name, path: `/${name}`, ...more };
+}
+
+function logRoute(type: string, permission: string, defaultFilters: FilterDefaults = logFilters): RouteRecord {
+  return at(`logs/${type}`, { access: { any: [permission] }, defaultFilters });
 }
