@@ -1,49 +1,73 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { field, openEditor, shownFrame } from './support.tsx';
+import { type Drawn, drawnDuring } from './drawn.ts';
+import { field, message, openEditor, shownFrame } from './support.tsx';
 
-const drawn = vi.hoisted(() => ({ names: [] as string[] }));
+const planted = vi.hoisted(() => ({ isOn: false }));
 
-/** Notes each drawing of a component of a module; the copy is drawn anew exactly when the original would be. */
-const counted = vi.hoisted(() => async (load: () => Promise<unknown>, name: string) => {
-  const { createElement, memo } = await import('react');
-  const original = (await load()) as Record<string, React.ComponentType<Record<string, unknown>>>;
-  const Original = original[name] as React.ComponentType<Record<string, unknown>>;
-  const Counted = memo((props: Record<string, unknown>) => {
-    drawn.names.push([name, props.label ?? props.name].filter(Boolean).join(' '));
-    return createElement(Original, props);
-  });
-  return { ...original, [name]: Counted };
+/** The list of modules; once planted, it reads more of the machine than it needs. */
+vi.mock('../../src/screens/customization/ModuleList.tsx', async (load) => {
+  const { ModuleList } = await load<typeof import('../../src/screens/customization/ModuleList.tsx')>();
+  const { useCustomization } = await import('../../src/screens/customization/editor-context.ts');
+  function Planted(props: Parameters<typeof ModuleList>[0]) {
+    useCustomization((snapshot) => (planted.isOn ? snapshot.context : null));
+    return <ModuleList {...props} />;
+  }
+  return { ModuleList: Planted };
 });
 
-vi.mock(`../../src/screens/customization/fields/CopyTextField.tsx`, (load) => counted(load, 'CopyTextField'));
-vi.mock(`../../src/screens/customization/fields/ColorInput.tsx`, (load) => counted(load, 'ColorInput'));
-vi.mock(`../../src/screens/customization/fields/ThemeSwatches.tsx`, (load) => counted(load, 'ThemeSwatches'));
-vi.mock(`../../src/screens/customization/fields/LogoField.tsx`, (load) => counted(load, 'LogoField'));
-vi.mock(`../../src/screens/customization/ModuleList.tsx`, (load) => counted(load, 'ModuleList'));
-vi.mock(`../../src/screens/customization/EditorForm.tsx`, (load) => counted(load, 'EditorForm'));
-vi.mock(`../../src/screens/customization/EditorBody.tsx`, (load) => counted(load, 'EditorBody'));
-vi.mock(`../../src/previews/PreviewStage.tsx`, (load) => counted(load, 'PreviewStage'));
+/** Names of what was drawn outside of the given components. */
+function outside(drawn: readonly Drawn[], allowed: readonly string[]): string[] {
+  const names = drawn
+    .map(({ name, within }) => [name, ...within])
+    .filter((chain) => !chain.some((name) => allowed.includes(name)))
+    .map(([name = '']) => name);
+  return [...new Set(names)].sort();
+}
+
+/** Types twice, since the first letter changes more: the save bar and the marks of the module appear. */
+async function typed(
+  name: string,
+  first: string,
+  second: string,
+  settled: () => Promise<unknown> = async () => {},
+): Promise<readonly Drawn[]> {
+  await openEditor();
+  const frame = await shownFrame();
+  const sent = () => frame.documents.length;
+  const before = sent();
+  fireEvent.change(field(name), { target: { value: first } });
+  await waitFor(() => expect(sent()).toBeGreaterThan(before));
+  await screen.findByRole('region', { name: 'Unsaved changes' });
+  await settled();
+  const between = sent();
+  return drawnDuring(async () => {
+    fireEvent.change(field(name), { target: { value: second } });
+    await waitFor(() => expect(sent()).toBeGreaterThan(between));
+  });
+}
+
+const saveBarAndPreview = ['SaveBar', 'LivePreview'];
 
 describe('what a keystroke draws anew (UI.md section 1.9, DESIGN section 9)', () => {
-  it('is the field and the preview, and nothing else', async () => {
-    await openEditor();
-    const frame = await shownFrame();
-    fireEvent.change(field('Heading'), { target: { value: 'First' } });
-    await waitFor(() => expect(frame.page().querySelector('h1')?.textContent).toBe('First'));
-    drawn.names.length = 0;
-    fireEvent.change(field('Heading'), { target: { value: 'Second' } });
-    await waitFor(() => expect(frame.page().querySelector('h1')?.textContent).toBe('Second'));
-    // Strict mode calls each twice.
-    expect([...new Set(drawn.names)].sort()).toEqual(['CopyTextField Heading', 'PreviewStage Block page']);
+  it('is the field, the save bar and the preview, and no other component', async () => {
+    const drawn = await typed('Heading', 'First', 'Second');
+    expect(outside(drawn, ['TextFieldView Heading', ...saveBarAndPreview])).toEqual([]);
+    const names = drawn.map(({ name }) => name);
+    expect(names).toContain('TextFieldView Heading');
+    expect(names).toContain('LivePreview');
   });
 
-  it('is one color, its figure and the preview for a color', async () => {
-    await openEditor();
-    fireEvent.change(field('Border color'), { target: { value: '#111111' } });
-    await screen.findByRole('region', { name: 'Unsaved changes' });
-    drawn.names.length = 0;
-    fireEvent.change(field('Border color'), { target: { value: '#111112' } });
-    expect([...new Set(drawn.names)].sort()).toEqual(['ColorInput Border', 'PreviewStage Block page']);
+  it('is the color, the save bar and the preview for a color', async () => {
+    const drawn = await typed('Border color', '#111111', '#111112', () => message('Theme changed to Custom.'));
+    expect(outside(drawn, ['ColorFieldView Border color', ...saveBarAndPreview])).toEqual([]);
+    expect(drawn.map(({ name }) => name)).toContain('ColorFieldView Border color');
+  });
+
+  it('would notice a component that reads more of the machine than it needs', async () => {
+    planted.isOn = true;
+    const drawn = await typed('Heading', 'First', 'Second');
+    planted.isOn = false;
+    expect(outside(drawn, ['TextFieldView Heading', ...saveBarAndPreview])).toContain('Planted');
   });
 });

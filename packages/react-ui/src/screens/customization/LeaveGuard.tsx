@@ -19,7 +19,7 @@ export function LeaveGuard() {
   const { actor } = useServices();
   const { showAllFaults } = useEditorUi();
   const isChanged = useCustomization(selectChanged);
-  const areas = useCustomization(selectChangedAreas);
+  const words = useCustomization((snapshot) => leaveWords(selectChangedAreas(snapshot)));
   const [target, setTarget] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasErrors, setHasErrors] = useState(false);
@@ -98,7 +98,7 @@ export function LeaveGuard() {
             </>
           }
         >
-          {leaveWords(areas)}
+          {words}
         </Dialog>
       )}
       <Suspense fallback={null}>{hasErrors ? <ErrorDialog onClose={() => setHasErrors(false)} /> : null}</Suspense>
