@@ -8,11 +8,12 @@ export const tools = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: `${space[8]} ${space[16]}`,
+  gap: `${space[8]} ${space[12]}`,
   flex: 'none',
   padding: `${space[8]} ${space[24]}`,
   borderBottom: `1px solid ${color.border.subtle}`,
   '@media': { [below(breakpoint.phone)]: { padding: `${space[8]} ${space[16]}` } },
 });
-export const grow = style({ flex: 1 });
+/** Stands apart at the right end. */
+export const reset = style({ marginLeft: 'auto' });
 export const well = style({ display: 'flex', flex: 1, minHeight: 200 });

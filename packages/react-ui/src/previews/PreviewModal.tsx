@@ -53,10 +53,11 @@ export function PreviewModal({ id, configuration, features, name, onClose }: Pre
         <WidthToggle preview={preview} />
         <ZoomSelect zoom={zoom} onZoom={setZoom} />
         <Switch label="Light stage" isSelected={isLight} onChange={setLight} />
-        <span className={styles.grow} />
-        <Button variant="ghost" size="sm" onPress={reset}>
-          Reset
-        </Button>
+        <div className={styles.reset}>
+          <Button variant="ghost" size="sm" onPress={reset}>
+            Reset
+          </Button>
+        </div>
       </div>
       <div className={styles.well}>
         <PreviewStage

@@ -32,7 +32,7 @@ export const head = style({
 
 export const title = style({ fontWeight: vars.font.weight.strong });
 export const grow = style({ flex: 1 });
-export const variants = style({ flex: '0 1 auto', minWidth: 0, width: 216, maxWidth: '100%' });
+export const variants = style({ flex: '1 1 160px', minWidth: 0, maxWidth: 216 });
 export const widths = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
 export const widthLabel = style({
   ...type.caption,
