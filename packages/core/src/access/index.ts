@@ -17,5 +17,7 @@ export type { RoleLists } from './permission.ts';
 export { allowListOf, denyList, GRANT_ALL, grants } from './permission.ts';
 export { logPermissions, policyPermissions, webPolicyEditPermissions } from './permissions.ts';
 export { routeLabel } from './route-labels.ts';
+export type { RouteRow } from './reasons.ts';
+export { maySeeReasons, reasonTexts, routeRows, startPlace } from './reasons.ts';
 export type { Environment, RouteName, RouteRecord } from './routes.ts';
 export { NOT_FOUND_PATH, routes, routesWithScreens } from './routes.ts';
