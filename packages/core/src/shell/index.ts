@@ -1,7 +1,14 @@
 export type { AnalyticsIdentity } from './analytics.ts';
 export { analyticsIdentity } from './analytics.ts';
+export type { AppSwitcher, ManagedTenant } from './app-switcher.ts';
+export { appSwitcher, appSwitcherTexts, pendingWords, readsTenants } from './app-switcher.ts';
 export type { PaletteEntry, PaletteGroup, PaletteSection } from './palette.ts';
 export { MAX_RECENT, paletteGroups, paletteSections, withRecent } from './palette.ts';
+export type { PaletteAction, PaletteSituation } from './palette-entries.ts';
+export { noMatchWords, paletteAction, paletteEntries } from './palette-entries.ts';
+export type { GoShortcut, ShortcutGroup, ShortcutRow } from './shortcut-list.ts';
+export { goShortcuts, shortcutGroups, shortcutNote } from './shortcut-list.ts';
+export { offersPasswordChange, shellTexts, welcomeTexts } from './texts.ts';
 export type { TourArea, TourContext, TourEvent } from './tour.machine.ts';
 export { tourAreas, tourMachine, tourTexts } from './tour.machine.ts';
 export type { TourStep } from './tour.selectors.ts';

@@ -1,0 +1,54 @@
+import { type NavigationEntry, navigationEntries } from '../access/index.ts';
+
+/** Keys that do something, as the list of shortcuts shows them. */
+export interface ShortcutRow {
+  words: string;
+  keys: readonly string[];
+}
+
+export interface ShortcutGroup {
+  title: string;
+  rows: readonly ShortcutRow[];
+}
+
+/** A way by keys: two letters after each other. */
+export type GoShortcut = Pick<NavigationEntry, 'route' | 'path' | 'label'> & { shortcut: string };
+
+/** Keys that go to a page, for the pages that are open. (UI.md section 8) */
+export function goShortcuts(answers: readonly { route: string; allowed: boolean }[]): GoShortcut[] {
+  const open = new Set(answers.filter(({ allowed }) => allowed).map(({ route }) => route));
+  return navigationEntries.flatMap(({ route, path, label, shortcut }) =>
+    shortcut === null || !open.has(route) ? [] : [{ route, path, label, shortcut }],
+  );
+}
+
+/** Every key that acts, by where it does. (UI.md section 8) */
+export function shortcutGroups(go: readonly GoShortcut[]): ShortcutGroup[] {
+  return [
+    {
+      title: 'Everywhere',
+      rows: [
+        { words: 'Search or jump to', keys: ['Ctrl K'] },
+        ...go.map(({ label, shortcut }) => ({ words: `Go to ${label}`, keys: shortcut.toUpperCase().split(' ') })),
+        { words: 'Collapse or expand navigation', keys: ['['] },
+        { words: 'Review and publish', keys: ['Shift P'] },
+        { words: 'Search or filter on the page', keys: ['/'] },
+        { words: 'Keyboard shortcuts', keys: ['?'] },
+        { words: 'Next region', keys: ['F6'] },
+      ],
+    },
+    {
+      title: 'Editing',
+      rows: [
+        { words: 'Save', keys: ['Ctrl S'] },
+        { words: 'Undo', keys: ['Ctrl Z'] },
+        { words: 'Redo', keys: ['Ctrl Shift Z'] },
+        { words: 'Preview', keys: ['P'] },
+      ],
+    },
+  ];
+}
+
+/** Under the list. (WCAG 2.1.4) */
+export const shortcutNote =
+  'On a Mac, Command stands for Ctrl. Keys without Ctrl act only outside text fields; the user menu switches them off.';
