@@ -1,5 +1,7 @@
 import {
   type ColorGroupRow,
+  choiceOptions,
+  type EditorTab,
   editorSections,
   type Field,
   fontLabel,
@@ -105,7 +107,7 @@ export function asShown(id: ModuleId, { field, value }: Edit): string | boolean 
       return fontLabel(String(value));
     case 'choice':
     case 'number':
-      return labelOf(field.options, value);
+      return labelOf(choiceOptions(field, value as string | number), value);
     default:
       return String(value);
   }
@@ -120,7 +122,9 @@ function labelOf(options: readonly { value: unknown; label: string }[], value: u
 async function controlOf(page: Page, id: ModuleId, field: Field): Promise<Locator> {
   const name = { name: field.label, exact: true };
   const row = rowOf(id, field);
-  if (row !== null) await unfold(page, row);
+  if (row !== undefined) await unfold(page, row);
+  const tab = tabOf(id, field);
+  if (tab !== undefined) await form(page).getByRole('tab', { name: tab.label }).click();
   switch (field.kind) {
     case 'text':
     case 'url':
@@ -138,13 +142,18 @@ async function controlOf(page: Page, id: ModuleId, field: Field): Promise<Locato
   }
 }
 
+const blocksOf = (id: ModuleId) => editorSections(id, allFeatures).flatMap((section) => section.blocks);
+
 /** The row behind which the form keeps the colors and the type of a button or a box. (UI.md 4.3) */
-function rowOf(id: ModuleId, field: Field): ColorGroupRow | null {
-  const blocks = editorSections(id, allFeatures).flatMap((section) => section.blocks);
-  const rows = blocks.flatMap((block) => (block.kind === 'colors' ? block.groups : []));
-  return (
-    rows.find((row) => row.type?.path === field.path || row.fields.some(({ path }) => path === field.path)) ?? null
-  );
+function rowOf(id: ModuleId, field: Field): ColorGroupRow | undefined {
+  const rows = blocksOf(id).flatMap((block) => (block.kind === 'colors' ? block.groups : []));
+  return rows.find((row) => row.type?.path === field.path || row.fields.some(({ path }) => path === field.path));
+}
+
+/** The tab of a part; the preview follows it. (UI.md 4.3, per module extras) */
+function tabOf(id: ModuleId, field: Field): EditorTab | undefined {
+  const tabs = blocksOf(id).flatMap((block) => (block.kind === 'tabs' ? block.tabs : []));
+  return tabs.find((tab) => tab.fields.some(({ path }) => path === field.path));
 }
 
 async function unfold(page: Page, { label }: ColorGroupRow): Promise<void> {
