@@ -63,7 +63,7 @@ module.exports = {
     feature('validators', ['shared']),
     feature('customization', ['shared', 'api/schemas', 'validators']),
     feature('pages', ['shared', 'customization']),
-    feature('session', ['shared', 'api/schemas']),
+    feature('session', ['shared', 'api/schemas', 'validators']),
     feature('access', ['shared', 'api/schemas', 'customization']),
     feature('shell', ['shared', 'session']),
     feature('api', ['shared']),

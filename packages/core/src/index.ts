@@ -12,8 +12,12 @@ export type {
 export {
   approveAssociation,
   areasToSave,
+  createContact,
+  createMultiTenant,
+  createPasswordChange,
   createPortal,
   createSavePublish,
+  createUsers,
   loadCustomization,
   loadMultiTenant,
   loadPublished,

@@ -19,4 +19,5 @@ export type {
 } from './sdk/portal.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
 export { USER_COOKIE_MS } from './sdk/session.ts';
-export { approveAssociation, loadMultiTenant } from './sdk/tenancy.ts';
+export { createContact, createPasswordChange, createUsers } from './sdk/settings.ts';
+export { approveAssociation, createMultiTenant, loadMultiTenant } from './sdk/tenancy.ts';

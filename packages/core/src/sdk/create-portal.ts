@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { createAccess } from '../access/index.ts';
-import { createClient, createTransport, defaultCookieNames, endpoints, memoryCookies } from '../api/index.ts';
+import type { endpoints } from '../api/index.ts';
+import { createLazyClient, createTransport, defaultCookieNames, memoryCookies, onprem, signIn } from '../api/index.ts';
 import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
 import { deployments, hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
 import { watchLogins } from './analytics.ts';
@@ -32,7 +33,8 @@ export function createPortal(options: PortalOptions): Portal {
     onXsrfChanged: reloadOnce,
     log: options.log,
   });
-  const client = createClient(endpoints, transport);
+  // The login page makes no other calls. (DESIGN section 9, first load)
+  const client = createLazyClient<typeof endpoints>({ auth: signIn, onprem }, loadTable, transport);
 
   /** Saves drafts and reloads; a second time in the same tab is only logged, or it could go on forever. (OP-67) */
   function reloadOnce(): boolean {
@@ -119,6 +121,10 @@ export function createPortal(options: PortalOptions): Portal {
     }),
   );
   return portal;
+}
+
+async function loadTable(): Promise<typeof endpoints> {
+  return (await import('../api/endpoints/index.ts')).endpoints;
 }
 
 /** Keeps the answer for the last argument, so that the cached permission checks live as long as the user does. */

@@ -1,6 +1,7 @@
-import type { MultiTenantWire } from '../api/index.ts';
+import { fromPromise } from 'xstate';
+import type { AssociationWire, MultiTenantWire } from '../api/index.ts';
 import { SKIP_PERMISSION_ERROR_HEADER } from '../api/index.ts';
-import { noMultiTenant } from '../session/index.ts';
+import { multiTenantMachine, noMultiTenant } from '../session/index.ts';
 import type { PortalCalls } from './portal.ts';
 
 /** Who manages the tenant and whom it manages; null when there is nothing to tell. (spec 3 section 8, ERR-025) */
@@ -24,4 +25,18 @@ export async function approveAssociation(
 ): Promise<MultiTenantWire | null> {
   await portal.client.settings.multiTenant.approve({ params: { id }, body: { status: 'active' }, signal });
   return loadMultiTenant(portal, signal);
+}
+
+/** The multi-tenant machine with the portal's calls in its ports; without the right to read nothing is asked. (OP-88) */
+export function createMultiTenant(portal: Pick<PortalCalls, 'client' | 'access'>): typeof multiTenantMachine {
+  return multiTenantMachine.provide({
+    actors: {
+      load: fromPromise<MultiTenantWire | null, undefined>(async ({ signal }) =>
+        portal.access().can('settings:multi_tenant:read') ? loadMultiTenant(portal, signal) : null,
+      ),
+      approve: fromPromise<AssociationWire, { id: string }>(({ input: { id }, signal }) =>
+        portal.client.settings.multiTenant.approve({ params: { id }, body: { status: 'active' }, signal }),
+      ),
+    },
+  });
 }

@@ -4,14 +4,18 @@ import { ApiError } from '../shared/index.ts';
 /** A tenant manages others, or is managed. (spec 2 section 1) */
 export type TenantKind = 'primary' | 'managed';
 
-/** A tenant that asks to manage this one. (spec 2 section 1) */
-export interface ApprovalRequest {
+/** The other tenant of an association. (spec 2 section 1) */
+export interface TenantRow {
+  /** Id of the association. */
   id: string;
-  /** Name of the tenant that asks, or its id without one. (OP-88) */
+  /** Name of the tenant, or the id without one. (OP-88) */
   name: string;
-  /** As the service has it; never active. */
+  /** As the service has it. */
   status: string;
 }
+
+/** A tenant that asks to manage this one; its status is never active. (spec 2 section 1) */
+export type ApprovalRequest = TenantRow;
 
 /** What the tenant is to others; null when it stands alone. (spec 2 section 1, OP-88) */
 export function tenantKind(info: MultiTenantWire | null): TenantKind | null {
@@ -22,13 +26,39 @@ export function tenantKind(info: MultiTenantWire | null): TenantKind | null {
 
 /** Primary associations that are not active; each waits for somebody to approve it. (spec 2 section 1, OP-88) */
 export function approvalRequests(info: MultiTenantWire | null): ApprovalRequest[] {
-  return (info?.primary_associations ?? [])
-    .filter(({ status }) => status.toLowerCase() !== 'active')
-    .map((association) => ({ id: association.uuid, name: primaryName(association), status: association.status }));
+  return (info?.primary_associations ?? []).filter((association) => !isActive(association)).map(primaryRow);
 }
 
-function primaryName({ primary_name, uuid }: AssociationWire): string {
-  return primary_name === undefined || primary_name.trim() === '' ? uuid : primary_name;
+/** Tenants that manage this one. (spec 2 section 1) */
+export function managingTenants(info: MultiTenantWire | null): TenantRow[] {
+  return (info?.primary_associations ?? []).filter(isActive).map(primaryRow);
+}
+
+/** Tenants that this one manages, also those that have not approved it yet. (spec 2 section 1) */
+export function managedTenants(info: MultiTenantWire | null): TenantRow[] {
+  return (info?.secondary_associations ?? []).map(({ uuid, status, secondary_name }) => ({
+    id: uuid,
+    name: nameOr(secondary_name, uuid),
+    status,
+  }));
+}
+
+/** The status as it is read: "pending" is "Pending". */
+export function statusLabel(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1).toLowerCase();
+}
+
+/** Approved, in whatever case the service writes it. (OP-88) */
+export function isActive({ status }: { status: string }): boolean {
+  return status.toLowerCase() === 'active';
+}
+
+function primaryRow({ uuid, status, primary_name }: AssociationWire): TenantRow {
+  return { id: uuid, name: nameOr(primary_name, uuid), status };
+}
+
+function nameOr(name: string | undefined, id: string): string {
+  return name === undefined || name.trim() === '' ? id : name;
 }
 
 /**

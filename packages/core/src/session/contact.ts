@@ -1,0 +1,111 @@
+import { CONTACT_MESSAGE_LENGTH } from '../api/schemas/index.ts';
+import type { DeploymentInfo } from '../shared/index.ts';
+
+/** What a message to the operator is about. Chosen here. (UI.md 4.12) */
+export const contactTopics = [
+  'Question',
+  'Problem',
+  'Access and permissions',
+  'Request for a feature',
+  'Other',
+] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** What is typed into the contact form. (UI.md 4.12) */
+export interface ContactDraft {
+  topic: ContactTopic | null;
+  message: string;
+  /** What the user saw and agreed to attach; null attaches nothing. */
+  diagnostics: ContactDiagnostics | null;
+}
+
+/** Faults of the form by field, in the words shown under it. */
+export type ContactFaults = Partial<Record<'topic' | 'message', string>>;
+
+/** Texts of the contact form. Chosen here. (UI.md sections 4.12 and 7) */
+export const contactTexts = {
+  title: 'Contact',
+  intro: 'Write to the operator of this service. Your name and tenant are known from your session.',
+  topic: 'Topic',
+  topicMissing: 'Select a topic.',
+  message: 'Message',
+  tooShort: `Write at least ${CONTACT_MESSAGE_LENGTH.min} characters.`,
+  tooLong: `Shorten the message to ${CONTACT_MESSAGE_LENGTH.max.toLocaleString('en-US')} characters.`,
+  diagnostics: 'Attach diagnostics',
+  diagnosticsNote: 'Exactly these values are sent. None of them is about you.',
+  send: 'Send message',
+  sent: 'Your message is sent.',
+  sentNote: 'It is kept for your tenant under the number',
+  again: 'Write another message',
+} as const;
+
+/** Everything that keeps a message from being sent. White space at its ends does not count. (UI.md 4.12) */
+export function contactFaults({ topic, message }: Pick<ContactDraft, 'topic' | 'message'>): ContactFaults {
+  const faults: ContactFaults = {};
+  if (topic === null) faults.topic = contactTexts.topicMissing;
+  if (message.trim().length < CONTACT_MESSAGE_LENGTH.min) faults.message = contactTexts.tooShort;
+  else if (message.length > CONTACT_MESSAGE_LENGTH.max) faults.message = contactTexts.tooLong;
+  return faults;
+}
+
+/** What the program knows of the moment before the message. */
+export interface ContactSituation {
+  deployment: DeploymentInfo;
+  version: string;
+  /** As the browser names itself. */
+  browser: string;
+  /** The place that the user came from, with its query. */
+  place: string;
+  /** Calls that failed, the last one first. */
+  failedCalls: readonly string[];
+}
+
+/** What is attached, by the names shown and sent. (UI.md 4.12) */
+export interface ContactDiagnostics {
+  deployment: string;
+  version: string;
+  browser: string;
+  route: string;
+  failedCalls: readonly string[];
+}
+
+/** Labels of the diagnostics, in their order. */
+export const diagnosticLabels: Readonly<Record<keyof ContactDiagnostics, string>> = {
+  deployment: 'Deployment',
+  version: 'Version',
+  browser: 'Browser',
+  route: 'Page',
+  failedCalls: 'Failed calls',
+};
+
+/**
+ * Diagnostics of a situation, without personal data: the query of the place stays out, since filters hold names of
+ * people, and of failed calls only the names are taken. (UI.md 4.12)
+ */
+export function contactDiagnostics({ deployment, place, ...rest }: ContactSituation): ContactDiagnostics {
+  const { version, browser, failedCalls } = rest;
+  return {
+    deployment: [deployment.deployment, deployment.mode].filter(Boolean).join(' '),
+    version,
+    browser,
+    route: place.split(/[?#]/, 1)[0] ?? '',
+    failedCalls: [...failedCalls],
+  };
+}
+
+/** Every value that is attached, as it is read before sending. (UI.md 4.12) */
+export function diagnosticRows(diagnostics: ContactDiagnostics): { label: string; value: string }[] {
+  return (Object.keys(diagnosticLabels) as (keyof ContactDiagnostics)[]).map((key) => {
+    const value = diagnostics[key];
+    const text = typeof value === 'string' ? value : value.join(', ');
+    return { label: diagnosticLabels[key], value: text === '' ? 'None' : text };
+  });
+}
+
+/** Most calls that diagnostics name. Chosen here. */
+export const MAX_FAILED_CALLS = 5;
+
+/** The names of failed calls with one more, each once, the last one first. (UI.md 4.12) */
+export function withFailedCall(names: readonly string[], name: string): string[] {
+  return [name, ...names.filter((known) => known !== name)].slice(0, MAX_FAILED_CALLS);
+}

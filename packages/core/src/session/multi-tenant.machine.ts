@@ -1,0 +1,171 @@
+import { assign, emit, setup } from 'xstate';
+import type { AssociationWire, MultiTenantWire } from '../api/schemas/index.ts';
+import { ApiError, port } from '../shared/index.ts';
+import { approvalRequests } from './tenancy.ts';
+
+/** How often a running approval says how long it has been under way, in milliseconds. Chosen here. */
+export const APPROVAL_STEP_MS = 1000;
+
+export interface MultiTenantInput {
+  /** Whether the user may approve. (UI.md section 1.6) */
+  canApprove: boolean;
+}
+
+export interface MultiTenantContext extends MultiTenantInput {
+  /** Null when there is no multi-tenant info. (spec 3 section 8) */
+  info: MultiTenantWire | null;
+  /** Text of the last load that failed; null after one that did not. */
+  loadFailure: string | null;
+  /** The association that is asked about, or being approved. */
+  id: string | null;
+  /** How long the approval has been under way, in milliseconds. */
+  elapsedMs: number;
+  /** The approval that failed last. */
+  failure: { id: string; message: string } | null;
+}
+
+export type MultiTenantEvent =
+  | { type: 'reload' }
+  /** Opens the one confirmation. (UI.md 4.10) */
+  | { type: 'approval.asked'; id: string }
+  | { type: 'approval.confirmed' }
+  | { type: 'approval.cancelled' };
+
+/** Told once for each approval that the service stored. */
+export interface ApprovedEvent {
+  type: 'approved';
+  name: string;
+}
+
+export type MultiTenantTag = 'loading' | 'loadFailed' | 'refreshing' | 'confirming' | 'approving';
+
+/** Multi-tenant info of the tenant, and the approval of those who ask to manage it. (spec 2 section 1, OP-88) */
+export const multiTenantMachine = setup({
+  types: {} as {
+    context: MultiTenantContext;
+    events: MultiTenantEvent;
+    input: MultiTenantInput;
+    emitted: ApprovedEvent;
+    tags: MultiTenantTag;
+  },
+  actors: {
+    load: port<MultiTenantWire | null>('load'),
+    approve: port<AssociationWire, { id: string }>('approve'),
+  },
+  delays: { approvalStep: APPROVAL_STEP_MS },
+  guards: {
+    mayApprove: ({ context }, { id }: { id: string }) =>
+      context.canApprove && approvalRequests(context.info).some((request) => request.id === id),
+    /** Somebody else approved it or took it back, so that what is shown is behind. (OP-88) */
+    isBehind: (_, { error }: { error: unknown }) =>
+      error instanceof ApiError && (error.code === 'conflict' || error.status === 404),
+  },
+  actions: {
+    keepInfo: assign((_, { info }: { info: MultiTenantWire | null }) => ({ info, loadFailure: null })),
+    keepLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: textOf(error) })),
+    ask: assign((_, { id }: { id: string }) => ({ id, failure: null })),
+    startClock: assign({ elapsedMs: 0, failure: null }),
+    tick: assign({ elapsedMs: ({ context }) => context.elapsedMs + APPROVAL_STEP_MS }),
+    forget: assign({ id: null }),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      id: null,
+      failure: context.id === null ? null : { id: context.id, message: textOf(error) },
+    })),
+    /** At once, so that a list that cannot be read again does not offer what is done. */
+    keepApproved: assign(({ context }, { association }: { association: AssociationWire }) => ({
+      id: null,
+      info: withAssociation(context.info, association),
+    })),
+    tellApproved: emit(({ context }) => ({
+      type: 'approved' as const,
+      name: approvalRequests(context.info).find(({ id }) => id === context.id)?.name ?? '',
+    })),
+  },
+}).createMachine({
+  id: 'multiTenant',
+  context: ({ input }) => ({ ...input, info: null, loadFailure: null, id: null, elapsedMs: 0, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        src: 'load',
+        onDone: { target: 'ready', actions: { type: 'keepInfo', params: ({ event }) => ({ info: event.output }) } },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepLoadFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loadFailed: { tags: 'loadFailed', on: { reload: 'loading' } },
+    ready: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            reload: 'refreshing',
+            'approval.asked': {
+              guard: { type: 'mayApprove', params: ({ event }) => ({ id: event.id }) },
+              target: 'confirming',
+              actions: { type: 'ask', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
+        },
+        confirming: {
+          tags: 'confirming',
+          on: {
+            'approval.confirmed': { target: 'approving', actions: 'startClock' },
+            'approval.cancelled': { target: 'idle', actions: 'forget' },
+          },
+        },
+        approving: {
+          tags: 'approving',
+          invoke: {
+            src: 'approve',
+            input: ({ context }) => ({ id: context.id ?? '' }),
+            onDone: {
+              target: 'refreshing',
+              actions: [
+                'tellApproved',
+                { type: 'keepApproved', params: ({ event }) => ({ association: event.output }) },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isBehind', params: ({ event }) => ({ error: event.error }) },
+                target: 'refreshing',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+              { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            ],
+          },
+          initial: 'counting',
+          states: { counting: { after: { approvalStep: { target: 'counting', reenter: true, actions: 'tick' } } } },
+        },
+        refreshing: {
+          tags: 'refreshing',
+          invoke: {
+            src: 'load',
+            onDone: { target: 'idle', actions: { type: 'keepInfo', params: ({ event }) => ({ info: event.output }) } },
+            onError: {
+              target: 'idle',
+              actions: { type: 'keepLoadFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function withAssociation(info: MultiTenantWire | null, association: AssociationWire): MultiTenantWire | null {
+  if (info === null) return null;
+  const primary_associations = info.primary_associations.map((before) =>
+    before.uuid === association.uuid ? { ...before, ...association } : before,
+  );
+  return { ...info, primary_associations };
+}

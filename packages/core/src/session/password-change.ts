@@ -1,0 +1,65 @@
+import { PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
+import { ApiError } from '../shared/index.ts';
+import { password } from '../validators/index.ts';
+import { signInFailure } from './sign-in.ts';
+
+/** The three fields of the dialog. (UI.md section 3, user menu) */
+export interface PasswordFields {
+  current: string;
+  next: string;
+  repeat: string;
+}
+export type PasswordField = keyof PasswordFields;
+
+/** Faults by field, in the words shown under it; `form` belongs to none of them. */
+export type PasswordFaults = Partial<Record<PasswordField | 'form', string>>;
+
+/** Longest password that the service takes, in UTF-16 code units. */
+const longest = 1_000;
+
+/** Texts of the dialog; the rule on characters is of spec 3 section 5, the rest is chosen here. */
+export const passwordTexts = {
+  title: 'Change password',
+  current: 'Current password',
+  next: 'New password',
+  repeat: 'New password again',
+  rulesTitle: 'The new password',
+  rules: [
+    `has at least ${PASSWORD_MIN_LENGTH} characters`,
+    "has no spaces and none of ! \\ '",
+    'is not the current one',
+  ],
+  otherSessions: 'Your other sessions end: other browsers have to sign in again.',
+  change: 'Change password',
+  changed: 'Password changed. Your other sessions have ended.',
+  currentMissing: 'Enter the current password.',
+  tooShort: `Enter at least ${PASSWORD_MIN_LENGTH} characters.`,
+  tooLong: `Enter at most ${longest.toLocaleString('en-US')} characters.`,
+  characters: "Password must not contain ! \\ whitespace or '",
+  same: 'Enter another password than the current one.',
+  different: 'Enter the same password in both fields.',
+} as const;
+
+/** Everything that keeps the new password from being sent. The old one is as it is. (spec 3 section 5, UI.md section 3) */
+export function passwordFaults({ current, next, repeat }: PasswordFields): PasswordFaults {
+  const faults: PasswordFaults = {};
+  if (current === '') faults.current = passwordTexts.currentMissing;
+  const nextFault = nextPasswordFault(current, next);
+  if (nextFault !== null) faults.next = nextFault;
+  else if (repeat !== next) faults.repeat = passwordTexts.different;
+  return faults;
+}
+
+function nextPasswordFault(current: string, next: string): string | null {
+  if (password(next) !== null) return passwordTexts.characters;
+  if (next.length < PASSWORD_MIN_LENGTH) return passwordTexts.tooShort;
+  if (next.length > longest) return passwordTexts.tooLong;
+  return next === current ? passwordTexts.same : null;
+}
+
+/** What the service refused: at its field when it names one, else about the whole form. (spec 3 section 8) */
+export function refusedPassword(error: unknown): PasswordFaults {
+  const message = signInFailure(error);
+  const path = error instanceof ApiError ? error.path?.split('.').at(-1) : undefined;
+  return path === 'current' || path === 'next' ? { [path]: message } : { form: message };
+}

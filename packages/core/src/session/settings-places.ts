@@ -1,0 +1,80 @@
+import { type DeploymentInfo, isOnPremNode } from '../shared/index.ts';
+
+/** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
+export type SettingsItemId = 'users' | 'multi-tenant';
+
+/** One line of the list at the left of the settings. (UI.md 4.10) */
+export interface SettingsItem {
+  id: SettingsItemId;
+  label: string;
+  path: string;
+  /** Title of the group in the list. */
+  group: string;
+  /** Right to see it. */
+  read: string;
+  /** Right to change something in it; null when nothing can be changed. */
+  write: string | null;
+  /** Appliances without central rules have none. (spec 2 section 1) */
+  isCentral: boolean;
+}
+
+const items: readonly SettingsItem[] = [
+  {
+    id: 'users',
+    label: 'Users and roles',
+    path: '/settings/users',
+    group: 'Account',
+    read: 'settings:users:read',
+    write: null, // no call assigns a role to a user (docs/added-calls.md)
+    isCentral: false,
+  },
+  {
+    id: 'multi-tenant',
+    label: 'Multi-tenant',
+    path: '/settings/multi-tenant',
+    group: 'Account',
+    read: 'settings:multi_tenant:read',
+    write: 'settings:multi_tenant:write',
+    isCentral: true,
+  },
+];
+
+/** What decides about the items. */
+export interface SettingsAccess {
+  can: (permission: string) => boolean;
+  deployment: DeploymentInfo;
+}
+
+/** The items that the user may open; what is forbidden is absent. (UI.md section 1.6) */
+export function settingsItems({ can, deployment }: SettingsAccess): SettingsItem[] {
+  return items.filter(({ read, isCentral }) => can(read) && !(isCentral && isOnPremNode(deployment)));
+}
+
+/** Items under the title of their group. (UI.md 4.10) */
+export function settingsGroups(shown: readonly SettingsItem[]): { title: string; items: SettingsItem[] }[] {
+  return [...new Set(shown.map(({ group }) => group))].map((title) => ({
+    title,
+    items: shown.filter(({ group }) => group === title),
+  }));
+}
+
+/** What stands at a place of the settings. */
+export type SettingsPlace =
+  | { kind: 'item'; item: SettingsItem }
+  | { kind: 'redirect'; to: string }
+  /** Nothing in the settings is open to the user. */
+  | { kind: 'none' }
+  | { kind: 'notFound' };
+
+/** Places of the route table that this portal has no screen for; they lead to the first item. (spec 2 section 2) */
+const withoutScreen = ['/settings', '/settings/network'];
+
+/** The screen at a path below `/settings`. (UI.md 4.10) */
+export function settingsPlace(path: string, shown: readonly SettingsItem[]): SettingsPlace {
+  const place = path.replace(/\/+$/, '');
+  const item = shown.find((one) => one.path === place);
+  if (item !== undefined) return { kind: 'item', item };
+  if (!withoutScreen.includes(place)) return { kind: 'notFound' };
+  const [first] = shown;
+  return first === undefined ? { kind: 'none' } : { kind: 'redirect', to: first.path };
+}

@@ -1,0 +1,40 @@
+/** Texts of the settings. Chosen here. (UI.md sections 4.10 and 7) */
+export const settingsTexts = {
+  title: 'Settings',
+  list: 'Settings',
+  nothing: 'No settings are open to you.',
+  stale: "Couldn't refresh",
+  readOnlyUsers: 'Users and their roles are shown as they are. This portal has no way to change them.',
+} as const;
+
+/** Texts of multi-tenant management. Chosen here, but for the empty list. (UI.md 4.10) */
+export const multiTenantTexts = {
+  requests: 'Approval requests',
+  requestsNote: 'Tenants that ask to manage this one. None of them can before you approve it.',
+  noRequests: 'No requests waiting.', // (UI.md 4.10)
+  managers: 'Managed by',
+  noManagers: 'No tenant manages this one.',
+  managed: 'Managed tenants',
+  noManaged: 'This tenant manages no other.',
+  noInfo: 'This tenant has no multi-tenant information.',
+  approve: 'Approve',
+  /** What the one confirmation asks. (spec 2 section 1, an explicit approve action) */
+  confirmTitle: (name: string) => `Approve ${name}?`,
+  confirmText: (name: string, tenant: string) =>
+    `${name} can manage ${tenant} from then on. This portal cannot take an approval back.`,
+  approved: (name: string) => `Approved. ${name} manages this tenant now.`,
+} as const;
+
+/** Texts of users and roles. Chosen here. (UI.md section 7) */
+export const usersTexts = {
+  users: 'Users',
+  noUsers: 'This tenant has no users.',
+  roles: 'Roles',
+  rolesNote: 'What each role grants, as it is published.',
+  noRoles: 'This tenant has no roles.',
+  inactive: 'Inactive',
+  builtIn: 'Built in',
+  noRole: 'No role',
+  secondFactor: 'Second factor',
+  nothingGranted: 'Nothing',
+} as const;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { readDeployment } from '../shared/index.ts';
+import { settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';
+import { managedTenants, managingTenants, statusLabel } from './tenancy.ts';
+import { selectUsers, selectUsersFailure, selectUsersStale, usersMachine } from './users.machine.ts';
+import { joinUsersAndRoles, mfaLabel, type UsersAndRoles, userCountText } from './users-and-roles.ts';
+
+const cloud = readDeployment('cloud', null);
+const node = readDeployment('on_prem', 'safeview');
+const all = () => true;
+
+describe('places of the settings (UI.md 4.10)', () => {
+  it.each([
+    ['everything', all, cloud, ['users', 'multi-tenant']],
+    ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users']],
+    ['the wrong rights', (right: string) => right.endsWith('write'), cloud, []],
+    ['everything on an appliance', all, node, ['users']],
+  ])('with %s has what is open and no more', (_, can, deployment, ids) => {
+    expect(settingsItems({ can, deployment }).map(({ id }) => id)).toEqual(ids);
+  });
+
+  const items = settingsItems({ can: all, deployment: cloud });
+  it.each([
+    ['/settings', { kind: 'redirect', to: '/settings/users' }],
+    ['/settings/network', { kind: 'redirect', to: '/settings/users' }],
+    ['/settings/multi-tenant', { kind: 'item', item: items[1] }],
+    ['/settings/users/', { kind: 'item', item: items[0] }],
+    ['/settings/nothing', { kind: 'notFound' }],
+    ['/settings/users/more', { kind: 'notFound' }],
+  ])('%s leads to %j', (path, place) => {
+    expect(settingsPlace(path, items)).toEqual(place);
+  });
+
+  it('what is forbidden is not found, and without anything open nothing is', () => {
+    expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
+    expect(settingsPlace('/settings', [])).toEqual({ kind: 'none' });
+    expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([['Account', 2]]);
+  });
+});
+
+describe('tenants of both sides (spec 2 section 1)', () => {
+  const info = {
+    primary_associations: [
+      { uuid: 'a', status: 'ACTIVE', primary_name: 'A' },
+      { uuid: 'b', status: 'pending', primary_name: 'B' },
+    ],
+    secondary_associations: [
+      { uuid: 'c', status: 'pending', secondary_name: 'C' },
+      { uuid: 'd', status: 'active', secondary_name: ' ' },
+    ],
+  };
+
+  it('[TEN-001] the active primary ones manage this tenant, the secondary ones are managed by it', () => {
+    expect(managingTenants(info)).toEqual([{ id: 'a', name: 'A', status: 'ACTIVE' }]);
+    expect(managedTenants(info).map(({ name }) => name)).toEqual(['C', 'd']);
+    expect([managingTenants(null), managedTenants(null)]).toEqual([[], []]);
+    expect(['pending', 'ACTIVE', ''].map(statusLabel)).toEqual(['Pending', 'Active', '']);
+  });
+});
+
+const lists = joinUsersAndRoles({
+  users: [
+    { uid: 'anna', first_name: 'Anna', last_name: 'Jensen', roles: ['Administrator'], active: true },
+    { uid: 'bob', first_name: ' ', last_name: '', roles: ['Gone'], active: false },
+  ],
+  mfa: [{ uid: 'anna', first_name: 'Anna', last_name: 'Jensen', mfa_enabled: true }],
+  roles: [{ id: 'r', name: 'Administrator', built_in: true, read: ['*:*'], write: [] }],
+});
+
+describe('users and roles (spec 2 sections 6 and 7)', () => {
+  it('are joined by user and by name; an unknown second factor is not shown as off', () => {
+    expect(lists.users).toEqual([
+      { uid: 'anna', name: 'Anna Jensen', roles: ['Administrator'], isActive: true, hasMfa: true },
+      { uid: 'bob', name: 'bob', roles: ['Gone'], isActive: false, hasMfa: null },
+    ]);
+    expect(lists.roles?.[0]).toMatchObject({ name: 'Administrator', isBuiltIn: true, userCount: 1 });
+    expect([true, false, null].map(mfaLabel)).toEqual(['On', 'Off', 'Unknown']);
+    expect([0, 1, 1234].map(userCountText)).toEqual(['0 users', '1 user', '1,234 users']);
+    expect(joinUsersAndRoles({ users: [], mfa: [], roles: null }).roles).toBeNull();
+  });
+
+  it('are loaded; a failure is told and tried again, and never empties what is shown', async () => {
+    const answers: (UsersAndRoles | Error)[] = [new Error('lost'), lists, new Error('gone')];
+    const actor = createActor(
+      usersMachine.provide({
+        actors: {
+          load: fromPromise<UsersAndRoles, undefined>(async () => {
+            const answer = answers.shift();
+            if (answer === undefined || answer instanceof Error) throw answer;
+            return answer;
+          }),
+        },
+      }),
+    ).start();
+    expect(selectUsersFailure(await waitFor(actor, (snapshot) => snapshot.hasTag('loadFailed')))).toBe('lost');
+    actor.send({ type: 'reload' });
+    expect(selectUsers(await waitFor(actor, (snapshot) => snapshot.matches('ready')))).toBe(lists);
+    actor.send({ type: 'reload' });
+    const stale = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect([selectUsers(stale), selectUsersStale(stale), selectUsersFailure(stale)]).toEqual([lists, 'gone', null]);
+  });
+});
