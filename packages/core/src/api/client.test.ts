@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createClient } from './client.ts';
+import { createClient, createLazyClient } from './client.ts';
 import { defineEndpoint } from './define.ts';
 import { endpoints } from './endpoints/index.ts';
 import type { RevisionWire, UserInfoWire } from './schemas/index.ts';
@@ -45,5 +45,47 @@ describe('typed client (STYLE section 7)', () => {
     const { client, call } = clientOf({ group: { path } });
     await client.group.path();
     expect(call).toHaveBeenCalledWith('group.path', path, undefined);
+  });
+});
+
+describe('client that loads its table (DESIGN section 9, first load)', () => {
+  function lazy() {
+    const call = vi.fn<Transport['call']>(async () => 'answer');
+    const load = vi.fn(async () => endpoints);
+    const transport = { call, rememberXsrf: () => {}, forgetXsrf: () => {} };
+    return {
+      client: createLazyClient<typeof endpoints>({ auth: { userInfo: endpoints.auth.userInfo } }, load, transport),
+      call,
+      load,
+    };
+  }
+
+  it('makes the calls that are there without loading anything', async () => {
+    const { client, call, load } = lazy();
+    await client.auth.userInfo();
+    expect(call).toHaveBeenCalledExactlyOnceWith('auth.userInfo', endpoints.auth.userInfo, undefined);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('makes any other call by the same name and with the same request', async () => {
+    const { client, call, load } = lazy();
+    const request = { params: { rev: '7' }, signal: new AbortController().signal };
+    expect(await client.policy.rbac.list(request)).toBe('answer');
+    expect(call).toHaveBeenCalledExactlyOnceWith('policy.rbac.list', endpoints.policy.rbac.list, request);
+    expect(load).toHaveBeenCalledOnce();
+    await client.auth.listUsers();
+    expect(call).toHaveBeenLastCalledWith('auth.listUsers', endpoints.auth.listUsers, undefined);
+  });
+
+  it('is no promise, and neither are its groups', async () => {
+    const { client } = lazy();
+    expect(await client).toBe(client);
+    expect(typeof (await client.settings).capability.get).toBe('function');
+  });
+
+  it('fails for a call that the table does not have', async () => {
+    const { client } = lazy();
+    const unknown = client as unknown as { policy: { nothing(): Promise<unknown> } };
+    await expect(unknown.policy.nothing()).rejects.toThrow('There is no call policy.nothing.');
   });
 });

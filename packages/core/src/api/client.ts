@@ -1,3 +1,4 @@
+import { ConfigError, getPath } from '../shared/index.ts';
 import type { Endpoint, Schema } from './define.ts';
 import type { CallOptions, CallRequest, Transport } from './transport.ts';
 
@@ -28,6 +29,51 @@ type CallArguments<E> = (E extends { readonly params: Schema } ? { params: Outpu
 /** Turns the table of calls into functions over a transport. Calls are named by their place in the table. (OP-72) */
 export function createClient<const Table extends object>(table: Table, transport: Transport): Client<Table> {
   return clientOf(table, transport, '') as Client<Table>;
+}
+
+/** A part of a table, in its shape. */
+type PartOf<Table> = {
+  readonly [Name in keyof Table]?: Table[Name] extends { readonly path: string; readonly response: Schema }
+    ? Table[Name]
+    : PartOf<Table[Name]>;
+};
+
+/**
+ * The same, where only some calls are there from the start; the others come with the first of them, so that a page loads
+ * no more of the table than it needs. (DESIGN section 9, first load)
+ * @param eager - the calls that are there.
+ * @param load - answers the whole table.
+ */
+export function createLazyClient<Table extends object>(
+  eager: PartOf<Table>,
+  load: () => Promise<Table>,
+  transport: Transport,
+): Client<Table> {
+  const later = (name: string): object => {
+    const call = async (request?: CallRequest) => transport.call(name, endpointAt(await load(), name), request);
+    return new Proxy(call, { get: (_, member) => (isMember(member) ? later(`${name}.${member}`) : undefined) });
+  };
+  const group = (there: object, prefix: string): object =>
+    new Proxy(there, {
+      get(_, member) {
+        if (!isMember(member)) return undefined;
+        const own: unknown = Object.hasOwn(there, member) ? Reflect.get(there, member) : undefined;
+        if (own === undefined) return later(`${prefix}${member}`);
+        return typeof own === 'function' ? own : group(own as object, `${prefix}${member}.`);
+      },
+    });
+  return group(clientOf(eager, transport, ''), '') as Client<Table>;
+}
+
+/** A promise is no member: whoever awaits a client or a group of it gets it back. */
+function isMember(name: string | symbol): name is string {
+  return typeof name === 'string' && name !== 'then';
+}
+
+function endpointAt(table: object, name: string): Endpoint {
+  const endpoint = getPath(table, name);
+  if (typeof endpoint === 'object' && endpoint !== null && isEndpoint(endpoint)) return endpoint;
+  throw new ConfigError('call', `There is no call ${name}.`);
 }
 
 function clientOf(table: object, transport: Transport, prefix: string): object {

@@ -1,10 +1,12 @@
 export type { Call, Client } from './client.ts';
-export { createClient, isEndpoint } from './client.ts';
+export { createClient, createLazyClient, isEndpoint } from './client.ts';
 export type { CookieJar, CookieNames } from './cookies.ts';
 export { defaultCookieNames, documentCookies } from './cookies.ts';
 export type { Endpoint, Schema } from './define.ts';
 export { defineEndpoint } from './define.ts';
 export { endpoints } from './endpoints/index.ts';
+export { onprem } from './endpoints/onprem.ts';
+export { signIn } from './endpoints/sign-in.ts';
 export { memoryCookies } from './memory-cookies.ts';
 export type { OpenApiDocument, OpenApiOptions } from './openapi.ts';
 export { toOpenApi } from './openapi.ts';

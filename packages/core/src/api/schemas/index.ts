@@ -4,6 +4,8 @@ export type { ErrorBodyWire } from './error.ts';
 export { ErrorBody } from './error.ts';
 export type { RevisionWire } from './revision.ts';
 export { Revision, RevisionId, RevisionParams, revisionToken } from './revision.ts';
+export type { RoleListWire, RoleWire } from './roles.ts';
+export { Role, RoleList, RoleSave } from './roles.ts';
 export type { AuthParamsWire, PortalVersionWire, UserInfoWire } from './session.ts';
 export { AuthParams, Credentials, PortalVersion, Roles, UserInfo } from './session.ts';
 export type { AssociationWire, MultiTenantWire, NamedValueWire } from './settings.ts';
@@ -15,5 +17,5 @@ export {
   NamedValue,
   NameParams,
 } from './settings.ts';
-export type { ListedUserWire, MfaUserWire, RoleListWire, RoleWire } from './users.ts';
-export { ListedUser, MfaUser, PASSWORD_MIN_LENGTH, PasswordChange, Role, RoleList, RoleSave } from './users.ts';
+export type { ListedUserWire, MfaUserWire } from './users.ts';
+export { ListedUser, MfaUser, PASSWORD_MIN_LENGTH, PasswordChange } from './users.ts';
