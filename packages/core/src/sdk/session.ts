@@ -3,6 +3,7 @@ import type { Client, CookieJar, CookieNames, endpoints, Transport } from '../ap
 import {
   askedReturnUrl,
   type Credentials,
+  endedReasonOf,
   type InactivityChannel,
   type SessionUser,
   sessionMachine,
@@ -59,10 +60,15 @@ export async function logout(parts: SessionParts): Promise<void> {
     // A failed logout counts as success (spec 2 section 8); the transport has logged it.
   } finally {
     parts.cookies.remove(parts.names.user);
-    parts.transport.forgetXsrf();
-    parts.reload?.mark(false);
-    parts.onUser(null);
+    forgetSession(parts);
   }
+}
+
+/** Forgets the user of this tab; the cookies belong to all of them. (DESIGN section 5) */
+function forgetSession(parts: SessionParts): void {
+  parts.transport.forgetXsrf();
+  parts.reload?.mark(false);
+  parts.onUser(null);
 }
 
 /** The session machine with bodies for its ports. */
@@ -77,6 +83,15 @@ export function provideSession(parts: SessionParts): typeof sessionMachine {
       flushDrafts: fromPromise<unknown, undefined>(() => parts.drafts.flush()),
       clearDrafts: fromPromise<unknown, undefined>(() => parts.drafts.clear()),
       logout: fromPromise<unknown, undefined>(() => logout(parts)),
+      forgetSession: fromPromise<unknown, undefined>(async () => forgetSession(parts)),
+      otherTabs: fromCallback(({ sendBack }) =>
+        parts.channel.listen((message) => {
+          const reason = endedReasonOf(message);
+          if (reason === null) return;
+          const returnUrl = reason === 'requested' ? undefined : parts.currentPath?.();
+          sendBack({ type: 'session.endedElsewhere', reason, returnUrl });
+        }),
+      ),
       inactivity: fromCallback(({ input, sendBack, receive }) => {
         const watch = watchInactivity({
           limitMs: input.limitMs,
@@ -88,6 +103,13 @@ export function provideSession(parts: SessionParts): typeof sessionMachine {
         receive(() => watch.activity());
         return watch.stop;
       }),
+    },
+    actions: {
+      tellTabs: (_, ended) => {
+        if (ended !== null && ended.elsewhere !== true) {
+          parts.channel.post({ type: 'portico.ended', reason: ended.reason });
+        }
+      },
     },
   });
 }

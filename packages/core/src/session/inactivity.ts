@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/index.ts';
 import { callAt } from './call-at.ts';
+import type { TabMessage } from './tabs.ts';
 
 const DAY_MS = 86_400_000;
 /** Default length of a session without activity, in days. (spec 2 section 9) */
@@ -28,7 +29,7 @@ export interface InactivityMessage {
 
 /** A way to the other tabs of the browser; a BroadcastChannel fits after wrapping. */
 export interface InactivityChannel {
-  post(message: InactivityMessage): void;
+  post(message: TabMessage): void;
   /** Calls back for messages of other tabs, until the function that it answers is called. */
   listen(callback: (message: unknown) => void): () => void;
 }

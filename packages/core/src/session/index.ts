@@ -75,6 +75,7 @@ export {
   selectSignInForm,
   selectSignInMessage,
   selectSignInRedirect,
+  selectSignInWaiting,
   selectSigningIn,
   selectStarting,
   selectUser,
@@ -84,6 +85,7 @@ export type {
   InactivityEvent,
   Logout,
   LogoutReason,
+  OtherTabsEvent,
   SessionContext,
   SessionEvent,
   SessionInput,
@@ -106,6 +108,8 @@ export {
 } from './sign-in.ts';
 export type { SignInForm } from './sign-in-form.ts';
 export { toSignInForm } from './sign-in-form.ts';
+export type { SessionEndedMessage, TabMessage } from './tabs.ts';
+export { endedReasonOf } from './tabs.ts';
 export type { ApprovalRequest, TenantKind, TenantRow } from './tenancy.ts';
 export {
   approvalRequests,

@@ -56,5 +56,7 @@ export const selectSignInForm = (signIn: SignIn): SignInForm | null => signIn.co
 /** Where the browser goes instead of showing a login page. (spec 2 section 2) */
 export const selectSignInRedirect = (signIn: SignIn): string | null =>
   signIn.hasTag('redirecting') ? APPLIANCE_LOGIN_URL : null;
+/** The visitor is asked to go on, instead of being taken to the identity service. (UI.md section 3) */
+export const selectSignInWaiting = (signIn: SignIn): boolean => signIn.hasTag('waiting');
 /** The login was accepted. */
 export const selectSignedIn = (signIn: SignIn): boolean => signIn.hasTag('succeeded');

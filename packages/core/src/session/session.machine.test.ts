@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { gate } from '../../test/support/fake-service.ts';
 import { type DeploymentInfo, loginPath, readDeployment } from '../shared/index.ts';
 import { selectDeadline, selectExit, selectLoggedIn, selectStarting, selectUser } from './selectors.ts';
-import { type InactivityEvent, type SessionEvent, sessionMachine } from './session.machine.ts';
+import { type InactivityEvent, type LogoutReason, type SessionEvent, sessionMachine } from './session.machine.ts';
 import type { SessionCookies, SessionUser } from './user.ts';
 
 const ann: SessionUser = {
@@ -33,6 +33,7 @@ interface Ports {
   flushDrafts?: () => Promise<unknown>;
   clearDrafts?: () => Promise<unknown>;
   logout?: () => Promise<unknown>;
+  forgetSession?: () => Promise<unknown>;
 }
 
 function start({ deployment = cloud, ...ports }: Ports = {}) {
@@ -40,6 +41,7 @@ function start({ deployment = cloud, ...ports }: Ports = {}) {
   const order: string[] = [];
   const activity = vi.fn();
   const stopped = vi.fn();
+  const told: unknown[] = [];
   let tell: (event: InactivityEvent) => void = () => {};
   const calls = {
     readCookies: vi.fn(ports.readCookies ?? (async () => ({ user: 'ann', xsrf: 'x' }))),
@@ -49,6 +51,7 @@ function start({ deployment = cloud, ...ports }: Ports = {}) {
     flushDrafts: vi.fn(ports.flushDrafts ?? (async () => {})),
     clearDrafts: vi.fn(ports.clearDrafts ?? (async () => {})),
     logout: vi.fn(ports.logout ?? (async () => {})),
+    forgetSession: vi.fn(ports.forgetSession ?? (async () => {})),
   };
   const noted = <Output>(name: keyof typeof calls) =>
     fromPromise<Output, undefined>(() => {
@@ -65,6 +68,8 @@ function start({ deployment = cloud, ...ports }: Ports = {}) {
         flushDrafts: noted<unknown>('flushDrafts'),
         clearDrafts: noted<unknown>('clearDrafts'),
         logout: noted<unknown>('logout'),
+        forgetSession: noted<unknown>('forgetSession'),
+        otherTabs: fromCallback(() => {}),
         inactivity: fromCallback(({ input, sendBack, receive }) => {
           tell = sendBack;
           sendBack({ type: 'inactivity.changed', deadline: clock.now() + input.limitMs, warned: false });
@@ -72,10 +77,11 @@ function start({ deployment = cloud, ...ports }: Ports = {}) {
           return stopped;
         }),
       },
+      actions: { tellTabs: (_, logout) => void told.push(logout) },
     }),
     { clock, input: { deployment, inactivityLimitMs: 3_628_800 } },
   ).start();
-  return { actor, clock, calls, order, activity, stopped, tell: (event: InactivityEvent) => tell(event) };
+  return { actor, clock, calls, order, activity, stopped, told, tell: (event: InactivityEvent) => tell(event) };
 }
 
 async function loggedIn(ports: Ports = {}) {
@@ -286,6 +292,34 @@ describe('end of a session (spec 2 sections 2 and 8)', () => {
     const { actor } = await loggedIn({ deployment: node });
     actor.send({ type: 'logout.requested', returnUrl: '/settings' });
     expect(selectExit(await loggedOut(actor))).toEqual({ url: '/d/#/login', leavesApp: true, timeout: false });
+  });
+
+  it.each<[SessionEvent, string]>([
+    [{ type: 'logout.requested' }, 'requested'],
+    [{ type: 'session.rejected' }, 'unauthorized'],
+    [{ type: 'inactivity.ended' }, 'timeout'],
+  ])('tells the other tabs of %j before the service answers', async (event, reason) => {
+    const wait = gate<void>();
+    const { actor, told } = await loggedIn({ logout: () => wait.opened });
+    actor.send(event);
+    expect(told).toEqual([expect.objectContaining({ reason })]);
+    wait.open();
+    await loggedOut(actor);
+    expect(told).toHaveLength(1);
+  });
+
+  it.each<[LogoutReason, string[], boolean]>([
+    ['requested', ['clearDrafts', 'forgetSession'], false],
+    ['unauthorized', ['flushDrafts', 'forgetSession'], false],
+    ['timeout', ['flushDrafts', 'forgetSession'], true],
+  ])('ends with another tab (%s), and leaves the service alone', async (reason, done, timeout) => {
+    const { actor, order, calls } = await loggedIn();
+    actor.send({ type: 'session.endedElsewhere', reason, returnUrl: '/logs' });
+    const snapshot = await loggedOut(actor);
+    expect(snapshot.context.logout).toEqual({ reason, returnUrl: '/logs', timeout, elsewhere: true });
+    expect(selectUser(snapshot)).toBeNull();
+    expect(order).toEqual(done);
+    expect(calls.logout).not.toHaveBeenCalled();
   });
 
   it('forgets the last logout with the next sign-in', async () => {

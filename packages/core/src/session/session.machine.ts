@@ -1,4 +1,4 @@
-import { assign, type CallbackActorLogic, fromCallback, sendTo, setup } from 'xstate';
+import { type AnyEventObject, assign, type CallbackActorLogic, fromCallback, sendTo, setup } from 'xstate';
 import { ConfigError, type DeploymentInfo, port } from '../shared/index.ts';
 import { countsAsLoggedIn, hasSessionCookies, type SessionCookies, type SessionUser } from './user.ts';
 
@@ -17,6 +17,8 @@ export interface Logout {
   returnUrl: string | null;
   /** The inactivity limit was reached. */
   timeout: boolean;
+  /** Another tab ended the session for all; only this tab's own state is left to clear. (DESIGN section 5) */
+  elsewhere?: true;
 }
 
 export interface SessionInput {
@@ -41,12 +43,20 @@ export type SessionEvent =
   | { type: 'session.rejected'; returnUrl?: string }
   | { type: 'logout.requested'; returnUrl?: string }
   | { type: 'welcome.closed' }
+  | OtherTabsEvent
   | InactivityEvent;
 
 /** Sent by the inactivity port. */
 export type InactivityEvent =
   | { type: 'inactivity.changed'; deadline: number; warned: boolean }
   | { type: 'inactivity.ended'; returnUrl?: string };
+
+/** Sent by the port that listens to the other tabs. */
+export interface OtherTabsEvent {
+  type: 'session.endedElsewhere';
+  reason: LogoutReason;
+  returnUrl?: string;
+}
 
 /** The states of the specification, and what screens need besides. */
 export type SessionTag =
@@ -59,6 +69,8 @@ export type SessionTag =
   | 'policyWelcome';
 
 type InactivityLogic = CallbackActorLogic<{ type: 'session.activity' }, { limitMs: number }>;
+
+const noTabs: CallbackActorLogic<AnyEventObject> = fromCallback(() => {});
 
 const provideInactivity: InactivityLogic = fromCallback(() => {
   throw new ConfigError('port', 'provide inactivity');
@@ -76,11 +88,16 @@ export const sessionMachine = setup({
     flushDrafts: port<unknown>('flushDrafts'),
     clearDrafts: port<unknown>('clearDrafts'),
     logout: port<unknown>('logout'),
+    /** Forgets the user here alone; the session and its cookies may be those of the next user already. */
+    forgetSession: port<unknown>('forgetSession'),
+    /** Sends what other tabs tell; provided where there are any. (DESIGN section 5) */
+    otherTabs: noTabs,
     inactivity: provideInactivity,
   },
   guards: {
     hasCookies: ({ context }, cookies: SessionCookies) => hasSessionCookies(cookies, context.deployment),
     countsAsLoggedIn: ({ context }) => context.user !== null && countsAsLoggedIn(context.user, context.deployment),
+    isElsewhere: ({ context }) => context.logout?.elsewhere === true,
     isRequested: ({ context }) => context.logout?.reason === 'requested',
     isOnPrem: ({ context }) => context.deployment.deployment === 'on_prem',
     isWarned: (_, warned: boolean) => warned,
@@ -92,6 +109,8 @@ export const sessionMachine = setup({
       failure: error instanceof Error ? error.message : String(error),
     })),
     keepLogout: assign((_, logout: Logout) => ({ logout })),
+    /** Provided where there are other tabs. (DESIGN section 5) */
+    tellTabs: (_, _logout: Logout | null) => {},
     keepDeadline: assign((_, params: { deadline: number }) => params),
     passActivityOn: sendTo('inactivity', { type: 'session.activity' }),
   },
@@ -99,6 +118,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, user: null, logout: null, failure: null, deadline: null }),
+  invoke: { src: 'otherTabs' },
   initial: 'starting',
   states: {
     starting: {
@@ -137,7 +157,12 @@ export const sessionMachine = setup({
     initialized: {
       tags: 'initialized',
       always: { guard: 'countsAsLoggedIn', target: 'loggedIn' },
-      on: { 'session.opened': 'starting', 'logout.requested': 'loggingOut', 'session.rejected': 'loggingOut' },
+      on: {
+        'session.opened': 'starting',
+        'logout.requested': 'loggingOut',
+        'session.rejected': 'loggingOut',
+        'session.endedElsewhere': 'loggingOut',
+      },
     },
     loggedIn: {
       tags: 'loggedIn',
@@ -147,6 +172,7 @@ export const sessionMachine = setup({
         'inactivity.ended': 'loggingOut',
         'logout.requested': 'loggingOut',
         'session.rejected': 'loggingOut',
+        'session.endedElsewhere': 'loggingOut',
       },
       states: {
         attention: {
@@ -201,7 +227,11 @@ export const sessionMachine = setup({
     },
     loggingOut: {
       tags: 'loggingOut',
-      entry: { type: 'keepLogout', params: ({ event }) => logoutOf(event) },
+      // The others hear of it before the service does: a slow answer must not keep them open. (DESIGN section 5)
+      entry: [
+        { type: 'keepLogout', params: ({ event }) => logoutOf(event) },
+        { type: 'tellTabs', params: ({ context }) => context.logout },
+      ],
       initial: 'savingWork',
       onDone: 'loggedOut',
       states: {
@@ -215,7 +245,11 @@ export const sessionMachine = setup({
           after: { flushLimit: 'leaving' },
         },
         // A failed logout counts as success. (spec 2 section 8)
-        leaving: { invoke: { src: 'logout', onDone: 'done', onError: 'done' } },
+        leaving: {
+          always: { guard: 'isElsewhere', target: 'forgetting' },
+          invoke: { src: 'logout', onDone: 'done', onError: 'done' },
+        },
+        forgetting: { invoke: { src: 'forgetSession', onDone: 'done', onError: 'done' } },
         done: { type: 'final' },
       },
     },
@@ -223,6 +257,10 @@ export const sessionMachine = setup({
 });
 
 function logoutOf(event: SessionEvent | { type: string }): Logout {
+  if (event.type === 'session.endedElsewhere') {
+    const { reason, returnUrl = null } = event as OtherTabsEvent;
+    return { reason, returnUrl, timeout: reason === 'timeout', elsewhere: true };
+  }
   const returnUrl = 'returnUrl' in event && typeof event.returnUrl === 'string' ? event.returnUrl : null;
   if (event.type === 'inactivity.ended') return { reason: 'timeout', returnUrl, timeout: true };
   return { reason: event.type === 'logout.requested' ? 'requested' : 'unauthorized', returnUrl, timeout: false };

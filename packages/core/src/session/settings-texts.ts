@@ -36,5 +36,7 @@ export const usersTexts = {
   builtIn: 'Built in',
   noRole: 'No role',
   secondFactor: 'Second factor',
+  read: 'Read',
+  write: 'Write',
   nothingGranted: 'Nothing',
 } as const;

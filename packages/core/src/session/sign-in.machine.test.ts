@@ -7,6 +7,7 @@ import {
   selectSignInForm,
   selectSignInMessage,
   selectSignInRedirect,
+  selectSignInWaiting,
   selectSigningIn,
 } from './selectors.ts';
 import { type Credentials, type SignInInput, signInMachine } from './sign-in.machine.ts';
@@ -136,6 +137,16 @@ describe('sign-in over the identity service (spec 2 section 2)', () => {
         ['force_udb', 'true'],
       ],
     });
+  });
+
+  it('waits for the visitor after a session that ended by itself, since what it began would run out', async () => {
+    const { actor, asked } = start({ kind: 'identity', waitsForVisitor: true });
+    expect(selectSignInWaiting(actor.getSnapshot())).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    actor.send({ type: 'continued' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('submittingForm'));
+    expect(selectSignInWaiting(actor.getSnapshot())).toBe(false);
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('offers to try again after a failure', async () => {

@@ -13,6 +13,11 @@ export interface SignInInput {
   kind: SignInKind;
   /** From the query of the login page. (spec 2 section 2) */
   forceUdb?: boolean;
+  /**
+   * The identity service is asked only once the visitor says so: after a session that ended by itself nobody is here,
+   * its text is to be read, and a sign-in that was begun would have run out. (UI.md section 3)
+   */
+  waitsForVisitor?: boolean;
   /** Address of the portal, against which a relative login_url is read. */
   baseUrl: string;
 }
@@ -25,6 +30,7 @@ export interface SignInContext extends Required<SignInInput> {
 
 export type SignInEvent =
   | ({ type: 'credentials.submitted' } & Credentials)
+  | { type: 'continued' }
   | { type: 'retry' }
   | { type: 'message.closed' };
 
@@ -36,6 +42,7 @@ export type SignInTag =
   | 'loadingParameters'
   | 'submittingForm'
   | 'redirecting'
+  | 'waiting'
   | 'message';
 
 /**
@@ -51,6 +58,7 @@ export const signInMachine = setup({
   guards: {
     usesIdentityService: ({ context }) => context.kind === 'identity',
     givesForm: ({ context }, params: AuthParamsWire) => formOf(context, params) !== null,
+    waitsForVisitor: ({ context }) => context.kind === 'identity' && context.waitsForVisitor,
     usesAppliancePage: ({ context }) => context.kind === 'redirect',
   },
   actions: {
@@ -61,16 +69,18 @@ export const signInMachine = setup({
   delays: { messageTime: SIGN_IN_FAILURE_MS },
 }).createMachine({
   id: 'signIn',
-  context: ({ input }) => ({ forceUdb: false, ...input, form: null, failure: null }),
+  context: ({ input }) => ({ forceUdb: false, waitsForVisitor: false, ...input, form: null, failure: null }),
   initial: 'choosing',
   states: {
     choosing: {
       always: [
+        { guard: 'waitsForVisitor', target: 'waiting' },
         { guard: 'usesIdentityService', target: 'loadingParameters' },
         { guard: 'usesAppliancePage', target: 'redirecting' },
         { target: 'idle' },
       ],
     },
+    waiting: { tags: 'waiting', on: { continued: 'loadingParameters' } },
     idle: { tags: 'idle', on: { 'credentials.submitted': 'signingIn' } },
     signingIn: {
       tags: 'signingIn',

@@ -34,6 +34,7 @@ const session = {
     'deadline moved': { type: 'inactivity.changed' as const, deadline: 5000, warned: false },
     'warning due': { type: 'inactivity.changed' as const, deadline: 5000, warned: true },
     'time is up': { type: 'inactivity.ended' as const },
+    'ended in another tab': { type: 'session.endedElsewhere' as const, reason: 'timeout' as const },
   }),
   answers: {
     readCookies: () => ({ both: { user: 'ann', xsrf: 'x' }, none: { user: null, xsrf: null } }),
@@ -43,7 +44,9 @@ const session = {
     flushDrafts: done,
     clearDrafts: done,
     logout: done,
+    forgetSession: done,
     inactivity: () => ({}),
+    otherTabs: () => ({}),
   },
   failures: {
     readCookies: failed,
@@ -53,6 +56,7 @@ const session = {
     flushDrafts: failed,
     clearDrafts: failed,
     logout: failed,
+    forgetSession: failed,
   },
   distinguish: ({ context }: { context: { logout: unknown } }) => context.logout,
 };
@@ -65,12 +69,13 @@ const params = {
   scope: 'openid',
 };
 
-const signIn = (kind: SignInKind) => ({
+const signIn = (kind: SignInKind, waitsForVisitor = false) => ({
   machine: signInMachine,
-  input: { kind, baseUrl: 'https://portal.example' },
+  input: { kind, baseUrl: 'https://portal.example', waitsForVisitor },
   events: () => ({
     submit: { type: 'credentials.submitted' as const, username: 'ann', password: 'secret' },
     retry: { type: 'retry' as const },
+    'go on': { type: 'continued' as const },
     close: { type: 'message.closed' as const },
   }),
   answers: {
@@ -89,9 +94,8 @@ describe('generated paths (DESIGN section 9, machines)', () => {
   }, 60_000);
 
   it('takes every declared transition of the sign-in, and no other event changes anything', async () => {
-    const walks = await Promise.all(
-      (['credentials', 'identity', 'redirect'] as const).map((kind) => walkMachine(signIn(kind))),
-    );
+    const inputs = [signIn('credentials'), signIn('identity'), signIn('identity', true), signIn('redirect')];
+    const walks = await Promise.all(inputs.map((each) => walkMachine(each)));
     expect(walks.flatMap(({ problems }) => problems)).toEqual([]);
     const [first, ...others] = walks.map(({ neverTaken }) => neverTaken);
     expect(first?.filter((name) => others.every((names) => names.includes(name)))).toEqual([]);

@@ -61,6 +61,27 @@ async function signedIn(service: MockServiceOptions = {}, options: Partial<Porta
   return page;
 }
 
+/** Channels that reach each other and never themselves, as those of the tabs of a browser. */
+function tabsOfOneBrowser(): () => NonNullable<PortalOptions['channel']> {
+  const all = new Map<object, (message: unknown) => void>();
+  return () => {
+    const self = {};
+    const callbacks = new Set<(message: unknown) => void>();
+    all.set(self, (message) => {
+      for (const callback of callbacks) callback(message);
+    });
+    return {
+      post(message) {
+        for (const [tab, hear] of all) if (tab !== self) hear(structuredClone(message));
+      },
+      listen(callback) {
+        callbacks.add(callback);
+        return () => callbacks.delete(callback);
+      },
+    };
+  };
+}
+
 const loggedOut = ({ portal }: ReturnType<typeof pageWith>) =>
   waitFor(portal.session, (snapshot) => snapshot.hasTag('loggedOut'));
 
@@ -140,6 +161,34 @@ describe('session of a page (spec 2 section 4)', () => {
     page.portal.session.send({ type: 'logout.requested' });
     await loggedOut(page);
     expect(page.order).toEqual(['clear']);
+  });
+
+  it('ends in every tab when it ends in one, and asks the service once', async () => {
+    const tabs = tabsOfOneBrowser();
+    const one = await signedIn({}, { channel: tabs() });
+    const drafts: string[] = [];
+    const other = createPortal({
+      baseUrl,
+      deployment: 'ec2',
+      clock: one.clock,
+      cookies: one.cookies,
+      channel: tabs(),
+      currentPath: () => '/logs',
+      drafts: { flush: async () => void drafts.push('flush'), clear: async () => void drafts.push('clear') },
+    });
+    other.session.start();
+    await waitFor(other.session, selectLoggedIn);
+    await vi.waitFor(() => expect(one.calls).toContain('policy.getPortalVersion'));
+    one.calls.length = 0;
+    one.clock.increment(3_628_800);
+    const [here, there] = await Promise.all([
+      loggedOut(one),
+      waitFor(other.session, (snapshot) => snapshot.hasTag('loggedOut')),
+    ]);
+    expect([here, there].map((snapshot) => selectExit(snapshot)?.timeout)).toEqual([true, true]);
+    expect(selectExit(there)?.url).toBe('/login?returnUrl=%2Flogs');
+    expect([drafts, other.user()]).toEqual([['flush'], null]);
+    expect(one.calls).toEqual(['auth.logout']);
   });
 
   it('[SES-021] flushes drafts and reloads once when another tab signed in', async () => {
