@@ -14,6 +14,7 @@ export type {
   AssociationWire,
   AuthParamsWire,
   ErrorBodyWire,
+  JobWire,
   ListedUserWire,
   MfaUserWire,
   MultiTenantWire,

@@ -1,3 +1,5 @@
+export type { JobWire } from './common.ts';
+export { Empty, ItemId, Job, JobList, JobStarted, LIST_MAX_LIMIT, PageQuery } from './common.ts';
 export type { StoredWire } from './customization.ts';
 export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, WebAnswer } from './customization.ts';
 export type { ErrorBodyWire } from './error.ts';

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Endpoint, Schema } from './define.ts';
+import { Empty, ItemId, PageQuery } from './schemas/index.ts';
+
+type Shape = Readonly<Record<string, Schema>>;
+type Access = `${string}:${string}`;
+
+/** A call that a resource may have. (OP-96, OP-97) */
+export type ResourceCall = 'list' | 'get' | 'create' | 'update' | 'delete';
+
+/** An area whose calls the specification does not show, in short. (DESIGN section 2) */
+export interface ResourceOptions<
+  Item extends Schema,
+  Write extends Schema,
+  Key extends string,
+  Params extends Shape,
+  Calls extends ResourceCall,
+> {
+  /** Path of the list; one entry lies at `{path}/{key}`. */
+  path: string;
+  /** Schemas of the parts of `path`. */
+  params?: Params;
+  /** One entry as it is answered. */
+  item: Item;
+  /** Body of create and update; that of the entry unless given. */
+  write?: Write;
+  /** Name of the last part of an entry's path, and of the entry's own field. */
+  key: Key;
+  /** Where the area comes from. */
+  spec: string;
+  /** Right without its action: reading asks for `:read`, everything else for `:write`. */
+  access: Access;
+  /** What was decided besides the path. */
+  assumed?: readonly string[];
+  calls: readonly Calls[];
+}
+
+interface Call<Method extends Endpoint['method'], Response extends Schema> {
+  readonly method: Method;
+  readonly path: string;
+  readonly response: Response;
+  readonly access: Access;
+  readonly spec: string;
+  readonly assumed: readonly string[];
+}
+type WithParams<Params extends Shape> = keyof Params extends never
+  ? unknown
+  : { readonly params: z.ZodMiniObject<{ -readonly [Name in keyof Params]: Params[Name] }> };
+type ItemParams<Params extends Shape, Key extends string> = WithParams<Params & Record<Key, typeof ItemId>>;
+type ListOf<Item extends Schema> = z.ZodMiniObject<{ items: z.ZodMiniArray<Item>; total: z.ZodMiniNumber }>;
+
+/** The calls of a resource, as the table holds them. */
+export type Resource<
+  Item extends Schema,
+  Write extends Schema,
+  Key extends string,
+  Params extends Shape,
+  Calls extends ResourceCall,
+> = Pick<
+  {
+    readonly list: Call<'GET', ListOf<Item>> & WithParams<Params> & { readonly query: typeof PageQuery };
+    readonly get: Call<'GET', Item> & ItemParams<Params, Key>;
+    readonly create: Call<'POST', Item> & WithParams<Params> & { readonly body: Write };
+    readonly update: Call<'PUT', Item> & ItemParams<Params, Key> & { readonly body: Write };
+    readonly delete: Call<'DELETE', typeof Empty> & ItemParams<Params, Key>;
+  },
+  Calls
+>;
+
+/**
+ * Calls of an area that the specification names but does not show: `GET` a page of entries as `{items, total}` or one of
+ * them, `POST` a new one, `PUT` or `DELETE` one. All of it is marked as assumed. (DESIGN section 2, OP-96, OP-97)
+ */
+export function resource<
+  Item extends Schema,
+  const Key extends string,
+  const Calls extends ResourceCall,
+  Write extends Schema = Item,
+  // biome-ignore lint/complexity/noBannedTypes: no parts in the path
+  Params extends Shape = {},
+>(options: ResourceOptions<Item, Write, Key, Params, Calls>): Resource<Item, Write, Key, Params, Calls> {
+  const { path, params, item, key, spec, access } = options;
+  const assumed = ['path, method, body and answer', ...(options.assumed ?? []), 'permission'];
+  const base = { spec, assumed };
+  const above = params === undefined ? {} : { params: z.object(params) };
+  const one = { path: `${path}/{${key}}`, params: z.object({ ...params, [key]: ItemId }) };
+  const reads = { ...base, access: `${access}:read` } as const;
+  const writes = { ...base, access: `${access}:write` } as const;
+  const body = options.write ?? item;
+  const all = {
+    list: () => ({ ...reads, ...above, method: 'GET', path, query: PageQuery, response: listOf(item) }),
+    get: () => ({ ...reads, ...one, method: 'GET', response: item }),
+    create: () => ({ ...writes, ...above, method: 'POST', path, body, response: item }),
+    update: () => ({ ...writes, ...one, method: 'PUT', body, response: item }),
+    delete: () => ({ ...writes, ...one, method: 'DELETE', response: Empty }),
+  } satisfies Record<ResourceCall, () => Endpoint>;
+  const made = options.calls.map((name) => [name, all[name]()] as const);
+  return Object.fromEntries(made) as unknown as Resource<Item, Write, Key, Params, Calls>;
+}
+
+function listOf<Item extends Schema>(item: Item): ListOf<Item> {
+  return z.object({ items: z.array(item), total: z.number() });
+}
