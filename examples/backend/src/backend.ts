@@ -6,7 +6,7 @@ import { firstStart } from './accounts/first-start.ts';
 import type { LoginDelayRules } from './accounts/login-delay.ts';
 import { defaultDelays, removeOldDelays } from './accounts/login-delay.ts';
 import type { SessionLimits } from './accounts/sessions.ts';
-import { defaultLimits, removeEndedSessions } from './accounts/sessions.ts';
+import { sessionLimits as limitsFor, removeEndedSessions } from './accounts/sessions.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -35,6 +35,8 @@ export interface BackendOptions {
   /** The first start adds tenants and users to look at. */
   demo?: boolean;
   portalFolder?: string;
+  /** Days without activity after which a session ends; 0 means 0.042. (OP-70) */
+  inactivityDays?: number;
   sessionLimits?: SessionLimits;
   loginDelays?: LoginDelayRules;
   signInsPerMinute?: number;
@@ -62,12 +64,13 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     const { deployment, demo = false } = options;
     const admin = options.firstAdmin ?? { user: undefined, password: undefined };
     const firstAdmin = await firstStart(db, { ...admin, demo, deployment });
-    const sessionLimits = options.sessionLimits ?? defaultLimits;
+    const sessionLimits = options.sessionLimits ?? limitsFor(options.inactivityDays);
     const https = options.behindTlsProxy ?? false;
     const services = {
       db,
       deployment,
       https,
+      inactivityDays: options.inactivityDays ?? 0,
       sessionLimits,
       loginDelays: options.loginDelays ?? defaultDelays,
       signInsPerMinute: options.signInsPerMinute ?? 300,

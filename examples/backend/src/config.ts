@@ -14,12 +14,12 @@ export interface PortalConfig {
 }
 
 /** The runtime configuration of a deployment. (OP-42, OP-70, OP-72) */
-export function portalConfig(deployment: DeploymentInfo): PortalConfig {
+export function portalConfig(deployment: DeploymentInfo, inactivityDays = 0): PortalConfig {
   return {
     deployment: deployment.deployment,
     mode: deployment.mode,
     applicationName: 'Portico',
-    inactivityDays: 0,
+    inactivityDays,
     apiTimeoutMs: 30_000,
     cmr: hasCentralRules(deployment),
   };

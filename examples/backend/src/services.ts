@@ -10,6 +10,8 @@ export interface Services {
   deployment: DeploymentInfo;
   /** TLS ends in front of the backend, so cookies are Secure. */
   https: boolean;
+  /** For the portal; 0 leaves it to its own limit. (OP-70) */
+  inactivityDays: number;
   sessionLimits: SessionLimits;
   loginDelays: LoginDelayRules;
   /**

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { inactivityLimitMs } from '@portico/core/session';
 import type { Database } from '../db/connect.ts';
 import type { StoredRoles } from '../db/tables.ts';
 import { grantedLists, mergedLists } from './roles.ts';
@@ -14,11 +15,17 @@ export interface SessionLimits {
 /** The use of a session is written down at most this often. */
 const touchEveryMs = 60_000;
 
+/** One working day; chosen here. */
+const workingDayMs = 12 * 3_600_000;
+
 /**
  * The idle limit is the one of the portal (spec 2 section 9, OP-70), with a minute's grace for the calls in between
- * that are not written down. The absolute one is chosen here: one working day.
+ * that are not written down. The absolute one is a working day, unless a longer time without activity is configured.
  */
-export const defaultLimits: SessionLimits = { idleMs: 3_628_800 + touchEveryMs, absoluteMs: 12 * 3_600_000 };
+export function sessionLimits(inactivityDays = 0): SessionLimits {
+  const idleMs = inactivityLimitMs(inactivityDays) + touchEveryMs;
+  return { idleMs, absoluteMs: Math.max(workingDayMs, idleMs) };
+}
 
 /** Who is calling. The tenant always comes from here, never from the call. (DESIGN section 6) */
 export interface Session {

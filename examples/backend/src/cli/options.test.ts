@@ -16,6 +16,7 @@ describe('command line (DESIGN section 7)', () => {
       databaseUrl: undefined,
       admin: { user: undefined, password: undefined },
       logLevel: 'warn',
+      inactivityDays: 0,
     });
   });
 
@@ -46,6 +47,7 @@ describe('command line (DESIGN section 7)', () => {
       admin: { user: 'root', password: 'long enough' },
     });
     expect(readOptions([], { DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+    expect(readOptions([], { PORTICO_INACTIVITY_DAYS: '0.5' }).inactivityDays).toBe(0.5);
   });
 
   it.each([
@@ -62,6 +64,12 @@ describe('command line (DESIGN section 7)', () => {
     [['reset-password', ' '], {}, 'reset-password takes the name of a user.'],
     [['reset-password', 'a', 'b'], {}, 'reset-password does not take b.'],
     [[], { PORTICO_LOG: 'loud' }, 'PORTICO_LOG takes one of silent, error, warn, info, debug, not loud.'],
+    [
+      [],
+      { PORTICO_INACTIVITY_DAYS: 'soon' },
+      'PORTICO_INACTIVITY_DAYS takes a number of days from 0 to 365, not soon.',
+    ],
+    [[], { PORTICO_INACTIVITY_DAYS: '-1' }, 'not -1.'],
     [[], { PORTICO_ADMIN_PASSWORD: 'short' }, 'PORTICO_ADMIN_PASSWORD has fewer than 8 characters.'],
   ])('refuses %j with %j', (args, env, message) => {
     expect(() => readOptions(args, env)).toThrow(message);

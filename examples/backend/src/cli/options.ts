@@ -21,6 +21,8 @@ export interface CliOptions {
   databaseUrl: string | undefined;
   admin: { user: string | undefined; password: string | undefined };
   logLevel: string;
+  /** Days without activity after which a session ends; 0 means 0.042. (OP-70) */
+  inactivityDays: number;
 }
 
 /** The text of `--help`. (DESIGN section 7) */
@@ -48,6 +50,7 @@ Environment
   PORTICO_ADMIN_USER      name of the administrator of the first start (admin)
   PORTICO_ADMIN_PASSWORD  password of that administrator (random, printed once)
   PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
+  PORTICO_INACTIVITY_DAYS days without activity after which a session ends (0.042, about one hour)
 `;
 
 const commands = ['start', 'verify-audit', 'reset-password'] as const;
@@ -77,6 +80,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     databaseUrl: textOf(env.DATABASE_URL),
     admin: readAdmin(env),
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
+    inactivityDays: readInactivityDays(textOf(env.PORTICO_INACTIVITY_DAYS) ?? '0'),
   };
 }
 
@@ -134,6 +138,13 @@ function readAdmin(env: NodeJS.ProcessEnv): CliOptions['admin'] {
 function readLogLevel(level: string): string {
   if (!logLevels.includes(level)) throw wrong(`PORTICO_LOG takes one of ${logLevels.join(', ')}, not ${level}.`);
   return level;
+}
+
+/** More than a year is taken for a slip of the hand; chosen here. */
+function readInactivityDays(text: string): number {
+  const days = Number(text);
+  if (Number.isFinite(days) && days >= 0 && days <= 365) return days;
+  throw wrong(`PORTICO_INACTIVITY_DAYS takes a number of days from 0 to 365, not ${text}.`);
 }
 
 function isLoopback(host: string): boolean {

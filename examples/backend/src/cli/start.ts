@@ -63,6 +63,7 @@ async function startOrStopDatabase(
       deployment: options.deployment,
       behindTlsProxy: options.behindTlsProxy,
       logLevel: options.logLevel,
+      inactivityDays: options.inactivityDays,
       firstAdmin: options.admin,
       demo: options.demo,
     });

@@ -67,7 +67,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   if (services.deployment.deployment === deployments.cloud) await mountIdentity(server, services, options.portalFolder);
   mountOperations(server, services);
   mountPublishedPages(server, services);
-  await mountPortal(server, options.portalFolder, services.deployment);
+  await mountPortal(server, options.portalFolder, services);
   return server;
 }
 

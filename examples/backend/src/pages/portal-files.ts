@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { DeploymentInfo } from '@portico/core/shared';
 import { deployments } from '@portico/core/shared';
 import type { FastifyInstance } from 'fastify';
+import type { PortalConfig } from '../config.ts';
 import { portalConfig } from '../config.ts';
 import { setPolicy } from '../http/headers.ts';
+import type { Services } from '../services.ts';
 import { mountPreviews } from './routes.ts';
 
 const yearSeconds = 31_536_000;
@@ -17,12 +18,17 @@ export const appliancePaths = { portal: '/ap/', signIn: '/d/' } as const;
  * The portal as Vite built it, with its configuration and its preview frames beside it: at the root, or below `/ap/` on
  * an appliance, where `/d/` is the sign-in page. Calls stay at the origin. (spec 2 section 2, DESIGN section 6)
  */
-export async function mountPortal(server: FastifyInstance, folder: string, deployment: DeploymentInfo): Promise<void> {
-  mountConfig(server, '/', deployment);
+export async function mountPortal(
+  server: FastifyInstance,
+  folder: string,
+  { deployment, inactivityDays }: Pick<Services, 'deployment' | 'inactivityDays'>,
+): Promise<void> {
+  const config = portalConfig(deployment, inactivityDays);
+  mountConfig(server, '/', config);
   mountPreviews(server, '/'); // where the preview window looks for its frame
   if (deployment.deployment !== deployments.onPrem) return mountFiles(server, folder, '/');
   for (const path of Object.values(appliancePaths)) {
-    mountConfig(server, path, deployment);
+    mountConfig(server, path, config);
     mountPreviews(server, path);
     await mountFiles(server, folder, path);
     server.get(path.slice(0, -1), async (_request, reply) => reply.redirect(path));
@@ -30,8 +36,7 @@ export async function mountPortal(server: FastifyInstance, folder: string, deplo
   server.get('/', async (_request, reply) => reply.redirect(appliancePaths.portal));
 }
 
-function mountConfig(server: FastifyInstance, path: string, deployment: DeploymentInfo): void {
-  const config = portalConfig(deployment);
+function mountConfig(server: FastifyInstance, path: string, config: PortalConfig): void {
   server.get(`${path}config.json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
 }
 
