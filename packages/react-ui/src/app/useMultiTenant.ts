@@ -1,0 +1,10 @@
+import { multiTenantMachine } from '@portico/core/session';
+import { createActorContext } from '@xstate/react';
+
+/**
+ * Who manages the tenant and whom it manages, asked for once for the whole portal: the app switcher and the settings read
+ * the same machine, so an approval shows in both. `createMultiTenant` of `@portico/core` puts the calls in.
+ * `MultiTenant.useSelector(selectMultiTenant)`, `MultiTenant.useActorRef().send({ type: 'approval.asked', id })`.
+ * (spec 2 section 1, OP-88)
+ */
+export const MultiTenant = createActorContext(multiTenantMachine);

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { type } from '../../theme/text.ts';
+
+const { color, space } = vars;
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[20] });
+export const rulesTitle = style({ ...type.caption, color: color.text.secondary });
+export const rules = style({
+  ...type.caption,
+  marginTop: `-${space[0]}`,
+  paddingLeft: space[16],
+  listStyle: 'disc',
+  color: color.text.secondary,
+});

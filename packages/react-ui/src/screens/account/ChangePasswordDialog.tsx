@@ -1,0 +1,121 @@
+import { createPasswordChange } from '@portico/core';
+import {
+  passwordTexts,
+  selectPasswordChanged,
+  selectPasswordChanging,
+  selectPasswordFaults,
+  selectUser,
+} from '@portico/core/session';
+import { useSelector } from '@xstate/react';
+import { CircleAlert, MonitorSmartphone } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { createActor } from 'xstate';
+import { useApp, useSession } from '../../app/portal-context.ts';
+import { useOwnActor } from '../../app/useOwnActor.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { focusField } from '../../components/focus-field.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Strip } from '../../components/Strip.tsx';
+import { useSnackbar } from '../../components/snackbar-queue.ts';
+import * as styles from './ChangePasswordDialog.css.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+export interface ChangePasswordDialogProps {
+  onClose: () => void;
+}
+
+const noFields = { current: '', next: '', repeat: '' };
+
+/** The change of the own password; offered when the user has `show_change_password`. (UI.md section 3, user menu) */
+export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
+  const { portal } = useApp();
+  const [actor] = useState(() => createActor(createPasswordChange(portal)));
+  useOwnActor(actor);
+  const [fields, setFields] = useState(noFields);
+  const uid = useSession(selectUser)?.uid ?? '';
+  const faults = useSelector(actor, selectPasswordFaults);
+  const isChanging = useSelector(actor, selectPasswordChanging);
+  const isChanged = useSelector(actor, selectPasswordChanged);
+  const form = useRef<HTMLFormElement>(null);
+  const { show } = useSnackbar();
+
+  useEffect(() => {
+    if (!isChanged) return;
+    show({ tone: 'success', text: passwordTexts.changed });
+    onClose();
+  }, [isChanged, onClose, show]);
+  useEffect(() => {
+    const [first] = Object.keys(faults);
+    // While typing clears one fault after another the focus stays where it is.
+    if (first !== undefined && !form.current?.contains(document.activeElement)) focusField(`password.${first}`);
+  }, [faults]);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    actor.send({ type: 'submitted', ...fields });
+    const [first] = Object.keys(selectPasswordFaults(actor.getSnapshot()));
+    if (first !== undefined) focusField(`password.${first}`);
+  };
+  const fieldOf = (field: keyof typeof noFields) => ({
+    label: passwordTexts[field],
+    value: fields[field],
+    onChange: (value: string) => {
+      setFields({ ...fields, [field]: value });
+      actor.send({ type: 'edited', field });
+    },
+    onEnter: submit,
+    isLocked: isChanging,
+    fault: faults[field],
+    dataPath: `password.${field}`,
+  });
+
+  return (
+    <Dialog
+      title={passwordTexts.title}
+      width="medium"
+      isDismissable={false}
+      onClose={() => {
+        if (!isChanging) onClose();
+      }}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isChanging}>
+            Cancel
+          </Button>
+          <Button variant="primary" onPress={submit} isPending={isChanging}>
+            {passwordTexts.change}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={submit}
+        noValidate
+        data-state={isChanging ? 'changing' : 'editing'}
+      >
+        {/* For password managers, which ask whose password it is. (UI.md section 9.9) */}
+        <input type="text" name="username" autoComplete="username" value={uid} readOnly hidden />
+        <PasswordField {...fieldOf('current')} autoComplete="current-password" autoFocus />
+        <PasswordField {...fieldOf('next')} autoComplete="new-password" />
+        <div>
+          <p className={styles.rulesTitle}>{passwordTexts.rulesTitle}</p>
+          <ul className={styles.rules}>
+            {passwordTexts.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
+        <PasswordField {...fieldOf('repeat')} autoComplete="new-password" />
+        <Strip icon={<Icon of={MonitorSmartphone} />}>{passwordTexts.otherSessions}</Strip>
+        {faults.form === undefined ? null : (
+          <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
+            {faults.form}
+          </Strip>
+        )}
+      </form>
+    </Dialog>
+  );
+}

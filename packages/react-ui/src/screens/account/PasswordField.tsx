@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { TextField } from '../../components/TextField.tsx';
+
+export interface PasswordFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+  autoComplete: 'current-password' | 'new-password';
+  isLocked: boolean;
+  fault: string | undefined;
+  dataPath: string;
+  autoFocus?: boolean;
+}
+
+/** A password that can be shown while it is typed; pasting and managers are welcome. (UI.md section 9.9) */
+export function PasswordField({ label, fault, onEnter, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      isRequired
+      isInvalid={fault !== undefined}
+      errorMessage={fault}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter();
+      }}
+      suffix={
+        <IconButton
+          size="xs"
+          label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          onPress={() => setShown(!isShown)}
+        >
+          <Icon of={isShown ? EyeOff : Eye} />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { createContact, type Portal } from '@portico/core';
+import { type contactMachine, type SessionUser, selectUser } from '@portico/core/session';
+import { useEffect } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { useApp, useSession } from '../../app/portal-context.ts';
+
+type ContactActor = ActorRefFrom<typeof contactMachine>;
+
+/** One for each signed-in user, so that what is typed is still there after a look elsewhere. (UI.md 4.12) */
+const actors = new WeakMap<SessionUser, ContactActor>();
+
+/** The contact form of the signed-in user. */
+export function useContact(): ContactActor {
+  const { portal } = useApp();
+  const user = useSession(selectUser);
+  if (user === null) throw new Error('Nobody is signed in.');
+  const actor = actorOf(portal, user);
+  useEffect(() => {
+    actor.start();
+  }, [actor]);
+  return actor;
+}
+
+function actorOf(portal: Portal, user: SessionUser): ContactActor {
+  const known = actors.get(user);
+  if (known !== undefined) return known;
+  const actor = createActor(createContact(portal));
+  actors.set(user, actor);
+  return actor;
+}

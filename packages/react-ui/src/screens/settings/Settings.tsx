@@ -1,0 +1,49 @@
+import { type SettingsItemId, settingsItems, settingsPlace, settingsTexts } from '@portico/core/session';
+import { Settings as SettingsIcon } from 'lucide-react';
+import { type ComponentType, useMemo } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useApp } from '../../app/portal-context.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { NotFound } from '../not-found/NotFound.tsx';
+import { MultiTenantPanel } from './MultiTenantPanel.tsx';
+import * as styles from './Settings.css.ts';
+import { SettingsList } from './SettingsList.tsx';
+import { UsersPanel } from './UsersPanel.tsx';
+
+const panels: Readonly<Record<SettingsItemId, ComponentType>> = {
+  users: UsersPanel,
+  'multi-tenant': MultiTenantPanel,
+};
+
+/** The settings: a list at the left, one panel at the right. (UI.md 4.10) */
+export function Settings() {
+  const { portal } = useApp();
+  const access = portal.access();
+  const items = useMemo(
+    () => settingsItems({ can: access.can, deployment: portal.deployment }),
+    [access, portal.deployment],
+  );
+  const [path] = useLocation();
+  const place = settingsPlace(path, items);
+  if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
+  if (place.kind === 'notFound') return <NotFound />;
+  if (place.kind === 'none') {
+    return (
+      <Page title={settingsTexts.title}>
+        <EmptyState icon={SettingsIcon}>{settingsTexts.nothing}</EmptyState>
+      </Page>
+    );
+  }
+  const Panel = panels[place.item.id];
+  return (
+    <Page title={place.item.label} crumbs={[{ label: settingsTexts.title, href: '#/settings' }]}>
+      <div className={styles.columns}>
+        <SettingsList items={items} current={place.item.id} />
+        <div className={styles.panel}>
+          <Panel />
+        </div>
+      </div>
+    </Page>
+  );
+}

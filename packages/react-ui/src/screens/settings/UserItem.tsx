@@ -1,0 +1,22 @@
+import { mfaLabel, type UserRow, usersTexts } from '@portico/core/session';
+import { Badge } from '../../components/Badge.tsx';
+import * as styles from './Panel.css.ts';
+
+/** A user: name and id, roles, second factor. (spec 2 section 7) */
+export function UserItem({ user }: { user: UserRow }) {
+  return (
+    <li className={`${styles.row} ${styles.columns}`} data-user={user.uid}>
+      <div>
+        <div className={styles.nameLine}>
+          <span className={styles.name}>{user.name}</span>
+          {user.isActive ? null : <Badge>{usersTexts.inactive}</Badge>}
+        </div>
+        <div className={styles.minor}>{user.uid}</div>
+      </div>
+      <div className={styles.value}>{user.roles.length === 0 ? usersTexts.noRole : user.roles.join(', ')}</div>
+      <div className={styles.value}>
+        <span className={styles.label}>{usersTexts.secondFactor}:</span> {mfaLabel(user.hasMfa)}
+      </div>
+    </li>
+  );
+}

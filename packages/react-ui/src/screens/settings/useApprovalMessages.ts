@@ -1,0 +1,17 @@
+import { multiTenantTexts } from '@portico/core/session';
+import { useEffect } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { MultiTenant } from '../../app/useMultiTenant.ts';
+import { snackbar } from '../../components/snackbar-queue.ts';
+
+const watched = new WeakSet<AnyActorRef>();
+
+/** Says that an approval is stored, also when its user has gone to another screen meanwhile. (UI.md section 9.6) */
+export function useApprovalMessages(): void {
+  const actor = MultiTenant.useActorRef();
+  useEffect(() => {
+    if (watched.has(actor)) return;
+    watched.add(actor);
+    actor.on('approved', ({ name }) => snackbar.show({ tone: 'success', text: multiTenantTexts.approved(name) }));
+  }, [actor]);
+}
