@@ -1,6 +1,7 @@
 import { selectExit, selectLoggedIn } from '@portico/core/session';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { navigate, useHashLocation, useHashSearch } from '../shell/hash-location.ts';
+import { leaveFor } from './browser-parts.ts';
 import { guard } from './guard.ts';
 import { useApp, useSession } from './portal-context.ts';
 
@@ -30,7 +31,7 @@ export function Guarded({ children }: { children: ReactNode }) {
     }
     if (answer.denied !== undefined) access.reportDenied(answer.denied);
     // Whoever was logged out here goes where the session says, which is another page on an appliance.
-    if (exit?.leavesApp) location.assign(exit.url);
+    if (exit?.leavesApp) leaveFor(exit);
     // In place of this entry of the history, or Back would lead here and out again.
     else if (answer.leavesApp) location.replace(answer.to);
     else navigate(answer.to, { replace: true });

@@ -1,6 +1,7 @@
 import { selectExit, selectUser } from '@portico/core/session';
 import { useEffect } from 'react';
 import { navigate } from '../shell/hash-location.ts';
+import { leaveFor } from './browser-parts.ts';
 import { useApp, useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
 
@@ -11,7 +12,7 @@ export function Logout() {
   const exit = useSession(selectExit);
   useEffect(() => {
     if (hasUser) portal.session.send({ type: 'logout.requested' });
-    else if (exit?.leavesApp) location.assign(exit.url);
+    else if (exit?.leavesApp) leaveFor(exit);
     else navigate(exit?.url ?? '/login', { replace: true });
   }, [portal, hasUser, exit]);
   return <Starting />;

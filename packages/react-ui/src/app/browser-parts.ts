@@ -1,9 +1,12 @@
 import type { PortalOptions } from '@portico/core';
+import type { Exit } from '@portico/core/session';
 
 /** Name of the channel between the tabs of one browser. (DESIGN section 5) */
 const channelName = 'portico.session';
 /** Marks in this tab that it was reloaded because of a changed XSRF cookie. (OP-67) */
 const reloadMark = 'portico.reloaded';
+/** Marks in this tab that the session ended because of inactivity. (OP-69) */
+const timeoutMark = 'portico.timeout';
 
 /** The other tabs of this browser; nobody where BroadcastChannel is missing. */
 export function browserChannel(): PortalOptions['channel'] {
@@ -19,20 +22,37 @@ export function browserChannel(): PortalOptions['channel'] {
   };
 }
 
+/**
+ * Goes to the page of the appliance, which is another document and cannot ask the session why it ended; the mark in
+ * this tab tells it. (OP-69, UI.md section 3)
+ */
+export function leaveFor({ url, timeout }: Pick<Exit, 'url' | 'timeout'>): void {
+  if (timeout) inTabStore((storage) => storage.setItem(timeoutMark, '1'), undefined);
+  location.assign(url);
+}
+
+/** Whether this tab came here because its session ended by itself, until somebody signs in. (UI.md section 3) */
+export const timeoutNote = {
+  isThere: () => inTabStore((storage) => storage.getItem(timeoutMark) !== null, false),
+  remove: () => inTabStore((storage) => storage.removeItem(timeoutMark), undefined),
+};
+
 /** Reloads the page once for each tab, also when the tab cannot store the mark. (OP-67) */
 export function browserReload(): PortalOptions['reload'] {
-  const store = <T>(use: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      return use(sessionStorage);
-    } catch {
-      return otherwise;
-    }
-  };
   return {
     run: () => location.reload(),
     // Without a store the mark would not outlive the reload, so the page counts as reloaded already.
-    isMarked: () => store((storage) => storage.getItem(reloadMark) !== null, true),
+    isMarked: () => inTabStore((storage) => storage.getItem(reloadMark) !== null, true),
     mark: (on) =>
-      store((storage) => (on ? storage.setItem(reloadMark, '1') : storage.removeItem(reloadMark)), undefined),
+      inTabStore((storage) => (on ? storage.setItem(reloadMark, '1') : storage.removeItem(reloadMark)), undefined),
   };
+}
+
+/** Uses the store of this tab; some settings of a browser refuse it. */
+function inTabStore<T>(use: (storage: Storage) => T, otherwise: T): T {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return otherwise;
+  }
 }

@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   submit.mockClear();
+  sessionStorage.clear();
 });
 
 async function open(answers: Answers) {
@@ -57,6 +58,18 @@ describe('sign-in over an identity service (spec 2 section 2, UI.md 4.1)', () =>
     const { login_url: _, ...fields } = parameters;
     expect(sent).toEqual({ ...fields, force_udb: 'true' });
     expect(screen.getByText('Taking you to your identity provider…')).toBeTruthy();
+  });
+
+  it('waits for Continue after a session that ended by itself, so that its text can be read', async () => {
+    sessionStorage.setItem('portico.timeout', '1');
+    const asked = vi.fn(() => parameters);
+    await open({ 'POST /api/auth/v1/auth_params': asked });
+    expect(screen.getByText('You were logged out because of inactivity.')).toBeTruthy();
+    const goOn = await screen.findByRole('button', { name: 'Continue' });
+    expect(document.activeElement).toBe(goOn);
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(goOn);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
   });
 
   it('offers to go on by hand after three seconds', async () => {

@@ -11,14 +11,18 @@ const continueAfterMs = 3000;
 export interface IdentityFormProps {
   /** The hidden form, once its parameters are here. */
   form: SignInForm | null;
-  /** The browser is on its way to the appliance's own page. */
-  isOnAppliance: boolean;
+  /** The appliance's own page, when the browser is on its way there. */
+  redirect: string | null;
+  /** Nothing is asked before the visitor says so. (UI.md section 3) */
+  isWaiting: boolean;
   failure: string | null;
+  onContinue: () => void;
   onRetry: () => void;
 }
 
 /** Takes the visitor to the identity service by a hidden POST form, or to the appliance's page. (spec 2 section 2) */
-export function IdentityForm({ form, isOnAppliance, failure, onRetry }: IdentityFormProps) {
+export function IdentityForm(props: IdentityFormProps) {
+  const { form, redirect, isWaiting, failure, onContinue, onRetry } = props;
   const element = useRef<HTMLFormElement>(null);
   const [isLate, setLate] = useState(false);
 
@@ -31,11 +35,22 @@ export function IdentityForm({ form, isOnAppliance, failure, onRetry }: Identity
   }, []);
 
   if (failure !== null) return <ErrorBlock message={failure} onRetry={onRetry} retryLabel="Try again" />;
+  if (isWaiting) {
+    return (
+      <div className={styles.waiting} data-state="waiting">
+        <Button variant="primary" size="lg" isFullWidth onPress={onContinue} autoFocus>
+          Continue
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={styles.waiting} data-state="leaving">
       <p className={styles.line} role="status">
         <Spinner />
-        {isOnAppliance ? 'Taking you to the sign-in page of this appliance…' : 'Taking you to your identity provider…'}
+        {redirect !== null
+          ? 'Taking you to the sign-in page of this appliance…'
+          : 'Taking you to your identity provider…'}
       </p>
       {form === null ? null : (
         <form ref={element} method="post" action={form.action}>
@@ -49,6 +64,11 @@ export function IdentityForm({ form, isOnAppliance, failure, onRetry }: Identity
           ) : null}
         </form>
       )}
+      {redirect !== null && isLate ? (
+        <Button isFullWidth onPress={() => location.assign(redirect)}>
+          Continue
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { forceUdb, selectExit, selectLoggedIn, selectUser, signInKind } from '@portico/core/session';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { timeoutNote } from '../../app/browser-parts.ts';
 import { useApp, useSession } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { arriveAt } from '../../shell/arrival.ts';
@@ -16,7 +17,9 @@ export function SignIn() {
   const { config, portal } = useApp();
   const isLoggedIn = useSession(selectLoggedIn);
   const user = useSession(selectUser);
-  const wasTimeout = useSession(selectExit)?.timeout ?? false;
+  // A page of an appliance was loaded anew since the session ended, so the session no longer knows.
+  const [wasNoted] = useState(timeoutNote.isThere);
+  const wasTimeout = useSession(selectExit)?.timeout ?? wasNoted;
   // As the address has it: wouter's own hook undoes escapes, which a returnUrl may hold. (spec 2 section 2)
   const search = useHashSearch();
   const isForm = signInKind(portal.deployment, onAppliancePage()) === 'credentials';
@@ -48,7 +51,7 @@ export function SignIn() {
     >
       <Suspense fallback={null}>
         {user === null ? (
-          <SignInForm forceUdb={forceUdb(search)} />
+          <SignInForm forceUdb={forceUdb(search)} wasTimeout={wasTimeout} />
         ) : (
           <NoPortal name={user.full_name} isLoggedIn={isLoggedIn} />
         )}

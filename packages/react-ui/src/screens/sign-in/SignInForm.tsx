@@ -5,11 +5,13 @@ import {
   selectSignInForm,
   selectSignInMessage,
   selectSignInRedirect,
+  selectSignInWaiting,
   selectSigningIn,
   signInKind,
 } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { timeoutNote } from '../../app/browser-parts.ts';
 import { useApp } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
@@ -19,21 +21,36 @@ import { useSignInActor } from './useSignInActor.ts';
 
 const IdentityForm = onDemand(() => import('./IdentityForm.tsx').then((module) => module.IdentityForm));
 
+export interface SignInFormProps {
+  /** From the query. (spec 2 section 2) */
+  forceUdb: boolean;
+  /** The last session ended by itself, so perhaps nobody is here. (UI.md section 3) */
+  wasTimeout: boolean;
+}
+
 /** Runs the sign-in machine and shows what its kind asks for. (spec 2 section 2, spec 3 section 2) */
-export function SignInForm({ forceUdb }: { forceUdb: boolean }) {
+export function SignInForm({ forceUdb, wasTimeout }: SignInFormProps) {
   const { portal } = useApp();
   const kind = signInKind(portal.deployment, onAppliancePage());
-  const actor = useSignInActor(portal.signInMachine, { kind, forceUdb, baseUrl: document.baseURI });
+  const actor = useSignInActor(portal.signInMachine, {
+    kind,
+    forceUdb,
+    waitsForVisitor: wasTimeout,
+    baseUrl: document.baseURI,
+  });
   const isSigningIn = useSelector(actor, selectSigningIn);
   const isSignedIn = useSelector(actor, selectSignedIn);
   const failure = useSelector(actor, selectSignInFailure);
   const message = useSelector(actor, selectSignInMessage);
   const form = useSelector(actor, selectSignInForm);
   const redirect = useSelector(actor, selectSignInRedirect);
+  const isWaiting = useSelector(actor, selectSignInWaiting);
   const { show } = useSnackbar();
 
   useEffect(() => {
-    if (isSignedIn) portal.session.send({ type: 'session.opened' });
+    if (!isSignedIn) return;
+    timeoutNote.remove();
+    portal.session.send({ type: 'session.opened' });
   }, [isSignedIn, portal]);
   useEffect(() => {
     if (redirect !== null) location.replace(redirect);
@@ -56,8 +73,10 @@ export function SignInForm({ forceUdb }: { forceUdb: boolean }) {
   return (
     <IdentityForm
       form={form}
-      isOnAppliance={redirect !== null}
+      redirect={redirect}
+      isWaiting={isWaiting}
       failure={failure}
+      onContinue={() => actor.send({ type: 'continued' })}
       onRetry={() => actor.send({ type: 'retry' })}
     />
   );
