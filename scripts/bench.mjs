@@ -16,6 +16,7 @@ for (const folder of ['packages/core', 'packages/cli-check', 'examples/backend']
       silent: true,
       config: false,
       target: 'node20',
+      external: ['playwright-core', '@sparticuz/chromium'],
       outExtension: () => ({ js: '.mjs' }),
       esbuildOptions: (options) => {
         options.conditions = ['source', 'module', 'import', 'default'];
