@@ -5,8 +5,6 @@ import type { Exit } from '@portico/core/session';
 const channelName = 'portico.session';
 /** Marks in this tab that it was reloaded because of a changed XSRF cookie. (OP-67) */
 const reloadMark = 'portico.reloaded';
-/** Marks in this tab that the session ended because of inactivity. (OP-69) */
-const timeoutMark = 'portico.timeout';
 
 /** The other tabs of this browser; nobody where BroadcastChannel is missing. */
 export function browserChannel(): PortalOptions['channel'] {
@@ -27,15 +25,27 @@ export function browserChannel(): PortalOptions['channel'] {
  * this tab tells it. (OP-69, UI.md section 3)
  */
 export function leaveFor({ url, timeout }: Pick<Exit, 'url' | 'timeout'>): void {
-  if (timeout) inTabStore((storage) => storage.setItem(timeoutMark, '1'), undefined);
+  if (timeout) timeoutNote.set('1');
   location.assign(url);
 }
 
-/** Whether this tab came here because its session ended by itself, until somebody signs in. (UI.md section 3) */
-export const timeoutNote = {
-  isThere: () => inTabStore((storage) => storage.getItem(timeoutMark) !== null, false),
-  remove: () => inTabStore((storage) => storage.removeItem(timeoutMark), undefined),
-};
+/** A word that outlives the document in this tab. */
+export interface TabNote {
+  get(): string | null;
+  set(text: string): void;
+  remove(): void;
+}
+
+const tabNote = (key: string): TabNote => ({
+  get: () => inTabStore((storage) => storage.getItem(key), null),
+  set: (text) => inTabStore((storage) => storage.setItem(key, text), undefined),
+  remove: () => inTabStore((storage) => storage.removeItem(key), undefined),
+});
+
+/** This tab came to the appliance's page because its session ended by itself. (UI.md section 3) */
+export const timeoutNote = tabNote('portico.timeout');
+/** The place that was asked for before the way led to the appliance's page, which takes no parameters. (OP-69) */
+export const placeNote = tabNote('portico.place');
 
 /** Reloads the page once for each tab, also when the tab cannot store the mark. (OP-67) */
 export function browserReload(): PortalOptions['reload'] {

@@ -1,6 +1,6 @@
 import { forceUdb, selectExit, selectLoggedIn, selectUser, signInKind } from '@portico/core/session';
 import { Suspense, useEffect, useState } from 'react';
-import { timeoutNote } from '../../app/browser-parts.ts';
+import { placeNote, timeoutNote } from '../../app/browser-parts.ts';
 import { useApp, useSession } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { arriveAt } from '../../shell/arrival.ts';
@@ -18,14 +18,16 @@ export function SignIn() {
   const isLoggedIn = useSession(selectLoggedIn);
   const user = useSession(selectUser);
   // A page of an appliance was loaded anew since the session ended, so the session no longer knows.
-  const [wasNoted] = useState(timeoutNote.isThere);
+  const [wasNoted] = useState(() => timeoutNote.get() !== null);
+  const [notedPlace] = useState(() => (onAppliancePage() ? placeNote.get() : null));
   const wasTimeout = useSession(selectExit)?.timeout ?? wasNoted;
   // As the address has it: wouter's own hook undoes escapes, which a returnUrl may hold. (spec 2 section 2)
   const search = useHashSearch();
   const isForm = signInKind(portal.deployment, onAppliancePage()) === 'credentials';
+  const asked = new URLSearchParams(search).get('returnUrl');
   const next = destination({
     isLoggedIn,
-    returnUrl: new URLSearchParams(search).get('returnUrl'),
+    returnUrl: asked ?? notedPlace,
     firstAllowedRoute: portal.access().firstAllowedRoute,
     onAppliancePage: onAppliancePage(),
   });
@@ -38,6 +40,7 @@ export function SignIn() {
   }, [config]);
   useEffect(() => {
     if (to === null) return;
+    placeNote.remove();
     if (leaves) location.assign(to);
     else navigate(to, { replace: true });
   }, [to, leaves]);
@@ -51,7 +54,7 @@ export function SignIn() {
     >
       <Suspense fallback={null}>
         {user === null ? (
-          <SignInForm forceUdb={forceUdb(search)} wasTimeout={wasTimeout} />
+          <SignInForm forceUdb={forceUdb(search)} wasTimeout={wasTimeout} place={asked} />
         ) : (
           <NoPortal name={user.full_name} isLoggedIn={isLoggedIn} />
         )}

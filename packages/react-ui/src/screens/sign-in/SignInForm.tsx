@@ -11,7 +11,7 @@ import {
 } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { timeoutNote } from '../../app/browser-parts.ts';
+import { placeNote, timeoutNote } from '../../app/browser-parts.ts';
 import { useApp } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
@@ -26,10 +26,12 @@ export interface SignInFormProps {
   forceUdb: boolean;
   /** The last session ended by itself, so perhaps nobody is here. (UI.md section 3) */
   wasTimeout: boolean;
+  /** The returnUrl as the query has it. */
+  place: string | null;
 }
 
 /** Runs the sign-in machine and shows what its kind asks for. (spec 2 section 2, spec 3 section 2) */
-export function SignInForm({ forceUdb, wasTimeout }: SignInFormProps) {
+export function SignInForm({ forceUdb, wasTimeout, place }: SignInFormProps) {
   const { portal } = useApp();
   const kind = signInKind(portal.deployment, onAppliancePage());
   const actor = useSignInActor(portal.signInMachine, {
@@ -53,8 +55,10 @@ export function SignInForm({ forceUdb, wasTimeout }: SignInFormProps) {
     portal.session.send({ type: 'session.opened' });
   }, [isSignedIn, portal]);
   useEffect(() => {
-    if (redirect !== null) location.replace(redirect);
-  }, [redirect]);
+    if (redirect === null) return;
+    if (place !== null) placeNote.set(place);
+    location.replace(redirect);
+  }, [redirect, place]);
   useEffect(() => {
     if (message === null) return;
     const onClose = () => actor.send({ type: 'message.closed' });
