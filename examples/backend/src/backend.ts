@@ -7,12 +7,16 @@ import type { LoginDelayRules } from './accounts/login-delay.ts';
 import { defaultDelays, removeOldDelays } from './accounts/login-delay.ts';
 import type { SessionLimits } from './accounts/sessions.ts';
 import { sessionLimits as limitsFor, removeEndedSessions } from './accounts/sessions.ts';
+import type { JobKind } from './archetypes/job.ts';
+import type { PollerOptions } from './archetypes/job-poller.ts';
+import { pollJobs } from './archetypes/job-poller.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createServer } from './http/server.ts';
 import { removeEndedRequests } from './identity/requests.ts';
+import { jobKinds } from './jobs/index.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
 import { StartError } from './start-error.ts';
@@ -41,6 +45,7 @@ export interface BackendOptions {
   loginDelays?: LoginDelayRules;
   signInsPerMinute?: number;
   fetchLogo?: FetchLogo;
+  jobs?: PollerOptions & { kinds?: readonly JobKind[] };
 }
 
 /** A backend that answers. (DESIGN section 6) */
@@ -84,6 +89,9 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     const close = gracefulClose(server);
     const cleaning = keepClean(db, sessionLimits, (error) => server.log.warn({ err: error }, 'cleaning up failed'));
     const url = await listen(server, options);
+    const { kinds = jobKinds, ...polling } = options.jobs ?? {};
+    const onError = (error: unknown) => server.log.error({ err: error }, 'job failed');
+    const poller = pollJobs(services, kinds, { onError, ...polling });
     return {
       url,
       db,
@@ -91,6 +99,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       async stop() {
         clearInterval(cleaning);
         await close();
+        await poller.stop();
         await db.destroy();
       },
     };

@@ -5,6 +5,7 @@ import { createPolicy } from './migrations/002-policy.ts';
 import { createAudit } from './migrations/003-audit.ts';
 import { createLoginPlaces } from './migrations/004-login-places.ts';
 import { createRolesAndTenants } from './migrations/005-roles-and-tenants.ts';
+import { createArchetypes } from './migrations/006-archetypes.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '003-audit': { up: createAudit },
   '004-login-places': { up: createLoginPlaces },
   '005-roles-and-tenants': { up: createRolesAndTenants },
+  '006-archetypes': { up: createArchetypes },
 };
 
 /**

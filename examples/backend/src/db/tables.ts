@@ -1,5 +1,5 @@
 import type { Json } from '@portico/core/shared';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Set once, when the row is written. */
 type Written<T> = ColumnType<T, T, never>;
@@ -189,6 +189,52 @@ export interface SettingsTable {
   body: Document;
 }
 
+/** One JSON document of a tenant, by name. (DESIGN section 6, archetypes) */
+export interface DocumentsTable {
+  tenant_id: string;
+  name: string;
+  body: Document;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  updated_by: string;
+}
+
+/** Entries of a tenant, by kind and the entry that they belong to. (DESIGN section 6, archetypes) */
+export interface CollectionsTable {
+  tenant_id: string;
+  kind: string;
+  /** Empty where the kind belongs to the tenant itself. */
+  parent: string;
+  id: string;
+  body: Document;
+  /** Order in which entries came. */
+  position: GeneratedAlways<number>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  updated_by: string;
+}
+
+/** Work that takes time; any process takes up what is due and leased to nobody. (spec 3 section 4) */
+export interface JobsTable {
+  id: Generated<string>;
+  tenant_id: string;
+  kind: string;
+  input: Document;
+  status: ColumnType<'pending' | 'running' | 'finished' | 'failed', undefined, 'running' | 'finished' | 'failed'>;
+  /** The step to do next. */
+  step: Generated<number>;
+  /** Percent of the steps. */
+  progress: Generated<number>;
+  /** Times that the present step was begun. */
+  attempts: Generated<number>;
+  reason: string | null;
+  result: ColumnType<Json | null, string | null | undefined, string | null>;
+  created_by: string;
+  created_at: WrittenNow;
+  run_after: ColumnType<Date, Date | undefined, Date>;
+  lease_id: string | null;
+  lease_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 /** Every table of the backend. (DESIGN section 6) */
 export interface Tables {
   tenants: TenantsTable;
@@ -208,4 +254,7 @@ export interface Tables {
   audit: AuditTable;
   audit_heads: AuditHeadsTable;
   settings: SettingsTable;
+  documents: DocumentsTable;
+  collections: CollectionsTable;
+  jobs: JobsTable;
 }

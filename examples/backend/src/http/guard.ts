@@ -13,7 +13,7 @@ import { forbidden, notFound, Problem, unauthorized } from './problem.ts';
 const backgroundCalls: ReadonlySet<string> = new Set(['policy.getRevision']);
 
 /** Calls about the policy revision, which only deployments with central rules have. (OP-42) */
-const revisionCalls = /^(policy|customization)\./;
+const revisionCalls = /^(policy|customization|casb|fwaas|mpa)\./;
 
 const contentTypes = {
   json: 'application/json',

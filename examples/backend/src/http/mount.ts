@@ -10,7 +10,7 @@ import { checked } from './validate.ts';
  * Largest bodies, in bytes: an area holds up to five logos, each as an upload and as the copy of its address, 512 KiB
  * apiece and a third more as base64, and custom HTML.
  */
-const bodyLimits = { policy: 8 * 1024 * 1024, ordinary: 1024 * 1024, anonymous: 16 * 1024 };
+const bodyLimits = { large: 8 * 1024 * 1024, ordinary: 1024 * 1024, anonymous: 16 * 1024 };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +56,10 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
         request,
         reply,
       } as Parameters<typeof handler>[0]);
-      if (endpoint.responseType === 'text') return reply.type('text/plain; charset=utf-8').send(answer);
+      if (endpoint.responseType === 'text') {
+        if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8'); // a download has its own
+        return reply.send(answer);
+      }
       return reply.send(answer ?? {});
     },
   });
@@ -72,6 +75,6 @@ function routeOf({ path }: Endpoint): string {
 }
 
 function bodyLimitOf(endpoint: Endpoint): number {
-  if (endpoint.revisionToken === true) return bodyLimits.policy;
+  if (endpoint.revisionToken === true || endpoint.largeBody === true) return bodyLimits.large;
   return endpoint.access === 'public' ? bodyLimits.anonymous : bodyLimits.ordinary;
 }

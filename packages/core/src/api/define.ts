@@ -18,10 +18,14 @@ export interface Endpoint {
   responseType?: 'json' | 'text';
   /** Who may call: anyone, any signed-in user, or a user with the permission. (spec 2 section 6) */
   access: 'public' | 'session' | `${string}:${string}`;
+  /** The body holds an API token in place of a session. (DESIGN section 6) */
+  token?: true;
   /** Calls in flight with the same method and address share one request. (OP-73) */
   shared?: true;
   /** The body carries rev_id, state and updated_at, and a stale one is refused. (DESIGN section 3) */
   revisionToken?: true;
+  /** The body may hold a file, and so be larger than an ordinary one. */
+  largeBody?: true;
   /** A 401 answer has a meaning of its own and does not sign out. (OP-68) */
   keepsSession?: true;
   /** Longest wait in milliseconds when it differs from the configured one. (OP-72) */

@@ -1,0 +1,82 @@
+import type { RevisionWire } from '@portico/core/api';
+import type { Json } from '@portico/core/shared';
+import type { Caller } from '../http/call.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import type { PolicyToken } from '../policy/heads.ts';
+import { readSection, writeSection } from '../policy/sections.ts';
+import type { Services } from '../services.ts';
+
+/** A named part of the policy revision. (DESIGN section 6, archetypes) */
+export interface RulesetOptions<T extends object> {
+  /** Name of the section, for example `rules.web`. */
+  section: string;
+  /** What a revision answers that does not have the section. */
+  initial: T;
+  /**
+   * Makes what is stored of what was sent; the document before comes from the same transaction.
+   * @throws Problem 400 with the path of the fault.
+   */
+  change?(sent: unknown, before: T): T;
+}
+
+interface Asked {
+  caller: Caller;
+  params: { rev: string };
+}
+
+/** A section to read and write; handlers are made of it. (DESIGN section 6, archetypes) */
+export interface Ruleset<T extends object> {
+  read(call: Asked): Promise<T>;
+  write(call: Asked, token: PolicyToken, sent: unknown): Promise<{ data: T; revision: RevisionWire }>;
+}
+
+/**
+ * A section of the policy: read from any revision of the tenant, written to the staged one under its token. (spec 3
+ * sections 3 and 4, DESIGN section 3)
+ */
+export function ruleset<T extends object>({ db }: Services, options: RulesetOptions<T>): Ruleset<T> {
+  const { section, initial, change } = options;
+  return {
+    async read({ caller, params }) {
+      const tenantId = caller.session.tenant.id;
+      const stored = await readSection(db, tenantId, params.rev, section);
+      if (stored !== undefined) return stored as T;
+      if (await hasRevision(db, tenantId, params.rev)) return initial;
+      throw notFound('There is no such revision.');
+    },
+    async write({ caller, params }, token, sent) {
+      const { rev_id, state, updated_at } = token;
+      if (params.rev !== rev_id) throw invalid('rev_id: differs from the revision of the address', 'rev_id');
+      const written = await writeSection(db, {
+        tenantId: caller.session.tenant.id,
+        actor: caller.session.user.uid,
+        token: { rev_id, state, updated_at },
+        section,
+        change: (before) => made(sent, before) as Json,
+      });
+      return { data: written.data as T, revision: written.revision };
+    },
+  };
+
+  function made(sent: unknown, before: Json | undefined): T {
+    return change === undefined ? (sent as T) : change(sent, (before ?? initial) as T);
+  }
+}
+
+/** The staged identity is known before its revision is there. (OP-40) */
+async function hasRevision(db: Services['db'], tenantId: string, revId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('policy_heads')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .where((has) =>
+      has.or([
+        has('staged_rev_id', '=', revId),
+        has.exists(
+          has.selectFrom('revisions').select('id').where('revisions.tenant_id', '=', tenantId).where('id', '=', revId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,45 @@
+import type { Json, JsonObject } from '@portico/core/shared';
+import { isRecord } from '@portico/core/shared';
+
+/** What stands in an answer in place of a secret; sent back, it keeps the stored one. (DESIGN section 6, OP-110) */
+export const SECRET_MASK = '********';
+
+/** Hides the non-empty texts under the given keys, at any depth. (DESIGN section 6, audit) */
+export function masked<T>(value: T, secrets: readonly string[]): T {
+  return walk(value, undefined, secrets, () => SECRET_MASK) as T;
+}
+
+/**
+ * Puts the stored secrets back where the mask was sent. Entries of lists are matched by `uuid` or `id`, so that a list
+ * may be put in another order. (OP-110)
+ */
+export function unmasked<T>(sent: T, stored: unknown, secrets: readonly string[]): T {
+  return walk(sent, stored, secrets, (text, before) => {
+    if (text !== SECRET_MASK) return text;
+    return typeof before === 'string' ? before : '';
+  }) as T;
+}
+
+type Change = (text: string, stored: unknown) => string;
+
+function walk(value: unknown, stored: unknown, secrets: readonly string[], change: Change): unknown {
+  if (Array.isArray(value)) return value.map((item, at) => walk(item, partner(item, at, stored), secrets, change));
+  if (!isRecord(value)) return value;
+  const before = isRecord(stored) ? stored : {};
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
+    const was = Object.hasOwn(before, key) ? before[key] : undefined;
+    if (secrets.includes(key) && typeof item === 'string' && item !== '') return [key, change(item, was)];
+    return [key, walk(item, was, secrets, change)];
+  });
+  return Object.fromEntries(entries) as JsonObject;
+}
+
+function partner(item: unknown, at: number, stored: unknown): unknown {
+  if (!Array.isArray(stored)) return undefined;
+  const id = idOf(item);
+  return id === undefined ? stored[at] : stored.find((other: Json) => idOf(other) === id);
+}
+
+function idOf(item: unknown): unknown {
+  return isRecord(item) ? (item.uuid ?? item.id) : undefined;
+}

@@ -1,0 +1,4 @@
+import type { JobKind } from '../archetypes/job.ts';
+
+/** Every kind of job that this backend can do; a new one is added here. (DESIGN section 6, archetypes) */
+export const jobKinds: readonly JobKind[] = [];

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { createTenant } from '../../src/accounts/create.ts';
+import { demoCapabilities } from '../../src/accounts/demo.ts';
+import type { Database } from '../../src/db/connect.ts';
+import { connect } from '../../src/db/connect.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import type { Caller } from '../../src/http/call.ts';
+import type { Services } from '../../src/services.ts';
+import { createDatabase } from './database.ts';
+
+export interface ArchetypeBench {
+  db: Database;
+  services: Services;
+  /** Signed-in callers of two tenants. */
+  alpha: Caller;
+  beta: Caller;
+  /** Actions and subjects of a caller's audit rows, oldest first. */
+  audit(caller: Caller): Promise<{ action: string; subject: string; details: string }[]>;
+  stop(): Promise<void>;
+}
+
+/** A database with two tenants, for what lies behind the calls: no server, no session. */
+export async function archetypeBench(): Promise<ArchetypeBench> {
+  const database = await createDatabase();
+  const db = connect(database.url, () => {});
+  await migrate(db as unknown as Kysely<never>);
+  const caller = async (slug: string): Promise<Caller> => {
+    const id = await db
+      .transaction()
+      .execute((trx) => createTenant(trx, { slug, name: slug, capabilities: demoCapabilities }));
+    return { session: { tenant: { id }, user: { uid: `${slug}-admin` } } } as unknown as Caller;
+  };
+  return {
+    db,
+    services: { db } as Services,
+    alpha: await caller('alpha'),
+    beta: await caller('beta'),
+    audit: ({ session }) =>
+      db
+        .selectFrom('audit')
+        .select(['action', 'subject', 'details'])
+        .where('tenant_id', '=', session.tenant.id)
+        .where('action', 'not like', 'tenant%')
+        .orderBy('seq')
+        .execute(),
+    async stop() {
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
