@@ -3,6 +3,7 @@ import type { AssociationWire, MultiTenantWire } from '../api/index.ts';
 import { SKIP_PERMISSION_ERROR_HEADER } from '../api/index.ts';
 import { multiTenantMachine, noMultiTenant } from '../session/index.ts';
 import type { PortalCalls } from './portal.ts';
+import { unlessStopped } from './unless-stopped.ts';
 
 /** Who manages the tenant and whom it manages; null when there is nothing to tell. (spec 3 section 8, ERR-025) */
 export async function loadMultiTenant(
@@ -32,7 +33,9 @@ export function createMultiTenant(portal: Pick<PortalCalls, 'client' | 'access'>
   return multiTenantMachine.provide({
     actors: {
       load: fromPromise<MultiTenantWire | null, undefined>(async ({ signal }) =>
-        portal.access().can('settings:multi_tenant:read') ? loadMultiTenant(portal, signal) : null,
+        portal.access().can('settings:multi_tenant:read')
+          ? unlessStopped(loadMultiTenant(portal, signal), signal)
+          : null,
       ),
       approve: fromPromise<AssociationWire, { id: string }>(({ input: { id }, signal }) =>
         portal.client.settings.multiTenant.approve({ params: { id }, body: { status: 'active' }, signal }),

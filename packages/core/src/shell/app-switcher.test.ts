@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAccess } from '../access/index.ts';
-import { appSwitcher, pendingWords, readsTenants } from './app-switcher.ts';
+import { appSwitcher, pendingWords } from './app-switcher.ts';
 
 const managed = { uuid: 'a1', status: 'active', secondary_name: 'Demo Corp' };
 const asking = { uuid: 'b2', status: 'pending', primary_name: 'Fabrikam' };
@@ -31,12 +30,5 @@ describe('app switcher (UI.md section 3, spec 2 section 1)', () => {
     [1200, '1,200 approval requests'],
   ])('says of %i: %s', (count, words) => {
     expect(pendingWords(count)).toBe(words);
-  });
-
-  it('asks the service only with the permission', () => {
-    const of = (read: string[]) =>
-      createAccess({ user: { capabilities: { rbac: true }, roles: { read } }, deployment: 'cloud' });
-    expect(readsTenants(of(['settings:multi_tenant']))).toBe(true);
-    expect(readsTenants(of(['customization']))).toBe(false);
   });
 });

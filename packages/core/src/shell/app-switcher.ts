@@ -1,12 +1,10 @@
-import type { Access } from '../access/index.ts';
 import type { MultiTenantWire } from '../api/schemas/index.ts';
-import { approvalRequests, tenantKind } from '../session/index.ts';
+import { approvalRequests, isActive, managedTenants, statusLabel, tenantKind } from '../session/index.ts';
 
 /** A tenant that this one manages. */
 export interface ManagedTenant {
   id: string;
   name: string;
-  /** As the service has it, with a capital letter. */
   status: string;
   isActive: boolean;
 }
@@ -21,20 +19,15 @@ export interface AppSwitcher {
 /** Words of the app switcher. Chosen here. */
 export const appSwitcherTexts = { title: 'Managed tenants', review: 'Review requests' } as const;
 
-/** Whether the service may be asked who manages whom; without the permission it would only refuse. (spec 3 section 7) */
-export function readsTenants({ can }: Pick<Access, 'can'>): boolean {
-  return can('settings:multi_tenant:read');
-}
-
 /** The menu behind the name of a primary tenant; null for every other one, whose name is only a name. (spec 2 section 1) */
 export function appSwitcher(info: MultiTenantWire | null): AppSwitcher | null {
-  if (info === null || tenantKind(info) !== 'primary') return null;
+  if (tenantKind(info) !== 'primary') return null;
   return {
-    managed: info.secondary_associations.map(({ uuid, status, secondary_name }) => ({
-      id: uuid,
-      name: secondary_name === undefined || secondary_name.trim() === '' ? uuid : secondary_name,
-      status: `${status.charAt(0).toUpperCase()}${status.slice(1)}`,
-      isActive: status.toLowerCase() === 'active',
+    managed: managedTenants(info).map((tenant) => ({
+      id: tenant.id,
+      name: tenant.name,
+      status: statusLabel(tenant.status),
+      isActive: isActive(tenant),
     })),
     pending: approvalRequests(info).length,
   };

@@ -1,7 +1,7 @@
 export type { AnalyticsIdentity } from './analytics.ts';
 export { analyticsIdentity } from './analytics.ts';
 export type { AppSwitcher, ManagedTenant } from './app-switcher.ts';
-export { appSwitcher, appSwitcherTexts, pendingWords, readsTenants } from './app-switcher.ts';
+export { appSwitcher, appSwitcherTexts, pendingWords } from './app-switcher.ts';
 export type { PaletteEntry, PaletteGroup, PaletteSection } from './palette.ts';
 export { MAX_RECENT, paletteGroups, paletteSections, withRecent } from './palette.ts';
 export type { PaletteAction, PaletteSituation } from './palette-entries.ts';

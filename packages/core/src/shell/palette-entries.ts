@@ -8,6 +8,8 @@ export type PaletteAction = 'save' | 'publish' | 'preview' | 'theme' | 'keys' | 
 /** What the portal is able to do at this moment. */
 export interface PaletteSituation {
   access: Pick<Access, 'explain' | 'customization'>;
+  /** Places of the settings that the portal has screens for and the user may open. (UI.md 4.10) */
+  settings: readonly { id: string; label: string; path: string }[];
   /** Save would send something. */
   canSave: boolean;
   /** The publish review can be opened. */
@@ -63,10 +65,10 @@ function goEntries({ access }: PaletteSituation): PaletteEntry[] {
   });
 }
 
-function settingsEntries({ access }: PaletteSituation): PaletteEntry[] {
-  return routeRows(access)
-    .filter(({ parent, isOpen }) => parent === 'settings' && isOpen)
-    .map((row) => goEntry(row, 'Settings'));
+function settingsEntries({ access, settings }: PaletteSituation): PaletteEntry[] {
+  return settings
+    .filter(({ path }) => access.explain(path).allowed)
+    .map(({ id, label, path }) => goEntry({ route: `settings/${id}`, label, path }, 'Settings'));
 }
 
 /** Modules that are shown, in areas that are open and have data. (spec 1 section 6, OP-66) */

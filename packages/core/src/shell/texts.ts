@@ -18,6 +18,8 @@ export const shellTexts = {
   contact: 'Contact',
   changePassword: 'Change password…',
   goBack: 'Go back',
+  goTo: 'Go to',
+  goToStart: 'Go to the start page',
 } as const;
 
 /** Whether the user menu offers a change of the password. (spec 2 section 3, show_change_password) */

@@ -42,6 +42,8 @@ export type TourEvent =
   | { type: 'tour.started'; onScreen: readonly TourArea[]; from?: TourArea }
   | { type: 'tour.next' }
   | { type: 'tour.back' }
+  /** The page around has changed: the window's size, the route, a form that came or went. */
+  | { type: 'tour.areasChanged'; onScreen: readonly TourArea[] }
   | { type: 'tour.closed' };
 
 /** The guided tour: one area at a time; starting resets the others, closing clears all. (spec 2 section 2) */
@@ -49,6 +51,7 @@ export const tourMachine = setup({
   types: {} as { context: TourContext; events: TourEvent },
   guards: {
     hasArea: ({ event }) => event.type === 'tour.started' && visited(event.onScreen).length > 0,
+    hasNone: ({ event }) => event.type === 'tour.areasChanged' && visited(event.onScreen).length === 0,
     hasNext: ({ context }) => context.at < context.areas.length - 1,
     hasBefore: ({ context }) => context.at > 0,
   },
@@ -57,6 +60,11 @@ export const tourMachine = setup({
       if (event.type !== 'tour.started') return {};
       const areas = visited(event.onScreen);
       return { areas, at: Math.max(0, event.from === undefined ? 0 : areas.indexOf(event.from)) };
+    }),
+    adapt: assign(({ context, event }) => {
+      if (event.type !== 'tour.areasChanged') return {};
+      const areas = visited(event.onScreen);
+      return { areas, at: nearest(areas, context.areas[context.at]) };
     }),
     forward: assign({ at: ({ context }) => context.at + 1 }),
     backward: assign({ at: ({ context }) => context.at - 1 }),
@@ -75,6 +83,7 @@ export const tourMachine = setup({
           { guard: 'hasNext', actions: 'forward' },
           { target: 'closed', actions: 'clear' },
         ],
+        'tour.areasChanged': [{ guard: 'hasNone', target: 'closed', actions: 'clear' }, { actions: 'adapt' }],
         'tour.back': { guard: 'hasBefore', actions: 'backward' },
         'tour.closed': { target: 'closed', actions: 'clear' },
       },
@@ -84,4 +93,11 @@ export const tourMachine = setup({
 
 function visited(onScreen: readonly TourArea[]): TourArea[] {
   return tourAreas.filter((area) => onScreen.includes(area));
+}
+
+/** The same area where it is still there, else the next one of the tour, else the last. */
+function nearest(areas: readonly TourArea[], before: TourArea | undefined): number {
+  const wanted = before === undefined ? 0 : tourAreas.indexOf(before);
+  const at = areas.findIndex((area) => tourAreas.indexOf(area) >= wanted);
+  return at < 0 ? areas.length - 1 : at;
 }

@@ -55,6 +55,34 @@ describe('the guided tour (spec 2 section 2, UI.md section 3)', () => {
     expect(selectTourArea(started(['documentation'], 'fileUpload').getSnapshot())).toBe('documentation');
   });
 
+  it.each([
+    ['stays where it is', ['sideNavigation', 'appSwitcher', 'documentation'], 'appSwitcher', '2 of 3'],
+    ['stays, with fewer before it', ['appSwitcher', 'documentation'], 'appSwitcher', '1 of 2'],
+    [
+      'goes on to the next when its own is gone',
+      ['sideNavigation', 'documentation', 'fileUpload'],
+      'documentation',
+      '2 of 3',
+    ],
+    ['goes to the last when none comes after', ['sideNavigation'], 'sideNavigation', '1 of 1'],
+  ] as [string, TourArea[], TourArea, string][])(
+    '[TOU-001] %s when the page changes',
+    (_, onScreen, area, position) => {
+      const tour = started(['sideNavigation', 'appSwitcher', 'documentation']);
+      tour.send({ type: 'tour.next' });
+      tour.send({ type: 'tour.areasChanged', onScreen });
+      expect(selectTourStep(tour.getSnapshot())).toMatchObject({ area, position });
+    },
+  );
+
+  it('[TOU-003] ends when no area is left, and a page that changes later does not start it', () => {
+    const tour = started();
+    tour.send({ type: 'tour.areasChanged', onScreen: [] });
+    expect(tour.getSnapshot().value).toBe('closed');
+    tour.send({ type: 'tour.areasChanged', onScreen: tourAreas });
+    expect(tour.getSnapshot().context.areas).toEqual([]);
+  });
+
   it('goes back up to the first area', () => {
     const tour = started();
     tour.send({ type: 'tour.back' });
