@@ -1,11 +1,13 @@
 import { selectLoggedIn, selectStarting } from '@portico/core/session';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
+import { useHashLocation } from '../shell/hash-location.ts';
 import { Guarded } from './Guarded.tsx';
 import { Logout } from './Logout.tsx';
 import { useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
+import { notePlace } from './visit.ts';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((module) => ({ default: module.SignedIn })));
 const NotFound = lazy(() =>
@@ -14,6 +16,10 @@ const NotFound = lazy(() =>
 const Customization = lazy(() =>
   import('../screens/customization/Customization.tsx').then((module) => ({ default: module.Customization })),
 );
+const Settings = lazy(() =>
+  import('../screens/settings/Settings.tsx').then((module) => ({ default: module.Settings })),
+);
+const Contact = lazy(() => import('../screens/contact/Contact.tsx').then((module) => ({ default: module.Contact })));
 
 /** Which screen a place shows. Login and logout draw no shell. (UI.md section 3, routing) */
 export function Routes() {
@@ -34,6 +40,12 @@ export function Routes() {
               <Route path="/customization/*?">
                 <Customization />
               </Route>
+              <Route path="/settings/*?">
+                <Settings />
+              </Route>
+              <Route path="/contact-form">
+                <Contact />
+              </Route>
               <Route>
                 <NotFound />
               </Route>
@@ -48,6 +60,8 @@ export function Routes() {
 /** The shell around a signed-in page; page-not-found has none for a visitor. */
 function Framed({ children }: { children: ReactNode }) {
   const isLoggedIn = useSession(selectLoggedIn);
+  const [place] = useHashLocation();
+  useEffect(() => notePlace(place), [place]);
   const inside = <Suspense fallback={null}>{children}</Suspense>;
   if (!isLoggedIn) return inside;
   return (

@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const faults = useSelector(actor, selectPasswordFaults);
   const isChanging = useSelector(actor, selectPasswordChanging);
   const isChanged = useSelector(actor, selectPasswordChanged);
-  const form = useRef<HTMLFormElement>(null);
+  const wasChanging = useRef(false);
   const { show } = useSnackbar();
 
   useEffect(() => {
@@ -46,10 +46,13 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
     onClose();
   }, [isChanged, onClose, show]);
   useEffect(() => {
+    // Only once an answer is there: while somebody types, the focus stays where it is.
+    if (isChanging) wasChanging.current = true;
+    if (isChanging || !wasChanging.current) return;
+    wasChanging.current = false;
     const [first] = Object.keys(faults);
-    // While typing clears one fault after another the focus stays where it is.
-    if (first !== undefined && !form.current?.contains(document.activeElement)) focusField(`password.${first}`);
-  }, [faults]);
+    if (first !== undefined) focusField(`password.${first}`);
+  }, [faults, isChanging]);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -89,13 +92,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
         </>
       }
     >
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={submit}
-        noValidate
-        data-state={isChanging ? 'changing' : 'editing'}
-      >
+      <form className={styles.form} onSubmit={submit} noValidate data-state={isChanging ? 'changing' : 'editing'}>
         {/* For password managers, which ask whose password it is. (UI.md section 9.9) */}
         <input type="text" name="username" autoComplete="username" value={uid} readOnly hidden />
         <PasswordField {...fieldOf('current')} autoComplete="current-password" autoFocus />

@@ -1,0 +1,45 @@
+import { createMultiTenant, type PortalOptions } from '@portico/core';
+import { act, render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { Router } from 'wouter';
+import { PortalContext } from '../../src/app/portal-context.ts';
+import { MultiTenant } from '../../src/app/useMultiTenant.ts';
+import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
+import { closeSnackbar, shownMessages } from '../../src/components/snackbar-queue.ts';
+import { useHashLocation } from '../../src/shell/hash-location.ts';
+import { type Answers, createTestApp, testUser } from '../test-app.ts';
+
+/** The user of these screens; rights are checked. */
+export const settingsUser = (roles: { read: string[]; write: string[] }) => ({
+  ...testUser,
+  capabilities: { portal2: true, rbac: true },
+  roles,
+});
+
+/** Every right in the settings. */
+export const everyRight = { read: ['settings:*:*'], write: ['settings:*:*'] };
+
+/** Draws a screen for a signed-in user over the given answers of the service. */
+export async function openScreen(screen: ReactNode, answers: Answers, options: Partial<PortalOptions> = {}) {
+  const app = createTestApp({ 'GET /api/userinfo': () => settingsUser(everyRight), ...answers }, true, options);
+  app.portal.session.start();
+  await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('loggedIn')).toBe(true));
+  const input = { canApprove: app.portal.access().can('settings:multi_tenant:write') };
+  const drawn = render(
+    <PortalContext value={app.parts}>
+      <MultiTenant.Provider logic={createMultiTenant(app.portal)} options={{ input }}>
+        <Router hook={useHashLocation}>{screen}</Router>
+        <SnackbarRegion />
+      </MultiTenant.Provider>
+    </PortalContext>,
+  );
+  return { ...app, ...drawn };
+}
+
+/** Takes every message off the screen. */
+export function closeMessages(): void {
+  act(() => {
+    for (const { id } of shownMessages.read()) closeSnackbar(id);
+  });
+}
