@@ -35,6 +35,7 @@ export function progressNotice(before: SavePublishSnapshot, now: SavePublishSnap
   const left = (tag: 'DataIsSaving' | 'DataIsPublishing') => before.hasTag(tag) && !now.hasTag(tag);
   if (left('DataIsSaving')) {
     if (now.hasTag('DataSaved')) return { tone: 'success', text: editorTexts.saved, retry: null };
+    if (now.hasTag('conflict')) return null; // a question stands on screen; nothing has ended
     return failureNotice(now.context.failure);
   }
   if (left('DataIsPublishing')) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   editField,
   type ModuleId,
+  progressNotice,
   selectChanged,
   selectConflict,
   selectCustomization,
@@ -29,6 +30,21 @@ async function bothEdited(mine: [path: string, value: unknown][], theirs: [path:
 }
 
 describe('a stale token (DESIGN section 3)', () => {
+  it('asks, and does not say beside the question that the save failed', async () => {
+    const desk = await openDesk();
+    desk.editHeading('Mine');
+    desk.service.writtenByAnother('web.blockPage', 'text.block_heading', 'Theirs');
+    const notices: unknown[] = [];
+    let before = desk.now();
+    desk.actor.subscribe((now) => {
+      notices.push(progressNotice(before, now));
+      before = now;
+    });
+    await desk.run({ type: 'save' });
+    expect(selectConflict(desk.now())).not.toBeNull();
+    expect(notices.filter((notice) => notice !== null)).toEqual([]);
+  });
+
   it('[CNF-005] rebases without a question when the other administrator changed another area', async () => {
     const desk = await openDesk();
     desk.editHeading('Mine');

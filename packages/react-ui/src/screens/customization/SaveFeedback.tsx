@@ -10,15 +10,18 @@ export function SaveFeedback() {
   const snackbar = useSnackbar();
   useEffect(() => {
     let before = actor.getSnapshot();
+    let takeAway = () => {};
     noteBaseline(actor);
     const subscription = actor.subscribe((now) => {
       const notice = progressNotice(before, now);
       before = now;
       noteBaseline(actor);
+      // What is being tried again is no longer what it was said of; its Retry would do nothing.
+      if (now.hasTag('DataIsSaving') || now.hasTag('DataIsPublishing')) takeAway();
       if (notice === null) return;
       const { tone, text, retry } = notice;
       const action = retry === null ? undefined : { label: 'Retry', onPress: () => actor.send({ type: retry }) };
-      snackbar.show({ tone, text, ...(action && { action }) });
+      takeAway = snackbar.show({ tone, text, ...(action && { action }) });
     });
     return () => subscription.unsubscribe();
   }, [actor, snackbar]);
