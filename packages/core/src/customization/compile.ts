@@ -26,6 +26,8 @@ export interface CompiledField<F extends Field = Field> {
 /** A part that may be null, with its paths split once. (OP-17) */
 export interface CompiledPart {
   path: string;
+  /** Name of its tab, for example `Low`. */
+  label: string;
   keys: readonly string[];
   /** Steps below the module's server object, also as all but the last and the last. */
   server: readonly string[];
@@ -46,6 +48,7 @@ function compilePart(part: NullablePart): CompiledPart {
   const server = part.server.split('.');
   return {
     path: part.path,
+    label: part.label,
     keys: part.path.split('.'),
     server,
     holder: server.slice(0, -1),

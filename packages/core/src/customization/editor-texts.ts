@@ -2,6 +2,7 @@ import type { AdvancedModeSnapshot } from './advanced-mode.connect.ts';
 import { selectCodeSource } from './advanced-mode.connect.ts';
 import type { EditorTab } from './editor-sections.ts';
 import { countOf } from './editor-summary.ts';
+import { partName } from './messages.ts';
 
 /** Texts of the controls in the form of a module. (UI.md 4.3) */
 export const formTexts = {
@@ -23,7 +24,7 @@ export function fixWords(suggestion: string): string {
 
 /** Buttons that set a part up and take it out again. (OP-12) */
 export function partWords({ label }: EditorTab): { add: string; remove: string } {
-  const name = `${label.toLowerCase()} risk page`;
+  const name = partName(label.toLowerCase());
   return { add: `Add ${name}`, remove: `Remove ${name}` };
 }
 

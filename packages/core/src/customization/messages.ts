@@ -14,6 +14,11 @@ export const messages = {
   presetSource: 'The source uses a preset theme.',
 } as const;
 
+/** Name of a part by the label of its tab: `Low risk page`. (OP-12, UI.md 4.3) */
+export function partName(label: string): string {
+  return `${label} risk page`;
+}
+
 /** What the screen says about a fault. (UI.md 4.3) */
 export function errorMessage({
   error,

@@ -1,6 +1,7 @@
 import { compiled } from './compile.ts';
 import { applyTheme, editField } from './edit.ts';
 import type { Field } from './fields.ts';
+import { partName } from './messages.ts';
 import { type Area, areas, type Customization, type ModuleId, type Theme } from './model.ts';
 import { moduleOf } from './modules.ts';
 import { customizationChanges, updateChanged } from './save-publish.changes.ts';
@@ -24,13 +25,13 @@ export function isEditableField(context: SavePublishContext, module: ModuleId, p
   return isEditable(context, moduleOf(module).area) && labelAt(module, path) !== undefined;
 }
 
-/** A part is called as its first field. */
+/** Name of a field, or of a part that is added and removed as a whole. */
 function labelAt(module: ModuleId, path: string): string | undefined {
-  const { byPath, parts, fields } = compiled(module);
+  const { byPath, parts } = compiled(module);
   const found = byPath.get(path);
   if (found !== undefined) return found.field.label;
   const part = parts.find((item) => item.path === path);
-  return part && fields.find((item) => item.part === part)?.field.label;
+  return part && partName(part.label);
 }
 
 /** One edit of a field; typing in one field grows the same step until it pauses. */

@@ -1,9 +1,9 @@
 import type { SavePublishSnapshot } from './save-publish.selectors.ts';
 
 /**
- * Identifies the newest undo step, so that an offer to take it back ends with the next one; null without a step.
- * (UI.md 4.12, messages with Undo)
+ * Identifies the newest undo step, so that an offer to take it back ends with the next one; null without a step. A step
+ * that grows while somebody types keeps its first patch, and stays the same step. (UI.md 4.12, messages with Undo)
  */
 export function lastStep({ context }: SavePublishSnapshot): object | null {
-  return context.history.past.at(-1) ?? null;
+  return context.history.past.at(-1)?.inverse.at(-1) ?? null;
 }

@@ -7,6 +7,7 @@ import {
   changedAreas,
   changedModules,
   editField,
+  lastStep,
   moduleIds,
   moduleOf,
   RESET_LABEL,
@@ -167,10 +168,21 @@ describe('undo and redo (DESIGN section 2, idea 5)', () => {
     expect(selectChanged(desk.now())).toBe(false);
   });
 
+  it('keeps an offer to undo while its step grows, and ends it with the next step (UI.md 4.12)', async () => {
+    const desk = await openDesk();
+    expect(lastStep(desk.now())).toBeNull();
+    desk.edit('web.blockPage', 'css.color.link_color', '#1');
+    const offered = lastStep(desk.now());
+    desk.edit('web.blockPage', 'css.color.link_color', '#123456');
+    expect(lastStep(desk.now())).toBe(offered);
+    desk.editHeading('Stop');
+    expect(lastStep(desk.now())).not.toBe(offered);
+  });
+
   it('takes a part back that was set to null', async () => {
     const desk = await openDesk();
     desk.edit('email.mobileBlockPage', 'riskLevels.low', null);
-    expect(selectUndoLabel(desk.now())).toBe('Low risk heading');
+    expect(selectUndoLabel(desk.now())).toBe('Low risk page');
     expect(selectChangedModules(desk.now())).toEqual([{ module: 'email.mobileBlockPage', count: 4 }]);
     undo(desk);
     expect(selectChanged(desk.now())).toBe(false);

@@ -139,6 +139,24 @@ describe('colors and themes (UI.md 4.3, OP-31)', () => {
     expect(field('Link color').value).toBe('#7A4A00');
   });
 
+  it('keeps the way back while the color is typed, and takes it away with the next edit', async () => {
+    await openEditor();
+    fireEvent.change(field('Link color'), { target: { value: '#1' } });
+    fireEvent.change(field('Link color'), { target: { value: '#123456' } });
+    await message('Theme changed to Custom.');
+    fireEvent.change(field('Heading'), { target: { value: 'Stop' } });
+    await waitFor(() => expect(screen.queryByText('Theme changed to Custom.')).toBeNull());
+  });
+
+  it('shows no color beside what is none', async () => {
+    await openEditor();
+    const paint = () => screen.getByRole('button', { name: 'Pick Link color' }).querySelector<HTMLElement>('[style]');
+    fireEvent.change(field('Link color'), { target: { value: '#123456' } });
+    expect(paint()?.style.backgroundColor).toBe('#123456');
+    fireEvent.change(field('Link color'), { target: { value: '#12345' } });
+    expect(paint()?.style.backgroundColor).toBe('transparent');
+  });
+
   it('says how a color reads on its background and proposes one that passes', async () => {
     const { user } = await openEditor();
     fireEvent.change(field('Link color'), { target: { value: '#C99A1A' } });

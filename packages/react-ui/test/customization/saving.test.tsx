@@ -67,6 +67,31 @@ describe('saving (spec 1 section 4, UI.md 4.6)', () => {
     expect(server.calls).toEqual(['save web', 'save web', 'save dlp']);
   });
 
+  it('takes the message of a failure away when it is tried again', async () => {
+    const server = service();
+    server.refuse.web = rejected('The disk is full.');
+    const { user } = await openEditor({ service: server });
+    await user.type(field('Heading'), '!');
+    await user.click(save());
+    const said = await message("Couldn't save Web. The disk is full.");
+    server.refuse = {};
+    await user.click(within(said).getByRole('button', { name: 'Retry' }));
+    await message('Saved to staged changes.');
+    expect(screen.queryByText("Couldn't save Web. The disk is full.")).toBeNull();
+  });
+
+  it('offers to take a reset back only until something else is edited (UI.md 4.6)', async () => {
+    const { user } = await openEditor();
+    await user.type(field('Heading'), '!');
+    await user.click(inBar().getByRole('button', { name: 'Reset' }));
+    await user.click(within(await message('Changes reset.')).getByRole('button', { name: 'Undo' }));
+    expect(field('Heading').value).toBe('Request Blocked!');
+    await user.click(inBar().getByRole('button', { name: 'Reset' }));
+    await message('Changes reset.');
+    await user.type(field('Text'), '!');
+    await waitFor(() => expect(screen.queryByText('Changes reset.')).toBeNull());
+  });
+
   it('says which data could not be loaded and tries again', async () => {
     const server = service();
     server.refuse.load = rejected('Try later.');

@@ -23,6 +23,7 @@ import { Link } from '../../components/Link.tsx';
 import { Popover } from '../../components/Popover.tsx';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
+import { offerUndo } from './apply/offer-undo.ts';
 import { ErrorDialog } from './ErrorDialog.lazy.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
@@ -50,8 +51,7 @@ export const SaveBar = memo(function SaveBar() {
   const save = () => (faults > 0 ? openList() : actor.send({ type: 'save' }));
   const reset = () => {
     actor.send({ type: 'reset' });
-    const action = { label: 'Undo', onPress: () => actor.send({ type: 'undo' }) };
-    snackbar.show({ tone: 'info', text: editorTexts.reset, durationMs: undoResetMs, action });
+    offerUndo(actor, snackbar, editorTexts.reset, { tone: 'info', durationMs: undoResetMs });
   };
   useShortcut('mod+s', save);
   useEffect(() => {

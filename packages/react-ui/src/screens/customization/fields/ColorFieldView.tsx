@@ -11,6 +11,7 @@ import {
 } from '@portico/core/customization';
 import { memo, useCallback } from 'react';
 import { useSnackbar } from '../../../components/snackbar-queue.ts';
+import { offerUndo } from '../apply/offer-undo.ts';
 import { useServices } from '../editor-context.ts';
 import { ColorInput } from './ColorInput.tsx';
 import { ColorValue } from './ColorValue.tsx';
@@ -65,8 +66,7 @@ function useColorChange(id: ModuleId, edit: (value: string) => void) {
       const before = actor.getSnapshot();
       edit(value);
       if (!becameCustom(id, before, actor.getSnapshot())) return;
-      const action = { label: 'Undo', onPress: () => actor.send({ type: 'undo' }) };
-      snackbar.show({ tone: 'info', text: editorTexts.becameCustom, action });
+      offerUndo(actor, snackbar, editorTexts.becameCustom, { tone: 'info' });
     },
     [actor, edit, id, snackbar],
   );

@@ -1,3 +1,4 @@
+import { parseColor } from '@portico/core/customization';
 import type { Ref } from 'react';
 import * as styles from './ColorInput.css.ts';
 
@@ -5,7 +6,7 @@ import * as styles from './ColorInput.css.ts';
 export function Swatch({ color }: { color: string }) {
   return (
     <span className={styles.swatch} aria-hidden="true">
-      <span className={styles.paint} style={{ backgroundColor: color }} />
+      <span className={styles.paint} style={{ backgroundColor: parseColor(color) === null ? 'transparent' : color }} />
     </span>
   );
 }
