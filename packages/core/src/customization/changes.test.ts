@@ -96,6 +96,9 @@ describe('field differences (UI.md 4.6)', () => {
         after: false,
       },
     ]);
+    // The same indicators object on both sides: only the settings beside it differ.
+    const beside = all.web && { ...all, web: { ...all.web, settings: { ...all.web.settings, showIsolation: false } } };
+    expect(changedModules(all, beside ?? all)).toEqual([{ module: 'web.indicators', count: 1 }]);
     const byFlag = editField(all, 'web.indicators', 'visibility.isolationProxy', false);
     expect(diffCustomization(all, byFlag).map(({ path }) => path)).toEqual([
       'web.indicators.visibility.isolationProxy',

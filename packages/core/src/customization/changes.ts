@@ -49,9 +49,9 @@ function diffModule(module: ModuleId, before: Areas, after: Areas): Change[] {
   if (before[record.area] === after[record.area]) return [];
   const was = configurationOf(before as Customization, module);
   const now = configurationOf(after as Customization, module);
-  if (was === null || now === null || was === now) return [];
+  if (was === null || now === null) return [];
   const changes: Change[] = [];
-  for (const item of fields) {
+  for (const item of was === now ? [] : fields) {
     if (isLogoCopy(item.field.path)) continue; // follows from the URL
     const from = readKeys(was, item.keys) ?? null;
     const to = readKeys(now, item.keys) ?? null;
