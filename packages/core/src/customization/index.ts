@@ -243,7 +243,7 @@ export type {
 export { saveProgress } from './save-publish.types.ts';
 export { serverLocation } from './server-location.ts';
 export type { DiffPart } from './text-diff.ts';
-export { diffLines, diffWords } from './text-diff.ts';
+export { comparisonOf, diffLines, diffWords } from './text-diff.ts';
 export { isThemeName, pairedThemeNames } from './theme.convert.ts';
 export { toServer } from './to-server.convert.ts';
 export type { CustomizationError, ModuleRules, ValidateOptions, Validation } from './validate.ts';

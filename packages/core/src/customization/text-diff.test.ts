@@ -1,12 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DiffPart, diffLines, diffWords } from './text-diff.ts';
+import { comparisonOf, type DiffPart, diffLines, diffWords } from './text-diff.ts';
 
 const without = (parts: readonly DiffPart[], kind: DiffPart['kind']) =>
   parts
     .filter((part) => part.kind !== kind)
     .map((part) => part.text)
     .join('');
+
+describe('how a change is shown (UI.md 4.6)', () => {
+  const long = 'This text is longer than what fits beside another one.';
+  it.each([
+    ['html', ['a', 'b'], 'lines'],
+    ['text', ['short', long], 'words'],
+    ['text', ['short', 'brief'], 'whole'],
+    ['text', [null, 'x'.repeat(32)], 'whole'],
+    ['url', ['https://example.com/', `https://example.com/${long}`], 'whole'],
+  ] as const)('%s with %j: by %s', (kind, values, comparison) => {
+    expect(comparisonOf(kind, values)).toBe(comparison);
+  });
+});
 
 describe('text differences (UI.md 4.6)', () => {
   it('names the words that left and the words that came', () => {

@@ -1,7 +1,19 @@
+import type { Field } from './fields.ts';
+
 /** A run of text that both sides have, or that one of them has. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
+}
+
+/** Longest text that stands beside its successor; longer ones are compared word by word. Chosen here. */
+const shortText = 32;
+
+/** How the values of a change are shown: code by its lines, a long text by its words, all else whole. (UI.md 4.6) */
+export function comparisonOf(kind: Field['kind'], values: readonly unknown[]): 'lines' | 'words' | 'whole' {
+  if (kind === 'html') return 'lines';
+  const isLong = values.some((value) => typeof value === 'string' && value.length > shortText);
+  return kind === 'text' && isLong ? 'words' : 'whole';
 }
 
 /** Most cells that the comparison table may have; larger pairs are shown as one removal and one addition. Chosen here. */

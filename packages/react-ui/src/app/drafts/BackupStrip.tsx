@@ -1,3 +1,4 @@
+import { draftTexts } from '@portico/core/customization';
 import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../components/Icon.tsx';
@@ -12,7 +13,7 @@ export function BackupStrip() {
   return (
     <div className={styles.frame}>
       <Strip tone="warning" icon={<Icon of={TriangleAlert} />} role="status">
-        Your edits aren't backed up in this browser. Save often. ({status.reason})
+        {draftTexts.notBackedUp} ({status.reason})
       </Strip>
     </div>
   );

@@ -12,7 +12,14 @@ export const field = style({
   borderRadius: vars.radius.card,
 });
 export const legend = style({ ...type.dense, fontWeight: vars.font.weight.medium, padding: 0, marginBottom: space[8] });
-export const choice = style({ ...type.dense, display: 'flex', alignItems: 'center', gap: space[8], minHeight: 28 });
+export const choice = style({
+  ...type.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: 28,
+  paddingBlock: space[4],
+});
 export const who = style({ flex: 'none', width: 64, color: color.text.secondary });
 export const value = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -1,5 +1,6 @@
 import {
   type ConflictField,
+  comparisonOf,
   conflictBlock,
   conflictKind,
   conflictTexts,
@@ -72,17 +73,18 @@ interface ConflictChoiceProps {
 /** What it was before, and both values to choose from; long texts and code as what they change in it. */
 function ConflictChoice({ field, choice, onChoose }: ConflictChoiceProps) {
   const { module, path, label, area } = field;
-  const isCompared = isLong(field);
+  const kind = conflictKind(field);
+  const comparison = comparisonOf(kind, [field.base, field.mine, field.theirs]);
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
         {messages.areas[area]} › {moduleOf(module).label} › {label}
       </legend>
-      {isCompared ? null : (
+      {comparison !== 'whole' ? null : (
         <div className={styles.before}>
           <span className={styles.who}>{conflictTexts.before}</span>
           <span className={styles.value}>
-            <ChangeValue module={module} path={path} kind={conflictKind(field)} value={field.base} />
+            <ChangeValue module={module} path={path} kind={kind} value={field.base} />
           </span>
         </div>
       )}
@@ -97,10 +99,10 @@ function ConflictChoice({ field, choice, onChoose }: ConflictChoiceProps) {
           />
           <span className={styles.who}>{conflictTexts[side]}</span>
           <span className={styles.value}>
-            {isCompared ? (
-              <Compared field={field} side={side} />
+            {comparison === 'whole' ? (
+              <ChangeValue module={module} path={path} kind={kind} value={field[side]} />
             ) : (
-              <ChangeValue module={module} path={path} kind={conflictKind(field)} value={field[side]} />
+              <Compared comparison={comparison} base={words(field.base)} value={words(field[side])} />
             )}
           </span>
         </label>
@@ -109,23 +111,19 @@ function ConflictChoice({ field, choice, onChoose }: ConflictChoiceProps) {
   );
 }
 
-/** Texts up to here stand as they are. Chosen here. */
-const shortText = 48;
-
-function isLong(field: ConflictField): boolean {
-  const kind = conflictKind(field);
-  if (kind === 'html') return true;
-  return kind === 'text' && [field.base, field.mine, field.theirs].some((value) => words(value).length > shortText);
+interface ComparedProps {
+  comparison: 'lines' | 'words';
+  base: string;
+  value: string;
 }
 
-function Compared({ field, side }: { field: ConflictField; side: 'mine' | 'theirs' }) {
-  const [from, to] = [words(field.base), words(field[side])];
-  if (conflictKind(field) !== 'html') return <Parts parts={diffWords(from, to)} />;
+function Compared({ comparison, base, value }: ComparedProps) {
+  if (comparison === 'words') return <Parts parts={diffWords(base, value)} />;
   return (
     // Scrolls sideways, so the keyboard has to get there.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs it (WCAG 2.1.1)
     <pre className={styles.code} tabIndex={0}>
-      <Parts parts={diffLines(from, to)} />
+      <Parts parts={diffLines(base, value)} />
     </pre>
   );
 }

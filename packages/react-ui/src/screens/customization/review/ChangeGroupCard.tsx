@@ -1,4 +1,4 @@
-import { type Change, type ChangeGroup, diffLines, diffWords } from '@portico/core/customization';
+import { type Change, type ChangeGroup, comparisonOf, diffLines, diffWords } from '@portico/core/customization';
 import { ArrowRight } from 'lucide-react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -7,9 +7,6 @@ import { joined } from '../../../components/joined.ts';
 import * as styles from './ChangeGroupCard.css.ts';
 import { ChangeValue } from './ChangeValue.tsx';
 import { Parts } from './Parts.tsx';
-
-/** Longest text that stands beside its successor; longer ones are compared word by word. Chosen here. */
-const shortText = 32;
 
 export interface ChangeGroupCardProps {
   group: ChangeGroup;
@@ -52,17 +49,19 @@ function ChangeRow({ change, onDiscard }: { change: Change; onDiscard: ChangeGro
 
 function Values({ change }: { change: Change }) {
   const { module, path, kind, before, after } = change;
-  if (kind === 'html') {
+  const comparison = comparisonOf(kind, [before, after]);
+  if (comparison === 'lines') {
     return (
       <details className={styles.wide}>
         <summary className={styles.summary}>Show code</summary>
-        <pre className={styles.code}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to get there (WCAG 2.1.1) */}
+        <pre className={styles.code} tabIndex={0}>
           <Parts parts={diffLines(words(before), words(after))} />
         </pre>
       </details>
     );
   }
-  if (kind === 'text' && Math.max(words(before).length, words(after).length) > shortText) {
+  if (comparison === 'words') {
     return (
       <span className={joined(styles.wide, styles.text)}>
         <Parts parts={diffWords(words(before), words(after))} />
