@@ -68,6 +68,7 @@ export {
   selectDeadline,
   selectExit,
   selectLoggedIn,
+  selectLoggingOut,
   selectLogout,
   selectPolicyWelcome,
   selectSignedIn,

@@ -19,6 +19,8 @@ export const selectUser = (session: Session): SessionUser | null => session.cont
 export const selectDeadline = (session: Session): number | null => session.context.deadline;
 /** The warning before the end of the session is due. (UI.md section 3) */
 export const selectWarned = (session: Session): boolean => session.hasTag('warned');
+/** Drafts are being written and the service told; where to go is known only afterwards. (spec 2 section 2) */
+export const selectLoggingOut = (session: Session): boolean => session.hasTag('loggingOut');
 /** How the session of this page ended. (spec 2 section 2) */
 export const selectLogout = (session: Session): Logout | null => session.context.logout;
 /** On-prem after the portal version was switched. (spec 2 section 4) */

@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { gate } from '../../test/support/fake-service.ts';
 import { type DeploymentInfo, loginPath, readDeployment } from '../shared/index.ts';
-import { selectDeadline, selectExit, selectLoggedIn, selectStarting, selectUser } from './selectors.ts';
+import {
+  selectDeadline,
+  selectExit,
+  selectLoggedIn,
+  selectLoggingOut,
+  selectStarting,
+  selectUser,
+} from './selectors.ts';
 import { type InactivityEvent, type LogoutReason, type SessionEvent, sessionMachine } from './session.machine.ts';
 import type { SessionCookies, SessionUser } from './user.ts';
 
@@ -267,6 +274,16 @@ describe('end of a session (spec 2 sections 2 and 8)', () => {
     clock.increment(1);
     await loggedOut(actor);
     expect(calls.logout).toHaveBeenCalledTimes(1);
+  });
+
+  it('is logging out until the service has answered, and says only then where to go', async () => {
+    const wait = gate<void>();
+    const { actor } = await loggedIn({ logout: () => wait.opened });
+    actor.send({ type: 'inactivity.ended' });
+    expect([selectLoggingOut(actor.getSnapshot()), selectExit(actor.getSnapshot())]).toEqual([true, null]);
+    wait.open();
+    const snapshot = await loggedOut(actor);
+    expect([selectLoggingOut(snapshot), selectExit(snapshot)?.timeout]).toEqual([false, true]);
   });
 
   it('logs out only after the drafts are written', async () => {

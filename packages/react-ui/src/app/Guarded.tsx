@@ -1,15 +1,17 @@
-import { selectExit, selectLoggedIn } from '@portico/core/session';
+import { selectExit, selectLoggedIn, selectLoggingOut } from '@portico/core/session';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { navigate, useHashLocation, useHashSearch } from '../shell/hash-location.ts';
 import { leaveFor } from './browser-parts.ts';
 import { guard } from './guard.ts';
 import { useApp, useSession } from './portal-context.ts';
+import { Starting } from './Starting.tsx';
 
 /** Shows its children where the place is open to this user, and goes elsewhere where it is not. (spec 2 section 2) */
 export function Guarded({ children }: { children: ReactNode }) {
   const { portal } = useApp();
   const isLoggedIn = useSession(selectLoggedIn);
   const exit = useSession(selectExit);
+  const isLoggingOut = useSession(selectLoggingOut);
   // As the address has them: wouter's own hooks undo escapes, and then another place would be compared and returned to.
   const [place] = useHashLocation();
   const search = useHashSearch();
@@ -25,6 +27,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   );
   const to = answer.kind === 'redirect' ? answer.to : null;
   useEffect(() => {
+    if (isLoggingOut) return;
     if (answer.kind === 'open') {
       lastAllowed.current = path;
       return;
@@ -35,6 +38,7 @@ export function Guarded({ children }: { children: ReactNode }) {
     // In place of this entry of the history, or Back would lead here and out again.
     else if (answer.leavesApp) location.replace(answer.to);
     else navigate(answer.to, { replace: true });
-  }, [answer, path, exit, access]);
+  }, [answer, path, exit, access, isLoggingOut]);
+  if (isLoggingOut) return <Starting />;
   return to === null ? children : null;
 }

@@ -1,6 +1,6 @@
-import { forceUdb, selectExit, selectLoggedIn, selectUser, signInKind } from '@portico/core/session';
+import { forceUdb, selectExit, selectLoggedIn, selectLoggingOut, selectUser, signInKind } from '@portico/core/session';
 import { Suspense, useEffect, useState } from 'react';
-import { placeNote, timeoutNote } from '../../app/browser-parts.ts';
+import { leaveFor, placeNote, timeoutNote } from '../../app/browser-parts.ts';
 import { useApp, useSession } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { arriveAt } from '../../shell/arrival.ts';
@@ -20,7 +20,10 @@ export function SignIn() {
   // A page of an appliance was loaded anew since the session ended, so the session no longer knows.
   const [wasNoted] = useState(() => timeoutNote.get() !== null);
   const [notedPlace] = useState(() => (onAppliancePage() ? placeNote.get() : null));
-  const wasTimeout = useSession(selectExit)?.timeout ?? wasNoted;
+  const exit = useSession(selectExit);
+  const isLoggingOut = useSession(selectLoggingOut);
+  const wasTimeout = exit?.timeout ?? wasNoted;
+  const isLeaving = exit?.leavesApp === true && !onAppliancePage();
   // As the address has it: wouter's own hook undoes escapes, which a returnUrl may hold. (spec 2 section 2)
   const search = useHashSearch();
   const isForm = signInKind(portal.deployment, onAppliancePage()) === 'credentials';
@@ -45,7 +48,11 @@ export function SignIn() {
     else navigate(to, { replace: true });
   }, [to, leaves]);
 
-  if (to !== null) return null;
+  useEffect(() => {
+    if (exit !== null && isLeaving) leaveFor(exit);
+  }, [exit, isLeaving]);
+
+  if (to !== null || isLoggingOut || isLeaving) return null;
   return (
     <SignInCard
       title={isForm ? config.applicationName : `Sign in to ${config.applicationName}`}
