@@ -1,3 +1,4 @@
+import { createMultiTenant, type PortalOptions } from '@portico/core';
 import { type Customization, defaultCustomization, savePublishMachine } from '@portico/core/customization';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,9 +6,10 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { fromPromise } from 'xstate';
-import { createTestApp, testUser } from '../../test/test-app.ts';
+import { type Answers, createTestApp, testUser } from '../../test/test-app.ts';
 import { PortalContext } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
+import { MultiTenant } from '../app/useMultiTenant.ts';
 import { AppShell } from './AppShell.tsx';
 import { navigate, useHashLocation } from './hash-location.ts';
 import { Page } from './Page.tsx';
@@ -27,14 +29,35 @@ afterEach(() => {
   window.innerWidth = width;
 });
 
-async function open({ state = 'current', inactivityDays = 0 } = {}) {
-  const app = createTestApp({ 'GET /api/userinfo': () => testUser, 'GET /api/auth/v1/logout': () => 'bye' }, true, {
-    inactivityDays,
-  });
+const revisionOf = (state: string) => ({
+  rev_id: '48',
+  staged_rev_id: '49',
+  state,
+  updated_at: '2026-11-21T10:00:00.000000Z',
+});
+const noTenants = { primary_associations: [], secondary_associations: [] };
+
+interface Situation {
+  state?: string;
+  inactivityDays?: number;
+  user?: object;
+  tenants?: object;
+  answers?: Answers;
+  options?: Partial<PortalOptions>;
+}
+
+async function open({ state = 'current', inactivityDays = 0, user = testUser, ...more }: Situation = {}) {
+  const answers = {
+    'GET /api/userinfo': () => user,
+    'GET /api/auth/v1/logout': () => 'bye',
+    'GET /api/settings/v1/tenants/multi_tenant/': () => ({ ...noTenants, ...more.tenants }),
+    ...more.answers,
+  };
+  const app = createTestApp(answers, true, { inactivityDays, ...more.options });
   app.portal.session.start();
   await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('loggedIn')).toBe(true));
   const data: Customization = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
-  const revision = { rev_id: '48', staged_rev_id: '49', state, updated_at: '2026-11-21T10:00:00.000000Z' };
+  const revision = revisionOf(state);
   const load = fromPromise(async () => ({ customization: data, revision }));
   const logic = savePublishMachine.provide({
     actors: { loadCustomization: load as never, reloadCustomization: load as never },
@@ -43,13 +66,18 @@ async function open({ state = 'current', inactivityDays = 0 } = {}) {
     <StrictMode>
       <PortalContext value={app.parts}>
         <SavePublish.Provider logic={logic} options={{ input: { emailEnabled: true, dlpEnabled: true } }}>
-          <Router hook={useHashLocation}>
-            <AppShell tenant="Demo Corp" fullName="Anna Jensen">
-              <Page title="Block page" crumbs={[{ label: 'Customization', href: '#/customization' }, { label: 'Web' }]}>
-                Content
-              </Page>
-            </AppShell>
-          </Router>
+          <MultiTenant.Provider logic={createMultiTenant(app.portal)} options={{ input: { canApprove: false } }}>
+            <Router hook={useHashLocation}>
+              <AppShell tenant="Demo Corp" fullName="Anna Jensen">
+                <Page
+                  title="Block page"
+                  crumbs={[{ label: 'Customization', href: '#/customization' }, { label: 'Web' }]}
+                >
+                  Content
+                </Page>
+              </AppShell>
+            </Router>
+          </MultiTenant.Provider>
         </SavePublish.Provider>
       </PortalContext>
     </StrictMode>,
@@ -133,4 +161,138 @@ describe('application shell (UI.md section 3)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Skip to content' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
+
+  it('opens the command palette with its keys and its button, and gives the focus back', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Search or jump to…' });
+    await userEvent.click(button);
+    await userEvent.type(await screen.findByRole('combobox'), '{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeTruthy();
+  });
+
+  it('[A11-004] finds a module and opens it, remembers it for this user, and offers only what can act', async () => {
+    await open();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox');
+    expect(screen.queryByRole('option', { name: 'Save' })).toBeNull();
+    await userEvent.type(field, 'indicators{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#/customization/web/style/style'));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option').textContent).toBe('Web indicators');
+    await userEvent.type(screen.getByRole('combobox'), 'xyzzy');
+    expect(screen.getByText('No match for “xyzzy”.')).toBeTruthy();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  it('runs an action of the palette: the list of keys, then the log-out', async () => {
+    const app = await open();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'shortcuts{Enter}');
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(keys.textContent).toContain('Search or jump toCtrl K');
+    expect(keys.textContent).toContain('Go to CustomizationGC');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'sign out{Enter}');
+    await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('loggedOut')).toBe(true));
+  });
+
+  it('goes to open pages with g and a letter, also while the navigation is folded away', async () => {
+    await open();
+    navigate('/page-not-found');
+    resize(800);
+    await userEvent.keyboard('gl');
+    expect(location.hash).toBe('#/page-not-found');
+    await userEvent.keyboard('gc');
+    expect(location.hash).toBe('#/customization');
+  });
+
+  it('[TOU-001] [TOU-003] takes the tour from Help through what is on screen, and gives the focus back', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Start tour' }));
+    const step = await screen.findByRole('dialog', { name: 'Navigation' });
+    expect(step.textContent).toContain('1 of 3');
+    expect(step.getAttribute('aria-modal')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'App Switcher' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('dialog', { name: 'Navigation' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }));
+  });
+
+  it('[SES-018] welcomes on-prem after the portal version was switched, and leads to the tour', async () => {
+    const app = await open({
+      options: { deployment: 'on_prem', mode: 'management_station' },
+      answers: {
+        'GET /api/v1/userinfo': () => testUser,
+        'GET /api/policy/v1/portal_version': () => ({ portal_v2: false }),
+        'PUT /api/policy/v1/portal_version': () => ({ portal_v2: true }),
+        'GET /api/policy/v1/rules': () => revisionOf('current'),
+      },
+    });
+    const welcome = await screen.findByRole('dialog', { name: 'Welcome' });
+    expect(welcome.textContent).toContain('Review your policies before you publish them.');
+    await userEvent.click(within(welcome).getByRole('button', { name: 'Start tour' }));
+    expect(await screen.findByRole('dialog', { name: 'Navigation' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Welcome' })).toBeNull();
+    expect(app.portal.session.getSnapshot().hasTag('policyWelcome')).toBe(false);
+  });
+
+  it('[TEN-001] the tenant is a name, and for one that manages others the way to them', async () => {
+    await open({
+      tenants: {
+        primary_associations: [{ uuid: 'b', status: 'pending', primary_name: 'Fabrikam' }],
+        secondary_associations: [{ uuid: 'a', status: 'active', secondary_name: 'Northwind' }],
+      },
+    });
+    const button = await screen.findByRole('button', { name: /^Demo Corp *, 1 approval request$/ });
+    await userEvent.click(button);
+    const panel = await screen.findByRole('dialog', { name: 'Managed tenants' });
+    expect(within(panel).getByRole('listitem').textContent).toBe('NorthwindActive');
+    expect(panel.textContent).toContain('1 approval request');
+  });
+
+  it('tells administrators which pages are open and why others are not', async () => {
+    await open({
+      user: {
+        ...testUser,
+        capabilities: { portal2: true, rbac: true },
+        roles: { read: ['settings', 'customization:web'], write: [] },
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'What can I open?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What can I open?' });
+    expect(within(dialog).getByRole('link', { name: 'Customization' }).getAttribute('href')).toBe('#/customization');
+    expect(dialog.textContent).toContain(
+      'Email customization needs the feature safemail, which is off for this tenant.',
+    );
+    expect(dialog.textContent).toContain('This portal has no page “Policy”.');
+  });
+
+  it('keeps names of permissions from everybody else', async () => {
+    await open({ user: { ...testUser, capabilities: { portal2: true, rbac: true } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+    expect(await screen.findByRole('menuitem', { name: 'Start tour' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'What can I open?' })).toBeNull();
+  });
+
+  it.each([true, false])(
+    'offers a change of the password when the service says so: %s',
+    async (show_change_password) => {
+      await open({ user: { ...testUser, show_change_password } });
+      await userEvent.click(screen.getByRole('button', { name: /User menu/ }));
+      expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeTruthy();
+      expect(screen.queryByRole('menuitem', { name: 'Change password…' }) !== null).toBe(show_change_password);
+    },
+  );
 });

@@ -1,30 +1,33 @@
 import { selectChanged } from '@portico/core/customization';
+import { selectPolicyWelcome } from '@portico/core/session';
+import { goShortcuts } from '@portico/core/shell';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { BackupStrip } from '../app/drafts/BackupStrip.tsx';
-import { useApp } from '../app/portal-context.ts';
+import { useApp, useSession } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
 import { loadOnDemandParts, onDemand } from '../components/on-demand.ts';
 import { breakpoint } from '../theme/layout.ts';
 import * as styles from './AppShell.css.ts';
 import { arriveAt } from './arrival.ts';
+import { GoShortcuts } from './GoShortcuts.tsx';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import { navGroups } from './nav-entries.ts';
 import { type NavChoice, navMode } from './nav-mode.ts';
 import { focusNextRegion } from './regions.ts';
+import { ShellWindows } from './ShellWindows.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ShellContext } from './shell-context.ts';
 import { useShortcut } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useActivity } from './useActivity.ts';
 import { useRevision } from './useRevision.ts';
+import { useShellWindow } from './useShellWindow.ts';
 import { useWindowWidth } from './useWindowWidth.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 const NavDrawer = onDemand(() => import('./NavDrawer.tsx').then((module) => module.NavDrawer));
-const PublishReview = onDemand(() =>
-  import('../screens/customization/PublishReview.tsx').then((module) => module.PublishReview),
-);
+const WelcomeDialog = onDemand(() => import('./WelcomeDialog.tsx').then((module) => module.WelcomeDialog));
 
 export interface AppShellProps {
   tenant: string;
@@ -40,23 +43,29 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
   const [wantsRail, setWantsRail] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [wasDrawerOpened, setDrawerOpened] = useState(false);
-  const [isReviewOpen, setReviewOpen] = useState(false);
+  const { window: opened, open, close, closeTour } = useShellWindow();
 
   const mode = navMode({ width, choice, wantsRail });
-  const groups = useMemo(() => navGroups(portal.access().routes), [portal]);
+  const { routes } = portal.access();
+  const groups = useMemo(() => navGroups(routes), [routes]);
+  const goTo = useMemo(() => goShortcuts(routes), [routes]);
+  const isWelcomed = useSession(selectPolicyWelcome);
   const revision = useRevision();
   const isChanged = SavePublish.useSelector(selectChanged);
 
-  const shell = useMemo(() => ({ tenant, setWantsRail, arrive: arriveAt }), [tenant]);
+  const shell = useMemo(() => ({ tenant, setWantsRail, arrive: arriveAt, open }), [tenant, open]);
   const toggle = () => setChoice(mode === 'rail' ? 'full' : 'rail');
   const openDrawer = () => {
     setDrawerOpened(true);
     setDrawerOpen(true);
   };
-  const review = () => setReviewOpen(true);
+  const review = () => open('review');
+  const endWelcome = () => portal.session.send({ type: 'welcome.closed' });
   const logOut = () => portal.session.send({ type: 'logout.requested' });
 
   useShortcut('F6', focusNextRegion);
+  useShortcut('mod+k', () => open('palette'));
+  useShortcut('?', () => open('keys'));
   useShortcut('[', toggle, mode !== 'drawer');
   useShortcut('shift+p', review, revision.publish.isEnabled);
   useActivity(useCallback(() => portal.session.send({ type: 'session.activity' }), [portal]));
@@ -68,7 +77,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
       <SkipLink />
       <div className={styles.shell} data-nav={mode}>
         {mode === 'drawer' ? null : (
-          <div className={styles.side}>
+          <div className={styles.side} data-tour="sideNavigation">
             <Navigation name={config.applicationName} groups={groups} look={mode} onToggle={toggle} />
           </div>
         )}
@@ -99,9 +108,17 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
           />
         </Suspense>
       ) : null}
-      {isReviewOpen ? (
+      <GoShortcuts of={goTo} />
+      <ShellWindows open={opened} onClose={close} onTourClosed={closeTour} />
+      {isWelcomed ? (
         <Suspense fallback={null}>
-          <PublishReview onClose={() => setReviewOpen(false)} />
+          <WelcomeDialog
+            onStartTour={() => {
+              endWelcome();
+              open('tour');
+            }}
+            onClose={endWelcome}
+          />
         </Suspense>
       ) : null}
       <InactivityDialog />

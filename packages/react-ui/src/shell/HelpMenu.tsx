@@ -1,20 +1,47 @@
-import { CircleHelp, Keyboard, MessageSquareText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { maySeeReasons, reasonTexts } from '@portico/core/access';
+import { shellTexts } from '@portico/core/shell';
+import { CircleHelp, Keyboard, LifeBuoy, LockOpen, MessageSquareText, Route } from 'lucide-react';
+import { useApp } from '../app/portal-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
-import { Menu } from '../components/Menu.tsx';
-import { onDemand } from '../components/on-demand.ts';
-import { useShortcut } from './shortcuts.ts';
+import { Menu, type MenuItem } from '../components/Menu.tsx';
+import { useShell } from './shell-context.ts';
 
-const ShortcutsDialog = onDemand(() => import('./ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog));
-const MessagesDialog = onDemand(() => import('./MessagesDialog.tsx').then((module) => module.MessagesDialog));
-
-/** Help, in the same place on every page: keys and the messages of this visit. (UI.md section 3, top bar; 9.9) */
+/** Help, in the same place on every page: tour, keys, messages of this visit, contact. (UI.md section 3, top bar; 9.9) */
 export function HelpMenu() {
-  const [open, setOpen] = useState<'keys' | 'messages' | null>(null);
-  useShortcut('?', () => setOpen('keys'));
+  const { portal } = useApp();
+  const { open } = useShell();
+  const access = portal.access();
+  const contact = access.explain('contact-form');
+  const items: (MenuItem | null)[] = [
+    { id: 'tour', label: shellTexts.startTour, icon: <Icon of={Route} />, onAction: () => open('tour') },
+    {
+      id: 'keys',
+      label: shellTexts.keys,
+      icon: <Icon of={Keyboard} />,
+      shortcut: '?',
+      onAction: () => open('keys'),
+    },
+    {
+      id: 'messages',
+      label: shellTexts.messages,
+      icon: <Icon of={MessageSquareText} />,
+      onAction: () => open('messages'),
+    },
+    maySeeReasons(access)
+      ? {
+          id: 'openPages',
+          label: reasonTexts.helpTitle,
+          icon: <Icon of={LockOpen} />,
+          onAction: () => open('openPages'),
+        }
+      : null,
+    contact.allowed
+      ? { id: 'contact', label: shellTexts.contact, icon: <Icon of={LifeBuoy} />, href: `#${contact.record?.path}` }
+      : null,
+  ];
   return (
-    <>
+    <span data-tour="documentation">
       <Menu
         label="Help"
         trigger={
@@ -22,31 +49,8 @@ export function HelpMenu() {
             <Icon of={CircleHelp} />
           </IconButton>
         }
-        groups={[
-          {
-            id: 'help',
-            items: [
-              {
-                id: 'keys',
-                label: 'Keyboard shortcuts',
-                icon: <Icon of={Keyboard} />,
-                shortcut: '?',
-                onAction: () => setOpen('keys'),
-              },
-              {
-                id: 'messages',
-                label: 'Messages of this visit',
-                icon: <Icon of={MessageSquareText} />,
-                onAction: () => setOpen('messages'),
-              },
-            ],
-          },
-        ]}
+        groups={[{ id: 'help', items: items.filter((item) => item !== null) }]}
       />
-      <Suspense fallback={null}>
-        {open === 'keys' ? <ShortcutsDialog onClose={() => setOpen(null)} /> : null}
-        {open === 'messages' ? <MessagesDialog onClose={() => setOpen(null)} /> : null}
-      </Suspense>
-    </>
+    </span>
   );
 }

@@ -7,7 +7,6 @@ import { Tooltip } from '../components/Tooltip.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import * as styles from './Navigation.css.ts';
 import { isCurrent, type NavEntry, type NavGroup } from './nav-entries.ts';
-import { useShortcut } from './shortcuts.ts';
 
 export interface NavigationProps {
   name: string;
@@ -22,13 +21,13 @@ export interface NavigationProps {
 
 /** The way to every area that this user may see. (UI.md section 3, navigation) */
 export function Navigation({ name, groups, look, onToggle, onLeave }: NavigationProps) {
-  const [path, go] = useLocation();
+  const [path] = useLocation();
   const isRail = look === 'rail';
   const entriesOf = (group: NavGroup) => (
     <ul aria-label={group.title ?? undefined}>
       {group.entries.map((entry) => (
         <li key={entry.route}>
-          <Entry entry={entry} isRail={isRail} isHere={isCurrent(entry, path)} go={go} onLeave={onLeave} />
+          <Entry entry={entry} isRail={isRail} isHere={isCurrent(entry, path)} onLeave={onLeave} />
         </li>
       ))}
     </ul>
@@ -74,12 +73,10 @@ interface EntryProps {
   entry: NavEntry;
   isRail: boolean;
   isHere: boolean;
-  go: (path: string) => void;
   onLeave: (() => void) | undefined;
 }
 
-function Entry({ entry, isRail, isHere, go, onLeave }: EntryProps) {
-  useShortcut(entry.shortcut ?? '', () => go(entry.path), entry.shortcut !== null);
+function Entry({ entry, isRail, isHere, onLeave }: EntryProps) {
   return (
     <Tooltip text={isRail ? entry.label : null} shortcut={entry.shortcut?.toUpperCase()} placement="right">
       <a

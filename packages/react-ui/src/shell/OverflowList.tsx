@@ -1,9 +1,13 @@
-import { LogOut, Monitor, Moon, Send, Sun } from 'lucide-react';
+import { selectUser } from '@portico/core/session';
+import { offersPasswordChange, shellTexts } from '@portico/core/shell';
+import { KeyRound, LogOut, Monitor, Moon, Send, Sun } from 'lucide-react';
+import { useSession } from '../app/portal-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import type { OpenMenu } from '../components/MenuButton.tsx';
 import { MenuList } from '../components/MenuList.tsx';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { themeChoices, themeLabels } from '../theme/theme-choice.ts';
+import { useShell } from './shell-context.ts';
 import type { TopBarProps } from './TopBar.tsx';
 import * as styles from './UserMenu.css.ts';
 
@@ -15,6 +19,8 @@ export interface OverflowListProps
 export function OverflowList(props: OverflowListProps) {
   const { tenant, fullName, revision, onReview, onLogOut, triggerRef, onClose } = props;
   const { choice, choose } = useTheme();
+  const { open } = useShell();
+  const user = useSession(selectUser);
   const icons = { system: Monitor, light: Sun, dark: Moon };
   return (
     <MenuList
@@ -48,7 +54,22 @@ export function OverflowList(props: OverflowListProps) {
           onSelect: (id) => choose(themeChoices.find((known) => known === id) ?? 'system'),
           items: themeChoices.map((id) => ({ id, label: themeLabels[id], icon: <Icon of={icons[id]} /> })),
         },
-        { id: 'session', items: [{ id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut }] },
+        {
+          id: 'session',
+          items: [
+            ...(user !== null && offersPasswordChange(user)
+              ? [
+                  {
+                    id: 'password',
+                    label: shellTexts.changePassword,
+                    icon: <Icon of={KeyRound} />,
+                    onAction: () => open('password'),
+                  },
+                ]
+              : []),
+            { id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut },
+          ],
+        },
       ]}
     />
   );

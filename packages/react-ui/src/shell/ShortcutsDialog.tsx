@@ -1,40 +1,20 @@
+import { goShortcuts, shellTexts, shortcutGroups, shortcutNote } from '@portico/core/shell';
 import { Fragment } from 'react';
+import { useApp } from '../app/portal-context.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Kbd } from '../components/Kbd.tsx';
 import * as styles from './ShortcutsDialog.css.ts';
 
-/** Keys that act in this portal. (UI.md section 8) */
-const shortcuts: readonly { title: string; rows: readonly (readonly [words: string, ...keys: string[]])[] }[] = [
-  {
-    title: 'Everywhere',
-    rows: [
-      ['Go to Customization', 'G', 'C'],
-      ['Collapse or expand navigation', '['],
-      ['Review and publish', 'Shift P'],
-      ['Keyboard shortcuts', '?'],
-      ['Next region', 'F6'],
-    ],
-  },
-  {
-    title: 'Editing',
-    rows: [
-      ['Save', 'Ctrl S'],
-      ['Undo', 'Ctrl Z'],
-      ['Redo', 'Ctrl Shift Z'],
-      ['Preview', 'P'],
-    ],
-  },
-];
-
-/** The list of keys, opened with `?`. */
+/** The list of keys, opened with `?`; core knows which act for this user. (UI.md section 8) */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { portal } = useApp();
   return (
-    <Dialog title="Keyboard shortcuts" width="medium" onClose={onClose}>
-      {shortcuts.map((group) => (
+    <Dialog title={shellTexts.keys} width="medium" onClose={onClose}>
+      {shortcutGroups(goShortcuts(portal.access().routes)).map((group) => (
         <Fragment key={group.title}>
           <h3 className={styles.title}>{group.title}</h3>
           <dl className={styles.list}>
-            {group.rows.map(([words, ...keys]) => (
+            {group.rows.map(({ words, keys }) => (
               <div key={words} className={styles.row}>
                 <dt>{words}</dt>
                 <dd className={styles.keys}>
@@ -47,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </Fragment>
       ))}
-      <p className={styles.note}>Keys without Ctrl act only outside text fields. The user menu switches them off.</p>
+      <p className={styles.note}>{shortcutNote}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { below, breakpoint, layout } from '../theme/layout.ts';
-import { type } from '../theme/text.ts';
 
 const { color, space, size } = vars;
 
@@ -18,15 +17,6 @@ export const bar = style({
   background: color.bg.surface,
   borderBottom: `1px solid ${color.border.subtle}`,
   '@media': { [below(breakpoint.desktop)]: { paddingLeft: space[8] } },
-});
-
-export const tenant = style({
-  ...type.dense,
-  fontWeight: vars.font.weight.medium,
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 export const grow = style({ flex: 1 });

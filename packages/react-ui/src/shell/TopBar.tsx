@@ -4,8 +4,10 @@ import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { MenuButton } from '../components/MenuButton.tsx';
 import { onDemand } from '../components/on-demand.ts';
+import { AppSwitcher } from './AppSwitcher.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { RevisionPill } from './RevisionPill.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import * as styles from './TopBar.css.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -38,9 +40,8 @@ export function TopBar(props: TopBarProps) {
           <Icon of={MenuIcon} />
         </IconButton>
       )}
-      <span className={styles.tenant} title={tenant}>
-        {tenant}
-      </span>
+      <AppSwitcher tenant={tenant} />
+      {room === 'desktop' ? <SearchButton isIcon={false} /> : null}
       <span className={styles.grow} />
       <RevisionPill state={revision.pill} detail={revision.detail} onPress={props.onReview} />
       {isPhone || revision.pill === null ? null : (
@@ -56,6 +57,7 @@ export function TopBar(props: TopBarProps) {
         </Button>
       )}
       <span className={styles.icons}>
+        {room === 'desktop' ? null : <SearchButton isIcon />}
         <HelpMenu />
         {room === 'desktop' ? <ThemeToggle /> : null}
         {isPhone ? (

@@ -1,5 +1,8 @@
-import { Keyboard, LogOut, Monitor, Moon, Rows3, Sun } from 'lucide-react';
+import { selectUser } from '@portico/core/session';
+import { offersPasswordChange, shellTexts } from '@portico/core/shell';
+import { Keyboard, KeyRound, LogOut, Monitor, Moon, Rows3, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '../app/portal-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import type { MenuGroup } from '../components/Menu.tsx';
 import type { OpenMenu } from '../components/MenuButton.tsx';
@@ -7,6 +10,7 @@ import { MenuList } from '../components/MenuList.tsx';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { themeChoices, themeLabels } from '../theme/theme-choice.ts';
 import { type Density, densities, densityLabels, readDensity, writeDensity } from './density.ts';
+import { useShell } from './shell-context.ts';
 import { singleKeysOn, switchSingleKeys } from './shortcuts.ts';
 import * as styles from './UserMenu.css.ts';
 
@@ -21,6 +25,8 @@ export interface UserMenuListProps extends OpenMenu {
 /** What the user menu says: who is signed in, the choices of this person, the way out. */
 export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuListProps) {
   const { choice, choose } = useTheme();
+  const { open } = useShell();
+  const user = useSession(selectUser);
   const [density, setDensity] = useState<Density>(readDensity);
   const [keys, setKeys] = useState(singleKeysOn);
   const groups: MenuGroup[] = [
@@ -58,6 +64,16 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
             setKeys(!keys);
           },
         },
+        ...(user !== null && offersPasswordChange(user)
+          ? [
+              {
+                id: 'password',
+                label: shellTexts.changePassword,
+                icon: <Icon of={KeyRound} />,
+                onAction: () => open('password'),
+              },
+            ]
+          : []),
         { id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut },
       ],
     },

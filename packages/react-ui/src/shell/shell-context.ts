@@ -1,5 +1,16 @@
 import { createContext, useContext } from 'react';
 
+/** Windows that any page or menu may open. */
+export type ShellWindow =
+  | 'palette'
+  | 'keys'
+  | 'messages'
+  | 'openPages'
+  | 'closedPages'
+  | 'password'
+  | 'review'
+  | 'tour';
+
 export interface ShellValue {
   /** Name of the tenant, for document titles. */
   tenant: string;
@@ -7,10 +18,17 @@ export interface ShellValue {
   setWantsRail: (wantsRail: boolean) => void;
   /** Told by the page on screen which page it is; answers true when focus should move to its title. */
   arrive: (page: string) => boolean;
+  /** Opens a window of the shell in place of the one that is open. */
+  open: (window: ShellWindow) => void;
 }
 
 /** What the frame around a page knows. Outside a shell nothing moves. */
-export const ShellContext = createContext<ShellValue>({ tenant: '', setWantsRail: () => {}, arrive: () => false });
+export const ShellContext = createContext<ShellValue>({
+  tenant: '',
+  setWantsRail: () => {},
+  arrive: () => false,
+  open: () => {},
+});
 
 export function useShell(): ShellValue {
   return useContext(ShellContext);

@@ -1,13 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyOf, switchSingleKeys, useShortcut } from './shortcuts.ts';
+import { isBound, keyOf, runShortcut, switchSingleKeys, useShortcut } from './shortcuts.ts';
 
 const run = vi.fn<(name: string) => void>();
 
 function Keys() {
   useShortcut('shift+p', () => run('review'));
   useShortcut('g c', () => run('go'));
+  useShortcut('g p', () => run('policy'));
+  useShortcut('p', () => run('preview'));
   useShortcut('mod+s', () => run('save'));
   useShortcut('?', () => run('help'));
   return <input aria-label="Text" />;
@@ -38,6 +40,21 @@ describe('keyboard shortcuts (UI.md section 8)', () => {
     press('g');
     press('c');
     expect(run.mock.calls).toEqual([['review'], ['go']]);
+  });
+
+  it('takes a sequence for itself, though its last key alone means something else', () => {
+    press('g');
+    press('p');
+    press('p');
+    expect(run.mock.calls).toEqual([['policy'], ['preview']]);
+  });
+
+  it('can be asked what acts, and do it, also with single keys switched off', () => {
+    switchSingleKeys(false);
+    expect([isBound('p'), isBound('x')]).toEqual([true, false]);
+    runShortcut('p');
+    runShortcut('x');
+    expect(run.mock.calls).toEqual([['preview']]);
   });
 
   it('leaves single keys to text fields, but takes Ctrl', () => {

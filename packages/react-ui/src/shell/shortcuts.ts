@@ -65,14 +65,27 @@ function onKeyDown(event: KeyboardEvent): void {
     typed = [];
   }, sequenceMs);
   const text = typed.join(' ');
-  const found = [...shortcuts].reverse().find(({ steps }) => {
-    const written = steps.join(' ');
-    return written === text || written === key;
-  });
+  // The longer one first: after `g` a `p` goes to a page, though `p` alone opens the preview.
+  const found = boundTo(text) ?? boundTo(key);
   if (found === undefined) return;
   event.preventDefault();
   typed = [];
   found.run();
+}
+
+/** The last one mounted wins. */
+function boundTo(keys: string): Shortcut | undefined {
+  return [...shortcuts].reverse().find(({ steps }) => steps.join(' ') === keys);
+}
+
+/** Whether something on screen listens to these keys now. */
+export function isBound(keys: string): boolean {
+  return boundTo(keys) !== undefined;
+}
+
+/** Does what the keys would do, also while single keys are switched off. */
+export function runShortcut(keys: string): void {
+  boundTo(keys)?.run();
 }
 
 /**

@@ -24,3 +24,10 @@ export const text = style({
   textWrap: 'balance',
   marginBottom: space[8],
 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[8],
+  marginBottom: space[8],
+});

@@ -1,15 +1,61 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestApp, testUser } from '../../../test/test-app.ts';
+import { PortalContext } from '../../app/portal-context.ts';
+import { navigate } from '../../shell/hash-location.ts';
+import { ShellContext } from '../../shell/shell-context.ts';
 import { NotFound } from './NotFound.tsx';
 
-describe('page not found (spec 2 section 2)', () => {
-  it('[TXT-023] shows the texts of the specification and a way on', () => {
-    render(<NotFound />, { wrapper: StrictMode });
+const open = vi.fn<(window: string) => void>();
+
+async function show(user: object | null) {
+  open.mockClear();
+  navigate('/page-not-found');
+  const app = createTestApp({ 'GET /api/userinfo': () => user ?? undefined }, user !== null);
+  app.portal.session.start();
+  await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('starting')).toBe(false));
+  const shell = { tenant: '', setWantsRail: () => {}, arrive: () => false, open };
+  render(
+    <StrictMode>
+      <PortalContext value={app.parts}>
+        <ShellContext value={shell}>
+          <NotFound />
+        </ShellContext>
+      </PortalContext>
+    </StrictMode>,
+  );
+}
+const why = () => screen.queryByRole('button', { name: "Why can't I see this?" });
+const limited = { ...testUser, capabilities: { portal2: true, rbac: true } };
+
+describe('page not found (spec 2 section 2, UI.md 4.12)', () => {
+  it('[TXT-023] shows the texts of the specification and the ways on', async () => {
+    await show(limited);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops!');
     expect(screen.getByText('Error 404 - Page Not Found')).toBeTruthy();
     expect(screen.getByText('The page you’re looking for doesn’t exist or another error occurred.')).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('#/');
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeTruthy();
     expect(document.title).toBe('Error 404 - Page Not Found');
+    fireEvent.click(screen.getByRole('button', { name: 'Go to Customization' }));
+    expect(location.hash).toBe('#/customization');
+  });
+
+  it('says why only to those who can do something about it', async () => {
+    await show(limited);
+    expect(why()).toBeNull();
+  });
+
+  it('opens the list of closed pages for an administrator', async () => {
+    await show({ ...limited, roles: { read: ['*:*'], write: ['*:*'] } });
+    fireEvent.click(why() as HTMLElement);
+    expect(open).toHaveBeenCalledExactlyOnceWith('closedPages');
+  });
+
+  it('leads a visitor to the start page', async () => {
+    await show(null);
+    expect(why()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to the start page' }));
+    expect(location.hash).toBe('#/');
   });
 });

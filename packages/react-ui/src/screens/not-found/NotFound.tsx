@@ -1,13 +1,21 @@
+import { maySeeReasons, reasonTexts, startPlace } from '@portico/core/access';
+import { shellTexts } from '@portico/core/shell';
 import { useEffect, useRef } from 'react';
 import { notFoundTexts } from '../../app/messages.ts';
+import { useApp } from '../../app/portal-context.ts';
+import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
+import { navigate } from '../../shell/hash-location.ts';
 import { documentTitle, useShell } from '../../shell/shell-context.ts';
 import * as styles from './NotFound.css.ts';
 
-/** Unknown paths, and routes that this deployment does not have. (spec 2 section 2, TXT-023) */
+/** Unknown paths, and routes that this deployment does not have. (spec 2 section 2, UI.md 4.12, TXT-023) */
 export function NotFound() {
-  const { tenant, arrive } = useShell();
+  const { portal } = useApp();
+  const { tenant, arrive, open } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
+  const access = portal.access();
+  const start = startPlace(access);
   useEffect(() => {
     document.title = documentTitle(notFoundTexts.code, undefined, tenant);
     if (arrive('page-not-found')) heading.current?.focus();
@@ -19,7 +27,13 @@ export function NotFound() {
       </h1>
       <p className={styles.code}>{notFoundTexts.code}</p>
       <p className={styles.text}>{notFoundTexts.text}</p>
-      <Link href="#/">Go to the start page</Link>
+      <div className={styles.actions}>
+        <Button onPress={() => history.back()}>{shellTexts.goBack}</Button>
+        <Button variant="primary" onPress={() => navigate(start?.path ?? '/')}>
+          {start === null ? shellTexts.goToStart : `${shellTexts.goTo} ${start.label}`}
+        </Button>
+      </div>
+      {maySeeReasons(access) ? <Link onPress={() => open('closedPages')}>{reasonTexts.title}</Link> : null}
     </div>
   );
 }

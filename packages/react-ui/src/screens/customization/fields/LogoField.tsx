@@ -55,7 +55,13 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
 
   return (
     // Drop and paste add to Browse, which does the same by keyboard. (WCAG 2.5.7)
-    <div data-path={props.dataPath} data-drop-target={isOver || undefined} className={styles.zone} {...handlers}>
+    <div
+      data-path={props.dataPath}
+      data-tour="fileUpload"
+      data-drop-target={isOver || undefined}
+      className={styles.zone}
+      {...handlers}
+    >
       {content === null ? (
         <>
           <div className={styles.empty}>

@@ -1,0 +1,13 @@
+import type { GoShortcut } from '@portico/core/shell';
+import { navigate } from './hash-location.ts';
+import { useShortcut } from './shortcuts.ts';
+
+/** `g` and a letter for each page that is open, also while the navigation is folded away. (UI.md section 8) */
+export function GoShortcuts({ of }: { of: readonly GoShortcut[] }) {
+  return of.map((entry) => <Go key={entry.route} {...entry} />);
+}
+
+function Go({ shortcut, path }: GoShortcut) {
+  useShortcut(shortcut, () => navigate(path));
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import * as styles from './AppSwitcher.css.ts';
+
+export interface SwitcherButtonProps {
+  /** The whole name, for names that are cut. */
+  title: string;
+  count: number;
+  /** What is counted, for a screen reader; null when there is nothing. */
+  countWords: string | null;
+  children: ReactNode;
+  onPress?: () => void;
+  'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'dialog';
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The name of a primary tenant, with how many wait for an answer. */
+export function SwitcherButton({ title, count, countWords, children, onPress, ref, ...aria }: SwitcherButtonProps) {
+  return (
+    <button ref={ref} type="button" className={styles.button} title={title} onClick={onPress} {...aria}>
+      {children}
+      {countWords === null ? null : (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+          <VisuallyHidden>{`, ${countWords}`}</VisuallyHidden>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { selectCanSave } from '@portico/core/customization';
+import { selectUser, settingsItems } from '@portico/core/session';
+import { type PaletteAction, type PaletteEntry, paletteAction, paletteEntries } from '@portico/core/shell';
+import { useMemo } from 'react';
+import { useApp, useSession } from '../../app/portal-context.ts';
+import { SavePublish } from '../../app/save-publish.ts';
+import { useTheme } from '../../theme/ThemeProvider.tsx';
+import { themeOf } from '../../theme/theme-choice.ts';
+import { navigate } from '../hash-location.ts';
+import { useShell } from '../shell-context.ts';
+import { isBound, runShortcut } from '../shortcuts.ts';
+import { useRevision } from '../useRevision.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+
+/** Key of the view's preview; a view that has one listens to it. (UI.md section 8) */
+const previewKey = 'p';
+
+/** The command palette over this portal: core lists what is allowed, the actions are run here. (UI.md section 3) */
+export function PortalPalette({ onClose }: { onClose: () => void }) {
+  const { portal } = useApp();
+  const { open } = useShell();
+  const { choice, choose } = useTheme();
+  const actor = SavePublish.useActorRef();
+  const uid = useSession(selectUser)?.uid ?? '';
+  const canSave = SavePublish.useSelector(selectCanSave);
+  const canPublish = useRevision().publish.isEnabled;
+  const access = portal.access();
+  const entries = useMemo(() => {
+    const settings = settingsItems({ can: access.can, deployment: portal.deployment });
+    return paletteEntries({ access, settings, canSave, canPublish, canPreview: isBound(previewKey) });
+  }, [access, portal, canSave, canPublish]);
+
+  const run: Record<PaletteAction, () => void> = {
+    save: () => actor.send({ type: 'save' }),
+    publish: () => open('review'),
+    preview: () => runShortcut(previewKey),
+    theme: () => choose(themeOf(choice) === 'dark' ? 'light' : 'dark'),
+    keys: () => open('keys'),
+    tour: () => open('tour'),
+    logOut: () => portal.session.send({ type: 'logout.requested' }),
+  };
+  const onChoose = ({ id, path }: PaletteEntry) => {
+    const action = paletteAction(id);
+    afterFocusReturned(() => {
+      if (path !== undefined) navigate(path);
+      else if (action !== null) run[action]();
+    });
+  };
+  return <CommandPalette uid={uid} entries={entries} onChoose={onChoose} onClose={onClose} />;
+}
+
+/**
+ * A closed window gives the focus back in the next frame. What is run before that would find the focus in a window that
+ * is gone, and could not give it back in its turn.
+ */
+function afterFocusReturned(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+}
