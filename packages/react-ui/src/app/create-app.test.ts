@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testUser } from '../../test/test-app.ts';
 import { pastMessages, shownMessages } from '../components/snackbar-queue.ts';
 import { createApp } from './create-app.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
@@ -23,6 +24,31 @@ describe('the portal of this browser (spec 2 section 8)', () => {
       text: 'Operation can’t be completed because you don’t have the necessary permissions',
       durationMs: 5000,
     });
+  });
+
+  it.each([
+    ['[ANA-001] tells a login to whoever listens, with the capability', { portal2: true, pendo: true }, 1],
+    ['[ANA-002] tells nobody without it', { portal2: true }, 0],
+  ])('%s', async (_, capabilities, times) => {
+    const answer = async () =>
+      new Response(JSON.stringify({ ...testUser, capabilities }), { headers: { 'content-type': 'application/json' } });
+    vi.stubGlobal('fetch', answer);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('portal_user=anna; XSRF-TOKEN=token');
+    const heard = vi.fn<(event: Event) => void>();
+    addEventListener('portico:analytics', heard);
+    const { portal } = createApp(readRuntimeConfig({ deployment: 'dev' }));
+    portal.session.start();
+    await vi.waitFor(() => expect(portal.session.getSnapshot().hasTag('loggedIn')).toBe(true));
+    expect(heard).toHaveBeenCalledTimes(times);
+    if (times > 0) {
+      expect(heard.mock.calls[0]?.[0]).toMatchObject({
+        detail: { visitor: { id: 'hash', role: 'admin' }, account: { id: 'demo' } },
+      });
+    }
+    removeEventListener('portico:analytics', heard);
+    portal.session.stop();
+    vi.restoreAllMocks();
   });
 
   it('says nothing of a call whose 403 is silent', async () => {

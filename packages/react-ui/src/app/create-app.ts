@@ -2,6 +2,7 @@ import { createPortal } from '@portico/core';
 import { documentCookies } from '@portico/core/api';
 import { snackbar } from '../components/snackbar-queue.ts';
 import { currentPath } from '../shell/hash-location.ts';
+import { tellAnalytics } from './analytics.ts';
 import { browserChannel, browserReload } from './browser-parts.ts';
 import { drafts } from './drafts/registry.ts';
 import { portalRoutes } from './guard.ts';
@@ -9,6 +10,7 @@ import { noPermissionText } from './messages.ts';
 import type { AppParts } from './portal-context.ts';
 import { createRevisionFeed } from './revision-feed.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
+import { noteFailedCall } from './visit.ts';
 
 /** Joins the portal of core with this browser: its cookies, tabs, address and messages. (DESIGN section 1) */
 export function createApp(config: RuntimeConfig): AppParts {
@@ -28,8 +30,12 @@ export function createApp(config: RuntimeConfig): AppParts {
     currentPath,
     // The call says itself when its 403 is silent; core does not report it then. (spec 2 section 8)
     onForbidden: () => snackbar.show({ tone: 'error', text: noPermissionText }),
+    analytics: tellAnalytics,
     onRevision: (revision) => revisions.publish(revision),
-    log: ({ call, error }) => console.error(call, error),
+    log: ({ level, call, error }) => {
+      if (level === 'error') noteFailedCall(call);
+      console.error(call, error);
+    },
   });
   return { portal, config, revisions };
 }
