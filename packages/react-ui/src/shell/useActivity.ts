@@ -9,14 +9,15 @@ const pauseMs = 1000;
 export function useActivity(onActivity: () => void): void {
   useEffect(() => {
     let last = 0;
-    const sign = () => {
+    const sign = (event: Event) => {
+      if (answersWarning(event)) return;
       const now = Date.now();
       if (now - last < pauseMs) return;
       last = now;
       onActivity();
     };
-    const shown = () => {
-      if (document.visibilityState === 'visible') sign();
+    const shown = (event: Event) => {
+      if (document.visibilityState === 'visible') sign(event);
     };
     for (const name of signs) addEventListener(name, sign, { capture: true, passive: true });
     document.addEventListener('visibilitychange', shown);
@@ -25,4 +26,18 @@ export function useActivity(onActivity: () => void): void {
       document.removeEventListener('visibilitychange', shown);
     };
   }, [onActivity]);
+}
+
+/** Keys that move between the buttons of a dialog and press them. */
+const answeringKeys = ['Tab', 'Shift', 'Enter', ' ', 'Escape'];
+
+/**
+ * The buttons of the countdown say themselves what they mean; were a press on "Log out" a sign of life, the dialog would
+ * be gone before the press is over. (UI.md section 3)
+ */
+function answersWarning(event: Event): boolean {
+  if (!(event.target instanceof Element)) return false;
+  const isCountdown = event.target.closest('[role="alertdialog"]')?.querySelector('[role="timer"]') != null;
+  if (!isCountdown) return false;
+  return event instanceof KeyboardEvent ? answeringKeys.includes(event.key) : event.target.closest('button') !== null;
 }
