@@ -3,11 +3,8 @@ import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 
-/**
- * Who manages a tenant and whom it manages. (spec 2 section 3)
- * @returns undefined when it has no association at all.
- */
-export async function readMultiTenant(db: Database, tenantId: string): Promise<MultiTenantWire | undefined> {
+/** Who manages a tenant and whom it manages. (spec 2 section 3) */
+export async function readMultiTenant(db: Database, tenantId: string): Promise<MultiTenantWire> {
   const rows = await db
     .selectFrom('associations')
     .innerJoin('tenants as primary', 'primary.id', 'associations.primary_tenant_id')
@@ -18,7 +15,6 @@ export async function readMultiTenant(db: Database, tenantId: string): Promise<M
     .orderBy('primary.name')
     .orderBy('managed.name')
     .execute();
-  if (rows.length === 0) return undefined;
   const primary = rows.filter((row) => row.managed_tenant_id === tenantId);
   const secondary = rows.filter((row) => row.managed_tenant_id !== tenantId);
   return {
