@@ -21,7 +21,6 @@ export function SearchButton({ isIcon }: { isIcon: boolean }) {
     <button
       type="button"
       className={styles.search}
-      aria-label={shellTexts.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}

@@ -100,39 +100,44 @@ function Finder({ uid, entries, onChoose, onClose }: CommandPaletteProps) {
         />
         <Kbd>Esc</Kbd>
       </div>
-      <div className={styles.list} ref={list}>
-        <div id={`${id}-list`} role="listbox" aria-label={shellTexts.paletteResults}>
-          {sections.map(({ group, entries: listed }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside of a list box
-            <div key={group} role="group" aria-label={group}>
-              <div className={styles.group} aria-hidden="true">
-                {group}
-              </div>
-              {listed.map((entry) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
-                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-                <div
-                  key={entry.id}
-                  id={idOf(entry)}
-                  role="option"
-                  aria-selected={entry === active}
-                  className={styles.row}
-                  onPointerMove={() => setAt(rows.indexOf(entry))}
-                  // The field keeps the focus.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(entry)}
-                >
-                  <span className={styles.words}>{entry.label}</span>
-                  {entry.shortcut ? <Keys of={entry.shortcut} /> : null}
-                </div>
-              ))}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={shellTexts.paletteResults}
+        className={styles.list}
+        hidden={rows.length === 0}
+      >
+        {sections.map(({ group, entries: listed }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside of a list box
+          <div key={group} role="group" aria-label={group}>
+            <div className={styles.group} aria-hidden="true">
+              {group}
             </div>
-          ))}
-        </div>
-        <p role="status" className={rows.length === 0 ? styles.empty : undefined}>
-          {rows.length === 0 ? noMatchWords(query) : null}
-        </p>
+            {listed.map((entry) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+              <div
+                key={entry.id}
+                id={idOf(entry)}
+                role="option"
+                aria-selected={entry === active}
+                className={styles.row}
+                onPointerMove={() => setAt(rows.indexOf(entry))}
+                // The field keeps the focus.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(entry)}
+              >
+                <span className={styles.words}>{entry.label}</span>
+                {entry.shortcut ? <Keys of={entry.shortcut} /> : null}
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
+      <p role="status" className={rows.length === 0 ? styles.empty : undefined}>
+        {rows.length === 0 ? noMatchWords(query) : null}
+      </p>
     </>
   );
 }
