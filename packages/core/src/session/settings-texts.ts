@@ -4,7 +4,7 @@ export const settingsTexts = {
   list: 'Settings',
   nothing: 'No settings are open to you.',
   stale: "Couldn't refresh",
-  readOnlyUsers: 'Users and their roles are shown as they are. This portal has no way to change them.',
+  readOnlyUsers: 'You can view users and roles here, but not change them.',
 } as const;
 
 /** Texts of multi-tenant management. Chosen here, but for the empty list. (UI.md 4.10) */

@@ -6,7 +6,13 @@ import { type } from '../../theme/text.ts';
 const { color, space } = vars;
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[32] });
-export const strips = style({ display: 'flex', flexDirection: 'column', gap: space[8] });
+export const strips = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  marginBottom: space[20],
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 export const heading = style({
   ...type.section,
