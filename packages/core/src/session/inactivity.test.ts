@@ -201,9 +201,17 @@ describe('inactivity over several tabs (DESIGN section 5)', () => {
     expect(tabs.posted).toHaveLength(1);
   });
 
+  it('follows a tab whose clock is a little ahead, as browsers blur clocks', () => {
+    const { tabs, onChange, clock } = tab();
+    clock.increment(60_000);
+    tabs.tell({ type: 'portico.deadline', at: clock.now() + HOUR + 100 });
+    expect(onChange).toHaveBeenLastCalledWith({ deadline: clock.now() + HOUR + 100, warned: false });
+  });
+
   it.each([
     ['an earlier deadline', { type: 'portico.deadline', at: 1 }],
     ['a deadline beyond a whole period', { type: 'portico.deadline', at: 10 * HOUR }],
+    ['one a second and a bit beyond a period', { type: 'portico.deadline', at: 1000 + HOUR + 1001 }],
     ['the same deadline', { type: 'portico.deadline', at: HOUR }],
     ['no number', { type: 'portico.deadline', at: String(HOUR + 500) }],
     ['not a number', { type: 'portico.deadline', at: Number.NaN }],

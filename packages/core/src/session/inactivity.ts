@@ -115,8 +115,9 @@ export function watchInactivity({ limitMs, clock, channel, onChange, onEnd }: In
 
   const stopListening = channel.listen((message) => {
     const at = deadlineOf(message);
-    // Another tab can only lengthen the time, and never beyond a whole period from now.
-    if (at !== null && at > deadline && at <= clock.now() + limitMs) setDeadline(at);
+    // Another tab can only lengthen the time, and never beyond a whole period from now; browsers blur the clock of a
+    // page, each by its own bit of a step.
+    if (at !== null && at > deadline && at <= clock.now() + limitMs + stepMs) setDeadline(at);
   });
   extend();
   return { activity, stop };
