@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccess } from './access.ts';
-import { maySeeReasons, routeRows, startPlace } from './reasons.ts';
+import { routeRows } from './reason-rows.ts';
+import { maySeeReasons, startPlace } from './reasons.ts';
 import { routes, routesWithScreens } from './routes.ts';
 
 const accessOf = (read: string[], write: string[] = [], table = routes) =>

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { AdvancedEdited, AdvancedModule, AdvancedPage, advancedModeMachine } from './advanced-mode.machine.ts';
+import type { AdvancedEdited, AdvancedPage, advancedModeMachine } from './advanced-mode.machine.ts';
 import { isCodeChanged } from './advanced-mode.machine.ts';
+import type { AdvancedModule } from './advanced-modules.ts';
 import { configurationOf, editField } from './edit.ts';
 import type { Customization } from './model.ts';
 import { RESET_LABEL } from './save-publish.edits.ts';

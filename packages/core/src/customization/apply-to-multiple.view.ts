@@ -1,4 +1,5 @@
 import type { ApplyTarget } from './apply-targets.ts';
+import { applyTexts } from './apply-texts.ts';
 import {
   type ApplyToMultipleContext,
   applyChoice,
@@ -10,30 +11,11 @@ import { colorRoles, type LogoSlot } from './apply-to-multiple.ts';
 import { compiled, readKeys } from './compile.ts';
 import { configurationOf } from './edit.ts';
 import { countOf } from './editor-summary.ts';
-import { themeChoices } from './editor-view.ts';
 import { effectiveTheme, presetColors } from './effective-theme.ts';
 import { messages } from './messages.ts';
 import type { Area, Customization, Logo, ModuleId } from './model.ts';
 import { moduleOf } from './modules.ts';
-
-/** Words of the dialog and of the button that opens it. (UI.md 4.5) */
-export const applyTexts = {
-  open: 'Apply to multiple…',
-  from: 'From',
-  copy: 'Copy',
-  colors: 'Colors',
-  logo: 'Logo',
-  logoSlots: { dialogs: 'Dialogs', documents: 'Documents' } satisfies Record<LogoSlot, string>,
-  filter: 'Filter elements',
-  source: 'source',
-  readOnly: 'Read-only for you',
-  becomesCustom: 'becomes Custom',
-  noLogo: 'Default logo',
-  noMatch: 'No elements match.',
-  noTarget: 'Select at least one element.',
-  nothingToCopy: 'Choose colors or logo.',
-  busy: 'A save or publish is running.',
-} as const;
+import { themeChoices } from './theme-choices.ts';
 
 /** What the message after an apply says. (UI.md 4.12) */
 export function appliedWords(count: number): string {

@@ -12,11 +12,11 @@ import {
   logoWords,
   textCounter,
   textRuns,
-  themeChoices,
 } from './editor-view.ts';
 import { defaultModule } from './from-server.convert.ts';
 import type { Customization } from './model.ts';
 import { moduleOf } from './modules.ts';
+import { themeChoices } from './theme-choices.ts';
 
 const field = (id: Parameters<typeof moduleOf>[0], path: string) => {
   const found = moduleOf(id).fields.find((candidate) => candidate.path === path);

@@ -4,42 +4,9 @@ import { configurationOf } from './edit.ts';
 import type { ColorField, Field, TextField } from './fields.ts';
 import type { LogoInspection } from './lint/logo.ts';
 import { messages } from './messages.ts';
-import {
-  CUSTOMIZATION_TEXT_MAX_LENGTH,
-  type Customization,
-  type ModuleId,
-  type ThemedModule,
-  type ThemeName,
-} from './model.ts';
+import { CUSTOMIZATION_TEXT_MAX_LENGTH, type Customization, type ModuleId, type ThemedModule } from './model.ts';
 import type { ModuleRecord } from './modules/record.ts';
 import { moduleOf, modules } from './modules.ts';
-import { type Palette, palettes } from './presets.ts';
-
-/** Names under the theme tiles, in the order of the tiles. (UI.md 4.3 and section 5) */
-const themeLabels = {
-  yellow: 'Yellow',
-  red: 'Red',
-  blue: 'Blue',
-  lightblue: 'Light',
-  purple: 'Purple',
-  white: 'White',
-} as const satisfies Record<ThemeName, string>;
-
-/** One tile of the theme group; null is custom, which has no palette. */
-export interface ThemeChoice {
-  value: ThemeName | null;
-  label: string;
-  palette: Palette | null;
-}
-
-const customTheme: ThemeChoice = { value: null, label: 'Custom', palette: null };
-
-/** The tiles that a module offers, Custom last; a stored theme outside the offer is shown too. (OP-29) */
-export function themeChoices(id: ModuleId, current: ThemeName | null): readonly ThemeChoice[] {
-  const offered: readonly ThemeName[] = moduleOf(id).theme?.offered ?? [];
-  const names = (Object.keys(themeLabels) as ThemeName[]).filter((name) => offered.includes(name) || name === current);
-  return [...names.map((name) => ({ value: name, label: themeLabels[name], palette: palettes[name] })), customTheme];
-}
 
 /** Length and maximum of a text; null where the rules set no maximum. (OP-06, OP-11, OP-12, UI.md 4.3) */
 export function textCounter(

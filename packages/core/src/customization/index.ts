@@ -14,12 +14,14 @@ export type {
   AdvancedModeContext,
   AdvancedModeEvent,
   AdvancedModeInput,
-  AdvancedModule,
   AdvancedPage,
 } from './advanced-mode.machine.ts';
-export { advancedModeMachine, advancedModules } from './advanced-mode.machine.ts';
+export { advancedModeMachine } from './advanced-mode.machine.ts';
+export type { AdvancedModule } from './advanced-modules.ts';
+export { advancedModules } from './advanced-modules.ts';
 export type { ApplyFlags, ApplyTarget } from './apply-targets.ts';
 export { applyFlags, applyTargets, asksForLogoSlot, canApply, offersApply } from './apply-targets.ts';
+export { applyTexts } from './apply-texts.ts';
 export type { Applied, ApplyToMultipleContext, ApplyToMultipleEvent } from './apply-to-multiple.machine.ts';
 export { APPLY_LABEL, applyToMultipleMachine } from './apply-to-multiple.machine.ts';
 export type { ApplyToMultipleSnapshot } from './apply-to-multiple.selectors.ts';
@@ -40,7 +42,7 @@ export {
 export type { ApplyRequest, ColorRole, LogoSlot } from './apply-to-multiple.ts';
 export { applyToMultiple, canCopyColors, colorRoles } from './apply-to-multiple.ts';
 export type { ApplyAll, ApplyElement, ApplyGroup, ApplyLook, ApplySource } from './apply-to-multiple.view.ts';
-export { appliedWords, applyTexts } from './apply-to-multiple.view.ts';
+export { appliedWords } from './apply-to-multiple.view.ts';
 export type { Change } from './changes.ts';
 export { changedAreas, changedModules, diffCustomization } from './changes.ts';
 export type { Color } from './color.ts';
@@ -107,7 +109,7 @@ export {
 } from './editor-summary.ts';
 export type { CodeKeys } from './editor-texts.ts';
 export { codeHints, fixWords, formTexts, partWords, sourceWords } from './editor-texts.ts';
-export type { TextRun, ThemeChoice } from './editor-view.ts';
+export type { TextRun } from './editor-view.ts';
 export {
   colorNote,
   colorRowLabel,
@@ -120,7 +122,6 @@ export {
   logoWords,
   textCounter,
   textRuns,
-  themeChoices,
 } from './editor-view.ts';
 export { effectiveTheme, presetColors } from './effective-theme.ts';
 export type * from './fields.ts';
@@ -245,6 +246,8 @@ export { serverLocation } from './server-location.ts';
 export type { DiffPart } from './text-diff.ts';
 export { comparisonOf, diffLines, diffWords } from './text-diff.ts';
 export { isThemeName, pairedThemeNames } from './theme.convert.ts';
+export type { ThemeChoice } from './theme-choices.ts';
+export { themeChoices } from './theme-choices.ts';
 export { toServer } from './to-server.convert.ts';
 export type { CustomizationError, ModuleRules, ValidateOptions, Validation } from './validate.ts';
 export { validateCustomization, validateField, validateModule } from './validate.ts';

@@ -1,13 +1,13 @@
-import { advancedModules } from './advanced-mode.machine.ts';
+import { advancedModules } from './advanced-modules.ts';
 import { layoutField } from './editor-sections.ts';
 import { countOf, selectChangeCounts } from './editor-summary.ts';
-import { themeChoices } from './editor-view.ts';
 import { effectiveTheme } from './effective-theme.ts';
 import type { ColorField } from './fields.ts';
 import type { Area, BlockPage, ModuleId, ThemedModule } from './model.ts';
 import { moduleOf } from './modules.ts';
 import type { SavePublishSnapshot } from './save-publish.selectors.ts';
 import { selectModule, selectModuleErrors } from './save-publish.selectors.ts';
+import { themeChoices } from './theme-choices.ts';
 
 /** How a module looks now, in one line. (UI.md 4.2) */
 export interface ModuleMeta {

@@ -1,8 +1,13 @@
-import { applyPatches, enablePatches, type Patch } from 'immer';
+import { readKeys, writeKeys } from './compile.ts';
 import type { Customization } from './model.ts';
 import { type LeafChange, pathsOverlap } from './structure-diff.ts';
 
-enablePatches();
+/** A value to put at a path, or a member to take away. A step is a diff already, so no library has to record one. */
+export interface Patch {
+  op: 'add' | 'replace' | 'remove';
+  path: readonly string[];
+  value?: unknown;
+}
 
 /** One step of undo and redo, named as the screen names it. (DESIGN section 2, idea 5) */
 export interface Step {
@@ -58,8 +63,8 @@ function grow(step: Step, changes: readonly LeafChange[]): Step | null {
 }
 
 function forward({ path, before, after }: LeafChange): Patch {
-  if (after === undefined) return { op: 'remove', path: [...path] };
-  return { op: before === undefined ? 'add' : 'replace', path: [...path], value: after };
+  if (after === undefined) return { op: 'remove', path };
+  return { op: before === undefined ? 'add' : 'replace', path, value: after };
 }
 
 function backward({ path, before, after }: LeafChange): Patch {
@@ -68,6 +73,19 @@ function backward({ path, before, after }: LeafChange): Patch {
 
 function samePath(a: Patch, b: Patch): boolean {
   return a.path.length === b.path.length && a.path.every((key, index) => key === b.path[index]);
+}
+
+/** Copy with the patches in place, in their order; what none of them touches is shared. */
+function applyPatches(customization: Customization, patches: readonly Patch[]): Customization {
+  return patches.reduce((result, { op, path, value }) => {
+    return op === 'remove' ? removeKeys(result, path) : writeKeys(result, path, value);
+  }, customization);
+}
+
+function removeKeys(customization: Customization, path: readonly string[]): Customization {
+  const [holder, key] = [path.slice(0, -1), path.at(-1) ?? ''];
+  const { [key]: _, ...rest } = readKeys(customization, holder) as Record<string, unknown>;
+  return writeKeys(customization, holder, rest);
 }
 
 /** The data before the last step, and the history that goes with it; null when there is no step. */
@@ -95,9 +113,7 @@ export function redoStep(history: History, edited: Customization): { history: Hi
 export function keepSteps(history: History, paths: readonly (readonly string[])[]): History {
   if (paths.length === 0) return history;
   const touches = (step: Step) =>
-    [...step.patches, ...step.inverse].some((patch) =>
-      paths.some((path) => pathsOverlap(patch.path.map(String), path)),
-    );
+    [...step.patches, ...step.inverse].some((patch) => paths.some((path) => pathsOverlap(patch.path, path)));
   const firstLost = history.future.findIndex(touches);
   return {
     past: history.past.slice(history.past.findLastIndex(touches) + 1),
