@@ -29,7 +29,7 @@ export const passwordTexts = {
     "has no spaces and none of ! \\ '",
     'is not the current one',
   ],
-  otherSessions: 'Your other sessions end: other browsers have to sign in again.',
+  otherSessions: 'Your sessions in other browsers end.',
   change: 'Change password',
   changed: 'Password changed. Your other sessions have ended.',
   currentMissing: 'Enter the current password.',

@@ -31,7 +31,7 @@ describe('change of the own password (UI.md section 3, user menu)', () => {
       "has no spaces and none of ! \\ '",
       'is not the current one',
     ]);
-    expect(screen.getByText('Your other sessions end: other browsers have to sign in again.')).toBeTruthy();
+    expect(screen.getByText('Your sessions in other browsers end.')).toBeTruthy();
     expect((await field('Current password')).autocomplete).toBe('current-password');
     expect((await field('New password')).autocomplete).toBe('new-password');
   });

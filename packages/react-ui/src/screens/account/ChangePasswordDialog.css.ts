@@ -5,10 +5,11 @@ import { type } from '../../theme/text.ts';
 const { color, space } = vars;
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[20] });
+/** Nearer to the field that they are about. */
+export const rulesBlock = style({ marginTop: `calc(-1 * ${space[8]})` });
 export const rulesTitle = style({ ...type.caption, color: color.text.secondary });
 export const rules = style({
   ...type.caption,
-  marginTop: `-${space[0]}`,
   paddingLeft: space[16],
   listStyle: 'disc',
   color: color.text.secondary,

@@ -97,7 +97,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
         <input type="text" name="username" autoComplete="username" value={uid} readOnly hidden />
         <PasswordField {...fieldOf('current')} autoComplete="current-password" autoFocus />
         <PasswordField {...fieldOf('next')} autoComplete="new-password" />
-        <div>
+        <div className={styles.rulesBlock}>
           <p className={styles.rulesTitle}>{passwordTexts.rulesTitle}</p>
           <ul className={styles.rules}>
             {passwordTexts.rules.map((rule) => (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, breakpoint } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
@@ -8,6 +8,10 @@ const { color, space } = vars;
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[20], maxWidth: 640 });
 export const intro = style({ ...type.body, color: color.text.secondary });
 export const topic = style({ maxWidth: 320, '@media': { [below(breakpoint.phone)]: { maxWidth: 'none' } } });
+
+/** Room for a few sentences from the start; it grows with them. */
+export const message = style({});
+globalStyle(`${message} textarea`, { minHeight: 160 });
 
 export const preview = style({
   marginTop: space[12],

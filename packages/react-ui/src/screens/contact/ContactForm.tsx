@@ -50,19 +50,21 @@ export function ContactForm({ actor }: { actor: ActorRefFrom<typeof contactMachi
           dataPath="contact.topic"
         />
       </div>
-      <TextField
-        label={contactTexts.message}
-        multiline
-        rows={8}
-        value={message}
-        onChange={(next) => actor.send({ type: 'message.edited', message: next })}
-        counter={{ value: message.length, max: CONTACT_MESSAGE_LENGTH.max }}
-        isRequired
-        isLocked={isSending}
-        isInvalid={faults.message !== undefined}
-        errorMessage={faults.message}
-        dataPath="contact.message"
-      />
+      <div className={styles.message}>
+        <TextField
+          label={contactTexts.message}
+          multiline
+          rows={8}
+          value={message}
+          onChange={(next) => actor.send({ type: 'message.edited', message: next })}
+          counter={{ value: message.length, max: CONTACT_MESSAGE_LENGTH.max }}
+          isRequired
+          isLocked={isSending}
+          isInvalid={faults.message !== undefined}
+          errorMessage={faults.message}
+          dataPath="contact.message"
+        />
+      </div>
       <Diagnostics
         attached={diagnostics}
         isLocked={isSending}

@@ -23,7 +23,11 @@ import { PanelState, StaleStrip } from './PanelState.tsx';
 import { TenantList } from './TenantList.tsx';
 import { useApprovalMessages } from './useApprovalMessages.ts';
 
-const lists = [multiTenantTexts.requests, multiTenantTexts.managers, multiTenantTexts.managed];
+const lists = [
+  { title: multiTenantTexts.requests, rows: 1, hasNote: true },
+  { title: multiTenantTexts.managers, rows: 1, hasNote: false },
+  { title: multiTenantTexts.managed, rows: 1, hasNote: false },
+];
 
 /** How long the closed dialog may take to give the focus back, in milliseconds. */
 const focusReturnMs = 100;
@@ -113,7 +117,6 @@ function Confirmation() {
     <AlertDialog
       title={multiTenantTexts.confirmTitle(asked.name)}
       confirmLabel={multiTenantTexts.approve}
-      width="medium"
       onConfirm={() => actor.send({ type: 'approval.confirmed' })}
       onClose={() => actor.send({ type: 'approval.cancelled' })}
     >

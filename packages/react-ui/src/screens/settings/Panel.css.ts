@@ -75,5 +75,9 @@ export const plainGrant = style({ ...type.caption, color: color.text.secondary }
 /** Inside a card the sentence has less air than on a page of its own. */
 export const none = style({ ...type.body, padding: space[16], color: color.text.secondary });
 
-export const blankRow = style([row, { display: 'flex', alignItems: 'center', gap: space[16], minHeight: 56 }]);
+export const blankRow = style([
+  row,
+  { display: 'flex', alignItems: 'center', gap: space[16], minHeight: `calc(${vars.size.control} + ${space[24]})` },
+]);
+export const blankNote = style({ marginTop: space[2], padding: `${space[2]} 0` });
 export const blankGrow = style({ flex: 1 });

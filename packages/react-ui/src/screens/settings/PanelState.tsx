@@ -8,13 +8,24 @@ import { Skeleton, useSlow } from '../../components/Skeleton.tsx';
 import { Strip } from '../../components/Strip.tsx';
 import * as styles from './Panel.css.ts';
 
+/** The shape of a list. */
+export interface BlankListProps {
+  title: string;
+  /** One to three rows. */
+  rows: number;
+  /** A sentence stands under its title. */
+  hasNote: boolean;
+}
+
+const blankWidths = [180, 140, 160];
+
 export interface PanelStateProps {
   isLoading: boolean;
   /** Why nothing can be shown. */
   failure: string | null;
   onRetry: () => void;
-  /** Names of the lists that are coming. */
-  lists: readonly string[];
+  /** The lists that are coming. */
+  lists: readonly BlankListProps[];
   children: ReactNode;
 }
 
@@ -26,7 +37,7 @@ export function PanelState({ isLoading, failure, onRetry, lists, children }: Pan
   if (!isLoading) return children;
   return (
     <div className={styles.stack} aria-busy="true" data-state="loading">
-      {isSlow ? lists.map((list) => <BlankList key={list} />) : null}
+      {isSlow ? lists.map((list) => <BlankList key={list.title} {...list} />) : null}
     </div>
   );
 }
@@ -60,12 +71,17 @@ function useRetryOnline(isNeeded: boolean, retry: () => void): void {
   }, [isNeeded, retry]);
 }
 
-function BlankList() {
+function BlankList({ rows, hasNote }: BlankListProps) {
   return (
     <div>
       <Skeleton width={144} height={24} />
+      {hasNote ? (
+        <div className={styles.blankNote}>
+          <Skeleton width="60%" />
+        </div>
+      ) : null}
       <div className={styles.card}>
-        {[180, 140, 160].map((width) => (
+        {blankWidths.slice(0, rows).map((width) => (
           <div key={width} className={styles.blankRow}>
             <div className={styles.blankGrow}>
               <Skeleton width={width} />

@@ -13,7 +13,10 @@ import { PanelState, StaleStrip } from './PanelState.tsx';
 import { RoleItem } from './RoleItem.tsx';
 import { UserItem } from './UserItem.tsx';
 
-const blankLists = [usersTexts.users, usersTexts.roles];
+const blankLists = [
+  { title: usersTexts.users, rows: 3, hasNote: false },
+  { title: usersTexts.roles, rows: 3, hasNote: true },
+];
 
 /** Who may sign in to the tenant, and what their roles grant. Read-only, since no call changes it. (spec 2 section 6) */
 export function UsersPanel() {
