@@ -11,6 +11,8 @@ export interface RouteRow {
   /** Name of the route above; null at the top. */
   parent: string | null;
   isOpen: boolean;
+  /** The portal has no screen for it, so no right would open it. */
+  isMissing: boolean;
   /** Which condition fails; null for an open one. */
   reason: string | null;
 }
@@ -24,9 +26,10 @@ export function routeRows({ explain }: Pick<Access, 'explain'>): RouteRow[] {
     .filter((record) => record.public !== true)
     .flatMap((record) => {
       const row = rowOf(record, null, explain);
-      const isMissing = explain(record.name).record === null;
       // Of a page that the portal does not have at all, nothing below is told.
-      return isMissing ? [row] : [row, ...(record.children ?? []).map((child) => rowOf(child, record.name, explain))];
+      return row.isMissing
+        ? [row]
+        : [row, ...(record.children ?? []).map((child) => rowOf(child, record.name, explain))];
     });
 }
 
@@ -39,6 +42,7 @@ function rowOf({ name, path }: RouteRecord, parent: string | null, explain: (rou
     label,
     parent,
     isOpen: answer.allowed,
+    isMissing: answer.record === null,
     // An unknown place is named as it was asked for; here it is known, though not to this portal.
     reason: routeReason(answer.record === null ? { ...answer, route: label } : answer),
   };

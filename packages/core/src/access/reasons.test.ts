@@ -40,6 +40,7 @@ describe('"Why can\'t I see this?" (spec 2 section 5, UI.md section 3)', () => {
       label: 'Customization',
       parent: null,
       isOpen: true,
+      isMissing: false,
       reason: null,
     });
     expect(at('customization/email')).toMatchObject({
@@ -63,7 +64,11 @@ describe('"Why can\'t I see this?" (spec 2 section 5, UI.md section 3)', () => {
 
   it('says of a page without a screen that the portal has none, and nothing of what is below', () => {
     const rows = rowsOf(accessOf(['*:*'], [], routesWithScreens(['customization'])));
-    expect(rows.get('logs')).toMatchObject({ isOpen: false, reason: 'This portal has no page “Logs”.' });
+    expect(rows.get('logs')).toMatchObject({
+      isOpen: false,
+      isMissing: true,
+      reason: 'This portal has no page “Logs”.',
+    });
     expect(rows.has('logs/web')).toBe(false);
   });
 });

@@ -9,7 +9,8 @@ export const reasonTexts = {
   open: 'Open to you',
   allOpen: 'Every page of this portal is open to you.',
   noneOpen: 'No page of this portal is open to you.',
-  intro: 'A page opens when this deployment has it, the tenant has its feature, and your roles grant its permission.',
+  missing: 'Not in this portal',
+  intro: 'A page needs the right deployment, a feature of the tenant, and a permission.',
 } as const;
 
 /** Rights of those who can do something about a closed page: settings, or the roles of others. Chosen here. */
