@@ -17,6 +17,7 @@ export const shellTexts = {
   messages: 'Messages of this visit',
   contact: 'Contact',
   changePassword: 'Change password…',
+  close: 'Close',
   goBack: 'Go back',
   goTo: 'Go to',
   goToStart: 'Go to the start page',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { forcedColors } from '../theme/layout.ts';
+import { below, breakpoint, forcedColors } from '../theme/layout.ts';
 import { type } from '../theme/text.ts';
 
 const { color, space } = vars;
@@ -46,6 +46,8 @@ export const count = style({
   color: color.tone.warning.text,
   fontWeight: vars.font.weight.medium,
   fontVariantNumeric: 'tabular-nums',
+  // The panel says it in words; the name needs the room.
+  '@media': { [below(breakpoint.phone)]: { display: 'none' } },
 });
 
 export const panel = style({ width: 288, maxWidth: '100%' });

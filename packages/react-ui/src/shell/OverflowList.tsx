@@ -1,6 +1,6 @@
 import { selectUser } from '@portico/core/session';
 import { offersPasswordChange, shellTexts } from '@portico/core/shell';
-import { KeyRound, LogOut, Monitor, Moon, Send, Sun } from 'lucide-react';
+import { KeyRound, LogOut, Monitor, Moon, Search, Send, Sun } from 'lucide-react';
 import { useSession } from '../app/portal-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import type { OpenMenu } from '../components/MenuButton.tsx';
@@ -37,6 +37,12 @@ export function OverflowList(props: OverflowListProps) {
         {
           id: 'publish',
           items: [
+            {
+              id: 'search',
+              label: shellTexts.search,
+              icon: <Icon of={Search} />,
+              onAction: () => open('palette'),
+            },
             {
               id: 'publish',
               label: 'Publish…',

@@ -23,3 +23,4 @@ export const open = style([mark, { color: color.tone.success.text }]);
 export const closed = style([mark, { color: color.text.secondary }]);
 export const words = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 });
 export const reason = style({ ...type.caption, color: color.text.secondary, overflowWrap: 'anywhere' });
+export const names = style({ display: 'flex', flexWrap: 'wrap', gap: space[6], marginTop: space[8] });

@@ -1,6 +1,7 @@
 import { type RouteRow, reasonTexts, routeRows } from '@portico/core/access';
 import { CircleCheck, Lock } from 'lucide-react';
 import { useApp } from '../app/portal-context.ts';
+import { Badge } from '../components/Badge.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Link } from '../components/Link.tsx';
@@ -16,7 +17,8 @@ export interface ReasonsDialogProps {
 export function ReasonsDialog({ isHelp, onClose }: ReasonsDialogProps) {
   const { portal } = useApp();
   const rows = routeRows(portal.access());
-  const closed = rows.filter(({ isOpen }) => !isOpen);
+  const closed = rows.filter(({ isOpen, isMissing }) => !isOpen && !isMissing);
+  const missing = rows.filter(({ isMissing }) => isMissing);
   const open = rows.filter(({ isOpen }) => isOpen);
   const lists = [
     <List key="closed" title={reasonTexts.closed} rows={closed} none={reasonTexts.allOpen} onLeave={onClose} />,
@@ -30,6 +32,20 @@ export function ReasonsDialog({ isHelp, onClose }: ReasonsDialogProps) {
       onClose={onClose}
     >
       {isHelp ? lists.toReversed() : lists}
+      {missing.length === 0 ? null : (
+        <section className={styles.section}>
+          <h3 className={styles.title}>
+            {reasonTexts.missing} <span className={styles.count}>{missing.length}</span>
+          </h3>
+          <ul className={styles.names}>
+            {missing.map(({ route, label }) => (
+              <li key={route}>
+                <Badge>{label}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Dialog>
   );
 }

@@ -57,7 +57,7 @@ export function TopBar(props: TopBarProps) {
         </Button>
       )}
       <span className={styles.icons}>
-        {room === 'desktop' ? null : <SearchButton isIcon />}
+        {room === 'tablet' ? <SearchButton isIcon /> : null}
         <HelpMenu />
         {room === 'desktop' ? <ThemeToggle /> : null}
         {isPhone ? (

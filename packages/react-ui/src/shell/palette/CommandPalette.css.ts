@@ -45,10 +45,14 @@ export const head = style({
   height: 52,
   padding: `0 ${space[16]} 0 ${space[20]}`,
   borderBottom: `1px solid ${color.border.subtle}`,
+  selectors: {
+    '&:has(:focus-visible)': { borderBottomColor: color.focus.ring, boxShadow: `0 1px 0 ${color.focus.ring}` },
+  },
+  '@media': { [phone]: { padding: `0 ${space[8]} 0 ${space[16]}` } },
 });
 export const icon = style({ display: 'flex', color: color.text.secondary });
 
-/** The one field of the window: its ring would only frame the whole head. */
+/** The one field of the window: its ring is the line under the whole head. */
 export const input = style({
   ...type.lead,
   flex: 1,
@@ -60,12 +64,16 @@ export const input = style({
   color: color.text.primary,
   selectors: {
     '&::placeholder': { color: color.text.placeholder, opacity: 1 },
-    '&:focus-visible': { outline: 'none', boxShadow: `inset 0 -2px 0 ${color.focus.ring}` },
+    '&:focus-visible': { outline: 'none' },
   },
   '@media': {
     [forcedColors]: { selectors: { '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '-4px' } } },
   },
 });
+
+/** Without a keyboard Escape is a button, since there is no scrim around to press. */
+export const escapeKey = style({ '@media': { [phone]: { display: 'none' } } });
+export const closeButton = style({ display: 'none', '@media': { [phone]: { display: 'flex' } } });
 
 export const list = style({
   flex: '1 1 auto',

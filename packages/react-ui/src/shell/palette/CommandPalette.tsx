@@ -1,9 +1,10 @@
 import { noMatchWords, type PaletteEntry, paletteSections, shellTexts, withRecent } from '@portico/core/shell';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../../components/Icon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { Kbd } from '../../components/Kbd.tsx';
 import * as styles from './CommandPalette.css.ts';
 import { readRecent, writeRecent } from './recent.ts';
@@ -98,7 +99,14 @@ function Finder({ uid, entries, onChoose, onClose }: CommandPaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Kbd>Esc</Kbd>
+        <span className={styles.escapeKey} aria-hidden="true">
+          <Kbd>Esc</Kbd>
+        </span>
+        <span className={styles.closeButton}>
+          <IconButton label={shellTexts.close} onPress={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        </span>
       </div>
       <div
         ref={list}
