@@ -25,6 +25,11 @@ const mark =
   '<path fill="currentColor" d="M3 21V11a9 9 0 0 1 18 0v10h-3.6V11a5.4 5.4 0 0 0-10.8 0v10z"/>' +
   '<path fill="currentColor" opacity=".45" d="M9.6 21V11a2.4 2.4 0 0 1 4.8 0v10z"/></svg>';
 
+/** A failure is told by a sign and not by its color alone. (UI.md section 10) */
+const alertIcon =
+  '<svg width="14" height="14" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" ' +
+  'stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>';
+
 /**
  * Draws the pages: no script, one style, forms to this origin only.
  * @param font - address of the portal's font, when it is built. (DESIGN section 6)
@@ -70,7 +75,10 @@ function formOf({ formToken, username, failure }: SignInForm): string {
   const first = username === '' ? ' autofocus' : '';
   const second = username === '' ? '' : ' autofocus';
   const invalid = failure === undefined ? '' : ' aria-invalid="true" aria-describedby="failure"';
-  const error = failure === undefined ? '' : `\n<p class="error" id="failure" role="alert">${escaped(failure)}</p>`;
+  const error =
+    failure === undefined
+      ? ''
+      : `\n<div class="error">${alertIcon}<p id="failure" role="alert">${escaped(failure)}</p></div>`;
   return `<form method="post" action="${identity.signInUrl}">
 <input type="hidden" name="form_token" value="${escaped(formToken)}">
 <div><label for="username">User</label>

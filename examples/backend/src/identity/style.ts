@@ -46,7 +46,7 @@ export function identityStyle(font: string | undefined): string {
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;display:flex;flex-direction:column;align-items:center;padding:clamp(24px,19.6vh,176px) 16px 24px;background-color:var(--canvas);background-image:linear-gradient(var(--grid) 1px,transparent 1px),linear-gradient(90deg,var(--grid) 1px,transparent 1px);background-size:40px 40px;background-position:center -1px;color:var(--text);font:400 .875rem/1.25rem "Inter Variable",ui-sans-serif,system-ui,"Segoe UI",Roboto,sans-serif}
 main{width:100%;max-width:400px;padding:32px;background:var(--surface);border:1px solid var(--line);border-radius:12px;box-shadow:var(--lift)}
-svg{display:block;margin:0 auto 12px;color:var(--mark)}
+main>svg{display:block;margin:0 auto 12px;color:var(--mark)}
 h1{margin-bottom:24px;font-size:1.75rem;line-height:2.25rem;font-weight:600;letter-spacing:-.015em;text-align:center;text-wrap:balance;overflow-wrap:anywhere}
 form{display:flex;flex-direction:column;gap:20px}
 label{display:block;margin-bottom:6px;font-size:.8125rem;line-height:1.25rem;font-weight:500}
@@ -55,7 +55,9 @@ input:hover{border-color:var(--secondary)}
 input[aria-invalid]{border-color:var(--danger)}
 :focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 input:focus-visible{outline-offset:1px;border-color:transparent}
-.error{margin-top:6px;font-size:.75rem;line-height:1rem;color:var(--danger);overflow-wrap:anywhere}
+.error{display:flex;gap:4px;margin-top:6px;font-size:.75rem;line-height:1rem;color:var(--danger)}
+.error svg{flex:none;margin-top:1px}
+.error p{min-width:0;overflow-wrap:anywhere}
 .sentence{margin-bottom:20px;text-align:center;color:var(--secondary)}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;height:36px;border:1px solid transparent;border-radius:6px;background:#3e63dd;color:#fff;font:inherit;font-weight:500;text-decoration:none;cursor:default}
 button:hover,.button:hover{background:#3358d4}

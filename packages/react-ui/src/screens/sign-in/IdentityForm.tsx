@@ -1,8 +1,10 @@
 import type { SignInForm } from '@portico/core/session';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ErrorBlock } from '../../components/ErrorBlock.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { Strip } from '../../components/Strip.tsx';
 import * as styles from './IdentityForm.css.ts';
 
 /** How long until the page offers to go on by hand, in milliseconds. (UI.md 4.1) */
@@ -34,7 +36,18 @@ export function IdentityForm(props: IdentityFormProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (failure !== null) return <ErrorBlock message={failure} onRetry={onRetry} retryLabel="Try again" />;
+  if (failure !== null) {
+    return (
+      <div className={styles.waiting} data-state="error">
+        <Strip tone="danger" icon={<Icon of={CircleAlert} />} role="alert">
+          {failure}
+        </Strip>
+        <Button variant="primary" size="lg" isFullWidth onPress={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
   if (isWaiting) {
     return (
       <div className={styles.waiting} data-state="waiting">

@@ -45,7 +45,7 @@ export const title = style({
   marginBottom: space[24],
 });
 
-export const note = style({ marginBottom: space[20] });
+export const note = style({ marginBottom: space[20], textWrap: 'balance' });
 
 export const foot = style({
   ...type.caption,
