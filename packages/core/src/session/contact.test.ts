@@ -18,8 +18,8 @@ import {
   contactTopics,
   diagnosticLabels,
   diagnosticRows,
-  withFailedCall,
 } from './contact.ts';
+import { withFailedCall } from './failed-calls.ts';
 
 const message = 'The export of logs ends too early.';
 const diagnostics = contactDiagnostics({

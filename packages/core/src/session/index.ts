@@ -20,9 +20,8 @@ export {
   contactTexts,
   contactTopics,
   diagnosticRows,
-  MAX_FAILED_CALLS,
-  withFailedCall,
 } from './contact.ts';
+export { MAX_FAILED_CALLS, withFailedCall } from './failed-calls.ts';
 export type { InactivityChannel, InactivityMessage, InactivityOptions, InactivityWatch } from './inactivity.ts';
 export {
   ACTIVITY_STEP_MS,
