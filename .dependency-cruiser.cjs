@@ -66,6 +66,7 @@ module.exports = {
     feature('session', ['shared', 'api/schemas', 'validators']),
     feature('access', ['shared', 'api/schemas', 'customization']),
     feature('shell', ['shared', 'session']),
+    feature('profiles', ['shared', 'api/schemas']),
     feature('posture', ['shared']),
     feature('api', ['shared']),
     {

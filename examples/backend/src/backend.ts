@@ -20,6 +20,8 @@ import { jobKinds } from './jobs/index.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
 import { StartError } from './start-error.ts';
+import type { CheckStorage } from './storage/check-storage.ts';
+import { createCheckStorage } from './storage/check-storage.ts';
 
 /** Built portal beside this package; right for `src/` and for `dist/`, which lie at the same depth. */
 const builtPortal = fileURLToPath(new URL('../../../packages/react-ui/dist-app/', import.meta.url));
@@ -45,6 +47,7 @@ export interface BackendOptions {
   loginDelays?: LoginDelayRules;
   signInsPerMinute?: number;
   fetchLogo?: FetchLogo;
+  checkStorage?: CheckStorage;
   jobs?: PollerOptions & { kinds?: readonly JobKind[] };
 }
 
@@ -80,6 +83,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       loginDelays: options.loginDelays ?? defaultDelays,
       signInsPerMinute: options.signInsPerMinute ?? 300,
       fetchLogo: options.fetchLogo ?? createFetchLogo(),
+      checkStorage: options.checkStorage ?? createCheckStorage(),
     };
     const server = await createServer(services, {
       portalFolder: options.portalFolder ?? builtPortal,

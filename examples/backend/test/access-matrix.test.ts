@@ -3,8 +3,10 @@ import { endpoints, listEndpoints } from '@portico/core/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../src/db/settings.ts';
 import { rolesInForce } from '../src/policy/roles.ts';
+import { samples } from './samples/index.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { filled } from './support/fill.ts';
 import type { Answer, TestSession } from './support/session.ts';
 import { markedDocument, revisionOf, saveArea, signIn, TestSession as Visitor } from './support/session.ts';
 
@@ -73,18 +75,6 @@ async function valuesOf({ staged }: Row): Promise<Record<string, unknown>> {
   };
 }
 
-/** `{name}` alone becomes the value as it is, inside of a text its text. */
-function filled(value: unknown, values: Record<string, unknown>): unknown {
-  if (typeof value === 'string') {
-    const whole = /^\{(\w+)\}$/.exec(value)?.[1];
-    if (whole !== undefined) return values[whole];
-    return value.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-  }
-  if (Array.isArray(value)) return value.map((item) => filled(item, values));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, values)]));
-}
-
 function send(session: TestSession, row: Row, values: Record<string, unknown>, xsrf = true): Promise<Answer> {
   const endpoint = table.get(row.call);
   if (endpoint === undefined) throw new Error(`no call ${row.call}`);
@@ -104,8 +94,9 @@ async function stateOfAlpha() {
 }
 
 describe('who may make which call (DESIGN section 6)', () => {
-  it('[SRV-005] the data file has every call of the table, and no other', () => {
-    expect(rows.map(({ call }) => call)).toEqual([...table.keys()]);
+  it('[SRV-005] the data file and the samples of the walk have every call of the table, and no other', () => {
+    const tried = new Set([...rows.map(({ call }) => call), ...samples.map(({ call }) => call)]);
+    expect([...tried].sort()).toEqual([...table.keys()].sort());
   });
 
   it.each(rows)('[SRV-005] $call without a session answers $noSession', async (row) => {

@@ -2,9 +2,16 @@ import type { endpoints } from '@portico/core/api';
 import type { HandlersOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { authHandlers, onpremHandlers } from './auth.ts';
+import { casbHandlers } from './casb.ts';
 import { customizationHandlers } from './customization.ts';
+import { forensicsHandlers } from './forensics.ts';
+import { fwaasHandlers } from './fwaas.ts';
+import { pacHandlers } from './pac.ts';
 import { policyHandlers } from './policy.ts';
+import { postureProfileHandlers } from './posture-profiles.ts';
+import { privateAccessHandlers } from './private-access.ts';
 import { settingsHandlers } from './settings.ts';
+import { storageHandlers } from './storage.ts';
 
 /** A handler for every call of the table. (DESIGN section 6) */
 export function createHandlers(services: Services): HandlersOf<typeof endpoints> {
@@ -14,5 +21,12 @@ export function createHandlers(services: Services): HandlersOf<typeof endpoints>
     policy: policyHandlers(services),
     customization: customizationHandlers(services),
     settings: settingsHandlers(services),
+    casb: casbHandlers(services),
+    fwaas: fwaasHandlers(services),
+    mpa: privateAccessHandlers(services),
+    postureProfiles: postureProfileHandlers(services),
+    pac: pacHandlers(services),
+    storage: storageHandlers(services),
+    bf: forensicsHandlers(services),
   };
 }

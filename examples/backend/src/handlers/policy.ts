@@ -10,6 +10,7 @@ import { readRevision } from '../policy/heads.ts';
 import { publishRevision } from '../policy/publish.ts';
 import type { Services } from '../services.ts';
 import { rbacHandlers } from './rbac.ts';
+import { ruleAreaHandlers } from './rules.ts';
 
 /** The policy revision and the roles in it. (spec 2 section 7, spec 3 section 7) */
 export function policyHandlers(services: Services): HandlersOf<typeof endpoints.policy> {
@@ -40,6 +41,7 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
       return body;
     },
 
+    ...ruleAreaHandlers(services),
     rbac: rbacHandlers(services),
   };
 }

@@ -6,10 +6,13 @@ import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { approveAssociation, readMultiTenant } from '../tenants/associations.ts';
 import { keepMessage } from '../tenants/contact.ts';
+import { tenantSettingsHandlers } from './settings-tenant.ts';
 
 /** Settings of the tenant. (spec 3 section 7) */
-export function settingsHandlers({ db }: Services): HandlersOf<typeof endpoints.settings> {
+export function settingsHandlers(services: Services): HandlersOf<typeof endpoints.settings> {
+  const { db } = services;
   return {
+    ...tenantSettingsHandlers(services),
     multiTenant: {
       // A tenant that stands alone has two empty lists. The 404 that the portal also takes for it (spec 3 section 8) would
       // stand as a failed call in the console of every browser, since the app switcher asks on every visit.

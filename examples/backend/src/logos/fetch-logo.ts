@@ -68,8 +68,8 @@ async function follow(
   throw new Error(`It redirects more than ${mostRedirects} times.`);
 }
 
-/** Literal addresses never reach the name resolution, so they are judged here. */
-function checkedUrl(text: string, mayConnect: (address: string) => boolean): URL {
+/** Literal addresses never reach the name resolution, so they are judged here. (DESIGN section 4) */
+export function checkedUrl(text: string, mayConnect: (address: string) => boolean): URL {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('Only http and https are fetched.');
   if (url.username !== '' || url.password !== '') throw new Error('The address carries a user name.');
@@ -78,7 +78,11 @@ function checkedUrl(text: string, mayConnect: (address: string) => boolean): URL
   return url;
 }
 
-function guardedLookup(lookup: LookupFunction, mayConnect: (address: string) => boolean): LookupFunction {
+/**
+ * Name resolution that fails for names with an address that may not be connected to. What was judged is what is
+ * connected to. (DESIGN section 4)
+ */
+export function guardedLookup(lookup: LookupFunction, mayConnect: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error !== null) return callback(error, '', 0);

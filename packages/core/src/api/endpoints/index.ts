@@ -1,8 +1,27 @@
 import { auth } from './auth.ts';
+import { casb } from './casb.ts';
 import { customization } from './customization.ts';
+import { fwaas } from './fwaas.ts';
 import { onprem } from './onprem.ts';
 import { policy } from './policy.ts';
+import { mpa } from './private-access.ts';
 import { settings } from './settings.ts';
+import { pac } from './settings-pac.ts';
+import { bf, storage } from './settings-profiles.ts';
+import { postureProfiles } from './settings-tenant.ts';
 
 /** Every call of the catalogue, by the names of the catalogue. (DESIGN section 2) */
-export const endpoints = { auth, onprem, policy, customization, settings };
+export const endpoints = {
+  auth,
+  onprem,
+  policy,
+  customization,
+  settings,
+  casb,
+  fwaas,
+  mpa,
+  postureProfiles,
+  pac,
+  storage,
+  bf,
+};

@@ -10,6 +10,7 @@ import {
   RoleSave,
   Stored,
 } from '../schemas/index.ts';
+import { ruleAreas } from './rules.ts';
 
 const rbacDecided = ['path, method and data (OP-93)', 'permission'] as const;
 
@@ -51,6 +52,7 @@ export const policy = {
     spec: 'spec 2 section 7',
     assumed: ['body', 'response'],
   }),
+  ...ruleAreas,
   rbac: {
     list: defineEndpoint({
       method: 'GET',

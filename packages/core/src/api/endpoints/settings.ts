@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { Association, ContactMessage, MultiTenant, NamedValue, NameParams } from '../schemas/index.ts';
+import { tenantSettings } from './settings-tenant.ts';
 
 /** Settings of the tenant. (spec 3 section 7) */
 export const settings = {
+  ...tenantSettings,
   multiTenant: {
     get: defineEndpoint({
       method: 'GET',

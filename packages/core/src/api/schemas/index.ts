@@ -4,10 +4,61 @@ export type { StoredWire } from './customization.ts';
 export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, WebAnswer } from './customization.ts';
 export type { ErrorBodyWire } from './error.ts';
 export { ErrorBody } from './error.ts';
+export type {
+  ForensicsProfileWire,
+  ForensicsViewerWire,
+  StoragePlatformWire,
+  StorageProfileWire,
+  StorageProfileWriteWire,
+} from './profiles.ts';
+export {
+  CapabilityParams,
+  CaptureParams,
+  ForensicsProfile,
+  ForensicsProfiles,
+  ForensicsProfilesSave,
+  ForensicsProfileWrite,
+  ForensicsStatus,
+  ForensicsViewer,
+  ForensicsViewerSave,
+  openLinks,
+  PROFILE_TEXT_MAX,
+  retentions,
+  STORAGE_PROFILES_MAX,
+  StoragePlatform,
+  StorageProfile,
+  StorageProfiles,
+  StorageProfilesSave,
+  StorageProfileWrite,
+  StorageVerdict,
+  sizeUnits,
+  storageAccess,
+  storageModes,
+} from './profiles.ts';
 export type { RevisionWire } from './revision.ts';
 export { Revision, RevisionId, RevisionParams, revisionToken } from './revision.ts';
 export type { RoleListWire, RoleWire } from './roles.ts';
 export { Role, RoleList, RoleSave } from './roles.ts';
+export type { GlobalExceptionsWire, RuleListWire, RuleWire } from './rules.ts';
+export {
+  AccessApplications,
+  CatalogClusters,
+  ConnectorRegion,
+  DomainCheck,
+  DomainVerdict,
+  GlobalExceptions,
+  GlobalExceptionsSave,
+  MergedRuleSave,
+  ProvisioningKey,
+  Rule,
+  RuleData,
+  RuleDataSave,
+  RuleList,
+  RuleParams,
+  RuleSave,
+  RuleWrite,
+  UserPortalUrl,
+} from './rules.ts';
 export type { AuthParamsWire, PortalVersionWire, UserInfoWire } from './session.ts';
 export { AuthParams, Credentials, PortalVersion, Roles, UserInfo } from './session.ts';
 export type { AssociationWire, MultiTenantWire, NamedValueWire } from './settings.ts';
@@ -19,5 +70,41 @@ export {
   NamedValue,
   NameParams,
 } from './settings.ts';
+export type {
+  AuthSettingsWire,
+  ClientProfilesWire,
+  DecodedCertificateWire,
+  PacSettingsWire,
+} from './tenant-settings.ts';
+export {
+  AddressList,
+  AdminAccessControl,
+  AuthSettings,
+  AuthSettingsV2,
+  CasbSettings,
+  CertificateQuestion,
+  CertificateText,
+  ClientProfile,
+  ClientProfileQuery,
+  ClientProfiles,
+  ClientProfilesSave,
+  DecodedCertificate,
+  FixedEgress,
+  LimitQuery,
+  MpaCertificates,
+  MpaSecurityConfig,
+  OpenSettings,
+  PacChange,
+  PacSettings,
+  PacTemplate,
+  PacUpload,
+  PostureProfile,
+  PostureProfiles,
+  PostureProfilesSave,
+  SigningCertificate,
+  TermsOfService,
+  UserIp,
+  UuidParams,
+} from './tenant-settings.ts';
 export type { ListedUserWire, MfaUserWire } from './users.ts';
 export { ListedUser, MfaUser, PASSWORD_MIN_LENGTH, PasswordChange } from './users.ts';

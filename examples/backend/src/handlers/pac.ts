@@ -1,0 +1,52 @@
+import type { endpoints, PacSettingsWire } from '@portico/core/api';
+import { hostnameOrIp } from '@portico/core/validators';
+import { document, readDocument } from '../archetypes/document.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { invalid } from '../http/problem.ts';
+import { publicAddresses } from '../network/public-addresses.ts';
+import { defaultPac, defaultPacFile } from '../pac/default-file.ts';
+import { refuseWrongPac } from '../pac/validate.ts';
+import type { Services } from '../services.ts';
+
+const settings = {
+  name: 'pac',
+  initial: defaultPac,
+  change: (sent: unknown, before: PacSettingsWire): PacSettingsWire => {
+    const after = { ...before, ...(sent as Partial<PacSettingsWire>) };
+    if (hostnameOrIp(after.proxy_host) !== null) {
+      throw invalid('proxy_host: must be a host name or an IP address', 'proxy_host');
+    }
+    return after;
+  },
+};
+type Template = { pac: string; filename: string };
+const template = {
+  name: 'pac.template',
+  initial: { pac: '', filename: '' } satisfies Template,
+  change: (sent: unknown): Template => {
+    const { pac, filename } = sent as Template;
+    refuseWrongPac(pac);
+    return { pac, filename };
+  },
+};
+
+/** The proxy auto-config file. (spec 3 section 7) */
+export function pacHandlers(services: Services): HandlersOf<typeof endpoints.pac> {
+  const stored = document(services, settings);
+  const own = document<Template>(services, template);
+  return {
+    get: stored.get,
+    save: stored.save,
+    proxyIps: async () => ({ list: publicAddresses() }),
+    defaults: async () => defaultPac,
+    template: {
+      async get({ caller }) {
+        const saved = await own.get({ caller });
+        if (saved.pac !== '') return saved;
+        const current = await readDocument(services.db, caller.session.tenant.id, settings);
+        return { pac: defaultPacFile(current), filename: 'proxy.pac' };
+      },
+      upload: own.save,
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { endpoints } from '@portico/core/api';
+import { gcpRegionOf, regions } from '@portico/core/profiles';
+import type { Json, JsonObject } from '@portico/core/shared';
+import { isRecord } from '@portico/core/shared';
+import { writeDocument } from '../archetypes/document.ts';
+import type { Ruleset } from '../archetypes/ruleset.ts';
+import { ruleset } from '../archetypes/ruleset.ts';
+import type { Caller, HandlersOf } from '../http/call.ts';
+import { invalid } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import type { StoredRule } from './rules.ts';
+import { saved, tokenOf, withIds } from './rules.ts';
+
+type RuleDocument = { list: StoredRule[] };
+interface Asked {
+  caller: Caller;
+  params: { rev: string };
+}
+
+/** Policy of private applications. (spec 3 sections 3 and 7) */
+export function privateAccessHandlers(services: Services): HandlersOf<typeof endpoints.mpa> {
+  const rules = mergedList(services, 'mpa.access_rules');
+  const catalogs = mergedList(services, 'mpa.app_catalogs');
+  const clusters = mergedList(services, 'mpa.app_connector_clusters');
+  const dlp = mergedList(services, 'rules.dlp');
+  return {
+    accessRules: handlersOf(rules),
+    appCatalogs: handlersOf(catalogs),
+    connectorClusters: handlersOf(clusters),
+
+    applicationList: { get: async (call) => ({ list: applicationsIn(await catalogs.read(call)) }) },
+    connectorClusterList: {
+      get: async (call) => ({ list: (await clusters.read(call)).list.map(({ id, name }) => ({ id, name })) }),
+    },
+
+    async updateAccessPolicyApplication(call) {
+      const { rule_id, application_ids } = call.body;
+      const offered = applicationsIn(await catalogs.read(call)).map(({ id }) => id);
+      refuseUnknown(application_ids, offered, 'application_ids');
+      return assign(services, 'mpa.access_rules', call, tokenOf(call.body), {
+        id: rule_id,
+        idField: 'rule_id',
+        fields: { application_ids },
+      });
+    },
+
+    async updateCatalogClusters(call) {
+      const { catalog_id, cluster_ids } = call.body;
+      const known = (await clusters.read(call)).list.map(({ id }) => id);
+      refuseUnknown(cluster_ids, known, 'cluster_ids');
+      return assign(services, 'mpa.app_catalogs', call, tokenOf(call.body), {
+        id: catalog_id,
+        idField: 'catalog_id',
+        fields: { cluster_ids },
+      });
+    },
+
+    dlpRules: async (call) => dlp.read(call),
+    casbDlpRules: async (call) => ({ list: (await dlp.read(call)).list.filter(({ casb }) => casb === true) }),
+
+    setProvisioningKeyLookup: ({ caller }) => newProvisioningKey(services, caller),
+
+    async connectorAwsRegion({ caller }) {
+      const { aws_region } = caller.session.tenant.capabilities;
+      const region = typeof aws_region === 'string' ? aws_region : regions[0].aws;
+      return {
+        aws_region: region,
+        gcp_region: gcpRegionOf(region) ?? null,
+        regions: regions.map((pair) => ({ ...pair })),
+      };
+    },
+
+    async userPortalUrl({ caller }) {
+      const { user_portal_url } = caller.session.tenant.capabilities;
+      return { user_portal_url: typeof user_portal_url === 'string' ? user_portal_url : null };
+    },
+  };
+}
+
+function mergedList(services: Services, section: string): Ruleset<RuleDocument> {
+  return ruleset<RuleDocument>(services, {
+    section,
+    initial: { list: [] },
+    change: (sent) => {
+      const {
+        list,
+        rev_id: _rev,
+        state: _state,
+        updated_at: _at,
+        ...rest
+      } = sent as JsonObject & { list: JsonObject[] };
+      return { ...rest, list: withIds(list, 'list') };
+    },
+  });
+}
+
+function handlersOf(stored: Ruleset<RuleDocument>): HandlersOf<typeof endpoints.mpa.accessRules> {
+  return {
+    get: (call) => stored.read(call),
+    save: (call) => saved(stored.write(call, tokenOf(call.body), call.body)),
+  };
+}
+
+/** Sets fields of one entry; the others stay as they are stored. */
+function assign(
+  services: Services,
+  section: string,
+  call: Asked,
+  token: ReturnType<typeof tokenOf>,
+  { id, idField, fields }: { id: string; idField: string; fields: JsonObject },
+) {
+  const stored = ruleset<RuleDocument>(services, {
+    section,
+    initial: { list: [] },
+    change: (_, before) => {
+      if (!before.list.some((entry) => entry.id === id)) throw invalid(`${idField}: there is no such entry`, idField);
+      return { ...before, list: before.list.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)) };
+    },
+  });
+  return saved(stored.write(call, token, undefined));
+}
+
+function refuseUnknown(ids: readonly string[], known: readonly Json[], field: string): void {
+  const at = ids.findIndex((id) => !known.includes(id));
+  if (at !== -1) throw invalid(`${field}.${at}: there is no such entry`, `${field}.${at}`);
+}
+
+/** The applications of all catalogs; each tells its catalog. */
+function applicationsIn({ list }: RuleDocument): StoredRule[] {
+  return list.flatMap(({ id: catalogId, applications }) =>
+    (Array.isArray(applications) ? (applications as readonly Json[]) : [])
+      .filter((entry): entry is StoredRule => isRecord(entry) && typeof entry.id === 'string')
+      .map((entry) => ({ ...entry, catalog_id: catalogId })),
+  );
+}
+
+/** A new key replaces the one before it. Only its hash is kept, so it is shown this once. (issue 6) */
+async function newProvisioningKey({ db }: Services, caller: Caller) {
+  const provisioning_key = randomBytes(32).toString('base64url');
+  const created_at = new Date().toISOString();
+  const hash = createHash('sha256').update(provisioning_key).digest('hex');
+  const options = { name: 'mpa.provisioning_key', initial: { hash: '', created_at: '' }, secrets: ['hash'] };
+  await db.transaction().execute((trx) => writeDocument(trx, options, caller, { hash, created_at }));
+  return { provisioning_key, created_at };
+}

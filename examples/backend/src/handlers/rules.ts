@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { endpoints } from '@portico/core/api';
+import type { JsonObject } from '@portico/core/shared';
+import { rules as validators } from '@portico/core/validators';
+import { ruleset } from '../archetypes/ruleset.ts';
+import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
+import { forbidden, invalid, notFound } from '../http/problem.ts';
+import type { PolicyToken } from '../policy/heads.ts';
+import { readRevision } from '../policy/heads.ts';
+import { readSection } from '../policy/sections.ts';
+import type { Services } from '../services.ts';
+
+/** One entry of a policy list as it is stored. */
+export type StoredRule = JsonObject & { readonly id: string };
+type RuleDocument = { list: StoredRule[] };
+type Exceptions = { pre: StoredRule[]; post: StoredRule[] };
+
+type Policy = typeof endpoints.policy;
+type ListTable = typeof endpoints.policy.web;
+type DataTable = typeof endpoints.policy.watermark;
+type RuleAreas = Omit<Policy, 'getRevision' | 'publish' | 'getPortalVersion' | 'setPortalVersion' | 'rbac'>;
+
+/** The rule areas of the policy, watermark and copy/paste. (spec 2 section 7, spec 3 section 7) */
+export function ruleAreaHandlers(services: Services): HandlersOf<RuleAreas> {
+  const copyPaste = dataHandlers(services, 'rules.copy_paste', { rules: [] });
+  return {
+    watermark: dataHandlers(services, 'rules.watermark', { enabled: false }),
+    copyPaste: {
+      async get(call) {
+        refuseWithout(call.caller, 'copy_paste_policy', 'Copy and paste');
+        return copyPaste.get(call);
+      },
+      async save(call) {
+        refuseWithout(call.caller, 'copy_paste_policy', 'Copy and paste');
+        return copyPaste.save(call);
+      },
+    },
+    web: listHandlers(services, 'rules.web'),
+    inspection: listHandlers(services, 'rules.inspection'),
+    bandwidth: listHandlers(services, 'rules.bandwidth'),
+    exceptions: listHandlers(services, 'rules.exceptions'),
+    globalExceptions: {
+      ...exceptionHandlers(services),
+      parent: async ({ caller }) =>
+        (await readParent(services, caller.session.tenant.id, exceptionsSection)) as unknown as Exceptions,
+    },
+    bnb: {
+      ...listHandlers(services, 'rules.bnb'),
+      parent: async ({ caller }) =>
+        (await readParent(services, caller.session.tenant.id, 'rules.bnb')) as unknown as RuleDocument,
+    },
+    appLinks: listHandlers(services, 'rules.app_links'),
+    content: listHandlers(services, 'rules.content'),
+    runtimeAnalysis: listHandlers(services, 'rules.runtime_analysis'),
+    sslbump: listHandlers(services, 'rules.sslbump'),
+    contentTypes: listHandlers(services, 'rules.content_types'),
+    validateDdlDomains: async ({ body: { domains } }) => ({
+      valid: domains.filter(isDomain),
+      invalid: domains.filter((domain) => !isDomain(domain)),
+    }),
+  };
+}
+
+/** Handlers of a list of entries with ids. (OP-93, OP-94) */
+export function listHandlers(services: Services, section: string): HandlersOf<ListTable> {
+  const stored = ruleset<RuleDocument>(services, {
+    section,
+    initial: { list: [] },
+    change: (sent) => {
+      const data = sent as JsonObject & { list: JsonObject[] };
+      return { ...data, list: withIds(data.list, 'data.list') };
+    },
+  });
+  return {
+    list: (call) => stored.read(call),
+    async get(call) {
+      return entryOf((await stored.read(call)).list, call.params.id);
+    },
+    save: (call) => saved(stored.write(call, tokenOf(call.body), call.body.data)),
+  };
+}
+
+/** Handlers of a part that is answered as `{data}`. (spec 3 section 7, OP-92) */
+export function dataHandlers(
+  services: Services,
+  section: string,
+  initial: JsonObject,
+  change?: (sent: JsonObject) => JsonObject,
+): HandlersOf<DataTable> {
+  const stored = ruleset<JsonObject>(services, {
+    section,
+    initial,
+    ...(change && { change: (sent: unknown) => change(sent as JsonObject) }),
+  });
+  return {
+    get: async (call) => ({ data: { ...(await stored.read(call)) } }),
+    save: (call) => saved(stored.write(call, tokenOf(call.body), call.body.data)),
+  };
+}
+
+const exceptionsSection = 'rules.global_exceptions';
+
+function exceptionHandlers(services: Services) {
+  const stored = ruleset<Exceptions>(services, {
+    section: exceptionsSection,
+    initial: { pre: [], post: [] },
+    change: (sent) => {
+      const data = sent as JsonObject & { pre: JsonObject[]; post: JsonObject[] };
+      const whole = withIds([...data.pre, ...data.post], 'data', (at) =>
+        at < data.pre.length ? `pre.${at}` : `post.${at - data.pre.length}`,
+      );
+      return { ...data, pre: whole.slice(0, data.pre.length), post: whole.slice(data.pre.length) };
+    },
+  });
+  type Calls = Policy['globalExceptions'];
+  return {
+    list: (call: CallOf<Calls['list']>) => stored.read(call),
+    async get(call: CallOf<Calls['get']>) {
+      const { pre, post } = await stored.read(call);
+      return entryOf([...pre, ...post], call.params.id);
+    },
+    save: (call: CallOf<Calls['save']>) => saved(stored.write(call, tokenOf(call.body), call.body.data)),
+  };
+}
+
+/**
+ * Gives new entries an id and refuses one that is there twice. (OP-93)
+ * @param place - path of an entry below `path`, by its number.
+ * @throws Problem 400 with the path of the fault.
+ */
+export function withIds(
+  list: readonly JsonObject[],
+  path: string,
+  place: (at: number) => string = String,
+): StoredRule[] {
+  const seen = new Set<string>();
+  return list.map((entry, at) => {
+    const id = typeof entry.id === 'string' ? entry.id : randomUUID();
+    if (seen.has(id)) throw invalid(`${path}.${place(at)}.id: is there twice`, `${path}.${place(at)}.id`);
+    seen.add(id);
+    return { ...entry, id };
+  });
+}
+
+/** The token among the fields of a body. (spec 3 section 3) */
+export function tokenOf({ rev_id, state, updated_at }: PolicyToken): PolicyToken {
+  return { rev_id, state, updated_at };
+}
+
+/** What was stored, and the token for the next write. (DESIGN section 3) */
+export async function saved<T extends object>(written: Promise<{ data: T; revision: Revision }>) {
+  const { data, revision } = await written;
+  return { data: { ...data } as Record<string, unknown>, revision };
+}
+type Revision = Awaited<ReturnType<typeof readRevision>>;
+
+function entryOf(list: readonly StoredRule[], id: string): StoredRule {
+  const entry = list.find((rule) => rule.id === id);
+  if (entry === undefined) throw notFound('There is no such entry.');
+  return entry;
+}
+
+/** What the tenant that manages this one has published. (spec 3 section 6) */
+async function readParent({ db }: Services, tenantId: string, section: string) {
+  const parent = await db
+    .selectFrom('associations')
+    .select('primary_tenant_id')
+    .where('managed_tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .orderBy('approved_at')
+    .executeTakeFirst();
+  if (parent === undefined) throw notFound('No tenant manages this one.');
+  const { rev_id } = await readRevision(db, parent.primary_tenant_id);
+  const published = await readSection(db, parent.primary_tenant_id, rev_id, section);
+  if (published === undefined) throw notFound('The tenant that manages this one has published none.');
+  return published;
+}
+
+function refuseWithout({ session }: Caller, capability: string, name: string): void {
+  if (session.tenant.capabilities[capability] === true) return;
+  throw forbidden(`${name} is not enabled for this tenant.`);
+}
+
+/** A leading `*.` stands for every name below. Chosen here. */
+function isDomain(text: string): boolean {
+  const name = text.startsWith('*.') ? text.slice(2) : text;
+  return name !== '' && validators.domain(name) === null;
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthSettingsWire, ClientProfilesWire, endpoints } from '@portico/core/api';
+import type { JsonObject } from '@portico/core/shared';
+import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
+import type { DocumentOptions } from '../archetypes/document.ts';
+import { document, readDocument, writeDocument } from '../archetypes/document.ts';
+import { file } from '../archetypes/file.ts';
+import { withUuids } from '../archetypes/profile-list.ts';
+import { describeCertificate, readCertificate } from '../certificates/decode.ts';
+import { selfSigned } from '../certificates/self-signed.ts';
+import type { Caller, HandlersOf } from '../http/call.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import { publicAddresses } from '../network/public-addresses.ts';
+import { refuseWrongMetadata } from '../saml/metadata.ts';
+import type { Services } from '../services.ts';
+
+type Table = typeof endpoints.settings;
+type TenantSettings = Omit<Table, 'multiTenant' | 'setting' | 'capability' | 'contact' | 'apiTokens'>;
+
+const auth: DocumentOptions<AuthSettingsWire> = {
+  name: 'settings.auth',
+  initial: { identity_providers: [], groups: [] },
+  change: (sent, _before, _caller, now) => {
+    const settings = sent as AuthSettingsWire;
+    for (const [at, { metadata }] of settings.identity_providers.entries()) {
+      if (metadata !== undefined) refuseWrongMetadata(metadata, `identity_providers.${at}.metadata`, now);
+    }
+    return settings;
+  },
+};
+const egress = addressList('settings.egress_ips');
+const fixedEgress = { name: 'settings.fixed_egress', initial: { fixed_egress_user: { list: [] as string[] } } };
+const clientProfiles: DocumentOptions<ClientProfilesWire> = {
+  name: 'settings.ts_client_profile',
+  initial: { profiles: [], uuid: '' },
+  change: (sent, before) => ({
+    profiles: withUuids((sent as ClientProfilesWire).profiles, 'profiles'),
+    uuid: before.uuid === '' ? randomUUID() : before.uuid,
+  }),
+};
+
+/** Settings of the tenant beside those that the shell needs. (spec 3 section 7) */
+export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSettings> {
+  const { db } = services;
+  const authentication = document(services, auth);
+  const addresses = document(services, egress);
+  const profiles = document(services, clientProfiles);
+  const readAuth = (caller: Caller) => readDocument(db, caller.session.tenant.id, auth);
+  const limited = async (caller: Caller, limit: number | undefined) => {
+    const { identity_providers, ...rest } = await readAuth(caller);
+    return { ...rest, identity_providers: identity_providers.slice(0, limit), total: identity_providers.length };
+  };
+  return {
+    decodeCert: async ({ body }) => describeCertificate(readCertificate(body.cert, 'cert'), new Date()),
+    mpaCertificates: document(services, {
+      name: 'settings.mpa_certificates',
+      initial: { list: [] as { name: string; cert: string }[] },
+      change: (sent) => {
+        const settings = sent as { list: { name: string; cert: string }[] };
+        for (const [at, { cert }] of settings.list.entries()) readCertificate(cert, `list.${at}.cert`);
+        return settings;
+      },
+    }),
+    mpaSecurityConfig: document(services, {
+      name: 'settings.mpa_security_config',
+      initial: { ca_certificate: null as string | null, require_client_certificate: false },
+      change: (sent, before) => {
+        const settings = { ...before, ...(sent as Partial<typeof before>) };
+        if (settings.ca_certificate !== null) readCertificate(settings.ca_certificate, 'ca_certificate');
+        return settings;
+      },
+    }),
+    tsClientProfile: profiles,
+    async exportClientProfile({ query, caller, reply }) {
+      const profile = (await profiles.get({ caller })).profiles.find(({ uuid }) => uuid === query.uuid);
+      if (profile === undefined) throw notFound('There is no such profile.');
+      const content = `${JSON.stringify(profile, null, 2)}\n`;
+      return file(reply, { name: `${profile.name}.json`, type: 'application/json; charset=utf-8', content });
+    },
+    globalSettings: document<JsonObject>(services, { name: 'settings.global', initial: {} }),
+    casb: document(services, { name: 'settings.casb', initial: { enabled: false } }),
+    adminAccessControl: document(services, {
+      name: 'settings.admin_access_control',
+      initial: { enabled: false, allowed_ips: [] as string[] },
+      change: (sent) => {
+        const settings = sent as { enabled: boolean; allowed_ips: string[] };
+        refuseWrongAddresses(settings.allowed_ips, 'allowed_ips');
+        return settings;
+      },
+    }),
+    fixedEgressSetting: {
+      async get({ caller }) {
+        const { fixed_egress_user } = await readDocument(db, caller.session.tenant.id, fixedEgress);
+        return { name: 'fixed_egress', value: { enabled: fixed_egress_user.list.length > 0, fixed_egress_user } };
+      },
+    },
+    saml: {
+      async get({ caller }) {
+        const { identity_providers } = await readAuth(caller);
+        const inUse = identity_providers.filter(({ metadata, enabled }) => metadata !== undefined && enabled !== false);
+        return { name: 'saml', value: { enabled: inUse.length > 0, providers: inUse.map(({ name }) => name) } };
+      },
+    },
+    egressIps: addresses,
+    tenantEgressIps: { get: addresses.get },
+    fixedEgress: { save: document(services, fixedEgress).save },
+    auth: authentication,
+    authV2: {
+      get: ({ caller, query }) => limited(caller, query.limit),
+      getLimited: ({ caller, query }) => limited(caller, query.limit),
+    },
+    tos: document(services, { name: 'settings.tos', initial: { tos: '' } }),
+    getUserIp: async ({ request }) => ({ ip: request.ip }),
+    async allPublicIps({ caller }) {
+      const { list } = await readDocument(db, caller.session.tenant.id, egress);
+      return { list: [...new Set([...publicAddresses(), ...list])] };
+    },
+    samlSigningCert: async ({ caller }) => ({ cert: await signingCertificate(services, caller) }),
+  };
+}
+
+function addressList(name: string): DocumentOptions<{ list: string[] }> {
+  return {
+    name,
+    initial: { list: [] },
+    change: (sent) => {
+      const settings = sent as { list: string[] };
+      refuseWrongAddresses(settings.list, 'list');
+      return settings;
+    },
+  };
+}
+
+/** @throws Problem 400 with the place of the first that is neither an address nor a range nor a network. */
+function refuseWrongAddresses(list: readonly string[], path: string): void {
+  const at = list.findIndex((text) => text === '' || [ipOrRange, cidrV4, cidrV6].every((rule) => rule(text) !== null));
+  if (at === -1) return;
+  throw invalid(`${path}.${at}: must be an IP address, a range or a network`, `${path}.${at}`);
+}
+
+/** Validity of the certificate that signs SAML messages. Chosen here. */
+const signingYears = 10;
+
+/** Made at the first call and kept; the key never leaves the server. */
+async function signingCertificate({ db }: Services, caller: Caller): Promise<string> {
+  const options: DocumentOptions<{ cert: string; private_key: string }> = {
+    name: 'settings.saml_signing',
+    initial: { cert: '', private_key: '' },
+    secrets: ['private_key'],
+    change: (_, before, { session }, now) =>
+      before.cert === '' ? selfSigned(`Portico ${session.tenant.name}`.slice(0, 64), signingYears, now) : before,
+  };
+  const { cert } = await readDocument(db, caller.session.tenant.id, options);
+  if (cert !== '') return cert;
+  return (await db.transaction().execute((trx) => writeDocument(trx, options, caller, undefined))).cert;
+}

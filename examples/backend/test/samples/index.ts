@@ -1,0 +1,16 @@
+import { forensicsSamples, storageSamples } from './profiles.ts';
+import { casbSamples, firewallSamples, privateAccessSamples, ruleSamples } from './rules.ts';
+import type { Sample } from './sample.ts';
+import { pacSamples, settingsSamples } from './settings.ts';
+
+/** Every sample of the walk, in the order in which it goes; a group starts from what it wrote itself. */
+export const samples: readonly Sample[] = [
+  ...ruleSamples,
+  ...casbSamples,
+  ...firewallSamples,
+  ...privateAccessSamples,
+  ...settingsSamples,
+  ...pacSamples,
+  ...storageSamples,
+  ...forensicsSamples,
+];

@@ -1,0 +1,18 @@
+/** `{name}` alone becomes the value as it is, inside of a text its text. */
+export function filled(value: unknown, values: Record<string, unknown>): unknown {
+  if (typeof value === 'string') {
+    const whole = /^\{(\w+)\}$/.exec(value)?.[1];
+    if (whole !== undefined && Object.hasOwn(values, whole)) return values[whole];
+    return value.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : place,
+    );
+  }
+  if (Array.isArray(value)) return value.map((item) => filled(item, values));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, values)]));
+}
+
+/** The value at a dotted path, through lists too. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+}

@@ -1,0 +1,136 @@
+import { endpoints, listEndpoints } from '@portico/core/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samples } from './samples/index.ts';
+import type { Sample } from './samples/sample.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { filled, valueAt } from './support/fill.ts';
+import type { Answer, CallOptions } from './support/session.ts';
+import { revisionOf, signIn, TestSession } from './support/session.ts';
+
+const table = new Map(listEndpoints(endpoints));
+const kept: Record<string, unknown> = {};
+const sessions = new Map<string, Promise<TestSession>>();
+const tenants = { alpha: '', beta: '' };
+let backend: TestBackend;
+let admin: TestSession;
+let beta: TestSession;
+
+beforeAll(async () => {
+  backend = await startBackend({ deployment: { deployment: 'ec2', mode: null }, signInsPerMinute: 10_000 });
+  for (const slug of ['alpha', 'beta'] as const) tenants[slug] = await backend.addTenant(slug);
+  admin = await sessionOf('alpha-admin', ['Administrator']);
+  beta = await signIn(backend.url, await backend.addUser({ username: 'beta-admin', tenantId: tenants.beta }));
+});
+afterAll(() => backend.stop());
+
+function sessionOf(username: string, roles: string[] | { read: string[]; write: string[] }): Promise<TestSession> {
+  const known = sessions.get(username);
+  if (known !== undefined) return known;
+  const made = backend.addUser({ username, tenantId: tenants.alpha, roles }).then((user) => signIn(backend.url, user));
+  sessions.set(username, made);
+  return made;
+}
+
+/** A user with the one right that a call asks for, or with every other right of the table. */
+function userWith(access: string, only: boolean): Promise<TestSession> {
+  const others = [...new Set([...table.values()].map((row) => row.access))].filter((right) => right.includes(':'));
+  const wanted = (right: string) => !right.includes('*') && (right === access) === only;
+  const granted = (kind: string) =>
+    others
+      .filter((right) => right.endsWith(`:${kind}`) && wanted(right))
+      .map((right) => right.slice(0, -kind.length - 1));
+  return sessionOf(`${only ? 'only' : 'without'}-${access.replaceAll(':', '-')}`, {
+    read: granted('read'),
+    write: granted('write'),
+  });
+}
+
+async function values(): Promise<Record<string, unknown>> {
+  const { staged_rev_id, state, updated_at } = await revisionOf(admin);
+  return { ...kept, rev: staged_rev_id, state, updatedAt: updated_at };
+}
+
+type Asked = Pick<Sample, 'call' | 'params' | 'query' | 'body'>;
+
+function send(session: TestSession, asked: Asked, given: Record<string, unknown>, options: CallOptions = {}) {
+  const endpoint = table.get(asked.call);
+  if (endpoint === undefined) throw new Error(`no call ${asked.call}`);
+  const params = filled(asked.params ?? {}, given) as Record<string, string>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams(filled(asked.query ?? {}, given) as Record<string, string>).toString();
+  const body = asked.body === undefined ? {} : { body: filled(asked.body, given) };
+  return session.call(endpoint.method, query === '' ? path : `${path}?${query}`, { ...options, ...body });
+}
+
+const stateTables = ['sections', 'policy_heads', 'settings', 'documents', 'collections', 'jobs'] as const;
+
+async function stateOfAlpha(): Promise<string> {
+  const rows = stateTables.map((name) =>
+    backend.db.selectFrom(name).selectAll().where('tenant_id', '=', tenants.alpha).execute(),
+  );
+  return JSON.stringify((await Promise.all(rows)).map((list) => list.map((row) => JSON.stringify(row)).sort()));
+}
+
+function accessOf({ call }: Sample): string {
+  return table.get(call)?.access ?? '';
+}
+
+const answer = (sample: Sample, { text, body }: Answer) =>
+  table.get(sample.call)?.responseType === 'text' ? text : body;
+
+describe.each(samples.map((sample) => [sample.call, sample] as const))('%s (spec 3 section 7)', (call, sample) => {
+  const { status = 200, thenRead, wrong = {}, foreign } = sample;
+  const isWrite = table.get(call)?.method !== 'GET';
+
+  it('[SRV-005] is refused without a session, the right or the token, and nothing changes', async () => {
+    const given = await values();
+    const before = await stateOfAlpha();
+    expect((await send(new TestSession(backend.url), sample, given)).status).toBe(401);
+    if (accessOf(sample).includes(':')) {
+      expect((await send(await userWith(accessOf(sample), false), sample, given)).status).toBe(403);
+    }
+    if (isWrite) expect((await send(admin, sample, given, { xsrf: false })).status).toBe(403);
+    expect(await stateOfAlpha()).toBe(before);
+  });
+
+  it.runIf(Object.keys(wrong).length > 0)('[SRV-005] refuses wrong bodies with the path of the fault', async () => {
+    const given = await values();
+    const before = await stateOfAlpha();
+    for (const [path, body] of Object.entries(wrong)) {
+      const refused = await send(admin, { ...sample, body }, given);
+      expect([refused.status, (refused.body as { path?: string }).path], path).toEqual([400, path]);
+      expect((refused.body as { message: string }).message).toContain(path);
+    }
+    expect(await stateOfAlpha()).toBe(before);
+  });
+
+  it('[API-269] answers with its schema, and what it wrote is read', async () => {
+    const session = accessOf(sample).includes(':') ? await userWith(accessOf(sample), true) : admin;
+    const made = await send(session, sample, await values());
+    expect([made.status, made.text.slice(0, 300)]).toEqual([status, expect.anything()]);
+    if (status !== 200) return;
+    const parsed = table.get(call)?.response.safeParse(answer(sample, made));
+    expect(parsed?.error?.issues ?? []).toEqual([]);
+    const given = await values();
+    if (sample.answers !== undefined) expect(made.body).toMatchObject(filled(sample.answers, given) as object);
+    for (const [name, path] of Object.entries(sample.keeps ?? {})) kept[name] = valueAt(made.body, path);
+    if (thenRead === undefined) return;
+    const after = await values();
+    const read = await send(admin, thenRead, after);
+    expect([read.status, read.text.slice(0, 300)]).toEqual([200, expect.anything()]);
+    if (thenRead.holds !== undefined) expect(read.body).toMatchObject(filled(thenRead.holds, after) as object);
+    if (thenRead.lacks !== undefined) expect(read.body).not.toMatchObject(filled(thenRead.lacks, after) as object);
+  });
+
+  it('[SRV-005] gives another tenant nothing, and takes nothing from it', async () => {
+    const given = await values();
+    const before = await stateOfAlpha();
+    const { status: theirs, text } = await send(beta, sample, given);
+    expect(foreign === undefined ? [status] : [foreign].flat()).toContain(theirs);
+    const marks = [tenants.alpha, 'alpha-admin', 'Tenant alpha', String(given.rev), ...Object.values(kept).map(String)];
+    if (foreign !== undefined) expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+    else expect(marks.slice(0, 4).filter((mark) => text.includes(mark))).toEqual([]);
+    expect(await stateOfAlpha()).toBe(before);
+  });
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { ItemId } from './common.ts';
+
+const text = z.string().check(z.maxLength(2_048));
+const short = z.string().check(z.minLength(1), z.maxLength(250));
+
+/** Settings whose contents the specification does not show: any record. (spec 3 section 7) */
+export const OpenSettings = z.looseObject({});
+
+/** A certificate in PEM. (spec 3 section 5) */
+export const CertificateText = z.string().check(z.minLength(1), z.maxLength(65_536));
+export const CertificateQuestion = z.object({ cert: CertificateText });
+
+/** What a certificate says. (spec 3 section 7) */
+export const DecodedCertificate = z.looseObject({
+  subject: z.string(),
+  issuer: z.string(),
+  serial_number: z.string(),
+  valid_from: z.string(),
+  valid_to: z.string(),
+  expired: z.boolean(),
+  fingerprint_sha256: z.string(),
+  subject_alt_name: z.nullable(z.string()),
+  is_ca: z.boolean(),
+});
+export type DecodedCertificateWire = z.infer<typeof DecodedCertificate>;
+
+/** Certificates that private access trusts. (spec 3 section 3, PRA-015) */
+export const MpaCertificates = z.looseObject({
+  list: z.array(z.looseObject({ name: short, cert: CertificateText })).check(z.maxLength(100)),
+});
+
+/** Rules of private access for its own connections. (spec 3 section 3, PRA-015) */
+export const MpaSecurityConfig = z.looseObject({
+  ca_certificate: z.optional(z.nullable(CertificateText)),
+  require_client_certificate: z.optional(z.boolean()),
+});
+
+/** Whether cloud applications are watched. */
+export const CasbSettings = z.looseObject({ enabled: z.boolean() });
+
+/** Addresses from which administrators may come. */
+export const AdminAccessControl = z.looseObject({
+  enabled: z.boolean(),
+  allowed_ips: z.array(text).check(z.maxLength(1_000)),
+});
+
+/** Profiles of the traffic-steering client. (spec 3 section 3, PRA-015) */
+export const ClientProfile = z.looseObject({ uuid: ItemId, name: short });
+export const ClientProfiles = z.looseObject({ profiles: z.array(ClientProfile), uuid: z.string() });
+export type ClientProfilesWire = z.infer<typeof ClientProfiles>;
+export const ClientProfilesSave = z.object({
+  profiles: z.array(z.looseObject({ uuid: z.optional(ItemId), name: short })).check(z.maxLength(100)),
+});
+export const ClientProfileQuery = z.object({ uuid: ItemId });
+
+/** A list of IP addresses, ranges or networks. (spec 3 section 7, OP-102) */
+export const AddressList = z.looseObject({ list: z.array(text).check(z.maxLength(1_000)) });
+
+/** Users whose traffic leaves through fixed addresses. (spec 3 section 7, OP-102) */
+export const FixedEgress = z.looseObject({
+  fixed_egress_user: z.looseObject({ list: z.array(short).check(z.maxLength(10_000)) }),
+});
+
+/** A provider of identities and its SAML metadata. (spec 3 section 3, SAML groups) */
+const IdentityProvider = z.looseObject({
+  name: short,
+  metadata: z.optional(z.string().check(z.maxLength(1_048_576))),
+  enabled: z.optional(z.boolean()),
+});
+
+/** How the tenant's users sign in. (spec 3 section 7) */
+export const AuthSettings = z.looseObject({
+  identity_providers: z.array(IdentityProvider).check(z.maxLength(100)),
+  groups: z.array(short).check(z.maxLength(10_000)),
+});
+export type AuthSettingsWire = z.infer<typeof AuthSettings>;
+
+/** The same with a count, of which a part is asked for. (spec 3 section 7, OP-98) */
+export const AuthSettingsV2 = z.looseObject({ ...AuthSettings.def.shape, total: z.number() });
+export const LimitQuery = z.object({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+});
+
+/** Terms that users accept. (spec 3 section 3, OP-98) */
+export const TermsOfService = z.looseObject({ tos: z.string().check(z.maxLength(100_000)) });
+
+/** Address of the caller as the service sees it. */
+export const UserIp = z.looseObject({ ip: z.string() });
+
+/** Certificate with which the service signs SAML messages. */
+export const SigningCertificate = z.looseObject({ cert: z.string() });
+
+/** A posture profile; its checks are open. (spec 3 section 3, OP-95) */
+export const PostureProfile = z.looseObject({ uuid: ItemId, name: short });
+const keptBy = { updated_at: z.nullable(z.string()), updated_by: z.nullable(z.string()) };
+const sentBy = { updated_at: z.optional(keptBy.updated_at), updated_by: z.optional(keptBy.updated_by) };
+export const PostureProfiles = z.looseObject({ list: z.array(PostureProfile), ...keptBy });
+export const PostureProfilesSave = z.object({
+  list: z.array(z.looseObject({ uuid: z.optional(ItemId), name: short })).check(z.maxLength(100)),
+  ...sentBy,
+});
+export const UuidParams = z.object({ uuid: ItemId });
+
+/** Settings of the proxy auto-config file. (spec 3 section 7) */
+export const PacSettings = z.looseObject({
+  enabled: z.boolean(),
+  /** Whether browsers are given the default file or the tenant's own. */
+  source: z.enum(['default', 'template']),
+  proxy_host: short,
+  proxy_port: z.number().check(z.int(), z.minimum(1), z.maximum(65_535)),
+  /** Hosts that browsers reach without the proxy. */
+  bypass: z.array(short).check(z.maxLength(1_000)),
+});
+export type PacSettingsWire = z.infer<typeof PacSettings>;
+export const PacChange = z.partial(PacSettings);
+/** The file that browsers are given. */
+export const PacTemplate = z.looseObject({ pac: z.string(), filename: z.string() });
+export const PacUpload = z.object({
+  pac: z.string().check(z.minLength(1)),
+  filename: z.string().check(z.minLength(1), z.maxLength(250)),
+});

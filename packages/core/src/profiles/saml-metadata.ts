@@ -1,0 +1,81 @@
+import { SaxesParser } from 'saxes';
+
+/** A provider of identities, or of a service, in metadata. */
+export interface SamlEntity {
+  entityId: string;
+  /** It has the role of an identity provider. */
+  isIdentityProvider: boolean;
+  /** Where users are sent to sign in. */
+  ssoUrls: string[];
+  /** Certificates of the identity provider, base64 without lines. */
+  certificates: string[];
+  /** Until when its description holds; null for ever. */
+  validUntil: string | null;
+}
+
+/** What metadata says, or why it cannot be read. */
+export type SamlMetadata = { entities: SamlEntity[] } | { fault: string };
+
+const md = 'urn:oasis:names:tc:SAML:2.0:metadata';
+const ds = 'http://www.w3.org/2000/09/xmldsig#';
+
+/**
+ * Reads SAML 2.0 metadata; never follows it anywhere. A document type is refused, since its entities could grow without
+ * end. (spec 3 section 3, issue 6)
+ */
+export function readSamlMetadata(xml: string): SamlMetadata {
+  const parser = new SaxesParser({ xmlns: true });
+  const entities: SamlEntity[] = [];
+  const open: string[] = [];
+  const validUntil: (string | null)[] = [];
+  let fault: string | null = null;
+  let text = '';
+
+  const give = (reason: string) => {
+    fault ??= `${reason} (line ${parser.line})`;
+  };
+  parser.on('error', (error) => give(`is no well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`));
+  parser.on('doctype', () => give('holds a document type, which is refused'));
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    const name = uri === md || uri === ds ? local : `other:${local}`;
+    const value = (key: string) => attributes[key]?.value ?? null;
+    if (open.length === 0 && !(uri === md && /^Entit(y|ies)Descriptor$/.test(local))) {
+      give('is no SAML metadata: its root is neither EntityDescriptor nor EntitiesDescriptor');
+    }
+    open.push(name);
+    text = '';
+    if (uri !== md) return;
+    if (local === 'EntityDescriptor' || local === 'EntitiesDescriptor') {
+      validUntil.push(earlier(value('validUntil'), validUntil.at(-1) ?? null));
+    }
+    if (local === 'EntityDescriptor') {
+      const entity = { entityId: value('entityID') ?? '', isIdentityProvider: false, ssoUrls: [], certificates: [] };
+      entities.push({ ...entity, validUntil: validUntil.at(-1) ?? null });
+    }
+    const entity = entities.at(-1);
+    if (entity === undefined) return;
+    if (local === 'IDPSSODescriptor') entity.isIdentityProvider = true;
+    if (local === 'SingleSignOnService') entity.ssoUrls.push(value('Location') ?? '');
+  });
+  parser.on('text', (more) => {
+    text += more;
+  });
+  parser.on('closetag', ({ uri, local }) => {
+    open.pop();
+    if (uri === md && /^Entit(y|ies)Descriptor$/.test(local)) validUntil.pop();
+    if (uri === ds && local === 'X509Certificate' && open.includes('IDPSSODescriptor')) {
+      entities.at(-1)?.certificates.push(text.replaceAll(/\s/g, ''));
+    }
+  });
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    give(`is no well-formed XML: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return fault === null ? { entities } : { fault };
+}
+
+function earlier(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return Date.parse(a) <= Date.parse(b) ? a : b;
+}
