@@ -14,3 +14,4 @@ export const rules = style({
   listStyle: 'disc',
   color: color.text.secondary,
 });
+export const note = style({ ...type.dense, color: color.text.secondary });

@@ -7,7 +7,7 @@ import {
   selectUser,
 } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
-import { CircleAlert, MonitorSmartphone } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
 import { useApp, useSession } from '../../app/portal-context.ts';
@@ -106,7 +106,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
           </ul>
         </div>
         <PasswordField {...fieldOf('repeat')} autoComplete="new-password" />
-        <Strip icon={<Icon of={MonitorSmartphone} />}>{passwordTexts.otherSessions}</Strip>
+        <p className={styles.note}>{passwordTexts.otherSessions}</p>
         {faults.form === undefined ? null : (
           <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
             {faults.form}
