@@ -225,7 +225,7 @@ describe('logo (UI.md 4.3, DESIGN section 5)', () => {
     const { user, actor } = await openEditor();
     await user.upload(input(), new File([png], 'acme.png', { type: 'image/png' }));
     await screen.findByText('acme.png');
-    expect(screen.getByText(`1 × 1 px · ${png.length} bytes`)).toBeTruthy();
+    expect(await screen.findByText(`1 × 1 px · ${png.length} bytes`)).toBeTruthy();
     expect(blockPage(actor.getSnapshot())?.logo.content).toMatch(/^data:image\/png;base64,/);
     await user.click(screen.getByRole('button', { name: 'Remove Logo' }));
     expect(blockPage(actor.getSnapshot())?.logo.content).toBeNull();

@@ -13,7 +13,7 @@ import {
 import { act, getConfig, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { type ActorRefFrom, createActor, fromPromise, fromTransition } from 'xstate';
 import { type AppParts, PortalContext } from '../../src/app/portal-context.ts';
@@ -153,7 +153,31 @@ export async function openEditor(options: EditorOptions = {}) {
   await screen.findByRole('heading', { level: 1 });
   const actor = actors.at(-1);
   if (actor === undefined) throw new Error('the machine is missing');
+  await screenShown(actor);
   return { service, actor, user: userEvent.setup() };
+}
+
+// What a screen loads on demand is there before the first test, so that it comes with the next turn of the loop.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/screens/customization/overview/Overview.tsx'),
+    import('../../src/screens/customization/ModuleEditor.tsx'),
+    import('../../src/screens/customization/LivePreview.tsx'),
+    import('../../src/screens/customization/ModeToggle.tsx'),
+    import('../../src/screens/customization/run-advanced.ts'),
+    import('../../src/screens/customization/fields/LogoSize.tsx'),
+    import('../../src/screens/customization/fields/read-logo.ts'),
+    import('@portico/core/pages'),
+  ]),
+);
+
+/** Waits for the screen that shows the data, once the data is there, and for the parts that it loads on demand. */
+async function screenShown(actor: ActorRefFrom<typeof savePublishMachine>): Promise<void> {
+  await waitFor(() => {
+    const isWaiting = document.querySelector('[data-state="loading"]') !== null;
+    expect(isWaiting && !actor.getSnapshot().hasTag('loading')).toBe(false);
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 interface HappyWindow {
@@ -239,7 +263,11 @@ export async function shownFrame(within: ParentNode = document): Promise<FakeFra
  * Follows a link as a browser does: the address changes, and what that opens is drawn in its own time. `act` would end
  * before the window of a question has taken its focus.
  */
-export const goTo = (route: string) => getConfig().asyncWrapper(async () => navigate(route));
+export const goTo = (route: string) =>
+  getConfig().asyncWrapper(async () => {
+    navigate(route);
+    await new Promise((resolve) => setTimeout(resolve)); // a screen that is loaded on demand comes a turn later
+  });
 
 export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 export const saveBar = () => screen.getByRole('region', { name: 'Unsaved changes' });

@@ -1,16 +1,20 @@
 import { customizationPlace, selectFailure } from '@portico/core/customization';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { ErrorBlock } from '../../components/ErrorBlock.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { useSlow } from '../../components/Skeleton.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { NotFound } from '../not-found/NotFound.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useCustomization, useServices } from './editor-context.ts';
 import { EditorUiProvider } from './editor-ui.tsx';
-import { ModuleEditor } from './ModuleEditor.tsx';
-import { Overview } from './overview/Overview.tsx';
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
+
+const loadOverview = () => import('./overview/Overview.tsx').then((module) => module.Overview);
+const loadEditor = () => import('./ModuleEditor.tsx').then((module) => module.ModuleEditor);
+const Overview = onDemand(loadOverview);
+const ModuleEditor = onDemand(loadEditor);
+const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
 /** The customization area: its routes, and what stands there until the data is loaded. (OP-01, UI.md section 4) */
 export function Customization() {
@@ -25,8 +29,19 @@ function CurrentPlace() {
   const { access } = useServices();
   const [path] = useLocation();
   const place = customizationPlace(path, access.visibleModules);
+  // The screen comes at the same time as its data, not after it.
+  useEffect(() => {
+    if (place.kind === 'overview') void loadOverview().catch(() => undefined);
+    else if (place.kind === 'module') void loadEditor().catch(() => undefined);
+  }, [place.kind]);
   if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
-  if (place.kind === 'notFound') return <NotFound />;
+  if (place.kind === 'notFound') {
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
+  }
   if (place.kind === 'overview') {
     return (
       <Loaded skeleton={<OverviewSkeleton />}>
@@ -53,15 +68,22 @@ function Loaded({ skeleton, wantsRail = false, children }: LoadedProps) {
   const isLoading = useCustomization((snapshot) => snapshot.hasTag('loading'));
   const hasFailed = useCustomization((snapshot) => snapshot.hasTag('loadFailed'));
   const failure = useCustomization(selectFailure);
-  const isSlow = useSlow(isLoading);
-  if (!isLoading && !hasFailed) return children;
+  const waiting = <Waiting skeleton={skeleton} wantsRail={wantsRail} />;
+  if (isLoading) return waiting;
+  if (!hasFailed) return <Suspense fallback={waiting}>{children}</Suspense>;
   return (
-    <Page title="Customization" isFill wantsRail={wantsRail} state={hasFailed ? 'loadFailed' : 'loading'}>
-      {hasFailed ? (
-        <ErrorBlock message={failure?.message ?? ''} onRetry={() => actor.send({ type: 'reload' })} />
-      ) : isSlow ? (
-        skeleton
-      ) : null}
+    <Page title="Customization" isFill wantsRail={wantsRail} state="loadFailed">
+      <ErrorBlock message={failure?.message ?? ''} onRetry={() => actor.send({ type: 'reload' })} />
+    </Page>
+  );
+}
+
+/** What stands there until the data, and the screen that shows it, have come. */
+function Waiting({ skeleton, wantsRail }: { skeleton: ReactNode; wantsRail: boolean }) {
+  const isSlow = useSlow(true);
+  return (
+    <Page title="Customization" isFill wantsRail={wantsRail} state="loading">
+      {isSlow ? skeleton : null}
     </Page>
   );
 }

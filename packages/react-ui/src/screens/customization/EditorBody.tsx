@@ -9,13 +9,13 @@ import * as styles from './Editor.css.ts';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorLayout } from './editor-layout.ts';
 import { useEditorUi } from './editor-ui.tsx';
-import { LivePreview } from './LivePreview.tsx';
-import { advancedModule, ModeToggle } from './ModeToggle.tsx';
 import { ModuleList } from './ModuleList.tsx';
-import { useAdvancedMode } from './useAdvancedMode.ts';
+import { advancedModule, useAdvancedMode } from './useAdvancedMode.ts';
 import { useModule, useModuleLock } from './useModule.ts';
 
 const AdvancedPane = onDemand(() => import('./AdvancedPane.tsx').then((module) => module.AdvancedPane));
+const ModeToggle = onDemand(() => import('./ModeToggle.tsx').then((module) => module.ModeToggle));
+const LivePreview = onDemand(() => import('./LivePreview.tsx').then((module) => module.LivePreview));
 
 export interface EditorBodyProps {
   id: ModuleId;
@@ -31,7 +31,12 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
   const advanced = useAdvancedMode(module);
   const isAdvanced = useModule(id, (configuration) => getPath(configuration, 'advanced') === true) === true;
   const { isReadOnly } = useModuleLock(id);
-  const toggle = advanced === null || isReadOnly ? null : <ModeToggle id={id} advanced={advanced} />;
+  const toggle =
+    advanced === null || isReadOnly ? null : (
+      <Suspense fallback={null}>
+        <ModeToggle id={id} advanced={advanced} />
+      </Suspense>
+    );
   const list = layout === 'columns' ? <ModuleList current={id} /> : null;
 
   if (isAdvanced && module !== null) {
@@ -55,7 +60,11 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
 
   const hasColumns = layout === 'columns' || layout === 'split';
   const form = <EditorForm id={id} mode={mode} preview={preview} hasSectionRow={hasColumns} toggle={toggle} />;
-  const live = <LivePreview id={id} preview={preview} onExpand={onExpand} />;
+  const live = (
+    <Suspense fallback={null}>
+      <LivePreview id={id} preview={preview} onExpand={onExpand} />
+    </Suspense>
+  );
   if (hasColumns) {
     return (
       <div className={layout === 'columns' ? styles.columns : styles.split}>
@@ -71,7 +80,13 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
       toggle={toggle}
       form={form}
       live={live}
-      compact={layout === 'stack' ? <LivePreview id={id} preview={preview} look="small" /> : null}
+      compact={
+        layout === 'stack' ? (
+          <Suspense fallback={null}>
+            <LivePreview id={id} preview={preview} look="small" />
+          </Suspense>
+        ) : null
+      }
     />
   );
 }

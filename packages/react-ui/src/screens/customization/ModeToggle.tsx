@@ -1,21 +1,9 @@
-import {
-  type AdvancedModule,
-  advancedModules,
-  editorTexts,
-  type ModuleId,
-  moduleOf,
-  selectAdvanced,
-} from '@portico/core/customization';
+import { editorTexts, type ModuleId, moduleOf, selectAdvanced } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
 import { SegmentedToggle } from '../../components/SegmentedToggle.tsx';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import type { AdvancedActor } from './advanced-modes.ts';
 import { useModuleLock } from './useModule.ts';
-
-/** A module that can be custom HTML, or null. */
-export function advancedModule(id: ModuleId): AdvancedModule | null {
-  return advancedModules.find((module) => module === id) ?? null;
-}
 
 /** Regular | Advanced: the form, or custom HTML. What becomes of the code is decided by the machine. (UI.md 4.4) */
 export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedActor }) {

@@ -1,31 +1,24 @@
-import {
-  type AdvancedModule,
-  advancedModeMachine,
-  advancedPage,
-  connectAdvancedMode,
-} from '@portico/core/customization';
-import { type ActorRefFrom, createActor } from 'xstate';
-import type { CustomizationActor } from './editor-context.ts';
+import type { AdvancedModule, advancedModeMachine } from '@portico/core/customization';
+import type { ActorRefFrom } from 'xstate';
 
 export type AdvancedActor = ActorRefFrom<typeof advancedModeMachine>;
 
+/** A mode that runs, and what parts it from the data again. */
+export interface RunningMode {
+  advanced: AdvancedActor;
+  disconnect: () => void;
+}
+
 /** Advanced modes of this visit: code that was switched off waits in them, also while another module is open. (OP-44) */
 export class AdvancedModes {
-  readonly #running = new Map<AdvancedModule, { advanced: AdvancedActor; disconnect: () => void }>();
+  readonly #running = new Map<AdvancedModule, RunningMode>();
 
-  of(module: AdvancedModule): AdvancedActor | null {
-    return this.#running.get(module)?.advanced ?? null;
-  }
-
-  /** Starts the mode of a page once; null when the page is not there. */
-  start(module: AdvancedModule, actor: CustomizationActor, defaultHtml: string): AdvancedActor | null {
-    const running = this.of(module);
-    const { edited, original } = actor.getSnapshot().context;
-    const page = edited && original && advancedPage(edited, original, module);
-    if (running !== null || page === null) return running;
-    const advanced = createActor(advancedModeMachine, { input: { module, defaultHtml, ...page } }).start();
-    this.#running.set(module, { advanced, disconnect: connectAdvancedMode(actor, advanced) });
-    return advanced;
+  /** The mode of a page, started by `run` when it is first asked for; null when the page is not there. */
+  start(module: AdvancedModule, run: () => RunningMode | null): AdvancedActor | null {
+    const running = this.#running.get(module) ?? run();
+    if (running === null) return null;
+    this.#running.set(module, running);
+    return running.advanced;
   }
 
   stop(): void {

@@ -1,10 +1,15 @@
-import { type AdvancedModule, moduleOf } from '@portico/core/customization';
+import { type AdvancedModule, advancedModules, type ModuleId, moduleOf } from '@portico/core/customization';
 import { useEffect, useState } from 'react';
 import type { AdvancedActor } from './advanced-modes.ts';
 import { useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
 
-/** The advanced mode of one block page; null until its default page is loaded, and for a module that has none. */
+/** A module that can be custom HTML, or null. */
+export function advancedModule(id: ModuleId): AdvancedModule | null {
+  return advancedModules.find((module) => module === id) ?? null;
+}
+
+/** The advanced mode of one block page; null until its machine and its default page are loaded, and for a module that has none. */
 export function useAdvancedMode(module: AdvancedModule | null): AdvancedActor | null {
   const { actor } = useServices();
   const { advancedModes } = useEditorUi();
@@ -12,8 +17,10 @@ export function useAdvancedMode(module: AdvancedModule | null): AdvancedActor | 
   useEffect(() => {
     if (module === null) return;
     let isCurrent = true;
-    void import('@portico/core/pages').then(({ defaultAdvancedHtml }) => {
-      if (isCurrent) setStarted(advancedModes.start(module, actor, defaultAdvancedHtml(moduleOf(module).area)));
+    const parts = [import('@portico/core/pages'), import('./run-advanced.ts')] as const;
+    void Promise.all(parts).then(([{ defaultAdvancedHtml }, { runAdvanced }]) => {
+      const run = () => runAdvanced(module, actor, defaultAdvancedHtml(moduleOf(module).area));
+      if (isCurrent) setStarted(advancedModes.start(module, run));
     });
     return () => {
       isCurrent = false;

@@ -1,14 +1,17 @@
-import { formTexts, inspectLogo, logoWords } from '@portico/core/customization';
+import { formTexts } from '@portico/core/customization';
 import { CircleAlert, ImageUp } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import * as fieldStyles from '../../../components/Field.css.ts';
 import { FileButton } from '../../../components/FileButton.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Link } from '../../../components/Link.tsx';
+import { onDemand } from '../../../components/on-demand.ts';
 import * as styles from './LogoField.css.ts';
-import { logoTypes, readLogo } from './read-logo.ts';
+import { logoTypes } from './logo-types.ts';
 import { useFileDrop } from './useFileDrop.ts';
+
+export const LogoSize = onDemand(() => import('./LogoSize.tsx').then((module) => module.LogoSize));
 
 export interface LogoFieldProps {
   /** For example `Logo` or `Dialogs logo`. */
@@ -28,9 +31,9 @@ export interface LogoFieldProps {
 export const LogoField = memo(function LogoField(props: LogoFieldProps) {
   const { label, content, isDisabled = false, onPick } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const words = useMemo(() => (content === null ? null : logoWords(inspectLogo(content))), [content]);
 
   const take = async (file: File) => {
+    const { readLogo } = await import('./read-logo.ts');
     const read = await readLogo(file);
     setRefusal('refusal' in read ? read.refusal : null);
     if ('content' in read) onPick(read.content, file.name);
@@ -83,7 +86,11 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
           </div>
           <div className={styles.facts}>
             <p className={styles.name}>{props.fileName ?? formTexts.logoUnnamed}</p>
-            <p className={styles.size}>{words}</p>
+            <p className={styles.size}>
+              <Suspense fallback={'\u00a0'}>
+                <LogoSize content={content} />
+              </Suspense>
+            </p>
             <div className={styles.actions}>
               {browse('Replace')}
               <Button

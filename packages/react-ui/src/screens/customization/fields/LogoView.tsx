@@ -1,14 +1,6 @@
-import {
-  editorTexts,
-  formTexts,
-  inspectLogo,
-  type Logo,
-  type LogoBlock,
-  logoWords,
-  type ModuleId,
-} from '@portico/core/customization';
+import { editorTexts, formTexts, type Logo, type LogoBlock, type ModuleId } from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
-import { memo, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import { CopyField } from '../../../components/CopyField.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { useServices } from '../editor-context.ts';
@@ -16,7 +8,7 @@ import { useEditorUi } from '../editor-ui.tsx';
 import { useModule, useModuleLock } from '../useModule.ts';
 import * as styles from './FieldViews.css.ts';
 import * as logoStyles from './LogoField.css.ts';
-import { LogoField } from './LogoField.tsx';
+import { LogoField, LogoSize } from './LogoField.tsx';
 import { UrlFieldView } from './UrlFieldView.tsx';
 
 /** One logo slot: an uploaded image or a web address. (UI.md 4.3) */
@@ -87,7 +79,11 @@ function LogoPicture({ content }: { content: string }) {
       <span className={logoStyles.tile}>
         <img className={logoStyles.image} src={content} alt="" />
       </span>
-      <p className={logoStyles.size}>{logoWords(inspectLogo(content))}</p>
+      <p className={logoStyles.size}>
+        <Suspense fallback={'\u00a0'}>
+          <LogoSize content={content} />
+        </Suspense>
+      </p>
     </div>
   );
 }

@@ -3,9 +3,6 @@ import { inspectLogo, logoFaultMessages } from '@portico/core/customization';
 /** A file as the data keeps it, or why it is refused. */
 export type ReadLogo = { content: string } | { refusal: string };
 
-/** Media types that the file window offers; what is taken is decided by the bytes. (DESIGN section 5) */
-export const logoTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-
 /** Reads a picked, dropped or pasted file as a data URI if core takes it as a logo. */
 export async function readLogo(file: Blob): Promise<ReadLogo> {
   const bytes = new Uint8Array(await file.arrayBuffer());

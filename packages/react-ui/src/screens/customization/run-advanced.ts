@@ -1,0 +1,22 @@
+import {
+  type AdvancedModule,
+  advancedModeMachine,
+  advancedPage,
+  connectAdvancedMode,
+} from '@portico/core/customization';
+import { createActor } from 'xstate';
+import type { RunningMode } from './advanced-modes.ts';
+import type { CustomizationActor } from './editor-context.ts';
+
+/** Starts the mode of a page and joins it to the data; null when the page is not there. (OP-44) */
+export function runAdvanced(
+  module: AdvancedModule,
+  actor: CustomizationActor,
+  defaultHtml: string,
+): RunningMode | null {
+  const { edited, original } = actor.getSnapshot().context;
+  const page = edited && original && advancedPage(edited, original, module);
+  if (page === null) return null;
+  const advanced = createActor(advancedModeMachine, { input: { module, defaultHtml, ...page } }).start();
+  return { advanced, disconnect: connectAdvancedMode(actor, advanced) };
+}
