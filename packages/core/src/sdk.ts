@@ -17,6 +17,7 @@ export type {
   RevisionKind,
   SaveOptions,
 } from './sdk/portal.ts';
+export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
 export { USER_COOKIE_MS } from './sdk/session.ts';
 export { createContact, createPasswordChange, createUsers } from './sdk/settings.ts';

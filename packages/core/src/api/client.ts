@@ -1,6 +1,6 @@
 import { ConfigError, getPath } from '../shared/index.ts';
 import type { Endpoint, Schema } from './define.ts';
-import type { CallOptions, CallRequest, Transport } from './transport.ts';
+import type { CallOptions, CallRequest, Transport, WholeAnswer } from './transport.ts';
 
 /** The table of calls as functions: `client.customization.save.web({ params, body })`. (STYLE section 7) */
 export type Client<Table> = {
@@ -12,8 +12,13 @@ export type Client<Table> = {
 /** One call; the argument may be left out when the endpoint needs neither params nor body. */
 export type Call<E> =
   object extends CallArguments<E>
-    ? (request?: CallArguments<E> & CallOptions) => Promise<OutputOf<E, 'response'>>
-    : (request: CallArguments<E> & CallOptions) => Promise<OutputOf<E, 'response'>>;
+    ? (request?: CallArguments<E> & CallOptions) => Promise<AnswerOf<E>>
+    : (request: CallArguments<E> & CallOptions) => Promise<AnswerOf<E>>;
+
+/** What a call gives: the body of the answer, or all of it. */
+type AnswerOf<E> = E extends { readonly wholeAnswer: true }
+  ? WholeAnswer<OutputOf<E, 'response'>>
+  : OutputOf<E, 'response'>;
 
 type OutputOf<E, Key extends string> = E extends { readonly [K in Key]: { _zod: { output: infer Output } } }
   ? Output

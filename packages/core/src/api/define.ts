@@ -24,6 +24,8 @@ export interface Endpoint {
   shared?: true;
   /** The body carries rev_id, state and updated_at, and a stale one is refused. (DESIGN section 3) */
   revisionToken?: true;
+  /** The caller is given status, headers and body of the answer, not its body alone. (spec 3 section 7, storage/validate) */
+  wholeAnswer?: true;
   /** The body may hold a file, and so be larger than an ordinary one. */
   largeBody?: true;
   /** A 401 answer has a meaning of its own and does not sign out. (OP-68) */

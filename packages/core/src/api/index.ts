@@ -38,5 +38,5 @@ export type {
 } from './schemas/index.ts';
 export { CONTACT_MESSAGE_LENGTH, PASSWORD_MIN_LENGTH } from './schemas/index.ts';
 export { listEndpoints } from './table.ts';
-export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions } from './transport.ts';
+export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions, WholeAnswer } from './transport.ts';
 export { createTransport, DEFAULT_TIMEOUT_MS, SKIP_PERMISSION_ERROR_HEADER, UPLOAD_TIMEOUT_MS } from './transport.ts';

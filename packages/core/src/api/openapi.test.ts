@@ -23,8 +23,18 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
         `${method.toUpperCase()} ${path}`,
       ]),
     );
-    const rows = listEndpoints(endpoints).map(([name, { method, path }]) => [name, `${method} ${path}`]);
+    const rows = listEndpoints(endpoints)
+      .filter(([, { variant }]) => variant !== true)
+      .map(([name, { method, path }]) => [name, `${method} ${path}`]);
     expect(operations.sort()).toEqual(rows.sort());
+  });
+
+  it('names each variant at the operation whose method and path it shares', () => {
+    for (const [name, { method, path, variant }] of listEndpoints(endpoints)) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      const variants = isRecord(operation) ? operation['x-portico-variants'] : undefined;
+      expect(Array.isArray(variants) && variants.includes(name), name).toBe(variant === true);
+    }
   });
 
   it('is plain JSON whose references all lead somewhere', () => {

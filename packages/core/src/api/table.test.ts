@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '../shared/index.ts';
@@ -6,7 +6,18 @@ import { endpoints } from './endpoints/index.ts';
 import { listEndpoints } from './table.ts';
 
 const listed = listEndpoints(endpoints);
-const catalogue = fileURLToPath(new URL('../../../../../shared/spec/calls.tsv', import.meta.url));
+const catalogue = fileURLToPath(new URL('../../../../docs/calls.tsv', import.meta.url));
+/** Method and path of every call of the catalogue, by name. */
+const catalogued = new Map(
+  readFileSync(catalogue, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([name = '', , method = '', path = '']) => [name, `${method} ${path}`]),
+);
+/** Rows of the catalogue that the table does not have yet: may only shrink. */
+const STILL_MISSING = 345;
 const addedCalls = fileURLToPath(new URL('../../../../docs/added-calls.md', import.meta.url));
 /** Calls that the specification does not have, as their page lists them: name, method and path. */
 const added = new Map(
@@ -40,27 +51,31 @@ describe('table of calls (DESIGN section 2)', () => {
     '[SAV-013] %s asks for rev_id, state and updated_at',
     (_, { body }) => {
       const token = { rev_id: '7', state: 'staged', updated_at: '2026-01-01' };
-      const data = { default: {}, custom_html: '', list: [] };
-      expect(body?.safeParse({ ...token, data }).success).toBe(true);
+      const data = { default: {}, custom_html: '', list: [], pre: [], post: [] };
+      // Rules of private access stand beside the token. (spec 3 section 3)
+      const beside = { list: [], rule_id: 'r', catalog_id: 'c', application_ids: [], cluster_ids: [] };
+      const whole = { ...token, ...beside, data };
+      expect(body?.safeParse(whole).success).toBe(true);
       for (const field of Object.keys(token)) {
-        expect(body?.safeParse({ ...token, data, [field]: undefined }).success, field).toBe(false);
-        expect(body?.safeParse({ ...token, data, [field]: '' }).success, field).toBe(false);
+        expect(body?.safeParse({ ...whole, [field]: undefined }).success, field).toBe(false);
+        expect(body?.safeParse({ ...whole, [field]: '' }).success, field).toBe(false);
       }
     },
   );
 
-  it.runIf(existsSync(catalogue))('agrees with the catalogue of calls in name, method and path', () => {
-    const rows = new Map(
-      readFileSync(catalogue, 'utf8')
-        .split('\n')
-        .map((line) => line.split('\t'))
-        .map(([id = '', , method = '', path = '']) => [id, `${method} ${path}`]),
-    );
+  it('agrees with the catalogue of calls in name, method and path', () => {
     const differing = listed.filter(
-      ([name, { method, path }]) => (added.get(name) ?? rows.get(name)) !== `${method} ${path}`,
+      ([name, { method, path }]) => (added.get(name) ?? catalogued.get(name)) !== `${method} ${path}`,
     );
     expect(differing.map(([name]) => name)).toEqual([]);
-    expect([...added.keys()].filter((name) => rows.has(name))).toEqual([]);
+    expect([...added.keys()].filter((name) => catalogued.has(name))).toEqual([]);
+  });
+
+  it('misses no more of the catalogue than is known', () => {
+    const names = new Set(listed.map(([name]) => name));
+    const missing = [...catalogued.keys()].filter((name) => !names.has(name));
+    expect(catalogued.size).toBe(500);
+    expect(missing.length, missing.slice(0, 20).join(' ')).toBeLessThanOrEqual(STILL_MISSING);
   });
 
   it('has every added call that their page lists', () => {

@@ -19,6 +19,13 @@ export const SKIP_PERMISSION_ERROR_HEADER = 'X-Skip-Permission-Error';
 /** Sent with every request. (spec 2 section 7, OP-67) */
 const noCacheHeaders = { 'Cache-Control': 'no-cache, no-store, must-revalidate', Pragma: 'no-cache', Expires: '0' };
 
+/** An answer with its status and headers. (spec 3 section 7, storage/validate) */
+export interface WholeAnswer<Body> {
+  status: number;
+  headers: Record<string, string>;
+  body: Body;
+}
+
 /** What a call may carry besides its data. */
 export interface CallOptions {
   signal?: AbortSignal;
@@ -106,7 +113,8 @@ export function createTransport(options: TransportOptions): Transport {
         signal,
         timeout: timeoutOf(endpoint, options.timeoutMs),
       });
-      return checkAnswer(name, endpoint, response.status, await response.text());
+      const body = checkAnswer(name, endpoint, response.status, await response.text());
+      return endpoint.wholeAnswer === true ? withHead(response, body) : body;
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
       const error = await toApiError(cause, call);
@@ -186,6 +194,10 @@ function timeoutOf(endpoint: Endpoint, configured: number | undefined): number {
   if (endpoint.requestType === 'multipart') return UPLOAD_TIMEOUT_MS;
   const usable = configured !== undefined && configured > 0;
   return usable ? Math.min(configured, LONGEST_TIMEOUT_MS) : DEFAULT_TIMEOUT_MS;
+}
+
+function withHead({ status, headers }: Response, body: unknown): WholeAnswer<unknown> {
+  return { status, headers: Object.fromEntries(headers), body };
 }
 
 function checkAnswer(call: string, endpoint: Endpoint, status: number, text: string): unknown {

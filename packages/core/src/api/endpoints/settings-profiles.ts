@@ -74,6 +74,7 @@ export const storage = {
     body: StorageProfileWrite,
     response: StorageVerdict,
     access: `${rights.storage}:write`,
+    wholeAnswer: true,
     spec,
     assumed: ['body and response (OP-98)', 'permission'],
   }),
