@@ -238,6 +238,22 @@ describe('leaving with changes (OP-84)', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
   });
 
+  it('asks before a link is followed, and lets links inside the area through', async () => {
+    const { user } = await openEditor();
+    const follow = (href: string) => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.setAttribute('href', href);
+      const isFollowed = fireEvent.click(link);
+      link.remove();
+      return isFollowed;
+    };
+    await user.type(field('Heading'), '!');
+    expect(follow('#/customization/dlp/block-page/style')).toBe(true);
+    expect(follow('#main')).toBe(true);
+    expect(follow('#/logs/web')).toBe(false);
+    expect(await screen.findByRole('dialog', { name: 'Save changes?' })).toBeTruthy();
+  });
+
   it('lets the browser ask before the window closes, only with changes', async () => {
     const { user } = await openEditor();
     const closing = () => {

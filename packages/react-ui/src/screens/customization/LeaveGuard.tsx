@@ -9,7 +9,7 @@ import {
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { currentPath, navigate } from '../../shell/hash-location.ts';
+import { currentPath, navigate, readHash } from '../../shell/hash-location.ts';
 import { ErrorDialog } from './ErrorDialog.lazy.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
@@ -40,10 +40,19 @@ export function LeaveGuard() {
       history.replaceState(history.state, '', `#${here}`);
       setTarget(next);
     };
+    // A followed link changes the address before anyone hears of it, and whatever is drawn in between draws the new page.
+    const onClick = (event: MouseEvent) => {
+      const next = linkedPath(event);
+      if (next === null || !leavesCustomization(next)) return;
+      event.preventDefault();
+      setTarget(next);
+    };
+    addEventListener('click', onClick, { capture: true });
     addEventListener('beforeunload', onUnload);
     addEventListener('hashchange', onMove, { capture: true });
     addEventListener('popstate', onMove, { capture: true });
     return () => {
+      removeEventListener('click', onClick, { capture: true });
       removeEventListener('beforeunload', onUnload);
       removeEventListener('hashchange', onMove, { capture: true });
       removeEventListener('popstate', onMove, { capture: true });
@@ -104,4 +113,13 @@ export function LeaveGuard() {
       <Suspense fallback={null}>{hasErrors ? <ErrorDialog onClose={() => setHasErrors(false)} /> : null}</Suspense>
     </>
   );
+}
+
+/** Where a click leads in this window by a link of the portal; null for every other click. */
+function linkedPath(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
+  const opensHere = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (link === null || !opensHere || link.target === '_blank') return null;
+  const { path, search } = readHash(link.getAttribute('href') ?? '');
+  return search === '' ? path : `${path}?${search}`;
 }
