@@ -151,7 +151,11 @@ describe('extras of other modules (UI.md 4.3)', () => {
   it.each([true, false])('[CUS-030] heads text and tooltip of each indicator; forensics: %s', async (on) => {
     await open('web.indicators', { capabilities: { sv_bypass_policy: true, browsing_forensics: on } });
     const heads = ['Isolate', 'Bypass', 'Read-only', ...(on ? ['Recording'] : [])].map((name) => `${name} indicator`);
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(heads);
+    expect(
+      within(screen.getByRole('region', { name: 'Text' }))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(heads);
     expect(screen.queryAllByRole('textbox', { name: /^Recording/ })).toHaveLength(on ? 3 : 0);
   });
 

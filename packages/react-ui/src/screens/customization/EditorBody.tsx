@@ -59,7 +59,8 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
   }
 
   const hasColumns = layout === 'columns' || layout === 'split';
-  const form = <EditorForm id={id} mode={mode} preview={preview} hasSectionRow={hasColumns} toggle={toggle} />;
+  // Nothing of one module's form stays in the next: no open popover, no field that was left.
+  const form = <EditorForm key={id} id={id} mode={mode} preview={preview} hasSectionRow={hasColumns} toggle={toggle} />;
   const live = (
     <Suspense fallback={null}>
       <LivePreview id={id} preview={preview} onExpand={onExpand} />

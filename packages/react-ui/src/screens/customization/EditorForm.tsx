@@ -94,7 +94,7 @@ function Block({ id, block, preview }: { id: ModuleId; block: EditorBlock; previ
     case 'fields':
       return (
         <div>
-          {block.label === null ? null : <h3 className={styles.blockTitle}>{block.label}</h3>}
+          {block.label === null ? null : <h2 className={styles.blockTitle}>{block.label}</h2>}
           <div className={fieldStyles.stack}>
             {block.fields.map((field) => (
               <FieldView key={field.path} id={id} field={field} />

@@ -37,12 +37,13 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
   const preview = usePreviewActor(id, features);
   const state = useCustomization((snapshot) => stateName(snapshot.value));
   const hasConflict = useCustomization((snapshot) => snapshot.hasTag('conflict'));
-  const [isPreviewOpen, setPreviewOpen] = useState(false);
-  const [isApplyOpen, setApplyOpen] = useState(false);
+  // By module, so that Back to another one closes them.
+  const [previewed, setPreviewed] = useState<ModuleId | null>(null);
+  const [source, setSource] = useState<ModuleId | null>(null);
   const offersApply = useOffersApply(id);
   const { area, label } = moduleOf(id);
-  const openPreview = () => setPreviewOpen(true);
-  const closeApply = useCallback(() => setApplyOpen(false), []);
+  const openPreview = () => setPreviewed(id);
+  const closeApply = useCallback(() => setSource(null), []);
   useShortcut('p', openPreview);
   useUndoKeys();
   useWantedField();
@@ -57,7 +58,7 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
         <EditorActions
           isNarrow={layout === 'tabs'}
           onPreview={openPreview}
-          onApply={offersApply ? () => setApplyOpen(true) : null}
+          onApply={offersApply ? () => setSource(id) : null}
         />
       }
       isFill
@@ -72,8 +73,8 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
       <LeaveGuard />
       <Suspense fallback={null}>
         {hasConflict ? <ConflictDialog /> : null}
-        {isApplyOpen ? <ApplyDialog source={id} onClose={closeApply} /> : null}
-        {isPreviewOpen ? <EditorPreviewModal id={id} onClose={() => setPreviewOpen(false)} /> : null}
+        {source === id ? <ApplyDialog source={id} onClose={closeApply} /> : null}
+        {previewed === id ? <EditorPreviewModal id={id} onClose={() => setPreviewed(null)} /> : null}
       </Suspense>
     </Page>
   );

@@ -15,7 +15,7 @@ import {
 } from '@portico/core/customization';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
-import { memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -67,6 +67,7 @@ export const SaveBar = memo(function SaveBar() {
       data-state={progress ?? 'changed'}
       data-failed={hasFailed || undefined}
     >
+      <FocusHandover />
       <div className={styles.words}>
         {hasFailed ? <Failure /> : <Summary />}
         {faults === 0 ? null : (
@@ -106,6 +107,20 @@ export const SaveBar = memo(function SaveBar() {
     </section>
   );
 });
+
+/** When the bar goes with the focus in it, the page has it: nobody starts over at the top. (UI.md section 9.3) */
+function FocusHandover() {
+  const here = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const bar = here.current?.closest('section');
+    const page = here.current?.closest('main');
+    // Runs while the bar still stands in the document.
+    return () => {
+      if (bar?.contains(document.activeElement)) page?.focus();
+    };
+  }, []);
+  return <span ref={here} hidden />;
+}
 
 /** How much is changed, and where. */
 const Summary = memo(function Summary() {

@@ -49,7 +49,7 @@ export const PartTabsView = memo(function PartTabsView({ id, block, preview }: P
   if (chosen === undefined) return null;
   return (
     <div>
-      <h3 className={styles.title}>{formTexts.partTabs}</h3>
+      <h2 className={styles.title}>{formTexts.partTabs}</h2>
       <Tabs
         label={formTexts.partTabs}
         variant="contained"
