@@ -55,8 +55,8 @@ export const customColors = applyTheme(loadedData, 'web.blockPage', null);
 
 /** What tells two states of the dialog apart. */
 export function applyState({ context }: SnapshotFrom<typeof applyToMultipleMachine>): unknown {
-  const { source, targets, colors, logo, logoSlot } = context;
-  return [source, targets, colors, logo, logoSlot];
+  const { source, targets, colors, logo, logoSlot, filter, customization } = context;
+  return [source, targets, colors, logo, logoSlot, filter, customization === loadedData];
 }
 
 export function applyEvents(_: SnapshotFrom<typeof applyToMultipleMachine>) {
@@ -69,6 +69,8 @@ export function applyEvents(_: SnapshotFrom<typeof applyToMultipleMachine>) {
     'toggle a read-only one': { type: 'target.toggled', module: moduleOf('dlp.blockPage').id },
     all: { type: 'targets.selected', all: true },
     none: { type: 'targets.selected', all: false },
+    filter: { type: 'filter.changed', filter: 'indicators' },
+    'other data': { type: 'customization.changed', customization: loadedData },
     colors: { type: 'colors.toggled' },
     logo: { type: 'logo.toggled' },
     documents: { type: 'logoSlot.selected', slot: 'documents' },
