@@ -68,6 +68,7 @@ module.exports = {
     feature('shell', ['shared', 'session']),
     feature('profiles', ['shared', 'api/schemas']),
     feature('posture', ['shared']),
+    feature('reporting', ['shared', 'api/schemas']),
     feature('api', ['shared']),
     {
       name: 'react-components-know-no-product',

@@ -14,6 +14,7 @@ export default defineConfig({
     'api/index': 'src/api/index.ts',
     'profiles/index': 'src/profiles/index.ts',
     'posture/index': 'src/posture/index.ts',
+    'reporting/index': 'src/reporting/index.ts',
     'testing/index': 'src/testing/index.ts',
   },
   format: 'esm',

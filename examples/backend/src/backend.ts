@@ -13,12 +13,15 @@ import { pollJobs } from './archetypes/job-poller.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { fillDemo } from './demo/fill.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createServer } from './http/server.ts';
 import { removeEndedRequests } from './identity/requests.ts';
 import { jobKinds } from './jobs/index.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
+import { createPostgresLogs } from './logs/postgres.ts';
+import { keepLogs } from './logs/upkeep.ts';
 import { StartError } from './start-error.ts';
 import type { CheckStorage } from './storage/check-storage.ts';
 import { createCheckStorage } from './storage/check-storage.ts';
@@ -47,6 +50,10 @@ export interface BackendOptions {
   loginDelays?: LoginDelayRules;
   signInsPerMinute?: number;
   fetchLogo?: FetchLogo;
+  /** Log events that a first start with `demo` fills in, after it listens. */
+  demoEvents?: number;
+  /** Days that log events are kept; all of them unless given. */
+  logRetentionDays?: number | undefined;
   checkStorage?: CheckStorage;
   jobs?: PollerOptions & { kinds?: readonly JobKind[] };
 }
@@ -83,6 +90,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       loginDelays: options.loginDelays ?? defaultDelays,
       signInsPerMinute: options.signInsPerMinute ?? 300,
       fetchLogo: options.fetchLogo ?? createFetchLogo(),
+      logs: createPostgresLogs(db),
       checkStorage: options.checkStorage ?? createCheckStorage(),
     };
     const server = await createServer(services, {
@@ -93,6 +101,10 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     const close = gracefulClose(server);
     const cleaning = keepClean(db, sessionLimits, (error) => server.log.warn({ err: error }, 'cleaning up failed'));
     const url = await listen(server, options);
+    const onLogFault = (error: unknown) => server.log.warn({ err: error }, 'work on the logs failed');
+    const logs = keepLogs(db, services.logs, { retentionDays: options.logRetentionDays, onFault: onLogFault });
+    if (firstAdmin !== null && demo)
+      logs.run((isStopped) => fillDemo(db, services.logs, options.demoEvents, isStopped));
     const { kinds = jobKinds, ...polling } = options.jobs ?? {};
     const onError = (error: unknown) => server.log.error({ err: error }, 'job failed');
     const poller = pollJobs(services, kinds, { onError, ...polling });
@@ -103,6 +115,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       async stop() {
         clearInterval(cleaning);
         await close();
+        await logs.stop();
         await poller.stop();
         await db.destroy();
       },

@@ -3,6 +3,7 @@ import type { LoginDelayRules } from './accounts/login-delay.ts';
 import type { SessionLimits } from './accounts/sessions.ts';
 import type { Database } from './db/connect.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
+import type { LogStore } from './logs/store.ts';
 import type { CheckStorage } from './storage/check-storage.ts';
 
 /** What handlers work with. (DESIGN section 6) */
@@ -21,5 +22,7 @@ export interface Services {
    */
   signInsPerMinute: number;
   fetchLogo: FetchLogo;
+  /** Stored log events. */
+  logs: LogStore;
   checkStorage: CheckStorage;
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../src/db/settings.ts';
+import { createPostgresLogs } from '../src/logs/postgres.ts';
+import { createToken } from '../src/logs/tokens.ts';
 import { rolesInForce } from '../src/policy/roles.ts';
 import { samples } from './samples/index.ts';
 import type { TestBackend } from './support/backend.ts';
@@ -21,6 +23,7 @@ interface Row {
   right: number;
   params?: Record<string, string>;
   body?: object;
+  query?: string;
   /** Something is staged before. */
   staged?: boolean;
   /** Statuses for beta, `own` where the answer is about beta itself, `public` where nobody's session counts. */
@@ -51,6 +54,16 @@ async function newUser(tenant: 'alpha' | 'beta', roles: string[] | { read: strin
   return signIn(backend.url, await backend.addUser(user));
 }
 
+/** An event of alpha, as the log names it. */
+async function storeEvent(): Promise<string> {
+  const at = Date.UTC(2026, 10, 1) * 1_000;
+  const logs = createPostgresLogs(backend.db);
+  await logs.append(tenants.alpha, [{ logType: 'web', at, event: { url: 'alpha-mark' } }]);
+  const window = { tenantId: tenants.alpha, logType: 'web' as const, from: at, until: at + 1, filters: [] };
+  const { events } = await logs.page({ ...window, order: 'newestFirst', limit: 1, after: null });
+  return `${at}-${events[0]?.id}`;
+}
+
 /** What stands for the `{names}` in a row, all of it alpha's. */
 async function valuesOf({ staged }: Row): Promise<Record<string, unknown>> {
   if (staged === true) await saveArea(admin, 'web', markedDocument('alpha-mark'));
@@ -63,7 +76,11 @@ async function valuesOf({ staged }: Row): Promise<Record<string, unknown>> {
   const revision = await revisionOf(admin);
   const roles = await rolesInForce(backend.db, tenants.alpha);
   const { username, password } = await backend.addUser({ username: `alpha-login-${++users}`, tenantId: tenants.alpha });
+  const token = await createToken(backend.db, { tenantId: tenants.alpha, actor: 'x', name: 'x', logTypes: ['web'] });
   return {
+    token: token.id,
+    tokenText: token.token,
+    event: await storeEvent(),
     user: username,
     password,
     staged: revision.staged_rev_id,
@@ -80,7 +97,8 @@ function send(session: TestSession, row: Row, values: Record<string, unknown>, x
   if (endpoint === undefined) throw new Error(`no call ${row.call}`);
   const params = filled(row.params ?? {}, values) as Record<string, string>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  return session.call(endpoint.method, path, { xsrf, ...(row.body && { body: filled(row.body, values) }) });
+  const address = row.query === undefined ? path : `${path}?${row.query}`;
+  return session.call(endpoint.method, address, { xsrf, ...(row.body && { body: filled(row.body, values) }) });
 }
 
 /** Everything of alpha that a request could change. */

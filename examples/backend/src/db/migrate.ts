@@ -6,6 +6,7 @@ import { createAudit } from './migrations/003-audit.ts';
 import { createLoginPlaces } from './migrations/004-login-places.ts';
 import { createRolesAndTenants } from './migrations/005-roles-and-tenants.ts';
 import { createArchetypes } from './migrations/006-archetypes.ts';
+import { createLogs } from './migrations/007-logs.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '004-login-places': { up: createLoginPlaces },
   '005-roles-and-tenants': { up: createRolesAndTenants },
   '006-archetypes': { up: createArchetypes },
+  '007-logs': { up: createLogs },
 };
 
 /**

@@ -235,6 +235,19 @@ export interface JobsTable {
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Tokens of collectors. (spec 3 section 7, DESIGN section 6) */
+export interface ApiTokensTable {
+  id: Generated<string>;
+  tenant_id: string;
+  name: string;
+  /** SHA-256 of the token; the token itself is shown once. */
+  token_hash: Buffer;
+  log_types: string[];
+  created_at: WrittenNow;
+  created_by: string;
+  last_used_at: Date | null;
+}
+
 /** Every table of the backend. (DESIGN section 6) */
 export interface Tables {
   tenants: TenantsTable;
@@ -257,4 +270,5 @@ export interface Tables {
   documents: DocumentsTable;
   collections: CollectionsTable;
   jobs: JobsTable;
+  api_tokens: ApiTokensTable;
 }

@@ -6,10 +6,12 @@ import { casbHandlers } from './casb.ts';
 import { customizationHandlers } from './customization.ts';
 import { forensicsHandlers } from './forensics.ts';
 import { fwaasHandlers } from './fwaas.ts';
+import { logsHandlers } from './logs.ts';
 import { pacHandlers } from './pac.ts';
 import { policyHandlers } from './policy.ts';
 import { postureProfileHandlers } from './posture-profiles.ts';
 import { privateAccessHandlers } from './private-access.ts';
+import { reportingHandlers } from './reporting.ts';
 import { settingsHandlers } from './settings.ts';
 import { storageHandlers } from './storage.ts';
 
@@ -21,6 +23,8 @@ export function createHandlers(services: Services): HandlersOf<typeof endpoints>
     policy: policyHandlers(services),
     customization: customizationHandlers(services),
     settings: settingsHandlers(services),
+    logs: logsHandlers(services),
+    rep: reportingHandlers(services),
     casb: casbHandlers(services),
     fwaas: fwaasHandlers(services),
     mpa: privateAccessHandlers(services),

@@ -6,6 +6,7 @@ import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { approveAssociation, readMultiTenant } from '../tenants/associations.ts';
 import { keepMessage } from '../tenants/contact.ts';
+import { apiTokenHandlers } from './api-tokens.ts';
 import { tenantSettingsHandlers } from './settings-tenant.ts';
 
 /** Settings of the tenant. (spec 3 section 7) */
@@ -13,6 +14,7 @@ export function settingsHandlers(services: Services): HandlersOf<typeof endpoint
   const { db } = services;
   return {
     ...tenantSettingsHandlers(services),
+    apiTokens: apiTokenHandlers(services),
     multiTenant: {
       // A tenant that stands alone has two empty lists. The 404 that the portal also takes for it (spec 3 section 8) would
       // stand as a failed call in the console of every browser, since the app switcher asks on every visit.

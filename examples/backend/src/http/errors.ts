@@ -6,6 +6,9 @@ import { Problem } from './problem.ts';
 /** Codes with which PostgreSQL refuses text that it cannot hold (a NUL character). */
 const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);
 
+/** Code with which PostgreSQL refuses a pattern of a filter. */
+const noPattern = '2201B';
+
 /**
  * Codes with which PostgreSQL ends what takes too long: a statement, a wait for a lock, a transaction that fell asleep.
  */
@@ -37,6 +40,7 @@ function problemOf(error: Error & { statusCode?: number; code?: string }): { sta
   if (error.code !== undefined && unstorableText.has(error.code)) {
     return { status: 400, body: { message: 'The text holds a character that cannot be stored.' } };
   }
+  if (error.code === noPattern) return { status: 400, body: { message: 'The pattern is not a regular expression.' } };
   if (error.code !== undefined && tookTooLong.has(error.code)) {
     return { status: 503, body: { message: 'The database is busy. Try again.' } };
   }

@@ -11,21 +11,34 @@ export { memoryCookies } from './memory-cookies.ts';
 export type { OpenApiDocument, OpenApiOptions } from './openapi.ts';
 export { toOpenApi } from './openapi.ts';
 export type {
+  ApiTokenWire,
   AssociationWire,
   AuthParamsWire,
   AuthSettingsWire,
   ClientProfilesWire,
   DecodedCertificateWire,
   ErrorBodyWire,
+  ExportLogType,
   ForensicsProfileWire,
   ForensicsViewerWire,
   GlobalExceptionsWire,
+  Granularity,
+  HealthPointWire,
   JobWire,
   ListedUserWire,
+  LogExportWire,
+  LogFacetsWire,
+  LogHistogramWire,
+  LogPageWire,
+  LogRowWire,
+  LogType,
   MfaUserWire,
   MultiTenantWire,
   NamedValueWire,
   PacSettingsWire,
+  PagingIdentifiersWire,
+  ReportRowWire,
+  ReportWire,
   RevisionWire,
   RoleListWire,
   RoleWire,
@@ -36,7 +49,18 @@ export type {
   StoredWire,
   UserInfoWire,
 } from './schemas/index.ts';
-export { CONTACT_MESSAGE_LENGTH, PASSWORD_MIN_LENGTH } from './schemas/index.ts';
+export {
+  CONTACT_MESSAGE_LENGTH,
+  EXPORT_PAGE_SIZE,
+  EXPORT_PAGE_SIZE_MAX,
+  exportLogTypes,
+  granularities,
+  LOG_PAGE_SIZE,
+  LOG_PAGE_SIZE_MAX,
+  logTypes,
+  PASSWORD_MIN_LENGTH,
+  REPORT_LIMIT,
+} from './schemas/index.ts';
 export { listEndpoints } from './table.ts';
 export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions, WholeAnswer } from './transport.ts';
 export { createTransport, DEFAULT_TIMEOUT_MS, SKIP_PERMISSION_ERROR_HEADER, UPLOAD_TIMEOUT_MS } from './transport.ts';

@@ -2,9 +2,11 @@ import { auth } from './auth.ts';
 import { casb } from './casb.ts';
 import { customization } from './customization.ts';
 import { fwaas } from './fwaas.ts';
+import { logs } from './logs.ts';
 import { onprem } from './onprem.ts';
 import { policy } from './policy.ts';
 import { mpa } from './private-access.ts';
+import { rep } from './reporting.ts';
 import { settings } from './settings.ts';
 import { pac } from './settings-pac.ts';
 import { bf, storage } from './settings-profiles.ts';
@@ -17,6 +19,8 @@ export const endpoints = {
   policy,
   customization,
   settings,
+  logs,
+  rep,
   casb,
   fwaas,
   mpa,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { Association, ContactMessage, MultiTenant, NamedValue, NameParams } from '../schemas/index.ts';
+import { apiTokens } from './api-tokens.ts';
 import { tenantSettings } from './settings-tenant.ts';
 
 /** Settings of the tenant. (spec 3 section 7) */
@@ -63,4 +64,5 @@ export const settings = {
       assumed: ['the whole call (docs/added-calls.md)'],
     }),
   },
+  apiTokens,
 };

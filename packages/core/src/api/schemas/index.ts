@@ -5,6 +5,39 @@ export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, W
 export type { ErrorBodyWire } from './error.ts';
 export { ErrorBody } from './error.ts';
 export type {
+  ApiTokenWire,
+  ExportLogType,
+  LogExportWire,
+  LogFacetsWire,
+  LogHistogramWire,
+  LogPageWire,
+  LogRowWire,
+  LogType,
+  PagingIdentifiersWire,
+} from './logs.ts';
+export {
+  ApiToken,
+  CreatedApiToken,
+  EXPORT_PAGE_SIZE,
+  EXPORT_PAGE_SIZE_MAX,
+  exportLogTypes,
+  LOG_PAGE_SIZE,
+  LOG_PAGE_SIZE_MAX,
+  LogCount,
+  LogExport,
+  LogExportBody,
+  LogExportQuery,
+  LogFacets,
+  LogHistogram,
+  LogPage,
+  LogParams,
+  LogQuery,
+  LogRow,
+  logTypes,
+  NewApiToken,
+  PagingIdentifiers,
+} from './logs.ts';
+export type {
   ForensicsProfileWire,
   ForensicsViewerWire,
   StoragePlatformWire,
@@ -35,6 +68,25 @@ export {
   storageAccess,
   storageModes,
 } from './profiles.ts';
+export type { Granularity, HealthPointWire, ReportRowWire, ReportWire } from './reporting.ts';
+export {
+  ConnectorLogQuery,
+  ConnectorLogs,
+  DatedReportQuery,
+  FileServerRequest,
+  GroupsAnswer,
+  GroupsCount,
+  GroupsQuery,
+  granularities,
+  HealthPoint,
+  HealthQuery,
+  HealthReport,
+  REPORT_LIMIT,
+  REPORT_LIMIT_MAX,
+  Report,
+  ReportQuery,
+  ReportRow,
+} from './reporting.ts';
 export type { RevisionWire } from './revision.ts';
 export { Revision, RevisionId, RevisionParams, revisionToken } from './revision.ts';
 export type { RoleListWire, RoleWire } from './roles.ts';

@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { demoTenant } from '../accounts/demo.ts';
+import type { Database } from '../db/connect.ts';
+import type { LogStore } from '../logs/store.ts';
+import type { NewEvent } from '../logs/types.ts';
+import { generateEvents, generateHealth } from './generate.ts';
+
+/** Events that a first start fills in. (DESIGN section 6, demo data) */
+const demoEvents = 20_000;
+const demoDays = 30;
+const dayMicros = 86_400_000_000;
+/** Small, so that calls that come meanwhile hardly wait. */
+const batchSize = 1_000;
+
+/** Fills the demo tenant with the events of the last 30 days, in steps between which calls are answered. (DESIGN section 6) */
+export async function fillDemo(
+  db: Database,
+  logs: LogStore,
+  count = demoEvents,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { id } = await db
+    .selectFrom('tenants')
+    .select('id')
+    .where('slug', '=', demoTenant.slug)
+    .executeTakeFirstOrThrow();
+  const until = Date.now() * 1_000;
+  const window = { seed: 4_600, from: until - demoDays * dayMicros, until };
+  await storeAll(logs, id, generateEvents({ ...window, count }), isStopped);
+  await storeAll(logs, id, generateHealth(window), isStopped);
+}
+
+/** Stores events as they are made. (DESIGN section 6, demo data) */
+export async function storeAll(
+  logs: LogStore,
+  tenantId: string,
+  events: Iterable<NewEvent>,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  let batch: NewEvent[] = [];
+  for (const event of events) {
+    batch.push(event);
+    if (batch.length < batchSize) continue;
+    if (isStopped()) return;
+    await logs.append(tenantId, batch);
+    await nextTurn();
+    batch = [];
+  }
+  if (!isStopped()) await logs.append(tenantId, batch);
+}

@@ -1,0 +1,106 @@
+import type { endpoints, LogType, PagingIdentifiersWire } from '@portico/core/api';
+import { LOG_PAGE_SIZE } from '@portico/core/api';
+import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
+import { forbidden, invalid, notFound } from '../http/problem.ts';
+import { readCursor, writeCursor } from '../logs/cursor.ts';
+import { exportLogs } from '../logs/export.ts';
+import { readFilters } from '../logs/filters.ts';
+import { granularitySeconds } from '../logs/granularity.ts';
+import type { EventWindow } from '../logs/store.ts';
+import type { Position, StoredEvent } from '../logs/types.ts';
+import { logRights } from '../logs/types.ts';
+import type { Services } from '../services.ts';
+
+type Table = typeof endpoints.logs;
+type Query = CallOf<Table['firstPage']>['query'];
+
+/** Window of a log call without one, in seconds: the default interval. (spec 2 section 9) */
+const defaultWindowSeconds = 7 * 86_400;
+const mostBuckets = 1_000;
+const facetValues = 50;
+
+/** Stored log events. (spec 2 section 7, DESIGN section 6) */
+export function logsHandlers(services: Services): HandlersOf<Table> {
+  return {
+    firstPage: ({ params, query, caller }) => page(services, windowOf(caller, params.log_type, query), query, null),
+    nextPage: ({ params, query, caller, body }) =>
+      page(services, windowOf(caller, params.log_type, query), query, body.pagingIdentifiers),
+    exportV1: (call) => exportLogs(services, call),
+    exportV2: (call) => exportLogs(services, call),
+
+    async histogram({ params, query, caller }) {
+      const window = windowOf(caller, params.log_type, query);
+      const seconds = granularitySeconds(query.granularity);
+      if ((window.until - window.from) / (seconds * 1_000_000) > mostBuckets) {
+        throw invalid(
+          `granularity: the window has more than ${mostBuckets} parts of ${query.granularity}`,
+          'granularity',
+        );
+      }
+      const counts = await services.logs.histogram(window, seconds * 1_000_000);
+      const start = window.from / 1_000_000;
+      return {
+        granularity: query.granularity,
+        buckets: counts.map((count, at) => ({ start: start + at * seconds, count })),
+      };
+    },
+
+    async facets({ params, query, caller }) {
+      const { filters, ...window } = windowOf(caller, params.log_type, query);
+      const { field } = query;
+      const others = filters.filter((filter) => filter.kind === 'search' || filter.field !== field);
+      const values = await services.logs.facets({ ...window, filters: others }, field, query.limit ?? facetValues);
+      return { field, values };
+    },
+
+    count: async ({ params, query, caller }) => ({
+      count: await services.logs.count(windowOf(caller, params.log_type, query)),
+    }),
+
+    async event({ params, caller }) {
+      checkRight(caller, params.log_type);
+      const [at = 0, id = 0] = params.event_id.split('-').map(Number);
+      const found = await services.logs.event(caller.session.tenant.id, params.log_type, { at, id });
+      if (found === undefined) throw notFound('There is no such event.');
+      return rowOf(found);
+    },
+  };
+}
+
+async function page({ logs }: Services, window: EventWindow, query: Query, sent: PagingIdentifiersWire | null) {
+  const cursor = readCursor(sent);
+  const nothing = { events: [], paginate: { pagingIdentifiers: {} } };
+  if (cursor?.isLast === true) return nothing;
+  const after: Position | null = cursor?.position ?? null;
+  if (after !== null && after.at < window.from) return nothing;
+  const limit = query.limit ?? LOG_PAGE_SIZE;
+  const { events, more } = await logs.page({ ...window, order: 'newestFirst', limit, after });
+  const last = events.at(-1);
+  // Nothing in it means that there is no further page. (OP-79)
+  const pagingIdentifiers = more && last !== undefined ? writeCursor({ position: last, isLast: false }) : {};
+  return { events: events.map(rowOf), paginate: { pagingIdentifiers } };
+}
+
+function rowOf({ at, id, event }: StoredEvent) {
+  return { id: `${at}-${id}`, event };
+}
+
+/** Both ends belong to the window: the last second of a month is part of the month. (OP-79, OP-81) */
+function windowOf(caller: Caller, logType: LogType, query: Query): EventWindow {
+  checkRight(caller, logType);
+  const end = query.end ?? Math.floor(Date.now() / 1_000);
+  const start = query.start ?? Math.max(0, end - defaultWindowSeconds);
+  if (start > end) throw invalid('start: comes after end', 'start');
+  return {
+    tenantId: caller.session.tenant.id,
+    logType,
+    from: start * 1_000_000,
+    until: (end + 1) * 1_000_000,
+    filters: readFilters(query),
+  };
+}
+
+/** The table names no right for these calls, since it depends on the log. (spec 2 section 6) */
+function checkRight({ access }: Caller, logType: LogType): void {
+  if (!access.can(`${logRights[logType]}:read`)) throw forbidden();
+}

@@ -1,0 +1,100 @@
+import type { endpoints } from '@portico/core/api';
+import { REPORT_LIMIT } from '@portico/core/api';
+import { CLIENT_REPORT_DAYS, FALLBACK_RANGE_SECONDS } from '@portico/core/reporting';
+import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
+import { invalid } from '../http/problem.ts';
+import { logRights } from '../logs/types.ts';
+import { readConnectorLogs } from '../reporting/connector-logs.ts';
+import { readHealth } from '../reporting/connectors.ts';
+import type { DatedReport, TopReport } from '../reporting/definitions.ts';
+import { datedReports, topReports } from '../reporting/definitions.ts';
+import { readFiles } from '../reporting/file-server.ts';
+import { countTopReport, runDatedReport, runTopReport } from '../reporting/run.ts';
+import { scanHeat } from '../reporting/scan-heat.ts';
+import { isTimeZone } from '../reporting/time-zone.ts';
+import type { Services } from '../services.ts';
+
+type Table = typeof endpoints.rep;
+/** What these handlers read of a call. */
+type Asked<E> = Pick<CallOf<E>, 'query'> & { caller: Caller };
+type Query = Readonly<Record<string, unknown>> & { start?: number | undefined; end?: number | undefined };
+
+/** Every report of the table; most of them are rows of `reporting/definitions.ts`. (spec 3 section 7) */
+export function reportingHandlers(services: Services): HandlersOf<Table> {
+  const top = each(topReports, (name) => topHandler(services, name));
+  const dated = each(datedReports, (name) => datedHandler(services, name));
+  const groups = groupsHandler(services);
+  return {
+    ...top,
+    ...dated,
+    scan_heat: async ({ query, caller }) => ({
+      results: await scanHeat(services, scopeOf(caller, query), query.limit ?? REPORT_LIMIT),
+    }),
+    appconnector_health: async ({ query, caller }) => ({
+      results: await readHealth(
+        services.db,
+        { ...scopeOf(caller, query), uuid: query.uuid },
+        query.granularity ?? 'hour',
+      ),
+    }),
+    scan_appconnector_logs: async ({ query, caller }) => ({
+      events: await readConnectorLogs(
+        services,
+        { ...scopeOf(caller, query), uuid: query.uuid },
+        query.limit ?? REPORT_LIMIT,
+      ),
+    }),
+    groups,
+    groupsCount: async ({ query, caller }) => ({
+      count: await countTopReport(services.db, 'groups', scopeOf(caller, query)),
+    }),
+    fileserverRestapi: ({ body, caller }) => {
+      const { access, session } = caller;
+      const mayRead = (logType: keyof typeof logRights) => access.can(`${logRights[logType]}:read`);
+      return readFiles(
+        services.db,
+        services.logs,
+        { tenantId: session.tenant.id, mayRead, nowMs: Date.now() },
+        body.path,
+      );
+    },
+  };
+}
+
+function each<Name extends string, T>(
+  table: Readonly<Record<Name, unknown>>,
+  make: (name: Name) => T,
+): Record<Name, T> {
+  return Object.fromEntries((Object.keys(table) as Name[]).map((name) => [name, make(name)])) as Record<Name, T>;
+}
+
+function topHandler({ db }: Services, name: TopReport) {
+  return async ({ query, caller }: Asked<Table['top_domains']>) => ({
+    results: await runTopReport(db, name, scopeOf(caller, query), query.limit ?? REPORT_LIMIT),
+  });
+}
+
+function datedHandler({ db }: Services, name: DatedReport) {
+  return async ({ query, caller }: Asked<Table['emails_rewritten']>) => {
+    const { timezone = 'UTC', granularity = 'day', limit = 1_000 } = query;
+    if (!isTimeZone(timezone)) throw invalid(`timezone: there is no time zone ${timezone}`, 'timezone');
+    return { results: await runDatedReport(db, name, scopeOf(caller, query), { timezone, granularity, limit }) };
+  };
+}
+
+function groupsHandler({ db }: Services) {
+  return async ({ query, caller }: Asked<Table['groups']>) => {
+    const scope = scopeOf(caller, query);
+    if (query.result_type === 'count') return { count: await countTopReport(db, 'groups', scope) };
+    return { results: await runTopReport(db, 'groups', scope, query.limit ?? REPORT_LIMIT) };
+  };
+}
+
+/** The window of a report, both ends inside; the last 30 days unless given. (spec 3 sections 7 and 9) */
+function scopeOf({ session }: Caller, query: Query) {
+  const end = query.end ?? Math.floor(Date.now() / 1_000);
+  const start = query.start ?? end - Math.max(FALLBACK_RANGE_SECONDS, CLIENT_REPORT_DAYS * 86_400);
+  if (start > end) throw invalid('start: comes after end', 'start');
+  const { start: _start, end: _end, limit: _limit, ...rest } = query;
+  return { tenantId: session.tenant.id, from: start * 1_000_000, until: (end + 1) * 1_000_000, query: rest };
+}

@@ -1,0 +1,120 @@
+import { invalid } from '../http/problem.ts';
+
+/** How a text is looked for; see the rules of `docs/added-calls.md`. (spec 3 section 3, OP-118) */
+export type MatchMode = 'starts_with' | 'ends_with' | 'contains' | 'equal' | 'regex';
+
+/** One condition on a field of events. (spec 2 section 7) */
+export type LogFilter =
+  | { kind: 'any' | 'not'; field: string; values: string[] }
+  | { kind: 'match'; field: string; mode: MatchMode; text: string }
+  | { kind: 'search'; text: string };
+
+const modes: readonly MatchMode[] = ['starts_with', 'ends_with', 'contains', 'equal', 'regex'];
+
+/** Parameters that are no filters: the window, the paging, and what the portal keeps in its own address. (LOG-001) */
+const reserved: ReadonlySet<string> = new Set([
+  'start',
+  'end',
+  'limit',
+  'page',
+  'pageSize',
+  'pagingIdentifiers',
+  'interval',
+  'timestamp',
+  'granularity',
+  'field',
+]);
+
+const fieldName = /^[A-Za-z][\w-]{0,63}$/;
+const longestText = 500;
+const longestPattern = 200;
+const mostFilters = 30;
+const mostValues = 200;
+
+/**
+ * Reads the filters of a log call. (spec 2 section 7, OP-117, OP-118)
+ * @throws Problem 400 naming the parameter.
+ */
+export function readFilters(query: Readonly<Record<string, unknown>>): LogFilter[] {
+  const filters = Object.entries(query).flatMap(([name, value]): LogFilter[] => {
+    if (reserved.has(name) || name.endsWith('_match')) return [];
+    const texts = (Array.isArray(value) ? value : [value]).map(String).filter((text) => text !== '');
+    return texts.length === 0 ? [] : [readFilter(name, texts, query[`${name}_match`])];
+  });
+  if (filters.length > mostFilters) throw invalid(`At most ${mostFilters} filters are taken.`, 'query');
+  return filters;
+}
+
+/** The same from a text: `field=a,b&other_not=c`, or words to look for. (DESIGN section 6, query of the export) */
+export function readFilterText(text: string): LogFilter[] {
+  const trimmed = text.trim();
+  if (trimmed === '') return [];
+  if (!trimmed.includes('=')) return readFilters({ search: trimmed });
+  const query: Record<string, string[]> = {};
+  for (const [name, value] of new URLSearchParams(trimmed)) query[name] = [...(query[name] ?? []), value];
+  return readFilters(
+    Object.fromEntries(Object.entries(query).map(([name, all]) => [name, all.length > 1 ? all : all[0]])),
+  );
+}
+
+function readFilter(name: string, texts: string[], mode: unknown): LogFilter {
+  if (name === 'search') return { kind: 'search', text: checkedText(name, texts.join(' ')) };
+  if (mode !== undefined && mode !== '' && mode !== 'none') {
+    return {
+      kind: 'match',
+      field: checkedField(name),
+      mode: checkedMode(name, mode),
+      text: matchText(name, mode, texts),
+    };
+  }
+  const excluded = name.endsWith('_not');
+  const values = texts.flatMap(splitValues);
+  if (values.length > mostValues) throw invalid(`${name}: at most ${mostValues} values`, name);
+  const field = checkedField(excluded ? name.slice(0, -4) : name);
+  return { kind: excluded ? 'not' : 'any', field, values: values.map((value) => checkedText(name, value)) };
+}
+
+/** Commas part values; one inside of a value is written `%2C`. (OP-117) */
+function splitValues(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.replaceAll(/%2c/gi, ',').replaceAll(/%25/g, '%'))
+    .filter((part) => part !== '');
+}
+
+function matchText(name: string, mode: unknown, texts: string[]): string {
+  const text = checkedText(name, texts.join(','));
+  if (mode === 'regex') refuseUnsafePattern(name, text);
+  return text;
+}
+
+function checkedMode(name: string, mode: unknown): MatchMode {
+  const known = modes.find((each) => each === mode);
+  if (known === undefined) throw invalid(`${name}_match takes one of ${modes.join(', ')}, none.`, `${name}_match`);
+  return known;
+}
+
+function checkedField(name: string): string {
+  if (!fieldName.test(name)) throw invalid(`${name} is not the name of a field.`, name);
+  return name;
+}
+
+function checkedText(name: string, text: string): string {
+  if (text.length > longestText) throw invalid(`${name}: at most ${longestText} characters`, name);
+  if (text.includes('\u0000')) throw invalid(`${name}: holds a character that cannot be stored`, name);
+  return text;
+}
+
+/**
+ * PostgreSQL runs a pattern as a finite automaton, in time that grows linearly with the text, unless it has back
+ * references; look-around starts an automaton at each character. Both are refused, and so are its own directives in
+ * front of a pattern. (DESIGN section 5; issue acceptance: linear-time regular expressions only)
+ */
+function refuseUnsafePattern(name: string, pattern: string): void {
+  if (pattern.length > longestPattern) throw invalid(`${name}: at most ${longestPattern} characters`, name);
+  if (/\\[1-9]/.test(pattern)) throw invalid(`${name}: back references are not taken.`, name);
+  if (/\(\?<?[=!]/.test(pattern)) throw invalid(`${name}: look-around is not taken.`, name);
+  if (/^\*{3}|^\(\?[a-z]/i.test(pattern)) throw invalid(`${name}: options in front of a pattern are not taken.`, name);
+  const repeats = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, low, high]) => Number(high || low));
+  if (repeats.some((times) => times > 100)) throw invalid(`${name}: repeats of more than 100 are not taken.`, name);
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Micros } from './time.ts';
+
+/** Any number; processes that make a table for the same month wait for each other. */
+const partitionLock = 4_600_007;
+const dayMs = 86_400_000;
+
+/** Months are named in UTC, for example `log_events_2026_11`. (DESIGN section 6) */
+function monthOf(micros: Micros): string {
+  return new Date(micros / 1_000).toISOString().slice(0, 7);
+}
+
+/**
+ * Makes the tables for the months of events. A table is filled with the shape of its parent and then attached, since
+ * creating it in place would wait for every reader of the log. (DESIGN section 6)
+ */
+export async function ensurePartitions(db: Database, instants: readonly Micros[]): Promise<void> {
+  const months = [...new Set(instants.map(monthOf))].sort();
+  if (months.length === 0) return;
+  const names = months.map((month) => `log_events_${month.replace('-', '_')}`);
+  const there = await existing(db);
+  if (names.every((name) => there.has(name))) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx);
+    const now = await existing(trx);
+    for (const [at, name] of names.entries()) {
+      if (now.has(name)) continue;
+      const from = `${months[at]}-01T00:00:00Z`;
+      const table = sql.table(name);
+      await sql`create table ${table} (like log_events including defaults including constraints including indexes)`.execute(
+        trx,
+      );
+      await sql`alter table log_events attach partition ${table}
+        for values from (${sql.lit(from)}) to (${sql.lit(nextMonth(from))})`.execute(trx);
+    }
+  });
+}
+
+function nextMonth(from: string): string {
+  const date = new Date(from);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  return date.toISOString();
+}
+
+async function existing(db: Pick<Database, 'getExecutor'>): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select child.relname as name from pg_inherits
+    join pg_class child on child.oid = inhrelid where inhparent = 'log_events'::regclass`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Drops the months that lie wholly before the retained days, with the sums made of them. (DESIGN section 6)
+ * @returns names of the dropped tables.
+ */
+export async function dropOldPartitions(db: Database, retainDays: number, nowMs: number): Promise<string[]> {
+  const firstDay = new Date(nowMs - retainDays * dayMs).toISOString().slice(0, 7).replace('-', '_');
+  const old = [...(await existing(db))].filter((name) => name < `log_events_${firstDay}`).sort();
+  for (const name of old) {
+    await sql`alter table log_events detach partition ${sql.table(name)} concurrently`.execute(db);
+    await sql`drop table ${sql.table(name)}`.execute(db);
+  }
+  const from = `${firstDay.replace('_', '-')}-01T00:00:00Z`;
+  await sql`delete from report_rollups where hour < ${from}::timestamptz`.execute(db);
+  await sql`delete from report_stale_hours where hour < ${from}::timestamptz`.execute(db);
+  return old;
+}

@@ -1,0 +1,150 @@
+import type { ExportLogType } from '@portico/core/api';
+import type { JsonObject } from '@portico/core/shared';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Sql } from './conditions.ts';
+import { fieldMembers, fieldText, filtersCondition } from './conditions.ts';
+import { dropOldPartitions, ensurePartitions } from './partitions.ts';
+import type { EventWindow, LogStore, PageRequest } from './store.ts';
+import type { Micros } from './time.ts';
+import { instantText } from './time.ts';
+import type { NewEvent, Position, StoredEvent } from './types.ts';
+import { columnFields } from './types.ts';
+
+/** Rows of one insert: enough that its cost does not count, few enough that a batch stays below 10 MB. */
+const batchSize = 4_000;
+
+/** Microseconds since 1970 of a column. */
+const microsOf = sql<number>`(extract(epoch from event_time) * 1000000)::bigint`;
+
+/** An instant as PostgreSQL takes it. (DESIGN section 6) */
+export function instant(micros: Micros): Sql<Date> {
+  return sql`${instantText(micros)}::timestamptz`;
+}
+
+/** What belongs to a log of a tenant within two instants. (DESIGN section 6) */
+export function inWindow({ tenantId, logType, from, until }: Omit<EventWindow, 'filters'>): Sql<boolean> {
+  return sql`tenant_id = ${tenantId}::uuid and log_type = ${logType} and event_time >= ${instant(from)} and event_time < ${instant(until)}`;
+}
+
+/** Log events in PostgreSQL: one table a month, read in the order of its primary key. (DESIGN section 6) */
+export function createPostgresLogs(db: Database): LogStore {
+  return {
+    async append(tenantId, events) {
+      for (let at = 0; at < events.length; at += batchSize) {
+        await appendBatch(db, tenantId, events.slice(at, at + batchSize));
+      }
+    },
+    page: (request) => readPage(db, request),
+    event: (tenantId, logType, position) => readEvent(db, tenantId, logType, position),
+    async count(window) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from log_events where ${whole(window)}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+    histogram: (window, bucketMicros) => readHistogram(db, window, bucketMicros),
+    facets: (window, field, limit) => readFacets(db, window, field, limit),
+    async retain(days) {
+      await dropOldPartitions(db, days, Date.now());
+    },
+  };
+}
+
+function whole(window: EventWindow): Sql<boolean> {
+  return sql`${inWindow(window)} and ${filtersCondition(window.logType, window.filters)}`;
+}
+
+async function appendBatch(db: Database, tenantId: string, events: readonly NewEvent[]): Promise<void> {
+  await ensurePartitions(
+    db,
+    events.map(({ at }) => at),
+  );
+  const rows = JSON.stringify(events.map(rowOf));
+  await db.transaction().execute(async (trx) => {
+    // Before the events: who sums up an hour holds its mark, and so waits for this transaction or sees its events.
+    await sql`
+      insert into report_stale_hours (tenant_id, log_type, hour)
+      select distinct ${tenantId}::uuid, log_type, date_trunc('hour', event_time, 'UTC')
+      from json_to_recordset(${rows}::json) as event (log_type text, event_time timestamptz)
+      order by 2, 3
+      on conflict (tenant_id, log_type, hour) do update set touched_at = now()`.execute(trx);
+    await sql`
+      insert into log_events (tenant_id, log_type, event_time, name, userid, domain, action, risk, event)
+      select ${tenantId}::uuid, log_type, event_time, name, userid, domain, action, risk, event
+      from json_to_recordset(${rows}::json) as event (log_type text, event_time timestamptz, name text, userid text,
+        domain text, action text, risk text, event jsonb)`.execute(trx);
+  });
+}
+
+function rowOf({ logType, at, event }: NewEvent) {
+  const fields = columnFields[logType];
+  const text = (field: string | undefined) => (field === undefined ? undefined : textOf(event[field]));
+  return {
+    log_type: logType,
+    event_time: instantText(at),
+    name: text('name'),
+    userid: text(fields.userid),
+    domain: text(fields.domain),
+    action: text(fields.action),
+    risk: text(fields.risk),
+    event,
+  };
+}
+
+/** A list stays out of the columns: filters look for its members in the event. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+async function readPage(db: Database, request: PageRequest) {
+  const { tenantId, logType, from, until, order, after, limit } = request;
+  const newestFirst = order === 'newestFirst';
+  // The cursor replaces the bound that paging moves; beside it, PostgreSQL would read and drop every page before.
+  const position =
+    after === null ? null : sql`(event_time, id) ${newestFirst ? sql`<` : sql`>`} (${instant(after.at)}, ${after.id})`;
+  const upper = newestFirst && position !== null ? position : sql`event_time < ${instant(until)}`;
+  const lower = !newestFirst && position !== null ? position : sql`event_time >= ${instant(from)}`;
+  const direction = newestFirst ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ at: number; id: number; event: JsonObject }>`
+    select ${microsOf} as at, id, event from log_events
+    where tenant_id = ${tenantId}::uuid and log_type = ${logType} and ${lower} and ${upper}
+      and ${filtersCondition(logType, request.filters)}
+    order by event_time ${direction}, id ${direction} limit ${limit + 1}`.execute(db);
+  return { events: rows.slice(0, limit), more: rows.length > limit };
+}
+
+async function readEvent(
+  db: Database,
+  tenantId: string,
+  logType: ExportLogType,
+  { at, id }: Position,
+): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<StoredEvent>`
+    select ${microsOf} as at, id, event from log_events
+    where tenant_id = ${tenantId}::uuid and log_type = ${logType} and event_time = ${instant(at)} and id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+async function readHistogram(db: Database, window: EventWindow, bucketMicros: number): Promise<number[]> {
+  const { rows } = await sql<{ bucket: number; count: number }>`
+    select floor(extract(epoch from event_time - ${instant(window.from)}) * 1000000 / ${bucketMicros})::int as bucket, count(*)
+    from log_events where ${whole(window)} group by 1`.execute(db);
+  const counts = new Array<number>(Math.ceil((window.until - window.from) / bucketMicros)).fill(0);
+  for (const { bucket, count } of rows) counts[bucket] = count;
+  return counts;
+}
+
+async function readFacets(db: Database, window: EventWindow, field: string, limit: number) {
+  const isColumn = field === 'name' || Object.values(columnFields[window.logType]).includes(field);
+  // A list is counted with each of its members; columns hold texts alone, and lists in their place are null.
+  const values = isColumn
+    ? sql`select ${fieldText(window.logType, field)} as value from log_events where ${whole(window)}`
+    : sql`select member.value from log_events, lateral ${fieldMembers(field)} as member (value) where ${whole(window)}`;
+  const { rows } = await sql<{ value: string; count: number }>`
+    select value, count(*) from (${values}) as found where value is not null and value <> ''
+    group by value order by count(*) desc, value limit ${limit}`.execute(db);
+  return rows;
+}

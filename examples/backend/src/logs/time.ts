@@ -1,0 +1,32 @@
+/**
+ * Instants of events are counted in microseconds since 1970, which a number holds exactly until the year 2255.
+ * `event_time` of events has no zone and means UTC, with up to six digits of fraction. (DESIGN section 6)
+ */
+export type Micros = number;
+
+const pattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)?$/;
+
+/** Reads the instant of an event; undefined when the text is none. (DESIGN section 6) */
+export function readEventTime(text: string): Micros | undefined {
+  const [, day, time, fraction = '', zone = 'Z'] = pattern.exec(text.trim()) ?? [];
+  if (day === undefined) return undefined;
+  const ms = Date.parse(`${day}T${time}${zone}`);
+  if (Number.isNaN(ms) || ms < 0 || !sameDay(day, ms, zone)) return undefined;
+  return ms * 1_000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
+}
+
+/** A parser that takes the 31st of April as the 1st of May would file the event under another day. */
+function sameDay(day: string, ms: number, zone: string): boolean {
+  return zone !== 'Z' || new Date(ms).toISOString().startsWith(day);
+}
+
+/** As PostgreSQL reads an instant and as cursors write it. (DESIGN section 6) */
+export function instantText(micros: Micros): string {
+  const ms = Math.floor(micros / 1_000);
+  return `${new Date(ms).toISOString().slice(0, -1)}${String(micros - ms * 1_000).padStart(3, '0')}Z`;
+}
+
+/** As events carry it: no zone, six digits. (DESIGN section 6) */
+export function eventTimeText(micros: Micros): string {
+  return instantText(micros).slice(0, -1);
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../db/connect.ts';
+import { rollUp } from '../reporting/roll-up.ts';
+import type { LogStore } from './store.ts';
+
+/** Sums are brought up to date this often. Chosen here. */
+const rollUpEveryMs = 60_000;
+const retainEveryMs = 3_600_000;
+
+/** Work on the logs beside the calls. (DESIGN section 6) */
+export interface LogUpkeep {
+  /** Does something in the background, then brings the sums up to date; asked to stop, it ends at its next step. */
+  run(work: (isStopped: () => boolean) => Promise<void>): void;
+  /** Lets what is under way end at its next step. */
+  stop(): Promise<void>;
+}
+
+/** How logs are kept. (DESIGN section 6) */
+export interface UpkeepOptions {
+  /** Undefined keeps all. */
+  retentionDays: number | undefined;
+  onFault(error: unknown): void;
+}
+
+/** Keeps the sums of reports up to date and drops what is older than the retained days. (DESIGN section 6) */
+export function keepLogs(db: Database, logs: LogStore, { retentionDays, onFault }: UpkeepOptions): LogUpkeep {
+  let stopped = false;
+  let last: Promise<void> = Promise.resolve();
+  const isStopped = () => stopped;
+  const run = (work: (isStopped: () => boolean) => Promise<void>) => {
+    last = last
+      .then(() => (stopped ? undefined : work(isStopped)))
+      .then(() => rollUp(db, isStopped))
+      .catch(onFault);
+  };
+  const nothing = async () => {};
+  const retain = () => (retentionDays === undefined ? Promise.resolve() : logs.retain(retentionDays));
+  const timers = [setInterval(() => run(nothing), rollUpEveryMs), setInterval(() => run(retain), retainEveryMs)];
+  for (const timer of timers) timer.unref();
+  return {
+    run,
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await last;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ExportLogType } from '@portico/core/api';
+import { exportLogTypes } from '@portico/core/api';
+import type { JsonObject } from '@portico/core/shared';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import { notFound } from '../http/problem.ts';
+import { inWindow } from '../logs/postgres.ts';
+import type { LogStore } from '../logs/store.ts';
+import { eventTimeText, readEventTime } from '../logs/time.ts';
+import { readLogType } from '../logs/types.ts';
+
+/** Events of one file. Chosen here. */
+const eventsOfFile = 1_000;
+const dayMicros = 86_400_000_000;
+
+/** Whose files; a log without the right is not there. */
+export interface FileScope {
+  tenantId: string;
+  mayRead(logType: ExportLogType): boolean;
+  nowMs: number;
+}
+
+/**
+ * The stored logs as files: `/` lists the logs, `/web` the days of the last 30 that have events, `/web/2026-11-21` is the
+ * first 1,000 events of a day. (OP-98; the specification shows no answer)
+ * @throws Problem 404 for any other path.
+ */
+export async function readFiles(db: Database, logs: LogStore, scope: FileScope, path: string): Promise<JsonObject> {
+  const [folder, day, ...rest] = path.split('/').filter((part) => part !== '');
+  if (folder === undefined) {
+    return {
+      path: '/',
+      entries: exportLogTypes.filter(scope.mayRead).map((name) => ({ path: `/${name}`, folder: true })),
+    };
+  }
+  const logType = readLogType(folder);
+  if (logType === undefined || !scope.mayRead(logType) || rest.length > 0) throw notFound('There is no such file.');
+  return day === undefined ? listDays(db, scope, logType) : readDay(logs, scope, logType, day);
+}
+
+async function listDays(db: Database, { tenantId, nowMs }: FileScope, logType: ExportLogType): Promise<JsonObject> {
+  const until = nowMs * 1_000;
+  const { rows } = await sql<{ day: string; events: number }>`
+    select to_char(event_time at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as events from log_events
+    where ${inWindow({ tenantId, logType, from: until - 30 * dayMicros, until })} group by 1 order by 1`.execute(db);
+  return {
+    path: `/${logType}`,
+    entries: rows.map(({ day, events }) => ({ path: `/${logType}/${day}`, folder: false, events })),
+  };
+}
+
+async function readDay(
+  logs: LogStore,
+  { tenantId }: FileScope,
+  logType: ExportLogType,
+  day: string,
+): Promise<JsonObject> {
+  const from = readEventTime(`${day}T00:00:00`);
+  if (from === undefined) throw notFound('There is no such file.');
+  const window = { tenantId, logType, from, until: from + dayMicros, filters: [] };
+  const { events, more } = await logs.page({ ...window, order: 'oldestFirst', limit: eventsOfFile, after: null });
+  if (events.length === 0) throw notFound('There is no such file.');
+  const next = more ? { next: eventTimeText(events.at(-1)?.at ?? from) } : {};
+  return { path: `/${logType}/${day}`, events: events.map(({ event }) => ({ event })), ...next };
+}

@@ -1,0 +1,82 @@
+import type { ExportLogType } from '@portico/core/api';
+import { sql } from 'kysely';
+import type { Sql } from '../logs/conditions.ts';
+import { filtersCondition } from '../logs/conditions.ts';
+import type { LogFilter } from '../logs/filters.ts';
+import { readFilters } from '../logs/filters.ts';
+import { columnFields } from '../logs/types.ts';
+
+/** Parameters of reports that are no filters. (spec 3 section 7) */
+const parameters: ReadonlySet<string> = new Set(['timezone', 'granularity', 'uuid', 'type', 'result_type']);
+
+/** Fields behind the names of the dashboards' filters; every other name is a field itself. (spec 3 section 7) */
+function fieldOf(logType: ExportLogType, name: string): string {
+  const columns = columnFields[logType];
+  switch (name) {
+    case 'threat':
+    case 'vulnerable_servers':
+      return logType === 'isoc' ? 'threat_name' : 'threats';
+    case 'cats':
+      return 'categories';
+    case 'webroot_cats':
+      return logType === 'isoc' ? 'legacy_url_category' : 'categories';
+    case 'lure_cats':
+      return 'lure_category';
+    case 'mpa_app_ids':
+      return 'app_id';
+    case 'userid':
+      return columns.userid ?? name;
+    case 'domain':
+      return columns.domain ?? name;
+    default:
+      return name;
+  }
+}
+
+/** What the dashboards send, as events hold it. (spec 3 section 5, OP-101) */
+function valuesOf(name: string, values: readonly string[]): string[] {
+  switch (name) {
+    case 'pe_action':
+      return values.flatMap((value) => (value === 'safeview' ? ['safeview', 'isolate'] : [value]));
+    case 'vulnerable_servers':
+      return values.map((value) => (value.startsWith('vulnerable_') ? value : `vulnerable_${value}`));
+    case 'webroot_cats':
+    case 'lure_cats':
+      return values.map((value) => value.replaceAll('+', ' '));
+    default:
+      return [...values];
+  }
+}
+
+/**
+ * The filters of a report as a condition; undefined when it has none, so that sums can be read. (spec 3 section 7)
+ * @throws Problem 400 naming the parameter.
+ */
+export function reportCondition(
+  logType: ExportLogType,
+  query: Readonly<Record<string, unknown>>,
+): Sql<boolean> | undefined {
+  const given = Object.fromEntries(Object.entries(query).filter(([name]) => !parameters.has(name)));
+  const filters = readFilters(given);
+  if (filters.length === 0) return undefined;
+  const parts = filters.map((filter) =>
+    isBrowser(logType, filter) ? browserIs(filter.values) : translated(logType, filter),
+  );
+  return sql.join(parts, sql` and `);
+}
+
+function translated(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
+  if (filter.kind === 'search') return filtersCondition(logType, [filter]);
+  const field = fieldOf(logType, filter.field);
+  if (filter.kind === 'match') return filtersCondition(logType, [{ ...filter, field }]);
+  return filtersCondition(logType, [{ ...filter, field, values: valuesOf(filter.field, filter.values) }]);
+}
+
+/** Web events name browser and version together. */
+function isBrowser(logType: ExportLogType, filter: LogFilter): filter is LogFilter & { kind: 'any'; values: string[] } {
+  return logType === 'web' && filter.kind === 'any' && filter.field === 'browser';
+}
+
+function browserIs(values: readonly string[]): Sql<boolean> {
+  return sql`split_part(event ->> 'browser_and_version', '_', 1) = any(${values}::text[])`;
+}

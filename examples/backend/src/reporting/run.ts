@@ -1,0 +1,121 @@
+import type { Granularity, ReportRowWire } from '@portico/core/api';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Sql } from '../logs/conditions.ts';
+import { instant, inWindow } from '../logs/postgres.ts';
+import type { Micros } from '../logs/time.ts';
+import type { DatedReport, ReportDefinition, TopReport } from './definitions.ts';
+import { definitions } from './definitions.ts';
+import { reportCondition } from './filters.ts';
+import { hourOfEvent } from './roll-up.ts';
+import { sumsOf } from './sums.ts';
+import { hasWholeHourOffset } from './time-zone.ts';
+
+/** Whose events of which window; `until` itself is outside. (spec 3 section 7) */
+export interface ReportScope {
+  tenantId: string;
+  from: Micros;
+  until: Micros;
+  /** The parameters of the call, its filters among them. */
+  query: Readonly<Record<string, unknown>>;
+}
+
+const hourMicros = 3_600_000_000;
+
+/** The commonest values of a report. (spec 3 section 7) */
+export async function runTopReport(
+  db: Database,
+  name: TopReport,
+  scope: ReportScope,
+  limit: number,
+): Promise<ReportRowWire[]> {
+  const definition = definitions[name];
+  const sums = allSums(name, definition, scope);
+  const order = definition.order === 'amount' ? sql`sum(amount) desc, sum(count) desc` : sql`sum(count) desc`;
+  const { rows } = await sql<{ key: string[]; count: number; amount: number }>`
+    select key, sum(count)::bigint as count, sum(amount)::bigint as amount from (${sums}) as sums
+    group by key order by ${order}, key::text collate "C" limit ${limit}`.execute(db);
+  return rows.map(({ key, count, amount }) => ({
+    ...Object.fromEntries(definition.keys.map((column, at) => [column.name, key[at]])),
+    count,
+    ...(definition.amount === undefined ? {} : { [definition.amount.name]: amount }),
+  }));
+}
+
+/** How many different rows a report has. (spec 3 section 7, result_type=count) */
+export async function countTopReport(db: Database, name: TopReport, scope: ReportScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct key) from (${allSums(name, definitions[name], scope)}) as sums`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How a report over time is cut. (spec 3 section 7) */
+export interface DatedOptions {
+  granularity: Granularity;
+  /** A name that `isTimeZone` knows. */
+  timezone: string;
+  limit: number;
+}
+
+/** A report over time, oldest first; times without events are left out. (spec 3 section 7) */
+export async function runDatedReport(
+  db: Database,
+  name: DatedReport,
+  scope: ReportScope,
+  { granularity, timezone, limit }: DatedOptions,
+): Promise<ReportRowWire[]> {
+  const definition = definitions[name];
+  const bySum =
+    granularity !== 'minute' && hasWholeHourOffset(timezone, scope.from) && hasWholeHourOffset(timezone, scope.until);
+  const sums = bySum
+    ? allSums(name, definition, scope)
+    : sumsOf(definition, windowOf(definition, scope), minuteOfEvent, reportCondition(definition.logType, scope.query));
+  const { rows } = await sql<{ date: string; count: number; amount: number }>`
+    select to_char(date_trunc(${granularity}, hour, ${timezone}) at time zone ${timezone}, ${formats[granularity]}) as date,
+      sum(count)::bigint as count, sum(amount)::bigint as amount
+    from (${sums}) as sums group by 1 order by 1 desc limit ${limit}`.execute(db);
+  return rows.reverse().map(({ date, count, amount }) => ({
+    date,
+    count,
+    ...(definition.amount === undefined ? {} : { [definition.amount.name]: amount }),
+  }));
+}
+
+const minuteOfEvent = sql`date_trunc('minute', event_time, 'UTC')`;
+
+/** Local times, so that a day is the reader's day. */
+const formats: Record<Granularity, string> = {
+  minute: 'YYYY-MM-DD"T"HH24:MI',
+  hour: 'YYYY-MM-DD"T"HH24:MI',
+  day: 'YYYY-MM-DD',
+};
+
+function windowOf({ logType }: ReportDefinition, { tenantId, from, until }: ReportScope): Sql<boolean> {
+  return inWindow({ tenantId, logType, from, until });
+}
+
+/**
+ * The sums of whole hours where they are kept, and the events of the rest: the broken hours at both ends, and hours that
+ * got events since. One statement sees one state of all three. With filters, the events of the whole window.
+ */
+function allSums(name: string, definition: ReportDefinition, scope: ReportScope): Sql {
+  const { tenantId, from, until, query } = scope;
+  const filters = reportCondition(definition.logType, query);
+  const firstHour = Math.ceil(from / hourMicros) * hourMicros;
+  const lastHour = Math.floor(until / hourMicros) * hourMicros;
+  if (filters !== undefined || definition.newestOf !== undefined || lastHour - firstHour < hourMicros) {
+    return sumsOf(definition, windowOf(definition, scope), hourOfEvent, filters);
+  }
+  const within = (start: Micros, end: Micros) => windowOf(definition, { ...scope, from: start, until: end });
+  const stale = sql`
+    select hour from report_stale_hours where tenant_id = ${tenantId}::uuid and log_type = ${definition.logType}
+      and hour >= ${instant(firstHour)} and hour < ${instant(lastHour)}`;
+  const inStaleHours = sql<boolean>`${within(firstHour, lastHour)} and exists (${stale}) and ${hourOfEvent} in (${stale})`;
+  return sql`
+    select hour, key, count, amount from report_rollups
+    where tenant_id = ${tenantId}::uuid and report = ${name} and hour >= ${instant(firstHour)} and hour < ${instant(lastHour)}
+      and hour not in (${stale})
+    union all ${sumsOf(definition, within(from, firstHour), hourOfEvent)}
+    union all ${sumsOf(definition, within(lastHour, until), hourOfEvent)}
+    union all ${sumsOf(definition, inStaleHours, hourOfEvent)}`;
+}

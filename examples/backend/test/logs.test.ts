@@ -1,0 +1,307 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LogFacetsWire, LogHistogramWire, LogPageWire, LogRowWire } from '@portico/core/api';
+import { logTypes } from '@portico/core/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importLogs } from '../src/logs/import.ts';
+import { createPostgresLogs } from '../src/logs/postgres.ts';
+import { readEventTime } from '../src/logs/time.ts';
+import type { NewEvent } from '../src/logs/types.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { demoTenantId, fillEvents, november } from './support/logs.ts';
+import type { TestSession } from './support/session.ts';
+import { signIn } from './support/session.ts';
+
+const window = `start=${november}&end=${november + 10 * 86_400}`;
+let backend: TestBackend;
+let admin: TestSession;
+let events: NewEvent[];
+
+beforeAll(async () => {
+  backend = await startBackend();
+  events = await fillEvents(backend.db, 6_000);
+  admin = await signIn(backend.url, backend.admin);
+});
+afterAll(() => backend.stop());
+
+const path = (logType: string, rest = '') => `/api/rep/v1/logs/${logType}${rest}`;
+
+async function get<T>(logType: string, query: string, call = ''): Promise<T> {
+  const answer = await admin.get(`${path(logType, call)}?${window}${query === '' ? '' : `&${query}`}`);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body as T;
+}
+
+/** Every page of a query, newest first. */
+async function allPages(logType: string, query = ''): Promise<LogPageWire[]> {
+  const pages = [await get<LogPageWire>(logType, query)];
+  for (;;) {
+    const { pagingIdentifiers } = pages.at(-1)?.paginate ?? {};
+    if (pagingIdentifiers === undefined || Object.keys(pagingIdentifiers).length === 0) return pages;
+    const answer = await admin.call('POST', `${path(logType)}?${window}&${query}`, { body: { pagingIdentifiers } });
+    expect(answer.status).toBe(200);
+    pages.push(answer.body as LogPageWire);
+  }
+}
+
+const rowsOf = (pages: readonly LogPageWire[]) => pages.flatMap((page) => page.events);
+const ofType = (logType: string) => events.filter((each) => each.logType === logType);
+const textOf = (event: LogRowWire['event'], field: string) => String(event[field] ?? '');
+
+describe('log pages (spec 2 section 7, OP-79)', () => {
+  it.each(logTypes)('[API-020] [API-021] [LOG-002] the log %s is answered whole, newest first', async (logType) => {
+    const pages = await allPages(logType, 'limit=40');
+    const stored = ofType(logType).toSorted((a, b) => b.at - a.at);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(rowsOf(pages).map(({ event }) => event.event_time)).toEqual(stored.map(({ event }) => event.event_time));
+    expect(new Set(rowsOf(pages).map(({ id }) => id)).size).toBe(stored.length);
+  });
+
+  it('[LOG-007] [LOG-009] answers 100 rows at once, first to a GET, then to a POST', async () => {
+    const pages = await allPages('web');
+    expect(pages.slice(0, -1).every((page) => page.events.length === 100)).toBe(true);
+    expect(rowsOf(pages)).toHaveLength(ofType('web').length);
+  });
+
+  it('[LOG-008] keeps to start and end, the last second included', async () => {
+    const stored = ofType('web').map(({ at }) => at);
+    const at = Math.floor((stored[50] ?? 0) / 1_000_000);
+    const answer = await admin.get(`${path('web')}?start=${at}&end=${at}`);
+    const wanted = stored.filter((micros) => Math.floor(micros / 1_000_000) === at).length;
+    expect((answer.body as LogPageWire).events).toHaveLength(wanted);
+    expect(wanted).toBeGreaterThan(0);
+  });
+
+  it('events of one microsecond are neither lost nor doubled at the end of a page', async () => {
+    const logs = createPostgresLogs(backend.db);
+    const at = readEventTime('2026-12-24T12:00:00.000001') ?? 0;
+    const same = Array.from({ length: 25 }, (_, n) => ({ logType: 'audit' as const, at, event: { n: String(n) } }));
+    await logs.append(await demoTenantId(backend.db), same);
+    const second = Math.floor(at / 1_000_000);
+    const query = `start=${second}&end=${second}&limit=10`;
+    const found: unknown[] = [];
+    let answer = await admin.get(`${path('audit')}?${query}`);
+    for (let page = 0; page < 3; page += 1) {
+      const { events: rows, paginate } = answer.body as LogPageWire;
+      found.push(...rows.map(({ event }) => event.n));
+      answer = await admin.call('POST', `${path('audit')}?${query}`, { body: paginate });
+    }
+    expect(found.map(Number).sort((a, b) => a - b)).toEqual(same.map((_, n) => n));
+  });
+
+  it('answers one event by its id, and 404 for another log or tenant', async () => {
+    const row = (await get<LogPageWire>('web', 'limit=1')).events[0];
+    const answer = await admin.get(path('web', `/events/${row?.id}`));
+    expect([answer.status, answer.body]).toEqual([200, row]);
+    expect((await admin.get(path('dlp', `/events/${row?.id}`))).status).toBe(404);
+    const tenantId = await backend.addTenant('elsewhere');
+    const other = await signIn(backend.url, await backend.addUser({ username: 'else', tenantId }));
+    expect((await other.get(path('web', `/events/${row?.id}`))).status).toBe(404);
+    expect(((await other.get(`${path('web')}?${window}`)).body as LogPageWire).events).toEqual([]);
+  });
+
+  it.each([
+    ['start=5&end=4', 'start'],
+    ['start=x', 'start'],
+    ['limit=1001', 'limit'],
+    ['limit=0', 'limit'],
+    ['bad%20name=1', 'bad name'],
+    ['url=x&url_match=like', 'url_match'],
+    ['url=(a)%5C1&url_match=regex', 'url'],
+    ['url=(%3F%3Da)&url_match=regex', 'url'],
+    ['url=(%3F%3C!a)&url_match=regex', 'url'],
+    ['url=***:x&url_match=regex', 'url'],
+    [`url=${'a'.repeat(201)}&url_match=regex`, 'url'],
+    ['url=(a%7B99%7D)%7B255%7D&url_match=regex', 'url'],
+    [`userid=${'a'.repeat(501)}`, 'userid'],
+  ])('[SRV-005] %s is answered 400 with the name of the parameter', async (query, name) => {
+    const answer = await admin.get(`${path('web')}?${query}`);
+    expect([answer.status, (answer.body as { path: string }).path]).toEqual([400, name]);
+  });
+
+  it('a pattern that is none is answered 400, and a costly one in time', async () => {
+    expect((await admin.get(`${path('web')}?${window}&url=(&url_match=regex`)).status).toBe(400);
+    const started = performance.now();
+    const answer = await admin.get(
+      `${path('web', '/count')}?${window}&url=${encodeURIComponent('(a*)*(b*)*(.*)*$!')}&url_match=regex`,
+    );
+    expect(answer.status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+type Holds = (event: LogRowWire['event']) => boolean;
+const filters: [query: string, logType: string, holds: Holds][] = [
+  ['pe_action=block', 'web', (event) => event.pe_action === 'block'],
+  ['pe_action=block,allow', 'web', (event) => event.pe_action !== 'isolate'],
+  ['pe_action=block&pe_action=allow', 'web', (event) => event.pe_action !== 'isolate'],
+  ['pe_action_not=isolate', 'web', (event) => event.pe_action !== 'isolate'],
+  ['threats_not=cats_Malware', 'web', (event) => event.threats !== 'cats_Malware'],
+  ['groups=Finance', 'web', (event) => (event.groups as string[]).includes('Finance')],
+  [
+    'categories=Spam%20URLs&pe_action=block',
+    'web',
+    (event) => event.categories === 'Spam URLs' && event.pe_action === 'block',
+  ],
+  ['risk_score=HIGH', 'web', () => false],
+  ['userid=ADA&userid_match=starts_with', 'web', (event) => textOf(event, 'userid').startsWith('ada')],
+  ['domain=.example&domain_match=ends_with&risk_score=high', 'web', (event) => event.risk_score === 'high'],
+  ['url=ARTICLE&url_match=contains', 'web', (event) => textOf(event, 'url').includes('article')],
+  ['url=%25&url_match=contains', 'web', () => false],
+  ['filename=Prices.xlsx&filename_match=equal', 'web', (event) => event.filename === 'prices.xlsx'],
+  ['domain=^(news|shop)%5C.&domain_match=regex', 'web', (event) => /^(news|shop)\./.test(textOf(event, 'domain'))],
+  ['domain=bank.example&domain_match=none', 'web', (event) => event.domain === 'bank.example'],
+  ['search=berg', 'web', (event) => textOf(event, 'userid').includes('berg')],
+  ['search=invoice', 'email', (event) => textOf(event, 'subject').includes('Invoice')],
+  ['user_id=zoe,ada.abbott@demo.example', 'firewall', (event) => event.user_id === 'ada.abbott@demo.example'],
+  ['page=4&pageSize=10&interval=7d&timestamp=1', 'saa', () => true],
+  ['userid=', 'dlp', () => true],
+];
+
+describe('log filters (spec 2 section 7, OP-117, OP-118)', () => {
+  it.each(filters)('[LOG-001] [LOG-008] [FLT-009] %s of the log %s', async (query, logType, holds) => {
+    const found = rowsOf(await allPages(logType, `limit=1000&${query}`));
+    const wanted = ofType(logType).filter(({ event }) => holds(event));
+    expect(found.map(({ event }) => event.event_time).sort()).toEqual(
+      wanted.map(({ event }) => event.event_time).sort(),
+    );
+    expect(await get<object>(logType, query, '/count')).toEqual({ count: wanted.length });
+  });
+
+  it('a comma inside of a value is written %2C', async () => {
+    const logs = createPostgresLogs(backend.db);
+    const at = readEventTime('2026-11-03T12:00:00') ?? 0;
+    await logs.append(await demoTenantId(backend.db), [{ logType: 'device', at, event: { os: 'A,B' } }]);
+    expect(await get<object>('device', 'os=A%252CB', '/count')).toEqual({ count: 1 });
+    expect(await get<object>('device', 'os=A,B', '/count')).toEqual({ count: 0 });
+  });
+});
+
+describe('histogram and facets (UI.md section 4.7)', () => {
+  it.each(['PT1H', 'PT2H', 'P1D', 'P2D'])(
+    'counts every event of the interval in parts of %s, empty ones too',
+    async (granularity) => {
+      const { buckets } = await get<LogHistogramWire>('web', `granularity=${granularity}`, '/histogram');
+      const seconds = { PT1H: 3_600, PT2H: 7_200, P1D: 86_400, P2D: 172_800 }[granularity] ?? 1;
+      const wanted = new Map<number, number>();
+      for (const { at } of ofType('web')) {
+        const start = november + Math.floor((at / 1_000_000 - november) / seconds) * seconds;
+        wanted.set(start, (wanted.get(start) ?? 0) + 1);
+      }
+      expect(buckets.map(({ start, count }) => [start, count])).toEqual(
+        buckets.map((_, at) => [november + at * seconds, wanted.get(november + at * seconds) ?? 0]),
+      );
+      expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(ofType('web').length);
+    },
+  );
+
+  it('refuses a granularity that is none, and one that is too fine for the window', async () => {
+    for (const granularity of ['1h', 'PT0M', 'PT1M']) {
+      expect((await admin.get(`${path('web', '/histogram')}?${window}&granularity=${granularity}`)).status).toBe(400);
+    }
+  });
+
+  it.each(['pe_action', 'groups', 'categories', 'threats'])(
+    'counts the values of %s without its own filter',
+    async (field) => {
+      const query = `field=${field}&risk_score=high,medium&${field}=nothing`;
+      const { values } = await get<LogFacetsWire>('web', query, '/facets');
+      const wanted = new Map<string, number>();
+      for (const { event } of ofType('web').filter((each) => each.event.risk_score !== 'low')) {
+        for (const value of [event[field] ?? []].flat() as string[]) wanted.set(value, (wanted.get(value) ?? 0) + 1);
+      }
+      expect(new Map(values.map(({ value, count }) => [value, count]))).toEqual(wanted);
+      expect(values.map(({ count }) => count)).toEqual(values.map(({ count }) => count).toSorted((a, b) => b - a));
+    },
+  );
+});
+
+describe('who may read which log (spec 2 section 6)', () => {
+  const rights = { web: 'web', email: 'email', audit: 'audit', dlp: 'dlp', firewall: 'fwaas_logs', saa: 'saa_logs' };
+  it.each(Object.entries(rights))('[SRV-005] the log %s needs logs:%s', async (logType, right) => {
+    const may = await backend.addUser({ username: `may-${logType}`, roles: { read: [`logs:${right}`], write: [] } });
+    const others = Object.values(rights).filter((other) => other !== right);
+    const lists = { read: others.map((other) => `logs:${other}`), write: [`logs:${right}`] };
+    const mayNot = await backend.addUser({ username: `may-not-${logType}`, roles: lists });
+    const [allowed, denied] = [await signIn(backend.url, may), await signIn(backend.url, mayNot)];
+    for (const call of ['', '/histogram', '/facets', '/count', '/events/1-1']) {
+      const address = `${path(logType, call)}?granularity=P1D&field=name`;
+      expect([200, 404]).toContain((await allowed.get(address)).status);
+      expect((await denied.get(address)).status).toBe(403);
+    }
+    expect((await denied.call('POST', path(logType), { body: { pagingIdentifiers: {} } })).status).toBe(403);
+  });
+
+  it('any right to a log opens the device log', async () => {
+    const user = await backend.addUser({ username: 'device', roles: { read: ['logs:dlp'], write: [] } });
+    expect((await (await signIn(backend.url, user)).get(path('device'))).status).toBe(200);
+    const none = await backend.addUser({ username: 'no-device', roles: { read: ['dashboard'], write: [] } });
+    expect((await (await signIn(backend.url, none)).get(path('device'))).status).toBe(403);
+  });
+});
+
+describe('import (DESIGN section 6)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const load = async (text: string) => {
+    const file = join(folder, 'events.ndjson');
+    writeFileSync(file, text);
+    return importLogs(createPostgresLogs(backend.db), await demoTenantId(backend.db), file);
+  };
+  const line = '{"log_type":"safemail","event_time":"2021-02-03T04:05:06.5","to":"x@y.example"}';
+
+  it('takes events with their log beside or around them', async () => {
+    expect(await load(`${line}\n\n{"log_type":"email","event":{"event_time":"2021-02-03T04:05:07","to":"z"}}\n`)).toBe(
+      2,
+    );
+    const at = Date.UTC(2021, 1, 3, 4, 5, 6) / 1_000;
+    const answer = await admin.get(`${path('email')}?start=${at}&end=${at + 1}`);
+    expect((answer.body as LogPageWire).events.map(({ event }) => event.to)).toEqual(['z', 'x@y.example']);
+  });
+
+  it.each([
+    ['{"a":', 'Line 2: this is not valid JSON. 0 events before it are stored.'],
+    ['7', 'Line 2: an event is an object.'],
+    ['{"log_type":"moon","event_time":"2021-01-01T00:00:00"}', 'Line 2: log_type is "moon", which is no log.'],
+    ['{"event_time":"2021-01-01T00:00:00"}', 'Line 2: log_type is missing, which is no log.'],
+    ['{"log_type":"web","event_time":"yesterday"}', 'Line 2: event_time is "yesterday", which is no instant.'],
+    ['{"log_type":"web","event_time":"2021-02-31T00:00:00"}', 'Line 2: event_time is "2021-02-31T00:00:00"'],
+    ['{"log_type":"web"}', 'Line 2: event_time is missing'],
+  ])('names the line of %s', async (wrong, message) => {
+    await expect(load(`${line}\n${wrong}\n`)).rejects.toThrow(message);
+  });
+
+  const real = fileURLToPath(new URL('../../../../shared/data/log-events/events.json', import.meta.url));
+  it.runIf(existsSync(real))('real events come back with all their fields', async () => {
+    const given: { log_type: string; event: Record<string, unknown> }[] = JSON.parse(readFileSync(real, 'utf8'));
+    expect(await load(given.map(({ log_type, event }) => JSON.stringify({ log_type, event })).join('\n'))).toBe(
+      given.length,
+    );
+    for (const { log_type, event } of given) {
+      const at = Math.floor((readEventTime(String(event.event_time)) ?? 0) / 1_000_000);
+      const { events: rows } = (await admin.get(`${path(log_type)}?start=${at}&end=${at}`)).body as LogPageWire;
+      expect(rows.map((row) => row.event)).toContainEqual(event);
+    }
+  });
+});
+
+describe('retention (DESIGN section 6)', () => {
+  it('drops the months that are too old and no other', async () => {
+    const logs = createPostgresLogs(backend.db);
+    const tenantId = await demoTenantId(backend.db);
+    const years = [2001, 2002];
+    for (const year of years) {
+      await logs.append(tenantId, [{ logType: 'web', at: Date.UTC(year, 0, 1) * 1_000, event: {} }]);
+    }
+    const count = async (year: number) => {
+      const [from, until] = [Date.UTC(year, 0, 1) * 1_000, Date.UTC(year, 1, 1) * 1_000];
+      return logs.count({ tenantId, logType: 'web', from, until, filters: [] });
+    };
+    expect(await Promise.all(years.map(count))).toEqual([1, 1]);
+    await logs.retain((Date.now() - Date.UTC(2002, 0, 20)) / 86_400_000);
+    expect(await Promise.all(years.map(count))).toEqual([0, 1]);
+  });
+});

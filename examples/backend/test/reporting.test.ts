@@ -1,0 +1,393 @@
+import type { HealthPointWire, ReportRowWire } from '@portico/core/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateHealth } from '../src/demo/generate.ts';
+import { demoConnectors } from '../src/demo/people.ts';
+import { createPostgresLogs } from '../src/logs/postgres.ts';
+import type { NewEvent } from '../src/logs/types.ts';
+import { rollUp } from '../src/reporting/roll-up.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { demoTenantId, fillEvents, november } from './support/logs.ts';
+import type { TestSession } from './support/session.ts';
+import { signIn } from './support/session.ts';
+
+/** Begins and ends within an hour, so that sums of hours and events are joined. */
+const start = november + 5_000;
+const end = november + 9 * 86_400 + 1_234;
+
+let backend: TestBackend;
+let admin: TestSession;
+let events: NewEvent[];
+let health: NewEvent[];
+
+beforeAll(async () => {
+  backend = await startBackend();
+  events = await fillEvents(backend.db, 9_000);
+  admin = await signIn(backend.url, backend.admin);
+  const [from, until] = [november * 1_000_000, (november + 3 * 86_400) * 1_000_000];
+  health = [...generateHealth({ seed: 3, from, until })];
+  await createPostgresLogs(backend.db).append(await demoTenantId(backend.db), health);
+});
+afterAll(() => backend.stop());
+
+type Event = Record<string, unknown>;
+const text = (event: Event, field: string) => String(event[field] ?? 'NA');
+const list = (event: Event, field: string) => [event[field] ?? []].flat().map(String);
+const has = (event: Event, field: string) => !['', 'NA'].includes(text(event, field));
+const clicked = (event: Event) => has(event, 'email_isolation_state');
+const left = (event: Event) => text(event, 'email_isolation_state').startsWith('exit_');
+const casb = (event: Event) => has(event, 'casb_app_name');
+const unsanctioned = (event: Event) => event.casb_profile_type === 'unsanctioned';
+const browser = (event: Event) => event.ua_type !== 'non_browser';
+const all = () => true;
+
+/** A report, counted anew: which log, which events, and the rows that each of them counts for. */
+type Counted = [
+  id: string,
+  name: string,
+  logType: string,
+  holds: (event: Event) => boolean,
+  rows: (event: Event) => Event[],
+  amount?: [string, string],
+];
+const by =
+  (...pairs: [string, string][]) =>
+  (event: Event) => [Object.fromEntries(pairs.map(([name, field]) => [name, text(event, field)]))];
+const each = (name: string, field: string) => (event: Event) => list(event, field).map((value) => ({ [name]: value }));
+
+const counted: Counted[] = [
+  [
+    'API-062',
+    'top_casb_users_by_application',
+    'web',
+    casb,
+    by(['casb_app_name', 'casb_app_name'], ['userid', 'userid']),
+  ],
+  ['API-063', 'top_casb_cloud_apps', 'web', casb, by(['casb_app_name', 'casb_app_name'])],
+  ['API-064', 'top_casb_users', 'web', casb, by(['userid', 'userid'])],
+  ['API-065', 'top_unsanctioned_app_domains', 'web', unsanctioned, by(['domain', 'domain'])],
+  ['API-066', 'top_unsanctioned_app_users', 'web', unsanctioned, by(['userid', 'userid'])],
+  [
+    'API-067',
+    'top_casb_uploads_by_application_name',
+    'web',
+    (event) => casb(event) && event.casb_fun_name === 'upload',
+    by(['casb_app_name', 'casb_app_name']),
+    ['bytes', 'file_size'],
+  ],
+  ['API-068', 'risk_score_clicks_email', 'web', clicked, by(['risk_score', 'risk_score'])],
+  ['API-069', 'top_domains_email_clicks', 'web', clicked, by(['domain', 'domain'])],
+  ['API-070', 'top_risks_email', 'web', clicked, each('threat_type', 'threat_types')],
+  ['API-071', 'top_users_email', 'web', clicked, by(['userid', 'userid'])],
+  ['API-072', 'top_exit_mode_email', 'web', left, by(['exit_mode', 'email_isolation_state'])],
+  ['API-073', 'top_domains_email_exit', 'web', left, by(['domain', 'domain'])],
+  ['API-074', 'top_categories_email', 'web', clicked, each('category', 'categories')],
+  ['API-075', 'top_categories_email_v2', 'web', clicked, by(['category', 'categories'], ['risk_score', 'risk_score'])],
+  ['API-077', 'smtp_request_count_by_event', 'smtp', all, by(['event', 'name'])],
+  ['API-079', 'top_ua_type', 'web', all, by(['ua_type', 'ua_type'])],
+  ['API-080', 'top_ua', 'web', all, by(['user_agent', 'user-agent'])],
+  [
+    'API-081',
+    'top_browsers',
+    'web',
+    browser,
+    (event) => [{ browser: text(event, 'browser_and_version').split('_')[0] }],
+  ],
+  ['API-082', 'top_browser_versions', 'web', browser, by(['browser_and_version', 'browser_and_version'])],
+  ['API-083', 'action_summary_non_browser', 'web', (event) => !browser(event), by(['action', 'pe_action'])],
+  ['API-084', 'top_non_browser_ua', 'web', (event) => !browser(event), by(['user_agent', 'user-agent'])],
+  ['API-086', 'top_bandwidth_domains', 'bandwidth', all, by(['domain', 'top_domain']), ['bytes', 'sum_bytes']],
+  ['API-087', 'top_domains', 'web', all, by(['domain', 'domain'])],
+  ['API-088', 'top_response_risks', 'web', all, by(['risk_score', 'risk_score'])],
+  [
+    'API-089',
+    'top_heat_alerts_count_by_evasive_techniques',
+    'isoc',
+    all,
+    each('heat_evasion_technique', 'heat_evasion_techniques'),
+  ],
+  ['API-090', 'top_heat_domains', 'isoc', all, by(['domain', 'domain'])],
+  ['API-091', 'top_heat_alerts_count_by_users', 'isoc', all, by(['userid', 'userid'])],
+  [
+    'API-092',
+    'top_heat_alerts_by_type',
+    'isoc',
+    all,
+    by(['alert_type', 'alert_type'], ['alert_sub_type', 'alert_sub_type']),
+  ],
+  ['API-093', 'top_heat_actions', 'isoc', all, by(['action', 'pe_action'])],
+  [
+    'API-094',
+    'top_heat_downloads_by_file_type',
+    'isoc',
+    (event) => event.file_download === 'true',
+    by(['file_type', 'file_type']),
+  ],
+  [
+    'API-095',
+    'top_heat_domains_for_malware',
+    'isoc',
+    (event) => event.threat_type === 'malware',
+    by(['domain', 'domain']),
+  ],
+  [
+    'API-096',
+    'lure_count_by_webroots_cats_and_analysis_time_cats',
+    'isoc',
+    all,
+    by(['webroot_cats', 'legacy_url_category'], ['lure_cats', 'lure_category']),
+  ],
+  [
+    'API-100',
+    'saa_discovered_domains',
+    'saa',
+    (event) => event.discovered === 'true',
+    by(['domain', 'domain'], ['app_id', 'app_id']),
+  ],
+  [
+    'API-101',
+    'casb_request_count_by_application_discovery',
+    'web',
+    casb,
+    by(['casb_app_name', 'casb_app_name'], ['casb_cat_name', 'casb_cat_name']),
+  ],
+  ['API-102', 'groups', 'web', all, each('group', 'groups')],
+];
+
+function within(logType: string, from = start, until = end): Event[] {
+  return events
+    .filter((one) => one.logType === logType && one.at >= from * 1_000_000 && one.at < (until + 1) * 1_000_000)
+    .map(({ event }) => event);
+}
+
+/** Rows in no order, each as a text, with their count and amount. */
+function count([, , , holds, rows, amount]: Counted, source: Event[]): Map<string, Event> {
+  const found = new Map<string, Event>();
+  for (const event of source.filter(holds)) {
+    for (const row of rows(event)) {
+      const name = JSON.stringify(row);
+      const known = found.get(name) ?? { ...row, count: 0, ...(amount === undefined ? {} : { [amount[0]]: 0 }) };
+      known.count = Number(known.count) + 1;
+      if (amount !== undefined) known[amount[0]] = Number(known[amount[0]]) + (Number(event[amount[1]]) || 0);
+      found.set(name, known);
+    }
+  }
+  return found;
+}
+
+async function report(name: string, query = ''): Promise<ReportRowWire[]> {
+  const answer = await admin.get(`/api/rep/v1/query/${name}?start=${start}&end=${end}&limit=10000${query}`);
+  if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+  return (answer.body as { results: ReportRowWire[] }).results;
+}
+
+const asTexts = (rows: Iterable<Event>) =>
+  [...rows].map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
+
+describe.each(['from events', 'from sums of hours', 'from both'])(
+  'reports %s equal an independent count (spec 3 section 7)',
+  (from) => {
+    beforeAll(async () => {
+      if (from !== 'from events') await rollUp(backend.db);
+      if (from !== 'from both') return;
+      events.push(...(await fillEvents(backend.db, 500, { seed: 99, days: 4 })));
+    });
+
+    it.each(counted)('[%s] [API-269] %s', async (...one) => {
+      const [, name, logType, , , amount] = one;
+      const wanted = count(one, within(logType));
+      const rows = await report(name);
+      expect(wanted.size).toBeGreaterThan(0);
+      expect(asTexts(rows)).toEqual(asTexts(wanted.values()));
+      const ordered = rows.map((row) => Number(row[name === 'top_bandwidth_domains' ? (amount?.[0] ?? '') : 'count']));
+      expect(ordered).toEqual(ordered.toSorted((a, b) => b - a));
+    });
+
+    it.each([
+      ['emails_rewritten', 'smtp', (event: Event) => event.rewrite_success === 'true', 'links', 'rewritten_links'],
+      ['smtp_request_count_by_date', 'smtp', all, '', ''],
+      ['bandwidth_usage_by_date', 'bandwidth', all, 'bytes', 'sum_bytes'],
+    ] as const)(
+      '[API-076] [API-078] [API-085] [API-269] [REP-006] %s by day, hour and minute of a time zone',
+      async (name, logType, holds, column, field) => {
+        for (const timezone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
+          for (const [granularity, length] of [
+            ['day', 10],
+            ['hour', 13],
+            ['minute', 16],
+          ] as const) {
+            const wanted = new Map<string, Event>();
+            for (const event of within(logType).filter(holds)) {
+              const date = localTime(Date.parse(`${event.event_time}Z`), timezone).slice(0, length);
+              const label = granularity === 'hour' ? `${date}:00` : date;
+              const known = wanted.get(label) ?? { date: label, count: 0, ...(column === '' ? {} : { [column]: 0 }) };
+              known.count = Number(known.count) + 1;
+              if (column !== '') known[column] = Number(known[column]) + Number(event[field]);
+              wanted.set(label, known);
+            }
+            const rows = await report(name, `&timezone=${timezone}&granularity=${granularity}`);
+            expect(rows.map(({ date }) => date)).toEqual([...wanted.keys()].sort());
+            expect(asTexts(rows), `${timezone} ${granularity}`).toEqual(asTexts(wanted.values()));
+          }
+        }
+      },
+    );
+  },
+);
+
+function localTime(ms: number, timeZone: string): string {
+  return new Date(ms).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+}
+
+describe('filters of reports (spec 3 sections 5 and 7)', () => {
+  const rows: [query: string, name: string, holds: (event: Event) => boolean][] = [
+    ['pe_action=safeview', 'top_domains', (event) => event.pe_action === 'isolate'],
+    ['pe_action=safeview,block', 'top_domains', (event) => event.pe_action !== 'allow'],
+    ['risk_score=high', 'top_domains', (event) => event.risk_score === 'high'],
+    ['threat=cats_Malware', 'top_domains', (event) => event.threats === 'cats_Malware'],
+    ['cats=Games,Travel', 'top_domains', (event) => ['Games', 'Travel'].includes(text(event, 'categories'))],
+    ['userid=ada.abbott@demo.example', 'top_domains', (event) => event.userid === 'ada.abbott@demo.example'],
+    ['domain=news.example', 'top_ua_type', (event) => event.domain === 'news.example'],
+    ['casb_app_name=CloudBox', 'top_casb_users', (event) => event.casb_app_name === 'CloudBox'],
+    ['casb_profile_type=unsanctioned', 'top_casb_cloud_apps', unsanctioned],
+    ['ua_type=non_browser', 'top_domains', (event) => !browser(event)],
+    ['browser=Chrome', 'top_browser_versions', (event) => text(event, 'browser_and_version').startsWith('Chrome_')],
+    ['vulnerable_servers=Apache_2.2.15', 'top_domains', (event) => event.threats === 'vulnerable_Apache_2.2.15'],
+    ['alert_sub_type=lure', 'top_heat_domains', (event) => event.alert_sub_type === 'lure'],
+    ['file_type=ZIP', 'top_heat_domains', (event) => event.file_type === 'ZIP'],
+    [
+      'heat_evasion_techniques=redirect_chain',
+      'top_heat_domains',
+      (event) => list(event, 'heat_evasion_techniques').includes('redirect_chain'),
+    ],
+    [
+      'webroot_cats=Social+Networking&lure_cats=Login+Page',
+      'top_heat_domains',
+      (event) => event.legacy_url_category === 'Social Networking' && event.lure_category === 'Login Page',
+    ],
+    [
+      'webroot_cats=Social%2BNetworking',
+      'top_heat_domains',
+      (event) => event.legacy_url_category === 'Social Networking',
+    ],
+    ['mpa_app_ids=app-any', 'saa_discovered_domains', (event) => event.app_id === 'app-any'],
+    ['region=us-east-1c', 'top_domains', (event) => event.region === 'us-east-1c'],
+  ];
+  it.each(rows)('[REP-005] [API-269] %s of %s', async (query, name, holds) => {
+    const one = counted.find(([, each]) => each === name) as Counted;
+    const wanted = count(one, within(one[2]).filter(holds));
+    expect(wanted.size).toBeGreaterThan(0);
+    expect(asTexts(await report(name, `&${query}`))).toEqual(asTexts(wanted.values()));
+  });
+
+  it('[TIM-007] answers 50 rows unless asked for another number', async () => {
+    const address = `/api/rep/v1/query/top_casb_users?start=${start}&end=${end}`;
+    const lengthOf = async (query: string) =>
+      ((await admin.get(`${address}${query}`)).body as { results: unknown[] }).results.length;
+    expect([await lengthOf(''), await lengthOf('&limit=3')]).toEqual([50, 3]);
+  });
+
+  it.each(['start=9&end=8', 'limit=0', 'timezone=Mars/Base', 'timezone=%2B02:00', 'granularity=week'])(
+    '[SRV-005] %s is answered 400',
+    async (query) => {
+      expect((await admin.get(`/api/rep/v1/query/emails_rewritten?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('reports of private access (spec 3 section 7)', () => {
+  const query = (name: string, more = '') =>
+    admin.get(`/api/rep/v1/query/${name}?start=${november}&end=${november + 10 * 86_400}${more}`);
+  const uuid = demoConnectors[1].uuid;
+
+  it.each([
+    ['minute', 16],
+    ['hour', 13],
+    ['day', 10],
+  ] as const)('[API-098] [PRA-003] appconnector_health is the mean of each %s', async (granularity, length) => {
+    const { results } = (await query('appconnector_health', `&uuid=${uuid}&granularity=${granularity}`)).body as {
+      results: HealthPointWire[];
+    };
+    const groups = new Map<string, NewEvent[]>();
+    for (const one of health.filter(({ event }) => event.uuid === uuid)) {
+      const time = text(one.event, 'event_time').slice(0, length);
+      groups.set(time, [...(groups.get(time) ?? []), one]);
+    }
+    expect(results.map(({ timestamp }) => timestamp.slice(0, length))).toEqual([...groups.keys()].sort());
+    for (const point of results) {
+      const members = groups.get(point.timestamp.slice(0, length)) ?? [];
+      for (const field of ['cpu_percentage', 'memory_percentage', 'ethernet_total'] as const) {
+        const mean = members.reduce((sum, { event }) => sum + Number(event[field]), 0) / members.length;
+        expect(point[field]).toBeCloseTo(mean, 6);
+      }
+    }
+  });
+
+  it.each([1, 50])('[API-099] scan_appconnector_logs answers the newest %i events of a connector', async (limit) => {
+    const { events: found } = (await query('scan_appconnector_logs', `&uuid=${uuid}&type=event&limit=${limit}`))
+      .body as { events: { event: Event }[] };
+    const wanted = events
+      .filter(({ event, logType }) => logType === 'connector' && event.uuid === uuid)
+      .toSorted((a, b) => b.at - a.at);
+    expect(found.map(({ event }) => event.event_time)).toEqual(
+      wanted.slice(0, limit).map(({ event }) => event.event_time),
+    );
+    expect((await query('scan_appconnector_logs', `&uuid=${uuid}&limit=51`)).status).toBe(400);
+  });
+
+  it('[API-103] [API-102] groups has a variant that counts them', async () => {
+    const { results } = (await query('groups')).body as { results: ReportRowWire[] };
+    expect((await query('groups', '&result_type=count')).body).toEqual({ count: results.length });
+    expect(results.length).toBe(
+      new Set(events.filter(({ logType }) => logType === 'web').flatMap(({ event }) => list(event, 'groups'))).size,
+    );
+  });
+
+  it.each([
+    ['ms_client_tunnel_state', 'tunnel_state', 'tunnel_state'],
+    ['ms_client_compliant_devices', 'compliant', 'compliant'],
+    ['ms_client_capabilities', 'capability', 'capabilities'],
+  ])('[API-104] [API-105] [API-106] %s counts the newest report of each device', async (name, column, field) => {
+    const newest = new Map<string, Event>();
+    for (const { logType, event } of events.toSorted((a, b) => a.at - b.at))
+      if (logType === 'device') newest.set(text(event, 'device_id'), event);
+    const wanted = count(['', name, 'device', all, each(column, field)], [...newest.values()]);
+    expect(asTexts(((await query(name)).body as { results: ReportRowWire[] }).results)).toEqual(
+      asTexts(wanted.values()),
+    );
+  });
+
+  it('[API-097] scan_heat answers the newest alerts', async () => {
+    const { results } = (await query('scan_heat', '&limit=5&alert_type=phishing')).body as { results: ReportRowWire[] };
+    const wanted = events
+      .filter(({ event, logType }) => logType === 'isoc' && event.alert_type === 'phishing')
+      .toSorted((a, b) => b.at - a.at);
+    expect(results.map(({ event_time, count: one }) => [event_time, one])).toEqual(
+      wanted.slice(0, 5).map(({ event }) => [event.event_time, 1]),
+    );
+  });
+
+  it('[API-107] the file server lists and reads stored logs, those that the caller may read', async () => {
+    const ask = (session: TestSession, path: string) =>
+      session.call('POST', '/api/rep/v1/fileserver/restapi', { body: { path, method: 'GET', params: {} } });
+    const day = (await ask(admin, '/audit/2026-11-04')).body as { events: { event: Event }[] };
+    const wanted = events.filter(
+      ({ event, logType }) => logType === 'audit' && text(event, 'event_time').startsWith('2026-11-04'),
+    );
+    expect(day.events).toHaveLength(wanted.length);
+    const roles = { read: ['dashboard:reports', 'logs:dlp'], write: [] };
+    const session = await signIn(backend.url, await backend.addUser({ username: 'files', roles }));
+    expect((await ask(session, '/')).body).toEqual({
+      path: '/',
+      entries: [
+        { path: '/dlp', folder: true },
+        { path: '/device', folder: true },
+      ],
+    });
+    expect((await ask(session, '/audit/2026-11-04')).status).toBe(404);
+    expect((await ask(admin, '/audit/2026-11-04/x')).status).toBe(404);
+    expect(
+      (await admin.call('POST', '/api/rep/v1/fileserver/restapi', { body: { path: '/', method: 'DELETE' } })).status,
+    ).toBe(400);
+  });
+});

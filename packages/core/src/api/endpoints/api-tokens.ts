@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define.ts';
+import { ApiToken, CreatedApiToken, NewApiToken } from '../schemas/index.ts';
+
+/** Tokens with which collectors fetch logs. (spec 3 section 7, DESIGN section 6) */
+export const apiTokens = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings/v1/tenants/api_tokens',
+    response: z.array(ApiToken),
+    access: 'settings:api_tokens:read',
+    spec: 'spec 3 section 7',
+    assumed: ['columns of the list', 'permission'],
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/settings/v1/tenants/api_tokens',
+    body: NewApiToken,
+    response: CreatedApiToken,
+    access: 'settings:api_tokens:write',
+    spec: 'spec 3 section 7',
+    assumed: ['body (OP-98) with the logs that the token may fetch', 'answer', 'permission'],
+  }),
+  delete: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/settings/v1/tenants/api_token/{id}',
+    params: z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/)) }),
+    response: z.unknown(),
+    access: 'settings:api_tokens:write',
+    spec: 'spec 3 section 7',
+    assumed: ['permission'],
+  }),
+};

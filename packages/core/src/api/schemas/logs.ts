@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+
+/** Logs that the portal shows. (spec 2 section 3) */
+export const logTypes = ['web', 'email', 'audit', 'dlp', 'firewall', 'saa', 'device'] as const;
+export type LogType = (typeof logTypes)[number];
+
+/**
+ * Logs that collectors fetch: those of the portal, and those that reports are made of. `email` is the product's
+ * `safemail`, a name that collectors may use as well. (DESIGN section 6)
+ */
+export const exportLogTypes = [...logTypes, 'smtp', 'attachment', 'bandwidth', 'isoc', 'connector'] as const;
+export type ExportLogType = (typeof exportLogTypes)[number];
+
+/** Rows that the log call answers at once. (spec 2 section 9) */
+export const LOG_PAGE_SIZE = 100;
+/** Most rows of one answer of the portal's call. Chosen here. */
+export const LOG_PAGE_SIZE_MAX = 1_000;
+/** Rows of one answer of the collectors' call, and their most. (DESIGN section 6) */
+export const EXPORT_PAGE_SIZE = 1_000;
+export const EXPORT_PAGE_SIZE_MAX = 10_000;
+
+/** An instant in whole seconds since 1970, as text or number in an address. (OP-79) */
+export const EpochSeconds = z.coerce.number().check(z.int(), z.gte(0), z.lte(253_402_300_799));
+
+/** Where a page of log rows ends; read by the service alone. Empty where there is nothing more. (OP-79, DESIGN section 6) */
+export const PagingIdentifiers = z.looseObject({
+  next_time: z.optional(z.string()),
+  hashes: z.optional(z.record(z.string(), z.number())),
+  last_iteration: z.optional(z.boolean()),
+});
+export type PagingIdentifiersWire = z.infer<typeof PagingIdentifiers>;
+
+/** One log row: every value is a text, or a list of texts. `id` names it for a link to it. (spec 2 section 3, OP-79) */
+export const LogRow = z.looseObject({
+  id: z.optional(z.string()),
+  event: z.record(z.string(), z.unknown()),
+});
+export type LogRowWire = z.infer<typeof LogRow>;
+
+/** A page of log rows, newest first. (spec 2 section 3, spec 3 section 3) */
+export const LogPage = z.looseObject({
+  events: z.array(LogRow),
+  paginate: z.looseObject({ pagingIdentifiers: z.optional(PagingIdentifiers) }),
+});
+export type LogPageWire = z.infer<typeof LogPage>;
+
+/** Which log. (spec 2 section 3) */
+export const LogParams = z.object({ log_type: z.enum(logTypes) });
+
+/**
+ * Window and filters of a log call; both ends belong to the window. Every other name is a filter: `field=a,b` is any of
+ * the values, `field_not=a,b` none of them, `field=text` with `field_match=contains` (or another mode) a text match, and
+ * `search=text` looks through the fields that a person would search. (spec 2 section 7, OP-79, OP-117, OP-118)
+ */
+export const LogQuery = z.looseObject({
+  start: z.optional(EpochSeconds),
+  end: z.optional(EpochSeconds),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(LOG_PAGE_SIZE_MAX))),
+});
+
+/** How often events happened; each bucket is named by its first second. Added by the project. (UI.md section 4.7) */
+export const LogHistogram = z.looseObject({
+  granularity: z.string(),
+  buckets: z.array(z.looseObject({ start: z.number(), count: z.number() })),
+});
+export type LogHistogramWire = z.infer<typeof LogHistogram>;
+
+/** The commonest values of a field with their numbers of events. Added by the project. (UI.md section 4.7) */
+export const LogFacets = z.looseObject({
+  field: z.string(),
+  values: z.array(z.looseObject({ value: z.string(), count: z.number() })),
+});
+export type LogFacetsWire = z.infer<typeof LogFacets>;
+
+/** A number of events. Added by the project. (UI.md section 4.7) */
+export const LogCount = z.looseObject({ count: z.number() });
+
+/** What a collector asks for; the query says when and how much. (DESIGN section 6) */
+export const LogExportQuery = z.looseObject({
+  start: z.optional(EpochSeconds),
+  end: z.optional(EpochSeconds),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(EXPORT_PAGE_SIZE_MAX))),
+  format: z.optional(z.string()),
+  query: z.optional(z.string()),
+});
+
+/** Token, log and cursor of a collector. (DESIGN section 6) */
+export const LogExportBody = z.looseObject({
+  token: z.string().check(z.maxLength(256)),
+  log_type: z.optional(z.string().check(z.maxLength(64))),
+  pagingIdentifiers: z.optional(z.nullable(PagingIdentifiers)),
+});
+
+/** A list of one part, as collectors expect it. (DESIGN section 6) */
+export const LogExport = z.array(
+  z.looseObject({
+    timestamp: z.string(),
+    result: z.looseObject({
+      events: z.array(z.looseObject({ event: z.record(z.string(), z.unknown()) })),
+      pagingIdentifiers: PagingIdentifiers,
+    }),
+  }),
+);
+export type LogExportWire = z.infer<typeof LogExport>;
+
+/** An API token as it is listed; the token itself is answered once, when it is made. (spec 3 section 7, UI.md 4.10) */
+export const ApiToken = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  log_types: z.array(z.string()),
+  created_at: z.string(),
+  created_by: z.string(),
+  last_used_at: z.nullable(z.string()),
+});
+export type ApiTokenWire = z.infer<typeof ApiToken>;
+
+/** What a new token is asked for with. (OP-98) */
+export const NewApiToken = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  /** Logs that it may fetch; those that its maker may read unless given. */
+  log_types: z.optional(z.array(z.enum(exportLogTypes)).check(z.minLength(1), z.maxLength(exportLogTypes.length))),
+});
+
+/** The answer to the making of a token: the only one that has it. (UI.md section 4.10) */
+export const CreatedApiToken = z.looseObject({ ...ApiToken.shape, token: z.string() });

@@ -1,0 +1,22 @@
+export type { HealthSample } from './health.ts';
+export { roundTo, toHealthSample } from './health.ts';
+export type { CategoryEvasion, FilterValue, ReportFilterName, ReportFilters, ReportRequest } from './query.ts';
+export {
+  actionFilter,
+  categoryEvasion,
+  datedReportQuery,
+  reportFilterNames,
+  reportFilters,
+  reportQuery,
+} from './query.ts';
+export type { QueryRange, QueryWindow } from './ranges.ts';
+export {
+  CLIENT_REPORT_DAYS,
+  clientReportWindow,
+  DEFAULT_RANGE,
+  FALLBACK_RANGE_SECONDS,
+  granularityOf,
+  queryRanges,
+  rangeSeconds,
+  windowOf,
+} from './ranges.ts';
