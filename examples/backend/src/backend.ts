@@ -5,6 +5,7 @@ import type { FirstAdmin } from './accounts/first-start.ts';
 import { firstStart } from './accounts/first-start.ts';
 import type { LoginDelayRules } from './accounts/login-delay.ts';
 import { defaultDelays, removeOldDelays } from './accounts/login-delay.ts';
+import { removeEndedKeys } from './accounts/session-keys.ts';
 import type { SessionLimits } from './accounts/sessions.ts';
 import { sessionLimits as limitsFor, removeEndedSessions } from './accounts/sessions.ts';
 import type { JobKind } from './archetypes/job.ts';
@@ -152,7 +153,12 @@ async function listen(
 
 function keepClean(db: Database, limits: SessionLimits, onError: (error: unknown) => void): NodeJS.Timeout {
   const timer = setInterval(() => {
-    Promise.all([removeEndedSessions(db, limits), removeOldDelays(db), removeEndedRequests(db)]).catch(onError);
+    Promise.all([
+      removeEndedSessions(db, limits),
+      removeOldDelays(db),
+      removeEndedRequests(db),
+      removeEndedKeys(db),
+    ]).catch(onError);
   }, cleanUpEveryMs);
   return timer.unref();
 }

@@ -1,6 +1,7 @@
 export type { CookieJar, CookieNames, LogEntry } from './api/index.ts';
 export { documentCookies, memoryCookies } from './api/index.ts';
 export type {
+  ManagementSession,
   Portal,
   PortalCalls,
   PortalOptions,
@@ -13,6 +14,7 @@ export {
   approveAssociation,
   areasToSave,
   createContact,
+  createManagementSession,
   createMultiTenant,
   createPasswordChange,
   createPortal,

@@ -8,6 +8,8 @@ export {
   saveArea,
   saveChanges,
 } from './sdk/customization.ts';
+export type { ManagementSession } from './sdk/management-session.ts';
+export { createManagementSession } from './sdk/management-session.ts';
 export type {
   Portal,
   PortalCalls,

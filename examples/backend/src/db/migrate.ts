@@ -7,6 +7,7 @@ import { createLoginPlaces } from './migrations/004-login-places.ts';
 import { createRolesAndTenants } from './migrations/005-roles-and-tenants.ts';
 import { createArchetypes } from './migrations/006-archetypes.ts';
 import { createLogs } from './migrations/007-logs.ts';
+import { createSessionKeys } from './migrations/008-session-keys.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '005-roles-and-tenants': { up: createRolesAndTenants },
   '006-archetypes': { up: createArchetypes },
   '007-logs': { up: createLogs },
+  '008-session-keys': { up: createSessionKeys },
 };
 
 /**

@@ -115,6 +115,16 @@ export interface SessionsTable {
   ends_at: Date;
 }
 
+/** Keys of tenant management's sessions. (spec 3 section 3) */
+export interface SessionKeysTable {
+  id: Generated<string>;
+  user_id: string;
+  /** SHA-256 of what the holder shows. */
+  secret_hash: Buffer;
+  created_at: WrittenNow;
+  ends_at: Date;
+}
+
 /** Attempts to sign in, counted before their passwords are checked. (DESIGN section 6) */
 export interface LoginDelaysTable {
   /** `address:` and a network, or `account:` and the hash of a name, with or without `@` and a network. */
@@ -259,6 +269,7 @@ export interface Tables {
   sign_in_requests: SignInRequestsTable;
   sign_in_hints: SignInHintsTable;
   sessions: SessionsTable;
+  session_keys: SessionKeysTable;
   login_delays: LoginDelaysTable;
   login_places: LoginPlacesTable;
   policy_heads: PolicyHeadsTable;

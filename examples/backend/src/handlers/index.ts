@@ -12,6 +12,7 @@ import { policyHandlers } from './policy.ts';
 import { postureProfileHandlers } from './posture-profiles.ts';
 import { privateAccessHandlers } from './private-access.ts';
 import { reportingHandlers } from './reporting.ts';
+import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { storageHandlers } from './storage.ts';
 
@@ -23,6 +24,7 @@ export function createHandlers(services: Services): HandlersOf<typeof endpoints>
     policy: policyHandlers(services),
     customization: customizationHandlers(services),
     settings: settingsHandlers(services),
+    session: sessionHandlers(services),
     logs: logsHandlers(services),
     rep: reportingHandlers(services),
     casb: casbHandlers(services),

@@ -5,6 +5,8 @@ import type { Database } from '../db/connect.ts';
 
 /** What the portal and its identity page agree on; addresses are paths, so no name of a host is trusted. (spec 2 section 2) */
 export const identity = {
+  /** Name of the identity page among identity providers. (spec 3 section 7) */
+  provider: 'portico',
   loginUrl: '/identity/login',
   signInUrl: '/identity/sign-in',
   redirectUri: '/identity/callback',

@@ -31,6 +31,13 @@ export {
   LATE_TIMER_MS,
   watchInactivity,
 } from './inactivity.ts';
+export type { ManagementUser } from './management-session.ts';
+export {
+  managementFailure,
+  managementSessionTexts,
+  managementUserOf,
+  sessionKeyOf,
+} from './management-session.ts';
 export type {
   ApprovedEvent,
   MultiTenantContext,

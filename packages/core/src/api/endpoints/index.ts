@@ -7,6 +7,7 @@ import { onprem } from './onprem.ts';
 import { policy } from './policy.ts';
 import { mpa } from './private-access.ts';
 import { rep } from './reporting.ts';
+import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { pac } from './settings-pac.ts';
 import { bf, storage } from './settings-profiles.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   policy,
   customization,
   settings,
+  session,
   logs,
   rep,
   casb,

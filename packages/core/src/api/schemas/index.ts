@@ -38,6 +38,13 @@ export {
   PagingIdentifiers,
 } from './logs.ts';
 export type {
+  ManagementLoginWire,
+  ManagementMeWire,
+  ProviderLoginWire,
+  SessionKeyWire,
+} from './management-session.ts';
+export { ManagementLogin, ManagementMe, ProviderLogin, SessionKey } from './management-session.ts';
+export type {
   ForensicsProfileWire,
   ForensicsViewerWire,
   StoragePlatformWire,
