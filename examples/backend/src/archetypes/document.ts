@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import type { Services } from '../services.ts';
-import { masked, unmasked } from './secrets.ts';
+import { masked, maskedChange, unmasked } from './secrets.ts';
 
 /** One JSON document of a tenant. (DESIGN section 6, archetypes) */
 export interface DocumentOptions<T extends object> {
@@ -108,12 +108,8 @@ export async function writeDocument<T extends object>(
   return after;
 }
 
-/** What a save changed, without secrets: a changed one is named, its texts are not. */
+/** What a save changed, without secrets: that one changed is told, its texts are not. Hidden first, compared then. */
 export function auditOf(before: unknown, after: unknown, secrets: readonly string[]): Json {
-  const { changes, more } = changesBetween(before, after);
-  const shown = changes.map(({ path, ...change }) => {
-    const isSecret = path.split('.').some((key) => secrets.includes(key));
-    return isSecret ? { path, before: null, after: null } : { path, ...masked(change, secrets) };
-  });
-  return { changes: shown, more };
+  const { changes, more } = changesBetween(masked(before, secrets), maskedChange(after, before, secrets));
+  return { changes: changes.map((change) => ({ ...change })), more };
 }

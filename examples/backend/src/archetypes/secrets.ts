@@ -20,6 +20,11 @@ export function unmasked<T>(sent: T, stored: unknown, secrets: readonly string[]
   }) as T;
 }
 
+/** Hides the secrets of a document that replaces another one; a new or changed one is told apart, for the audit trail. */
+export function maskedChange<T>(after: T, before: unknown, secrets: readonly string[]): T {
+  return walk(after, before, secrets, (text, was) => (text === was ? SECRET_MASK : `${SECRET_MASK} (changed)`)) as T;
+}
+
 type Change = (text: string, stored: unknown) => string;
 
 function walk(value: unknown, stored: unknown, secrets: readonly string[], change: Change): unknown {
