@@ -23,7 +23,11 @@ interface Row {
   right: number;
   params?: Record<string, string>;
   body?: object;
+  /** After the path, with its question mark. */
   query?: string;
+  /** Fields of a multipart form, which then carries the file as well. */
+  form?: Record<string, string>;
+  file?: { name: string; content: string };
   /** Something is staged before. */
   staged?: boolean;
   /** Statuses for beta, `own` where the answer is about beta itself, `public` where nobody's session counts. */
@@ -65,7 +69,7 @@ async function storeEvent(): Promise<string> {
 }
 
 /** What stands for the `{names}` in a row, all of it alpha's. */
-async function valuesOf({ staged }: Row): Promise<Record<string, unknown>> {
+async function valuesOf({ call, staged }: Row): Promise<Record<string, unknown>> {
   if (staged === true) await saveArea(admin, 'web', markedDocument('alpha-mark'));
   await backend.db.deleteFrom('associations').execute();
   const { id } = await backend.db
@@ -87,9 +91,34 @@ async function valuesOf({ staged }: Row): Promise<Record<string, unknown>> {
     state: revision.state,
     updatedAt: revision.updated_at,
     association: id,
+    ...(call.startsWith('posture.') && { configPolicy: await assessedPolicy() }),
     roles,
     role: roles[0]?.id,
   };
+}
+
+/** A configuration policy of alpha, measured against every benchmark. */
+async function assessedPolicy(): Promise<string> {
+  const path = '/api/brw-posture-mgmt/v1/configPolicies';
+  const createdBy = admin.cookies.get('portal_user') ?? '';
+  const form = formOf({ createdBy, name: 'alpha-policy' }, { name: 'chrome.json', content: '{"SyncDisabled": true}' });
+  const { id } = (await admin.call('POST', path, { body: form })).body as { id: string };
+  await admin.call('POST', `${path}/${id}/assess`);
+  return id;
+}
+
+function formOf(fields: Record<string, string>, file: NonNullable<Row['file']>): FormData {
+  const form = new FormData();
+  form.append('uploadFile', new File([file.content], file.name));
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** What a row sends; `{caller}` in a form is who sends it. */
+function bodyOf(session: TestSession, { body, form, file }: Row, values: Record<string, unknown>): object | undefined {
+  if (form === undefined || file === undefined) return body && (filled(body, values) as object);
+  const caller = session.cookies.get('portal_user') ?? 'nobody';
+  return formOf(filled(form, { ...values, caller }) as Record<string, string>, file);
 }
 
 function send(session: TestSession, row: Row, values: Record<string, unknown>, xsrf = true): Promise<Answer> {
@@ -97,18 +126,28 @@ function send(session: TestSession, row: Row, values: Record<string, unknown>, x
   if (endpoint === undefined) throw new Error(`no call ${row.call}`);
   const params = filled(row.params ?? {}, values) as Record<string, string>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const address = row.query === undefined ? path : `${path}?${row.query}`;
-  return session.call(endpoint.method, address, { xsrf, ...(row.body && { body: filled(row.body, values) }) });
+  const body = bodyOf(session, row, values);
+  return session.call(endpoint.method, `${path}${row.query ?? ''}`, { xsrf, ...(body && { body }) });
 }
 
 /** Everything of alpha that a request could change. */
 async function stateOfAlpha() {
   const of = { tenant_id: tenants.alpha };
-  const by = (name: 'sections' | 'policy_heads' | 'settings' | 'roles' | 'users' | 'contact_messages') =>
-    backend.db.selectFrom(name).selectAll().where('tenant_id', '=', of.tenant_id).orderBy('tenant_id').execute();
+  const by = (
+    name:
+      | 'sections'
+      | 'policy_heads'
+      | 'settings'
+      | 'roles'
+      | 'users'
+      | 'contact_messages'
+      | 'config_policies'
+      | 'policy_assessments',
+  ) => backend.db.selectFrom(name).selectAll().where('tenant_id', '=', of.tenant_id).orderBy('tenant_id').execute();
   const associations = await backend.db.selectFrom('associations').selectAll().execute();
   const parts = await Promise.all([by('sections'), by('policy_heads'), by('settings'), by('roles'), by('users')]);
-  return JSON.stringify([associations, await by('contact_messages'), parts]);
+  const posture = await Promise.all([by('config_policies'), by('policy_assessments')]);
+  return JSON.stringify([associations, await by('contact_messages'), parts, posture]);
 }
 
 describe('who may make which call (DESIGN section 6)', () => {
@@ -187,6 +226,7 @@ describe('requests of one tenant that another one sends (DESIGN section 6)', () 
         values.staged,
         values.association,
         values.role,
+        ...(values.configPolicy === undefined ? [] : [values.configPolicy]),
       ];
       expect(marks.filter((mark) => text.includes(String(mark)))).toEqual([]);
       expect(await stateOfAlpha()).toBe(state);

@@ -2,6 +2,7 @@ export type { CookieJar, CookieNames, LogEntry } from './api/index.ts';
 export { documentCookies, memoryCookies } from './api/index.ts';
 export type {
   ManagementSession,
+  ExportedPolicy,
   Portal,
   PortalCalls,
   PortalOptions,
@@ -20,6 +21,7 @@ export {
   createPortal,
   createSavePublish,
   createUsers,
+  exportConfigPolicy,
   loadCustomization,
   loadDlpRules,
   loadMultiTenant,
@@ -31,6 +33,7 @@ export {
   saveArea,
   saveChanges,
   USER_COOKIE_MS,
+  uploadConfigPolicy,
 } from './sdk.ts';
 export type { ApiErrorCode, Clock, Deployment, DeploymentInfo, OnPremMode } from './shared/index.ts';
 export { ApiError, ConfigError, readDeployment, systemClock } from './shared/index.ts';

@@ -20,6 +20,8 @@ export type {
   SaveOptions,
 } from './sdk/portal.ts';
 export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
+export type { ExportedPolicy } from './sdk/posture.ts';
+export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
 export { USER_COOKIE_MS } from './sdk/session.ts';
 export { createContact, createPasswordChange, createUsers } from './sdk/settings.ts';

@@ -8,6 +8,7 @@ import { createRolesAndTenants } from './migrations/005-roles-and-tenants.ts';
 import { createArchetypes } from './migrations/006-archetypes.ts';
 import { createLogs } from './migrations/007-logs.ts';
 import { createSessionKeys } from './migrations/008-session-keys.ts';
+import { createPosture } from './migrations/008-posture.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '006-archetypes': { up: createArchetypes },
   '007-logs': { up: createLogs },
   '008-session-keys': { up: createSessionKeys },
+  '008-posture': { up: createPosture },
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ConfigPoliciesTable, PolicyAssessmentsTable } from './posture-tables.ts';
 
 /** Set once, when the row is written. */
 type Written<T> = ColumnType<T, T, never>;
@@ -280,6 +281,8 @@ export interface Tables {
   settings: SettingsTable;
   documents: DocumentsTable;
   collections: CollectionsTable;
+  config_policies: ConfigPoliciesTable;
+  policy_assessments: PolicyAssessmentsTable;
   jobs: JobsTable;
   api_tokens: ApiTokensTable;
 }

@@ -9,6 +9,7 @@ import { fwaasHandlers } from './fwaas.ts';
 import { logsHandlers } from './logs.ts';
 import { pacHandlers } from './pac.ts';
 import { policyHandlers } from './policy.ts';
+import { postureHandlers } from './posture.ts';
 import { postureProfileHandlers } from './posture-profiles.ts';
 import { privateAccessHandlers } from './private-access.ts';
 import { reportingHandlers } from './reporting.ts';
@@ -30,6 +31,7 @@ export function createHandlers(services: Services): HandlersOf<typeof endpoints>
     casb: casbHandlers(services),
     fwaas: fwaasHandlers(services),
     mpa: privateAccessHandlers(services),
+    posture: postureHandlers(services),
     postureProfiles: postureProfileHandlers(services),
     pac: pacHandlers(services),
     storage: storageHandlers(services),

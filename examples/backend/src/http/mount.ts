@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import type { Caller, HandlersOf, Row } from './call.ts';
 import { rowsOf } from './call.ts';
 import { admit } from './guard.ts';
+import { multipartBody } from './multipart.ts';
 import { checked } from './validate.ts';
 
 /**
@@ -48,10 +49,11 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
       request.caller = await admit(services, name, endpoint, request);
     },
     handler: async (request, reply) => {
+      const body = endpoint.requestType === 'multipart' ? await multipartBody(request) : request.body;
       const answer = await handler({
         params: checked(endpoint.params, request.params, 'params'),
         query: checked(endpoint.query, request.query, 'query'),
-        body: checked(endpoint.body, request.body ?? (endpoint.body === undefined ? undefined : {}), 'body'),
+        body: checked(endpoint.body, body ?? (endpoint.body === undefined ? undefined : {}), 'body'),
         caller: request.caller,
         request,
         reply,

@@ -17,6 +17,7 @@ import { noStore, setPolicy } from './headers.ts';
 import { readJsonBodies } from './json-body.ts';
 import { mountEndpoints } from './mount.ts';
 import { mountOperations } from './operations.ts';
+import { readMultipartBodies } from './multipart.ts';
 import type { Problem } from './problem.ts';
 import { tooManyAttempts } from './problem.ts';
 
@@ -43,6 +44,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   });
   readJsonBodies(server);
   answerErrors(server);
+  await readMultipartBodies(server);
   await server.register(helmet, {
     contentSecurityPolicy: false, // each kind of page has its own
     crossOriginOpenerPolicy: false,

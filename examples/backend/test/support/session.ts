@@ -34,8 +34,13 @@ export class TestSession {
     const token = this.cookies.get('XSRF-TOKEN');
     if (token !== undefined && options.xsrf !== false && !headers.has('x-xsrf-token'))
       headers.set('x-xsrf-token', token);
-    if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-    const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    const isForm = options.body instanceof FormData; // fetch gives a form its type and boundary
+    if (options.body !== undefined && !isForm && !headers.has('content-type'))
+      headers.set('content-type', 'application/json');
+    const body =
+      typeof options.body === 'string' || options.body instanceof FormData
+        ? options.body
+        : JSON.stringify(options.body);
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers,

@@ -16,6 +16,8 @@ export type {
   AuthParamsWire,
   AuthSettingsWire,
   ClientProfilesWire,
+  ConfigPolicySummaryWire,
+  ConfigPolicyWire,
   DecodedCertificateWire,
   ErrorBodyWire,
   ExportLogType,
@@ -42,6 +44,7 @@ export type {
   ProviderLoginWire,
   ReportRowWire,
   ReportWire,
+  PolicyAssessmentWire,
   RevisionWire,
   RoleListWire,
   RoleWire,
@@ -62,7 +65,7 @@ export {
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   logTypes,
-  PASSWORD_MIN_LENGTH,
+  PASSWORD_MIN_LENGTH, POLICY_FILE_BYTES,
   REPORT_LIMIT,
 } from './schemas/index.ts';
 export { listEndpoints } from './table.ts';

@@ -5,6 +5,7 @@ import { fwaas } from './fwaas.ts';
 import { logs } from './logs.ts';
 import { onprem } from './onprem.ts';
 import { policy } from './policy.ts';
+import { posture } from './posture.ts';
 import { mpa } from './private-access.ts';
 import { rep } from './reporting.ts';
 import { session } from './session.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   casb,
   fwaas,
   mpa,
+  posture,
   postureProfiles,
   pac,
   storage,

@@ -44,6 +44,25 @@ export type {
   SessionKeyWire,
 } from './management-session.ts';
 export { ManagementLogin, ManagementMe, ProviderLogin, SessionKey } from './management-session.ts';
+export type { ConfigPolicySummaryWire, ConfigPolicyWire, PolicyAssessmentWire } from './posture.ts';
+export {
+  AssessmentParams,
+  BatchDelete,
+  BenchmarkPolicyAnswer,
+  ConfigPolicy,
+  ConfigPolicyChange,
+  ConfigPolicyParams,
+  ConfigPolicySummary,
+  ConfigPolicyUpload,
+  DefinitionQuery,
+  ExportQuery,
+  POLICY_FILE_BYTES,
+  PolicyAssessment,
+  PolicySettingAnswer,
+  ReviewStatusChange,
+  RuleResultAnswer,
+  SettingDefinitionAnswer,
+} from './posture.ts';
 export type {
   ForensicsProfileWire,
   ForensicsViewerWire,

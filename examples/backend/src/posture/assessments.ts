@@ -1,0 +1,116 @@
+import type { PolicyAssessmentWire } from '@portico/core/api';
+import type { BenchmarkPolicy, ReviewStatus } from '@portico/core/posture';
+import { assessPolicy, findBenchmark, reviewStatusAfter } from '@portico/core/posture';
+import type { Transaction } from 'kysely';
+import { appendAudit } from '../audit/chain.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
+import { notFound } from '../http/problem.ts';
+import type { Actor } from './changes.ts';
+import { assessmentHead, isId, policyRow } from './policies.ts';
+
+/** @throws Problem 404 when there is no such benchmark policy. */
+export function benchmarkOf(id: string): BenchmarkPolicy {
+  const benchmark = findBenchmark(id);
+  if (benchmark === undefined) throw notFound('There is no such benchmark policy.');
+  return benchmark;
+}
+
+const notAssessed = () => notFound('The policy was not assessed against this benchmark policy.');
+
+/** The stored assessment. @throws Problem 404 when policy, benchmark or assessment is not there. */
+export async function readAssessment(
+  db: Database | Transaction<Tables>,
+  tenantId: string,
+  policyId: string,
+  benchmarkId: string,
+): Promise<PolicyAssessmentWire> {
+  benchmarkOf(benchmarkId);
+  const row = await rowOf(db, tenantId, policyId, benchmarkId);
+  if (row === undefined) throw notAssessed();
+  return { policyId, ...assessmentHead(row), results: row.results.map((result) => ({ ...result })) };
+}
+
+function rowOf(db: Database | Transaction<Tables>, tenantId: string, policyId: string, benchmarkId: string) {
+  if (!isId(policyId)) return Promise.resolve(undefined);
+  return db
+    .selectFrom('policy_assessments')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('policy_id', '=', policyId)
+    .where('benchmark_id', '=', benchmarkId)
+    .executeTakeFirst();
+}
+
+/**
+ * Measures a policy against benchmarks and keeps the results. What a person said about an earlier assessment lasts
+ * while every rule comes out as it did. (PST-005)
+ * @param options.again - only where the policy was assessed before.
+ * @throws Problem 404 when policy or benchmark is not there, or nothing was assessed before.
+ */
+export async function assess(
+  db: Database,
+  { tenantId, uid }: Actor,
+  policyId: string,
+  benchmarks: readonly BenchmarkPolicy[],
+  options: { again: boolean },
+): Promise<PolicyAssessmentWire[]> {
+  const policy = await policyRow(db, tenantId, policyId);
+  return db.transaction().execute(async (trx) => {
+    const answers: PolicyAssessmentWire[] = [];
+    for (const benchmark of benchmarks) {
+      const before = await rowOf(trx, tenantId, policyId, benchmark.id);
+      if (options.again && before === undefined) throw notAssessed();
+      const { results, counts, scorePercent } = assessPolicy(policy, benchmark);
+      const status = reviewStatusAfter(before && { status: before.review_status, results: before.results }, results);
+      const isKept = before !== undefined && status === before.review_status;
+      const row = {
+        results: JSON.stringify(results),
+        counts: JSON.stringify(counts),
+        score_percent: scorePercent,
+        assessed_by: uid,
+        assessed_at: new Date(),
+        review_status: status,
+        reviewed_by: isKept ? before.reviewed_by : null,
+        reviewed_at: isKept ? before.reviewed_at : null,
+      };
+      await trx
+        .insertInto('policy_assessments')
+        .values({ tenant_id: tenantId, policy_id: policyId, benchmark_id: benchmark.id, ...row })
+        .onConflict((conflict) => conflict.columns(['policy_id', 'benchmark_id']).doUpdateSet(row))
+        .execute();
+      const details = { benchmark: benchmark.id, ...counts };
+      const subject = `configPolicy/${policyId}`;
+      await appendAudit(trx, { tenantId, actor: uid, action: 'configPolicy.assessed', subject, details });
+      answers.push(await readAssessment(trx, tenantId, policyId, benchmark.id));
+    }
+    return answers;
+  });
+}
+
+/** Keeps what a person says about an assessment. @throws Problem 404 when it is not there. */
+export async function review(
+  db: Database,
+  { tenantId, uid }: Actor,
+  { policyId, benchmarkId, status }: { policyId: string; benchmarkId: string; status: ReviewStatus },
+): Promise<PolicyAssessmentWire> {
+  return db.transaction().execute(async (trx) => {
+    const before = await readAssessment(trx, tenantId, policyId, benchmarkId);
+    const isReset = status === 'not_reviewed';
+    await trx
+      .updateTable('policy_assessments')
+      .set({
+        review_status: status,
+        reviewed_by: isReset ? null : uid,
+        reviewed_at: isReset ? null : new Date(),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('policy_id', '=', policyId)
+      .where('benchmark_id', '=', benchmarkId)
+      .execute();
+    const details = { benchmark: benchmarkId, before: before.reviewStatus, after: status };
+    const subject = `configPolicy/${policyId}`;
+    await appendAudit(trx, { tenantId, actor: uid, action: 'configPolicy.reviewed', subject, details });
+    return readAssessment(trx, tenantId, policyId, benchmarkId);
+  });
+}

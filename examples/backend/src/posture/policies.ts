@@ -1,0 +1,135 @@
+import type { ConfigPolicySummaryWire, ConfigPolicyWire } from '@portico/core/api';
+import { findBenchmark, maskSecrets } from '@portico/core/posture';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { ConfigPoliciesTable, PolicyAssessmentsTable } from '../db/posture-tables.ts';
+import { notFound } from '../http/problem.ts';
+
+const columns = [
+  'id',
+  'name',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'file_name',
+  'kind',
+  'browser',
+  'platform',
+  'settings',
+  'skipped',
+] as const;
+
+type Row = Pick<Selectable<ConfigPoliciesTable>, (typeof columns)[number]> & { size: number };
+type AssessmentRow = Selectable<PolicyAssessmentsTable>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether an id can be one of the database; any other is simply not there. */
+export function isId(id: string): boolean {
+  return uuid.test(id);
+}
+
+/** A policy that is not there, or belongs to another tenant. */
+export function noPolicy() {
+  return notFound('There is no such configuration policy.');
+}
+
+function selected(db: Database, tenantId: string) {
+  return db
+    .selectFrom('config_policies')
+    .select(columns)
+    .select(sql<number>`octet_length(file)`.as('size'))
+    .where('tenant_id', '=', tenantId);
+}
+
+/** Every policy of a tenant, the newest first. (spec 3 section 7) */
+export async function listPolicies(db: Database, tenantId: string): Promise<ConfigPolicySummaryWire[]> {
+  const rows = await selected(db, tenantId).orderBy('created_at', 'desc').orderBy('id').execute();
+  const assessments = await db
+    .selectFrom('policy_assessments')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('benchmark_id')
+    .execute();
+  const byPolicy = new Map<string, AssessmentRow[]>();
+  for (const row of assessments) byPolicy.set(row.policy_id, [...(byPolicy.get(row.policy_id) ?? []), row]);
+  return rows.map((row) => summaryOf(row, byPolicy.get(row.id) ?? []));
+}
+
+/**
+ * One policy with its settings; secrets in them are masked. (spec 3 section 7, DESIGN section 6)
+ * @throws Problem 404 when the tenant has no such policy.
+ */
+export async function readPolicy(db: Database, tenantId: string, id: string): Promise<ConfigPolicyWire> {
+  const row = await policyRow(db, tenantId, id);
+  const assessments = await db
+    .selectFrom('policy_assessments')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('policy_id', '=', id)
+    .orderBy('benchmark_id')
+    .execute();
+  return {
+    ...summaryOf(row, assessments),
+    settings: maskSecrets(row.browser, row.settings).map((setting) => ({ ...setting })),
+    skipped: row.skipped.map(({ line, reason }) => ({ line, reason })),
+  };
+}
+
+/** The stored policy as it is. @throws Problem 404 when the tenant has no such policy. */
+export async function policyRow(db: Database, tenantId: string, id: string): Promise<Row> {
+  const row = isId(id) ? await selected(db, tenantId).where('id', '=', id).executeTakeFirst() : undefined;
+  if (row === undefined) throw noPolicy();
+  return row;
+}
+
+/** The file as it was uploaded. @throws Problem 404 when the tenant has no such policy. */
+export async function policyFile(
+  db: Database,
+  tenantId: string,
+  id: string,
+): Promise<{ file_name: string; file: Buffer }> {
+  const row = isId(id)
+    ? await db
+        .selectFrom('config_policies')
+        .select(['file_name', 'file'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw noPolicy();
+  return row;
+}
+
+function summaryOf(row: Row, assessments: readonly AssessmentRow[]): ConfigPolicySummaryWire {
+  return {
+    id: row.id,
+    name: row.name,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    fileName: row.file_name,
+    size: row.size,
+    kind: row.kind,
+    browser: row.browser,
+    platform: row.platform,
+    settingCount: row.settings.length,
+    assessments: assessments.map(assessmentHead),
+  };
+}
+
+/** An assessment without its results. (spec 3 section 3) */
+export function assessmentHead(row: AssessmentRow) {
+  return {
+    benchmarkId: row.benchmark_id,
+    benchmarkName: findBenchmark(row.benchmark_id)?.name ?? row.benchmark_id,
+    counts: row.counts,
+    scorePercent: row.score_percent,
+    reviewStatus: row.review_status,
+    reviewedBy: row.reviewed_by,
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    assessedBy: row.assessed_by,
+    assessedAt: row.assessed_at.toISOString(),
+  };
+}

@@ -1,0 +1,368 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ConfigPolicyWire, PolicyAssessmentWire } from '@portico/core/api';
+import { parsePolicyFile, SECRET_MASK, sameSettings, uploadFields } from '@portico/core/posture';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../src/audit/chain.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import type { Answer, TestSession } from './support/session.ts';
+import { signIn } from './support/session.ts';
+
+const root = '/api/brw-posture-mgmt/v1';
+const policies = `${root}/configPolicies`;
+const token = 'enrolment-token-1234';
+const sample = JSON.stringify({
+  PasswordManagerEnabled: false,
+  SafeBrowsingProtectionLevel: 2,
+  SSLVersionMin: 'tls1.2',
+  CloudManagementEnrollmentToken: token,
+  ExtensionInstallBlocklist: ['*'],
+});
+
+let backend: TestBackend;
+let admin: TestSession;
+let other: TestSession;
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signIn(backend.url, backend.admin);
+  const tenantId = await backend.addTenant('elsewhere');
+  other = await signIn(backend.url, await backend.addUser({ username: 'other-admin', tenantId }));
+});
+afterAll(() => backend.stop());
+
+type Part = [name: string, value: string | File];
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'chrome.json') => new File([content], name);
+const fields = (): Part[] => Object.entries(uploadFields('admin', Date));
+
+function upload(session: TestSession, parts: readonly Part[]): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  return session.call('POST', policies, { body: form });
+}
+
+async function uploaded(content: string | Uint8Array<ArrayBuffer> = sample, name?: string): Promise<ConfigPolicyWire> {
+  const answer = await upload(admin, [['uploadFile', fileOf(content, name)], ...fields()]);
+  expect(answer.text).not.toContain('"message"');
+  return answer.body as ConfigPolicyWire;
+}
+
+describe('configuration policies (spec 3 section 7, OP-107)', () => {
+  it('[API-160] [API-161] [API-162] [PST-004] an upload is read, kept and listed', async () => {
+    const made = await uploaded();
+    expect(made).toMatchObject({
+      createdBy: 'admin',
+      name: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      fileName: 'chrome.json',
+      size: sample.length,
+      kind: 'managedJson',
+      browser: 'chrome',
+      platform: 'linux',
+      settingCount: 5,
+      assessments: [],
+      skipped: [],
+    });
+    expect((await admin.get(`${policies}/${made.id}`)).body).toEqual(made);
+    const [first] = (await admin.get(policies)).body as ConfigPolicyWire[];
+    const { settings: _, skipped: __, ...summary } = made;
+    expect(first).toEqual(summary);
+  });
+
+  it('masks tokens in answers and writes none into the audit trail; the file comes back as it was sent', async () => {
+    const made = await uploaded();
+    const value = made.settings.find(({ name }) => name === 'CloudManagementEnrollmentToken')?.value;
+    expect(value).toBe(SECRET_MASK);
+    expect((await admin.get(policies)).text).not.toContain(token);
+    const rows = await backend.db.selectFrom('audit').selectAll().execute();
+    expect(rows.filter(({ action }) => action === 'configPolicy.uploaded').length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const file = await admin.get(`${policies}/${made.id}/inputPolicy`);
+    expect([file.status, file.text, file.headers.get('content-type')]).toEqual([
+      200,
+      sample,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="chrome\.json"/);
+  });
+
+  it('[API-167] gives back the bytes of a file in UTF-16', async () => {
+    const text = `\ufeff${sample}`;
+    const bytes = new Uint8Array(new Uint16Array([...text].map((char) => char.charCodeAt(0))).buffer);
+    const { id, settingCount } = await uploaded(bytes);
+    expect(settingCount).toBe(5);
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${backend.url}${policies}/${id}/inputPolicy`, { headers: { cookie } });
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-16le');
+  });
+
+  it('[API-163] changes the name and the platform, and nothing else', async () => {
+    const { id, updatedAt } = await uploaded();
+    const path = `${policies}/${id}`;
+    const changed = (await admin.call('PATCH', path, { body: { name: 'corp-chrome' } })).body as ConfigPolicyWire;
+    expect([changed.name, changed.platform, changed.createdBy]).toEqual(['corp-chrome', 'linux', 'admin']);
+    expect(changed.updatedAt > updatedAt).toBe(true);
+    expect((await admin.call('PATCH', path, { body: { platform: 'macos' } })).body).toMatchObject({
+      platform: 'macos',
+    });
+    for (const [body, at] of [
+      [{}, 'body'],
+      [{ name: ' ' }, 'name'],
+      [{ platform: 'beos' }, 'platform'],
+      [{ createdBy: 'eve' }, 'body'],
+    ] as const) {
+      const { status, body: answer } = await admin.call('PATCH', path, { body });
+      expect([status, answer]).toEqual([400, { message: expect.any(String), path: at }]);
+    }
+  });
+
+  it('[API-164] [API-165] deletes one, and several all or none', async () => {
+    const [a, b, c] = [await uploaded(), await uploaded(), await uploaded()];
+    const path = (id: string) => `${policies}/${id}`;
+    await admin.call('POST', `${path(a.id)}/assess`);
+    const gone = await admin.call('DELETE', path(a.id));
+    expect([gone.status, gone.body]).toEqual([200, {}]);
+    expect((await admin.get(path(a.id))).status).toBe(404);
+    const batch = (ids: string[]) => admin.call('POST', `${policies}/batchDelete`, { body: { ids } });
+    const refused = await batch([b.id, a.id]);
+    expect([refused.status, refused.body]).toEqual([404, { message: expect.any(String), path: 'ids.1' }]);
+    expect((await batch([b.id, 'no-id'])).body).toMatchObject({ path: 'ids.1' });
+    expect((await admin.get(path(b.id))).status).toBe(200);
+    expect((await batch([b.id, c.id, b.id])).status).toBe(200);
+    expect((await admin.get(path(c.id))).status).toBe(404);
+    expect((await batch([])).status).toBe(400);
+  });
+});
+
+describe('uploads that are refused (issue 6, acceptance 8)', () => {
+  const file: Part = ['uploadFile', fileOf(sample)];
+  it.each<[string, () => Part[], number, string | undefined, RegExp]>([
+    ['no file', () => fields(), 400, 'uploadFile', /^uploadFile: /],
+    ['a text in place of the file', () => [['uploadFile', 'x'], ...fields()], 400, 'uploadFile', /^uploadFile: /],
+    ['an empty file', () => [['uploadFile', fileOf('')], ...fields()], 400, 'uploadFile', /^uploadFile: /],
+    ['no name', () => [file, ['createdBy', 'admin']], 400, 'name', /^name: /],
+    ['another user', () => [file, ['createdBy', 'eve'], ['name', 'x']], 400, 'createdBy', /user of the session/],
+    ['a field twice', () => [file, ...fields(), ['name', 'x']], 400, 'name', /twice/],
+    ['two files', () => [file, ['second', fileOf(sample)], ...fields()], 400, 'body', /One file/],
+    [
+      'a field that is too long',
+      () => [file, ['createdBy', 'admin'], ['name', 'x'.repeat(5_000)]],
+      400,
+      'name',
+      /too long/,
+    ],
+    [
+      'a broken file',
+      () => [['uploadFile', fileOf('{\n"A": 1,}')], ...fields()],
+      400,
+      'uploadFile',
+      /^Line 2, column 8: /,
+    ],
+    [
+      'own entities',
+      () => [['uploadFile', fileOf('<!DOCTYPE a [<!ENTITY b "c">]><a/>', 'a.xml')], ...fields()],
+      400,
+      'uploadFile',
+      /entities are not allowed/,
+    ],
+    [
+      '33 levels',
+      () => [['uploadFile', fileOf(`{"A":${'['.repeat(33)}${']'.repeat(33)}}`)], ...fields()],
+      400,
+      'uploadFile',
+      /deeper than 32/,
+    ],
+    [
+      'more than 5 MB',
+      () => [['uploadFile', fileOf('x'.repeat(5 * 1024 * 1024 + 1))], ...fields()],
+      413,
+      undefined,
+      /larger than 5 MB/,
+    ],
+  ])('[API-161] %s', async (_, parts, status, path, message) => {
+    const before = ((await admin.get(policies)).body as unknown[]).length;
+    const answer = await upload(admin, parts());
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      { message: expect.stringMatching(message), ...(path && { path }) },
+    ]);
+    expect(((await admin.get(policies)).body as unknown[]).length).toBe(before);
+  });
+
+  it.each([
+    ['application/json', sample, 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nno end', 400],
+    ['multipart/form-data; boundary=b', 'nothing', 400],
+  ])('[SRV-005] a body sent as %s', async (type, body, status) => {
+    const answer = await admin.call('POST', policies, { body, headers: { 'content-type': type } });
+    expect([answer.status, answer.body]).toMatchObject([status, { message: expect.any(String) }]);
+  });
+
+  it('[SRV-005] a form without the XSRF token', async () => {
+    const answer = await admin.call('POST', policies, {
+      body: '--b--',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      xsrf: false,
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  const folder = fileURLToPath(new URL('../../../../shared/data/browser-policies/', import.meta.url));
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  it.runIf(files.length > 0)(
+    '[PST-004] real files are taken with all their settings, or refused with a reason',
+    async () => {
+      for (const name of files) {
+        const content = new Uint8Array(readFileSync(`${folder}${name}`));
+        const answer = await upload(admin, [['uploadFile', fileOf(content, name)], ...fields()]);
+        if (answer.status === 200) {
+          const { settings } = parsePolicyFile(content, name);
+          expect((answer.body as ConfigPolicyWire).settingCount, name).toBe(settings.length);
+        } else
+          expect([answer.status, answer.body], name).toEqual([
+            400,
+            { path: 'uploadFile', message: expect.stringMatching(/\w{4}.*\.$/) },
+          ]);
+      }
+    },
+  );
+});
+
+describe('exports (PST-003, PST-007)', () => {
+  it.each([
+    ['microsoftIntune', 'application/json; charset=utf-8', 'json'],
+    ['registry', 'text/plain; charset=utf-8', 'reg'],
+    ['registryXmlGpo', 'application/xml; charset=utf-8', 'xml'],
+  ])('[API-166] [PST-003] [PST-007] %s reads back as the policy', async (format, type, extension) => {
+    const { id, name } = await uploaded();
+    const answer = await admin.call('POST', `${policies}/${id}/export?format=${format}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    const fileName = `${name.replaceAll(':', '_')}.${extension}`; // no system takes a colon in a name
+    expect(answer.headers.get('content-disposition')).toContain(`filename="${fileName}"`);
+    const read = parsePolicyFile(new TextEncoder().encode(answer.text), `a.${extension}`);
+    const wanted = parsePolicyFile(new TextEncoder().encode(sample), 'chrome.json');
+    expect(sameSettings(read.settings, wanted.settings)).toBe(true);
+  });
+
+  it('[API-166] refuses an unknown format, and a value that the format cannot hold', async () => {
+    const { id } = await uploaded('{"Fraction": 1.5}');
+    const exported = (format: string) => admin.call('POST', `${policies}/${id}/export?format=${format}`);
+    expect((await exported('pdf')).body).toMatchObject({ path: 'format' });
+    const answer = await exported('registry');
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'Fraction cannot be exported: a registry cannot hold this value.', path: 'format' },
+    ]);
+  });
+});
+
+describe('assessments (PST-005)', () => {
+  const l1 = 'portico-baseline-l1';
+
+  it('[API-171] [API-172] [API-174] [API-175] [PST-005] are kept per benchmark with a review status', async () => {
+    const { id } = await uploaded();
+    const path = `${policies}/${id}/assessments/${l1}`;
+    expect((await admin.get(path)).status).toBe(404);
+    expect((await admin.call('POST', `${policies}/${id}/reassess/${l1}`)).status).toBe(404);
+    const first = (await admin.call('POST', `${policies}/${id}/assess/${l1}`)).body as PolicyAssessmentWire;
+    expect(first).toMatchObject({
+      policyId: id,
+      benchmarkId: l1,
+      reviewStatus: 'not_reviewed',
+      reviewedBy: null,
+      assessedBy: 'admin',
+    });
+    expect(first.counts.passed).toBe(3);
+    expect(first.results[0]?.outcome).toBe('failed');
+    expect((await admin.get(path)).body).toEqual(first);
+    const reviewed = (await admin.call('PUT', `${path}/reviewStatus`, { body: { reviewStatus: 'reviewed' } })).body;
+    expect(reviewed).toMatchObject({ reviewStatus: 'reviewed', reviewedBy: 'admin', results: first.results });
+    expect((await admin.call('POST', `${policies}/${id}/reassess/${l1}`)).body).toMatchObject({
+      reviewStatus: 'reviewed',
+    });
+    expect((await admin.get(`${policies}/${id}`)).body).toMatchObject({
+      assessments: [{ benchmarkId: l1, benchmarkName: 'Portico baseline L1', reviewStatus: 'reviewed' }],
+    });
+    const wrong = await admin.call('PUT', `${path}/reviewStatus`, { body: { reviewStatus: 'fine' } });
+    expect([wrong.status, wrong.body]).toMatchObject([400, { path: 'reviewStatus' }]);
+  });
+
+  it('[API-173] [API-169] [API-170] are made for every benchmark at once', async () => {
+    const { id } = await uploaded();
+    const all = (await admin.call('POST', `${policies}/${id}/assess`)).body as PolicyAssessmentWire[];
+    const benchmarks = (await admin.get(`${root}/benchmarkPolicies`)).body as { id: string; rules: unknown[] }[];
+    expect(all.map(({ benchmarkId, results }) => [benchmarkId, results.length])).toEqual(
+      benchmarks.map((benchmark) => [benchmark.id, benchmark.rules.length]),
+    );
+    expect((await admin.get(`${root}/benchmarkPolicies/${l1}`)).body).toEqual(benchmarks[0]);
+    expect((await admin.get(`${root}/benchmarkPolicies/none`)).status).toBe(404);
+    expect((await admin.call('POST', `${policies}/${id}/assess/none`)).status).toBe(404);
+  });
+
+  it('[API-168] setting definitions are filtered, wrong filters refused by name', async () => {
+    const names = async (query: string) =>
+      ((await admin.get(`${root}/configSettingDefinitions?${query}`)).body as { name: string }[]).map(
+        ({ name }) => name,
+      );
+    expect(await names('browser=edge&version=98')).toContain('EnhanceSecurityMode');
+    expect(await names('browser=edge&version=97')).not.toContain('EnhanceSecurityMode');
+    expect(await names('browser=firefox&platform=linux')).not.toContain('DisableSafeMode');
+    expect((await admin.get(`${root}/configSettingDefinitions?version=x`)).body).toMatchObject({ path: 'version' });
+  });
+});
+
+describe('tenants and rights (DESIGN section 6)', () => {
+  it('[SRV-005] nothing of a policy reaches another tenant, and nothing there changes', async () => {
+    const made = await uploaded();
+    await admin.call('POST', `${policies}/${made.id}/assess`);
+    const before = (await admin.get(`${policies}/${made.id}`)).text;
+    const path = `${policies}/${made.id}`;
+    const asked: [string, string, unknown?][] = [
+      ['GET', path],
+      ['PATCH', path, { name: 'x' }],
+      ['DELETE', path],
+      ['POST', `${policies}/batchDelete`, { ids: [made.id] }],
+      ['POST', `${path}/export?format=registry`],
+      ['GET', `${path}/inputPolicy`],
+      ['GET', `${path}/assessments/portico-baseline-l1`],
+      ['POST', `${path}/assess/portico-baseline-l1`],
+      ['POST', `${path}/assess`],
+      ['POST', `${path}/reassess/portico-baseline-l1`],
+      ['PUT', `${path}/assessments/portico-baseline-l1/reviewStatus`, { reviewStatus: 'reviewed' }],
+    ];
+    for (const [method, address, body] of asked) {
+      const answer = await other.call(method, address, body === undefined ? {} : { body });
+      expect(answer.status, `${method} ${address}`).toBe(404);
+      expect(answer.text).not.toContain(made.name);
+    }
+    expect((await other.get(policies)).body).toEqual([]);
+    expect((await admin.get(`${policies}/${made.id}`)).text).toBe(before);
+  });
+
+  it('[RTE-015] browser_posture_management:* is enough; reading alone sees no secret in clear', async () => {
+    const { id } = await uploaded();
+    const right = ['browser_posture_management:*'];
+    const reader = await signIn(
+      backend.url,
+      await backend.addUser({ username: 'reader', roles: { read: right, write: [] } }),
+    );
+    expect((await reader.get(`${policies}/${id}`)).status).toBe(200);
+    expect((await reader.get(`${policies}/${id}/inputPolicy`)).status).toBe(403);
+    expect((await reader.call('POST', `${policies}/${id}/export?format=registry`)).status).toBe(403);
+    expect((await reader.call('DELETE', `${policies}/${id}`)).status).toBe(403);
+    const writer = await signIn(
+      backend.url,
+      await backend.addUser({ username: 'writer', roles: { read: right, write: right } }),
+    );
+    expect((await writer.call('DELETE', `${policies}/${id}`)).status).toBe(200);
+  });
+
+  it('every change left its row in an unbroken audit chain', async () => {
+    const rows = await backend.db.selectFrom('audit').select(['action', 'tenant_id']).execute();
+    const kinds = ['uploaded', 'changed', 'deleted', 'assessed', 'reviewed'].map((kind) => `configPolicy.${kind}`);
+    expect(kinds.filter((kind) => !rows.some(({ action }) => action === kind))).toEqual([]);
+    const tenantId = rows.find(({ action }) => action === 'configPolicy.uploaded')?.tenant_id ?? '';
+    expect((await verifyAudit(backend.db, tenantId)).fault).toBeNull();
+  });
+});

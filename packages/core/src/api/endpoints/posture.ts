@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define.ts';
+import {
+  AssessmentParams,
+  BatchDelete,
+  BenchmarkPolicyAnswer,
+  ConfigPolicy,
+  ConfigPolicyChange,
+  ConfigPolicyParams,
+  ConfigPolicySummary,
+  ConfigPolicyUpload,
+  DefinitionQuery,
+  Empty,
+  ExportQuery,
+  ItemId,
+  PolicyAssessment,
+  ReviewStatusChange,
+  SettingDefinitionAnswer,
+} from '../schemas/index.ts';
+
+const root = '/api/brw-posture-mgmt/v1';
+const policies = `${root}/configPolicies` as const;
+const one = `${policies}/{id}` as const;
+const spec = 'spec 3 section 7';
+const read = 'browser_posture_management:policies:read';
+const write = 'browser_posture_management:policies:write';
+const open = ['response', 'permission (spec 2 section 2, route browser-management)'] as const;
+/** The file and its exports hold tokens in clear, which reading never shows. (DESIGN section 6) */
+const clear = ['response', 'permission: only who may write sees secrets in clear'] as const;
+
+/** Configuration policies of browsers, what is known of their settings, and how they measure up. (spec 3 section 7) */
+export const posture = {
+  configPolicies: {
+    list: defineEndpoint({
+      method: 'GET',
+      path: policies,
+      response: z.array(ConfigPolicySummary),
+      access: read,
+      shared: true,
+      spec,
+      assumed: open,
+    }),
+    upload: defineEndpoint({
+      method: 'POST',
+      path: policies,
+      body: ConfigPolicyUpload,
+      requestType: 'multipart',
+      response: ConfigPolicy,
+      access: write,
+      spec,
+      assumed: [...open, 'name is the current time in ISO 8601 (OP-107)'],
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: one,
+      params: ConfigPolicyParams,
+      response: ConfigPolicy,
+      access: read,
+      shared: true,
+      spec,
+      assumed: open,
+    }),
+    update: defineEndpoint({
+      method: 'PATCH',
+      path: one,
+      params: ConfigPolicyParams,
+      body: ConfigPolicyChange,
+      response: ConfigPolicy,
+      access: write,
+      spec,
+      assumed: [...open, 'body: name and platform'],
+    }),
+    delete: defineEndpoint({
+      method: 'DELETE',
+      path: one,
+      params: ConfigPolicyParams,
+      response: Empty,
+      access: write,
+      spec,
+      assumed: open,
+    }),
+    batchDelete: defineEndpoint({
+      method: 'POST',
+      path: `${policies}/batchDelete`,
+      body: BatchDelete,
+      response: Empty,
+      access: write,
+      spec,
+      assumed: [...open, 'all or none'],
+    }),
+    export: defineEndpoint({
+      method: 'POST',
+      path: `${one}/export`,
+      params: ConfigPolicyParams,
+      query: ExportQuery,
+      response: z.union([z.string(), z.looseObject({ name: z.string(), settings: z.array(z.unknown()) })]),
+      access: write,
+      spec,
+      assumed: clear,
+    }),
+    inputPolicy: defineEndpoint({
+      method: 'GET',
+      path: `${one}/inputPolicy`,
+      params: ConfigPolicyParams,
+      response: z.string(),
+      responseType: 'text',
+      access: write,
+      spec,
+      assumed: clear,
+    }),
+  },
+  configSettingDefinitions: defineEndpoint({
+    method: 'GET',
+    path: `${root}/configSettingDefinitions`,
+    query: DefinitionQuery,
+    response: z.array(SettingDefinitionAnswer),
+    access: read,
+    shared: true,
+    spec,
+    assumed: open,
+  }),
+  benchmarks: {
+    list: defineEndpoint({
+      method: 'GET',
+      path: `${root}/benchmarkPolicies`,
+      response: z.array(BenchmarkPolicyAnswer),
+      access: read,
+      shared: true,
+      spec,
+      assumed: open,
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: `${root}/benchmarkPolicies/{id}`,
+      params: z.object({ id: ItemId }),
+      response: BenchmarkPolicyAnswer,
+      access: read,
+      shared: true,
+      spec,
+      assumed: open,
+    }),
+  },
+  assessments: {
+    get: defineEndpoint({
+      method: 'GET',
+      path: `${one}/assessments/{benchmarkId}`,
+      params: AssessmentParams,
+      response: PolicyAssessment,
+      access: read,
+      shared: true,
+      spec,
+      assumed: open,
+    }),
+  },
+  assessOne: defineEndpoint({
+    method: 'POST',
+    path: `${one}/assess/{benchmarkId}`,
+    params: AssessmentParams,
+    response: PolicyAssessment,
+    access: write,
+    spec,
+    assumed: open,
+  }),
+  assessAll: defineEndpoint({
+    method: 'POST',
+    path: `${one}/assess`,
+    params: ConfigPolicyParams,
+    response: z.array(PolicyAssessment),
+    access: write,
+    spec,
+    assumed: open,
+  }),
+  reassess: defineEndpoint({
+    method: 'POST',
+    path: `${one}/reassess/{benchmarkId}`,
+    params: AssessmentParams,
+    response: PolicyAssessment,
+    access: write,
+    spec,
+    assumed: open,
+  }),
+  reviewStatus: defineEndpoint({
+    method: 'PUT',
+    path: `${one}/assessments/{benchmarkId}/reviewStatus`,
+    params: AssessmentParams,
+    body: ReviewStatusChange,
+    response: PolicyAssessment,
+    access: write,
+    spec,
+    assumed: [...open, 'body'],
+  }),
+};
