@@ -11,10 +11,12 @@ export interface PortalConfig {
   apiTimeoutMs: number;
   /** Rules are managed centrally, so there is a policy revision. (OP-42) */
   cmr: boolean;
+  /** `/insights` leads to the insights application. (spec 2 section 2) */
+  insights: boolean;
 }
 
 /** The runtime configuration of a deployment. (OP-42, OP-70, OP-72) */
-export function portalConfig(deployment: DeploymentInfo, inactivityDays = 0): PortalConfig {
+export function portalConfig(deployment: DeploymentInfo, { inactivityDays = 0, insights = false } = {}): PortalConfig {
   return {
     deployment: deployment.deployment,
     mode: deployment.mode,
@@ -22,5 +24,6 @@ export function portalConfig(deployment: DeploymentInfo, inactivityDays = 0): Po
     inactivityDays,
     apiTimeoutMs: 30_000,
     cmr: hasCentralRules(deployment),
+    insights,
   };
 }

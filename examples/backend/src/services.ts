@@ -14,6 +14,8 @@ export interface Services {
   https: boolean;
   /** For the portal; 0 leaves it to its own limit. (OP-70) */
   inactivityDays: number;
+  /** Where `/insights` leads; without it the portal has no such entry. (spec 2 section 2) */
+  insightsUrl: string | undefined;
   sessionLimits: SessionLimits;
   loginDelays: LoginDelayRules;
   /**
@@ -22,7 +24,7 @@ export interface Services {
    */
   signInsPerMinute: number;
   fetchLogo: FetchLogo;
+  checkStorage: CheckStorage;
   /** Stored log events. */
   logs: LogStore;
-  checkStorage: CheckStorage;
 }

@@ -49,7 +49,18 @@ describe('what operators ask (DESIGN section 6)', () => {
       inactivityDays: 0,
       apiTimeoutMs: 30_000,
       cmr: true,
+      insights: false,
     });
+    expect((await visitor.get('/insights')).status).toBe(404);
+  });
+
+  it('[RTE-007] /insights leads to the application that the service has', async () => {
+    const insightsUrl = 'https://insights.example/app';
+    const withInsights = await startBackend({ insightsUrl });
+    const answer = await fetch(`${withInsights.url}/insights`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, insightsUrl]);
+    expect((await new TestSession(withInsights.url).get('/config.json')).body).toMatchObject({ insights: true });
+    await withInsights.stop();
   });
 
   it('an appliance that is no management station has no central rules', async () => {

@@ -43,7 +43,7 @@ export function createTestApp(answers: Answers, signedIn = false, options: Parti
   const portal = createPortal({
     baseUrl: 'http://portal.test/',
     deployment: 'dev',
-    routes: portalRoutes,
+    routes: portalRoutes({ insights: true }),
     cookies,
     fetch: async (input, init) => {
       const request = new Request(input, init);

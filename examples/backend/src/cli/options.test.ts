@@ -17,6 +17,7 @@ describe('command line (DESIGN section 7)', () => {
       admin: { user: undefined, password: undefined },
       logLevel: 'warn',
       inactivityDays: 0,
+      insightsUrl: undefined,
     });
   });
 
@@ -48,11 +49,14 @@ describe('command line (DESIGN section 7)', () => {
     });
     expect(readOptions([], { DATABASE_URL: '' }).databaseUrl).toBeUndefined();
     expect(readOptions([], { PORTICO_INACTIVITY_DAYS: '0.5' }).inactivityDays).toBe(0.5);
+    const url = 'https://insights.example/app';
+    expect(readOptions([], { PORTICO_INSIGHTS_URL: url }).insightsUrl).toBe(url);
   });
 
   it.each([
     [['--host', '0.0.0.0'], {}, 'Plain http on 0.0.0.0 would send passwords unprotected.'],
     [['--host', 'portal.example.com'], {}, '--behind-tls-proxy'],
+    [[], { PORTICO_INSIGHTS_URL: 'javascript:alert(1)' }, 'PORTICO_INSIGHTS_URL takes an address'],
     [['--port', 'http'], {}, '--port takes a number from 0 to 65535, not http.'],
     [['--port', '70000'], {}, '--port takes a number'],
     [['--deployment', 'moon'], {}, 'Unknown deployment: moon.'],

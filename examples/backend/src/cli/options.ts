@@ -23,6 +23,8 @@ export interface CliOptions {
   logLevel: string;
   /** Days without activity after which a session ends; 0 means 0.042. (OP-70) */
   inactivityDays: number;
+  /** Where `/insights` leads. */
+  insightsUrl: string | undefined;
 }
 
 /** The text of `--help`. (DESIGN section 7) */
@@ -51,6 +53,7 @@ Environment
   PORTICO_ADMIN_PASSWORD  password of that administrator (random, printed once)
   PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
   PORTICO_INACTIVITY_DAYS days without activity after which a session ends (0.042, about one hour)
+  PORTICO_INSIGHTS_URL    address of an insights application; the navigation then has an entry for it
 `;
 
 const commands = ['start', 'verify-audit', 'reset-password'] as const;
@@ -81,6 +84,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     admin: readAdmin(env),
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
     inactivityDays: readInactivityDays(textOf(env.PORTICO_INACTIVITY_DAYS) ?? '0'),
+    insightsUrl: readInsightsUrl(textOf(env.PORTICO_INSIGHTS_URL)),
   };
 }
 
@@ -133,6 +137,12 @@ function readAdmin(env: NodeJS.ProcessEnv): CliOptions['admin'] {
   const [user, password] = [textOf(env.PORTICO_ADMIN_USER), textOf(env.PORTICO_ADMIN_PASSWORD)];
   if (password !== undefined && password.length < 8) throw wrong('PORTICO_ADMIN_PASSWORD has fewer than 8 characters.');
   return { user, password };
+}
+
+function readInsightsUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text;
+  throw wrong(`PORTICO_INSIGHTS_URL takes an address that starts with https://, not ${text}.`);
 }
 
 function readLogLevel(level: string): string {

@@ -64,6 +64,7 @@ async function startOrStopDatabase(
       behindTlsProxy: options.behindTlsProxy,
       logLevel: options.logLevel,
       inactivityDays: options.inactivityDays,
+      insightsUrl: options.insightsUrl,
       firstAdmin: options.admin,
       demo: options.demo,
     });

@@ -21,9 +21,10 @@ export const appliancePaths = { portal: '/ap/', signIn: '/d/' } as const;
 export async function mountPortal(
   server: FastifyInstance,
   folder: string,
-  { deployment, inactivityDays }: Pick<Services, 'deployment' | 'inactivityDays'>,
+  { deployment, inactivityDays, insightsUrl }: Pick<Services, 'deployment' | 'inactivityDays' | 'insightsUrl'>,
 ): Promise<void> {
-  const config = portalConfig(deployment, inactivityDays);
+  const config = portalConfig(deployment, { inactivityDays, insights: insightsUrl !== undefined });
+  if (insightsUrl !== undefined) server.get('/insights', async (_request, reply) => reply.redirect(insightsUrl));
   mountConfig(server, '/', config);
   mountPreviews(server, '/'); // where the preview window looks for its frame
   if (deployment.deployment !== deployments.onPrem) return mountFiles(server, folder, '/');

@@ -22,7 +22,7 @@ export function createApp(config: RuntimeConfig): AppParts {
     inactivityDays: config.inactivityDays,
     apiTimeoutMs: config.apiTimeoutMs,
     cmr: config.cmr,
-    routes: portalRoutes,
+    routes: portalRoutes(config),
     cookies: documentCookies(document),
     channel: browserChannel(),
     reload: browserReload(),

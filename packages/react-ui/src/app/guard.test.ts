@@ -6,13 +6,14 @@ const user = (read: string[], capabilities: Record<string, unknown> = { rbac: tr
   capabilities: { portal2: true, ...capabilities },
   roles: { read, write: [] },
 });
-const admin = createAccess({ user: user(['customization']), deployment: 'dev', routes: portalRoutes });
-const nobody = createAccess({ user: null, deployment: 'dev', routes: portalRoutes });
-const stranger = createAccess({ user: user(['logs']), deployment: 'dev', routes: portalRoutes });
+const routes = portalRoutes({ insights: true });
+const admin = createAccess({ user: user(['customization']), deployment: 'dev', routes });
+const nobody = createAccess({ user: null, deployment: 'dev', routes });
+const stranger = createAccess({ user: user(['logs']), deployment: 'dev', routes });
 const node = createAccess({
   user: user([]),
   deployment: { deployment: 'on_prem', mode: 'safemail' },
-  routes: portalRoutes,
+  routes,
 });
 
 describe('route guard (spec 2 sections 2 and 5, OP-62)', () => {
@@ -51,5 +52,11 @@ describe('route guard (spec 2 sections 2 and 5, OP-62)', () => {
   ])('sends %s', (_, path, access, isLoggedIn, lastAllowed, to) => {
     const answer = guard({ path, isLoggedIn, access, lastAllowed });
     expect(answer.kind === 'redirect' ? answer.to : answer.kind).toBe(to);
+  });
+
+  it('[RTE-007] knows insights only where the service has that application', () => {
+    const names = (insights: boolean) => portalRoutes({ insights }).map(({ name }) => name);
+    expect(names(true)).toContain('insights');
+    expect(names(false)).not.toContain('insights');
   });
 });

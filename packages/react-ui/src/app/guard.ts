@@ -1,9 +1,14 @@
-import { type RouteName, routesWithScreens } from '@portico/core/access';
+import { type RouteName, type RouteRecord, routesWithScreens } from '@portico/core/access';
 
 export { guardPlace as guard } from '@portico/core/access';
 
-/** Routes that this portal has screens for; a new screen adds its name. Insights needs none, it leaves the app. */
-const screens: readonly RouteName[] = ['insights', 'contact-form', 'customization', 'settings'];
+/** Routes that this portal has screens for; a new screen adds its name. */
+const screens: readonly RouteName[] = ['contact-form', 'customization', 'settings'];
 
-/** The table of `createPortal`: the root redirect and the navigation know these routes alone. (spec 2 section 2) */
-export const portalRoutes = routesWithScreens(screens);
+/**
+ * The table of `createPortal`: the root redirect and the navigation know these routes alone. Insights is another
+ * application, which not every service has. (spec 2 section 2)
+ */
+export function portalRoutes({ insights }: { insights: boolean }): RouteRecord[] {
+  return routesWithScreens(insights ? ['insights', ...screens] : screens);
+}

@@ -10,6 +10,7 @@ describe('runtime configuration', () => {
       inactivityDays: 0.1,
       apiTimeoutMs: 20_000,
       cmr: false,
+      insights: true,
     };
     expect(readRuntimeConfig(given)).toEqual(given);
   });
@@ -18,7 +19,7 @@ describe('runtime configuration', () => {
     [null],
     [[]],
     ['text'],
-    [{ applicationName: '  ', inactivityDays: 'soon', apiTimeoutMs: null, cmr: 'yes' }],
+    [{ applicationName: '  ', inactivityDays: 'soon', apiTimeoutMs: null, cmr: 'yes', insights: 1 }],
   ])('falls back to defaults for %j', (given) => {
     expect(readRuntimeConfig(given)).toMatchObject({
       mode: null,
@@ -26,6 +27,7 @@ describe('runtime configuration', () => {
       inactivityDays: 0,
       apiTimeoutMs: undefined,
       cmr: undefined,
+      insights: false,
     });
   });
 

@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   inactivityDays: number;
   apiTimeoutMs: number | undefined;
   cmr: boolean | undefined;
+  /** The service has the insights application, at `/insights`. (spec 2 section 2) */
+  insights: boolean;
 }
 
 /** The name unless the configuration has one. */
@@ -42,5 +44,6 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     inactivityDays: number(given.inactivityDays) ?? 0,
     apiTimeoutMs: number(given.apiTimeoutMs),
     cmr: typeof given.cmr === 'boolean' ? given.cmr : undefined,
+    insights: given.insights === true,
   };
 }

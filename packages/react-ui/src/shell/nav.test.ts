@@ -7,8 +7,11 @@ import { isCurrent, navGroups } from './nav-entries.ts';
 import { navMode } from './nav-mode.ts';
 
 const answersFor = (read: string[]) =>
-  createAccess({ user: { capabilities: { rbac: true }, roles: { read } }, deployment: 'dev', routes: portalRoutes })
-    .routes;
+  createAccess({
+    user: { capabilities: { rbac: true }, roles: { read } },
+    deployment: 'dev',
+    routes: portalRoutes({ insights: true }),
+  }).routes;
 
 describe('navigation entries (UI.md section 3)', () => {
   it("draws core's groups with their icons, for the routes that have screens", () => {
