@@ -1,8 +1,8 @@
 export type { CookieJar, CookieNames, LogEntry } from './api/index.ts';
 export { documentCookies, memoryCookies } from './api/index.ts';
 export type {
-  ManagementSession,
   ExportedPolicy,
+  ManagementSession,
   Portal,
   PortalCalls,
   PortalOptions,

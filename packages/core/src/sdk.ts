@@ -10,6 +10,7 @@ export {
 } from './sdk/customization.ts';
 export type { ManagementSession } from './sdk/management-session.ts';
 export { createManagementSession } from './sdk/management-session.ts';
+export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export type {
   Portal,
   PortalCalls,
@@ -19,7 +20,6 @@ export type {
   RevisionKind,
   SaveOptions,
 } from './sdk/portal.ts';
-export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
 export { createSavePublish } from './sdk/save-publish.ts';

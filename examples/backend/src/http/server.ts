@@ -16,8 +16,8 @@ import { answerErrors } from './errors.ts';
 import { noStore, setPolicy } from './headers.ts';
 import { readJsonBodies } from './json-body.ts';
 import { mountEndpoints } from './mount.ts';
-import { mountOperations } from './operations.ts';
 import { readMultipartBodies } from './multipart.ts';
+import { mountOperations } from './operations.ts';
 import type { Problem } from './problem.ts';
 import { tooManyAttempts } from './problem.ts';
 

@@ -41,10 +41,10 @@ export type {
   NamedValueWire,
   PacSettingsWire,
   PagingIdentifiersWire,
+  PolicyAssessmentWire,
   ProviderLoginWire,
   ReportRowWire,
   ReportWire,
-  PolicyAssessmentWire,
   RevisionWire,
   RoleListWire,
   RoleWire,
@@ -65,7 +65,8 @@ export {
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   logTypes,
-  PASSWORD_MIN_LENGTH, POLICY_FILE_BYTES,
+  PASSWORD_MIN_LENGTH,
+  POLICY_FILE_BYTES,
   REPORT_LIMIT,
 } from './schemas/index.ts';
 export { listEndpoints } from './table.ts';
