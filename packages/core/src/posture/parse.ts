@@ -6,6 +6,7 @@ import { PolicyFileError } from './fault.ts';
 import { gpoRoot, readGpoXml } from './gpo-xml.ts';
 import { isIntunePolicy, readIntune } from './intune.ts';
 import { readJson } from './json-text.ts';
+import { policyFileLimits } from './limits.ts';
 import type { Browser, ParsedPolicy, Platform, SettingLevel, SkippedPart } from './model.ts';
 import { readPlist } from './plist.ts';
 import { readRegistryText } from './registry-text.ts';
@@ -28,7 +29,14 @@ const knownKinds =
 export function parsePolicyFile(file: Uint8Array, fileName: string): ParsedPolicy {
   const policy = parseText(decodePolicyFile(file).replace(/^\ufeff/, ''), fileName);
   if (policy.settings.length === 0) throw new PolicyFileError('no_settings', 'The file sets nothing.');
-  return policy;
+  return { ...policy, skipped: firstOf(policy.skipped) };
+}
+
+/** A registry export of a whole machine is one policy and thousands of other values; their count is enough. */
+function firstOf(skipped: readonly SkippedPart[]): SkippedPart[] {
+  const more = skipped.length - policyFileLimits.skipped;
+  const shown = skipped.slice(0, policyFileLimits.skipped);
+  return more > 0 ? [...shown, { line: null, reason: `${more} more parts were left out.` }] : shown;
 }
 
 function parseText(text: string, fileName: string): ParsedPolicy {

@@ -194,6 +194,20 @@ describe('policy files that are refused (issue 6, acceptance 8)', () => {
     expect(faultOf(bytes(`${header}\n${chromeKey}\n"A"="${long}"`), 'a.reg').code).toBe('syntax');
   });
 
+  it('names the first of many parts that are no settings, and counts the rest', () => {
+    const others = '[HKEY_LOCAL_MACHINE\\SOFTWARE\\X]\n'.repeat(50_000);
+    const policy = parsePolicyFile(bytes(`${header}\n${others}${chromeKey}\n"SyncDisabled"=dword:1`), 'a.reg');
+    expect(policy.settings).toEqual([{ name: 'SyncDisabled', value: true, level: 'mandatory' }]);
+    expect(policy.skipped.length).toBe(policyFileLimits.skipped + 1);
+    expect(policy.skipped.at(-1)).toEqual({ line: null, reason: '49800 more parts were left out.' });
+  });
+
+  it('takes a registry value of a million characters', () => {
+    const long = 'x'.repeat(1_000_000);
+    const policy = parsePolicyFile(bytes(`${header}\n${chromeKey}\n"HomepageLocation"="${long}"`), 'a.reg');
+    expect(policy.settings[0]?.value).toBe(long);
+  });
+
   it('takes 32 levels', () => {
     expect(parsePolicyFile(bytes(deep(31)), 'a.json').settings.length).toBe(1);
   });
