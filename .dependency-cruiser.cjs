@@ -67,6 +67,7 @@ module.exports = {
     feature('access', ['shared', 'api/schemas', 'customization']),
     feature('shell', ['shared', 'session']),
     feature('profiles', ['shared', 'api/schemas']),
+    feature('jobs', ['shared', 'api/schemas']),
     feature('posture', ['shared']),
     feature('reporting', ['shared', 'api/schemas']),
     feature('api', ['shared']),

@@ -12,6 +12,7 @@ export default defineConfig({
     'access/index': 'src/access/index.ts',
     'shell/index': 'src/shell/index.ts',
     'api/index': 'src/api/index.ts',
+    'jobs/index': 'src/jobs/index.ts',
     'profiles/index': 'src/profiles/index.ts',
     'posture/index': 'src/posture/index.ts',
     'reporting/index': 'src/reporting/index.ts',

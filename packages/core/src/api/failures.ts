@@ -40,11 +40,6 @@ export function refused(answer: RefusedAnswer, cause: Error, context: FailureCon
   });
 }
 
-/** No answer within the time for it. (spec 2 section 8) */
-export function timedOut(call: string, cause: unknown): ApiError {
-  return new ApiError('timeout', `Request timeout. (${call})`, { call, cause });
-}
-
 /** No answer at all; the text of the original error passes through unchanged. (spec 2 section 8) */
 export function unreachable(call: string, cause: unknown): ApiError {
   return new ApiError('network', cause instanceof Error ? cause.message : String(cause), { call, cause });

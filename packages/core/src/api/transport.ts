@@ -1,9 +1,9 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { ApiError } from '../shared/index.ts';
+import { ApiError, timeoutError } from '../shared/index.ts';
 import { decodeBody, encodeBody } from './body.ts';
 import { type CookieJar, defaultCookieNames } from './cookies.ts';
 import type { Endpoint } from './define.ts';
-import { brokenContract, refused, timedOut, unreachable } from './failures.ts';
+import { brokenContract, refused, unreachable } from './failures.ts';
 import { InFlight } from './in-flight.ts';
 import { callUrl, sharedKey, type UrlValues } from './url.ts';
 
@@ -147,7 +147,7 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function toApiError(cause: unknown, { name, silent }: Exchange): Promise<ApiError> {
     if (cause instanceof ApiError) return cause;
-    if (cause instanceof TimeoutError) return timedOut(name, cause);
+    if (cause instanceof TimeoutError) return timeoutError(name, cause);
     if (!(cause instanceof HTTPError)) return unreachable(name, cause);
     const answer = { status: cause.response.status, body: decodeBody(await cause.response.text()) };
     return refused(answer, cause, { call: name, devMode: options.devMode === true, silent });

@@ -49,6 +49,11 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer within the time for it. (spec 2 section 8) */
+export function timeoutError(call: string, cause?: unknown): ApiError {
+  return new ApiError('timeout', `Request timeout. (${call})`, { call, cause });
+}
+
 /** A mistake in how the program is put together, found at start or at the first use. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -4,7 +4,7 @@ export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';
 export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
 export { jsonEqual } from './equal.ts';
 export type { ApiErrorCode, ApiErrorDetails } from './errors.ts';
-export { ApiError, ConfigError } from './errors.ts';
+export { ApiError, ConfigError, timeoutError } from './errors.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isRecord } from './json.ts';
 export { loginPath } from './login-path.ts';
