@@ -1,0 +1,94 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+/** What a visit begins with, and what comes once somebody is signed in. */
+const start = /\/app\/main\.tsx$/;
+const shell = /\/app\/SignedIn\.tsx$/;
+/** Screens by area, each as the file that is loaded for it. */
+const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  customization: {
+    entry: /\/customization\/Customization\.tsx$/,
+    overview: /\/overview\/Overview\.tsx$/,
+    editor: /\/customization\/ModuleEditor\.tsx$/,
+  },
+  settings: { settings: /\/settings\/Settings\.tsx$/ },
+  contact: { contact: /\/contact\/Contact\.tsx$/ },
+  notFound: { 'not-found': /\/not-found\/NotFound\.tsx$/ },
+};
+/** Small parts that the screens of a later release are sure to use too. */
+const controls = /\/react-ui\/src\/(components|shell)\/|\/lucide-react\//;
+
+/** A file of the build, as the bundler takes it. */
+interface ChunkGroup {
+  name: string;
+  test: (id: string) => boolean;
+  priority: number;
+  includeDependenciesRecursively: boolean;
+}
+
+/**
+ * Says which module goes in which file: one for what a visit begins with, one more for the shell, one for what screens
+ * share, one for each screen. Left alone the bundler makes a file of every set of modules that are used together, forty
+ * for one screen, which compress 10 KB worse. What each step takes is read from a first build, since only after tree
+ * shaking is known what a screen needs of `@portico/core`; a list kept by hand would be wrong after a week.
+ * (DESIGN section 9, first load; decision 007)
+ */
+export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, cssMinify: false },
+  });
+  const modulesOf = modulesByRoot(built as Rolldown.RolldownOutput);
+  const layers = new Map<string, string | null>();
+  const put = (layer: string | null, modules: Iterable<string>) => {
+    for (const id of modules) if (!layers.has(id)) layers.set(id, layer);
+  };
+
+  put('start', modulesOf([start]));
+  put('shell', modulesOf([shell]));
+  const needed = Object.values(areas).map((screens) => modulesOf(Object.values(screens)));
+  const common = inAtLeast(2, needed);
+  put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);
+  put(null, common); // left to the bundler: neither area has to load the other's file
+  for (const [area, screens] of Object.entries(areas)) {
+    const each = Object.entries(screens);
+    const shared = inAtLeast(
+      2,
+      each.map(([, root]) => modulesOf([root])),
+    );
+    put(area, shared);
+    for (const [name, root] of each) put(name, modulesOf([root]));
+  }
+  const names = [...new Set(layers.values())].filter((name) => name !== null);
+  return names.map((name, index) => ({
+    name,
+    test: (id) => layers.get(id) === name,
+    priority: names.length - index,
+    includeDependenciesRecursively: false, // the first build has found what belongs together
+  }));
+}
+
+/** Answers the modules that files with these roots load before they run. */
+function modulesByRoot({ output }: Rolldown.RolldownOutput): (roots: readonly RegExp[]) => Set<string> {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  return (roots) => {
+    const found = new Set<string>();
+    const visit = (fileName: string) => {
+      if (found.has(fileName)) return;
+      found.add(fileName);
+      for (const next of chunks.get(fileName)?.imports ?? []) visit(next);
+    };
+    for (const root of roots) {
+      const file = [...chunks.values()].find(({ modules }) => Object.keys(modules).some((id) => root.test(id)));
+      if (file === undefined) throw new Error(`no module is named ${root.source}`);
+      visit(file.fileName);
+    }
+    return new Set([...found].flatMap((fileName) => Object.keys(chunks.get(fileName)?.modules ?? {})));
+  };
+}
+
+function inAtLeast(count: number, sets: readonly ReadonlySet<string>[]): string[] {
+  const all = new Set(sets.flatMap((set) => [...set]));
+  return [...all].filter((id) => sets.filter((set) => set.has(id)).length >= count);
+}
