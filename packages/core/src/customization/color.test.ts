@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blend, parseColor, toHex } from './color.ts';
+import { blend, isOpaqueHex, parseColor, toHex } from './color.ts';
 import { contrastRatio } from './contrast.ts';
 
 const folder = new URL('../../../../../shared/data/colors/', import.meta.url);
@@ -61,6 +61,17 @@ describe('colors (OP-10)', () => {
       b: 191.25,
       a: 1,
     });
+  });
+
+  it.each([
+    ['#1A56C4', true],
+    ['#1a56c4', false],
+    ['#1A56C4FF', false],
+    ['#FFF', false],
+    ['rgb(1,2,3)', false],
+    [' #1A56C4', false],
+  ])('can show %j in a swatch of the picker: %s', (text, isShown) => {
+    expect(isOpaqueHex(text)).toBe(isShown);
   });
 
   it('lets nothing but the grammar through, in linear time', () => {

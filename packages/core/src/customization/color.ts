@@ -57,6 +57,11 @@ export function toHex({ r, g, b }: Pick<Color, 'r' | 'g' | 'b'>): string {
   return `#${two(r)}${two(g)}${two(b)}`.toUpperCase();
 }
 
+/** True for a color in the form that a picker's swatch takes: `#RRGGBB`, opaque. (UI.md 4.3) */
+export function isOpaqueHex(text: string): boolean {
+  return /^#[0-9A-F]{6}$/.test(text);
+}
+
 /** The color that shows when `over` is painted on an opaque `under`. */
 export function blend(over: Color, under: Color): Color {
   if (over.a === 1) return over;

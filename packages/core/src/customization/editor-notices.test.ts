@@ -5,10 +5,12 @@ import {
   agoWords,
   becameCustom,
   failureWords,
+  historyWords,
   partialSaveWords,
   progressNotice,
   publishBlockWords,
   reviewWords,
+  revisionWords,
   unsavedWords,
 } from './editor-notices.ts';
 import { defaultCustomization } from './from-server.convert.ts';
@@ -109,7 +111,22 @@ describe('what is said when a save or publish ended (UI.md 4.12)', () => {
   });
 });
 
+describe('undo and redo (UI.md 4.6)', () => {
+  it('name the step that they take', () => {
+    expect(historyWords('Heading', null)).toEqual({ undo: 'Undo: Heading', redo: 'Redo' });
+    expect(historyWords(null, 'Theme')).toEqual({ undo: 'Undo', redo: 'Redo: Theme' });
+  });
+});
+
 describe('words of the publish review (UI.md 4.6)', () => {
+  it.each([
+    ['48', '5 min ago', 'Revision 48 · staged 5 min ago'],
+    ['48', null, 'Revision 48'],
+    ['0f8fad5b-d9cb-469f-a165-70867728950e', 'just now', 'Revision 0f8fad5b · staged just now'],
+  ])('names revision %s', (staged_rev_id, moment, words) => {
+    expect(revisionWords({ staged_rev_id }, moment)).toBe(words);
+  });
+
   it('counts the edits that are not part of it', async () => {
     const { actor } = await running();
     expect(unsavedWords(actor.getSnapshot())).toBeNull();

@@ -16,6 +16,8 @@ export const editorTexts = {
   editedNotSaved: 'Edited, not saved',
   notReloaded: "Couldn't refresh",
   leaveTitle: 'Save changes?',
+  leaveYes: 'Yes',
+  leaveNo: 'No',
   nothingStaged: 'Everything is published.',
   stagedBefore: "Staged before this visit; details aren't available.",
   defaultLogo: 'Default logo',
@@ -99,6 +101,24 @@ export function publishBlockWords(block: PublishBlock | null): string | null {
     case 'notStaged':
       return editorTexts.nothingStaged;
   }
+}
+
+/** Names of the buttons that take a step back and forward; without a step only what they are for. (UI.md 4.6) */
+export function historyWords(undo: string | null, redo: string | null): { undo: string; redo: string } {
+  return { undo: undo === null ? 'Undo' : `Undo: ${undo}`, redo: redo === null ? 'Redo' : `Redo: ${redo}` };
+}
+
+/** Ids up to this length stand as they are; of a longer one its beginning tells it apart. Chosen here. */
+const longestId = 12;
+
+/**
+ * `Revision 48 · staged 5 min ago`, over the publish review. It names the revision that a publish would send, so it is
+ * the staged one. (UI.md 4.6, OP-40)
+ * @param moment - when it was staged, in words; null where the service gives no time.
+ */
+export function revisionWords({ staged_rev_id: id }: { staged_rev_id: string }, moment: string | null): string {
+  const revision = `Revision ${id.length > longestId ? id.slice(0, 8) : id}`;
+  return moment === null ? revision : `${revision} · staged ${moment}`;
 }
 
 const minute = 60_000;

@@ -7,6 +7,7 @@ import { partName } from './messages.ts';
 /** Texts of the controls in the form of a module. (UI.md 4.3) */
 export const formTexts = {
   contrastHead: 'Contrast against background',
+  colorsRecent: 'Recent',
   colorsElsewhere: 'Used elsewhere',
   logoPrompt: 'Drop or paste an image, or',
   logoRule: 'PNG, JPEG, GIF or WebP, up to 512 KB',

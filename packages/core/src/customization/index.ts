@@ -46,7 +46,7 @@ export { appliedWords } from './apply-to-multiple.view.ts';
 export type { Change } from './changes.ts';
 export { changedAreas, changedModules, diffCustomization } from './changes.ts';
 export type { Color } from './color.ts';
-export { blend, parseColor, toHex } from './color.ts';
+export { blend, isOpaqueHex, parseColor, toHex } from './color.ts';
 export { conflictBlock, conflictKind, conflictTexts, conflictWords } from './conflict-words.ts';
 export { contrastRatio, luminance } from './contrast.ts';
 export type { ContrastLevel, ContrastPair } from './contrast-report.ts';
@@ -73,10 +73,12 @@ export {
   becameCustom,
   editorTexts,
   failureWords,
+  historyWords,
   partialSaveWords,
   progressNotice,
   publishBlockWords,
   reviewWords,
+  revisionWords,
   unsavedWords,
 } from './editor-notices.ts';
 export type { CustomizationPlace } from './editor-route.ts';
@@ -126,6 +128,7 @@ export {
 export { effectiveTheme, presetColors } from './effective-theme.ts';
 export type * from './fields.ts';
 export { defaultCustomization, defaultModule, fromServer } from './from-server.convert.ts';
+export { selectLeaveOutcome, selectLeaveStep } from './leave.ts';
 export type { CustomHtmlConcern, CustomHtmlFinding } from './lint/custom-html.ts';
 export { CUSTOM_HTML_LARGE_BYTES, customHtmlReport } from './lint/custom-html.ts';
 export type { Finding, LintRule } from './lint/finding.ts';
@@ -189,6 +192,7 @@ export {
 } from './preview.selectors.ts';
 export type { Baseline, ServerData } from './published-baseline.ts';
 export { followPublished } from './published-baseline.ts';
+export { withRecentColor } from './recent-colors.ts';
 export { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
 export { urlFault } from './rules.ts';
