@@ -19,7 +19,13 @@ export const SessionKey = z.looseObject({
 export type SessionKeyWire = z.infer<typeof SessionKey>;
 
 /** The same with its status; one that is not `Success` may carry nothing else. (spec 3 sections 3 and 8) */
-export const ManagementLogin = z.looseObject({ status: z.string(), ...z.partial(SessionKey).shape });
+export const ManagementLogin = z.looseObject({
+  status: z.string(),
+  username: z.optional(z.string()),
+  key_id: z.optional(z.string()),
+  expires: z.optional(z.string()),
+  Authorization: z.optional(z.string()),
+});
 export type ManagementLoginWire = z.infer<typeof ManagementLogin>;
 
 /** Who is calling. (spec 3 section 4) */
