@@ -1,3 +1,4 @@
+import { importLogFile } from './cli/import-logs.ts';
 import { readOptions, usage } from './cli/options.ts';
 import { resetUserPassword } from './cli/reset-password.ts';
 import { start } from './cli/start.ts';
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   if (options.command === 'help') print(usage);
   else if (options.command === 'start') await start(options, print);
   else if (options.command === 'reset-password') await resetUserPassword(options, print);
+  else if (options.command === 'import-logs') await importLogFile(options, print);
   else if (!(await verifyAuditTrails(options, print))) process.exitCode = 1;
 }
 

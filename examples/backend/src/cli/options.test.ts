@@ -7,6 +7,9 @@ describe('command line (DESIGN section 7)', () => {
     expect(readOptions([], {})).toEqual({
       command: 'start',
       user: undefined,
+      importFile: undefined,
+      tenant: 'demo',
+      logRetentionDays: undefined,
       host: '127.0.0.1',
       port: 4600,
       data: resolve('.portico'),
@@ -32,6 +35,11 @@ describe('command line (DESIGN section 7)', () => {
     [['--no-demo'], { demo: false }],
     [['verify-audit'], { command: 'verify-audit' }],
     [['reset-password', 'admin'], { command: 'reset-password', user: 'admin' }],
+    [
+      ['import-logs', 'a.ndjson', '--tenant', 'acme'],
+      { command: 'import-logs', importFile: 'a.ndjson', tenant: 'acme' },
+    ],
+    [['--log-retention-days', '90'], { logRetentionDays: 90 }],
     [['--help'], { command: 'help' }],
   ])('reads %j', (args, expected) => {
     expect(readOptions(args, {})).toMatchObject(expected);
@@ -66,6 +74,9 @@ describe('command line (DESIGN section 7)', () => {
     [['start', 'now'], {}, 'start does not take now.'],
     [['reset-password'], {}, 'reset-password takes the name of a user.'],
     [['reset-password', ' '], {}, 'reset-password takes the name of a user.'],
+    [['import-logs'], {}, 'import-logs takes a file.'],
+    [['import-logs', 'a', 'b'], {}, 'import-logs does not take b.'],
+    [['--log-retention-days', '0'], {}, '--log-retention-days takes a number of days, not 0.'],
     [['reset-password', 'a', 'b'], {}, 'reset-password does not take b.'],
     [[], { PORTICO_LOG: 'loud' }, 'PORTICO_LOG takes one of silent, error, warn, info, debug, not loud.'],
     [

@@ -7,9 +7,13 @@ import { StartError } from '../start-error.ts';
 
 /** Command line and environment, checked. (DESIGN section 7) */
 export interface CliOptions {
-  command: 'start' | 'verify-audit' | 'reset-password' | 'help';
+  command: 'start' | 'verify-audit' | 'reset-password' | 'import-logs' | 'help';
   /** Whose password is reset. */
   user: string | undefined;
+  /** Whose log events come from where. */
+  importFile: string | undefined;
+  /** Name of the tenant in addresses. */
+  tenant: string;
   host: string;
   port: number;
   /** Data folder of the embedded database. */
@@ -19,6 +23,8 @@ export interface CliOptions {
   /** The first start adds tenants and users to look at. */
   demo: boolean;
   databaseUrl: string | undefined;
+  /** Days that log events are kept; undefined keeps all. */
+  logRetentionDays: number | undefined;
   admin: { user: string | undefined; password: string | undefined };
   logLevel: string;
   /** Days without activity after which a session ends; 0 means 0.042. (OP-70) */
@@ -34,8 +40,9 @@ Commands
   start                 serve the portal and its calls (default)
   verify-audit          check the hash chain of every tenant's audit trail
   reset-password USER   give the user a new random password, printed once, and end the user's sessions
+  import-logs FILE      store the log events of a file with one JSON object a line, each with its log_type
 
-The last two need the backend stopped when the database is the embedded one.
+The last three need the backend stopped when the database is the embedded one.
 
 Options
   --port N                port to listen on (4600); 0 takes a free one
@@ -44,7 +51,9 @@ Options
   --deployment NAME       dev (default), cloud or on_prem
   --mode NAME             mode of an on_prem deployment (management_station)
   --behind-tls-proxy      TLS ends in a proxy in front; needed for any --host but loopback
-  --no-demo               no sample tenants and users at the first start
+  --no-demo               no sample tenants, users and log events at the first start
+  --tenant NAME           whose log events import-logs stores (demo)
+  --log-retention-days N  drop months of log events that are older (keeps all)
   --help                  this text
 
 Environment
@@ -56,7 +65,7 @@ Environment
   PORTICO_INSIGHTS_URL    address of an insights application; the navigation then has an entry for it
 `;
 
-const commands = ['start', 'verify-audit', 'reset-password'] as const;
+const commands = ['start', 'verify-audit', 'reset-password', 'import-logs'] as const;
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'];
 
 /**
@@ -73,13 +82,15 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     );
   }
   return {
-    ...(values.help === true ? { command: 'help', user: undefined } : readCommand(positionals)),
+    ...(values.help === true ? { command: 'help', user: undefined, importFile: undefined } : readCommand(positionals)),
     host,
     port: readPort(values.port ?? '4600'),
     data: resolve(values.data ?? '.portico'),
     deployment: readDeploymentOptions(values.deployment ?? 'dev', values.mode),
     behindTlsProxy,
     demo: values['no-demo'] !== true,
+    tenant: textOf(values.tenant) ?? 'demo',
+    logRetentionDays: readDays(textOf(values['log-retention-days'])),
     databaseUrl: textOf(env.DATABASE_URL),
     admin: readAdmin(env),
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
@@ -101,6 +112,8 @@ function parse(args: readonly string[]) {
         mode: { type: 'string' },
         'behind-tls-proxy': { type: 'boolean' },
         'no-demo': { type: 'boolean' },
+        tenant: { type: 'string' },
+        'log-retention-days': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -109,20 +122,28 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readCommand(positionals: readonly string[]): Pick<CliOptions, 'command' | 'user'> {
+function readCommand(positionals: readonly string[]): Pick<CliOptions, 'command' | 'user' | 'importFile'> {
   const [name = 'start', ...rest] = positionals;
   const command = commands.find((each) => each === name);
   if (command === undefined) throw wrong(`Unknown command: ${name}.`);
   const user = command === 'reset-password' ? textOf(rest.shift()) : undefined;
   if (command === 'reset-password' && user === undefined) throw wrong('reset-password takes the name of a user.');
+  const importFile = command === 'import-logs' ? textOf(rest.shift()) : undefined;
+  if (command === 'import-logs' && importFile === undefined) throw wrong('import-logs takes a file.');
   if (rest.length > 0) throw wrong(`${command} does not take ${rest.join(' ')}.`);
-  return { command, user };
+  return { command, user, importFile };
 }
 
 function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw wrong(`--port takes a number from 0 to 65535, not ${text}.`);
   return port;
+}
+
+function readDays(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw wrong(`--log-retention-days takes a number of days, not ${text}.`);
+  return Number(text);
 }
 
 function readDeploymentOptions(deployment: string, mode: string | undefined): DeploymentInfo {

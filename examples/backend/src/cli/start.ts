@@ -67,6 +67,7 @@ async function startOrStopDatabase(
       insightsUrl: options.insightsUrl,
       firstAdmin: options.admin,
       demo: options.demo,
+      logRetentionDays: options.logRetentionDays,
     });
   } catch (error) {
     await database?.stop();

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts';
 import type { Sql } from '../logs/conditions.ts';
 import { instant, inWindow } from '../logs/postgres.ts';
 import type { Micros } from '../logs/time.ts';
+import { readEventTime } from '../logs/time.ts';
 import type { DatedReport, ReportDefinition, TopReport } from './definitions.ts';
 import { definitions } from './definitions.ts';
 import { reportCondition } from './filters.ts';
@@ -30,7 +31,7 @@ export async function runTopReport(
   limit: number,
 ): Promise<ReportRowWire[]> {
   const definition = definitions[name];
-  const sums = allSums(name, definition, scope);
+  const sums = await allSums(db, name, definition, scope);
   const order = definition.order === 'amount' ? sql`sum(amount) desc, sum(count) desc` : sql`sum(count) desc`;
   const { rows } = await sql<{ key: string[]; count: number; amount: number }>`
     select key, sum(count)::bigint as count, sum(amount)::bigint as amount from (${sums}) as sums
@@ -44,8 +45,8 @@ export async function runTopReport(
 
 /** How many different rows a report has. (spec 3 section 7, result_type=count) */
 export async function countTopReport(db: Database, name: TopReport, scope: ReportScope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct key) from (${allSums(name, definitions[name], scope)}) as sums`.execute(db);
+  const sums = await allSums(db, name, definitions[name], scope);
+  const { rows } = await sql<{ count: number }>`select count(distinct key) from (${sums}) as sums`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -68,7 +69,7 @@ export async function runDatedReport(
   const bySum =
     granularity !== 'minute' && hasWholeHourOffset(timezone, scope.from) && hasWholeHourOffset(timezone, scope.until);
   const sums = bySum
-    ? allSums(name, definition, scope)
+    ? await allSums(db, name, definition, scope)
     : sumsOf(definition, windowOf(definition, scope), minuteOfEvent, reportCondition(definition.logType, scope.query));
   const { rows } = await sql<{ date: string; count: number; amount: number }>`
     select to_char(date_trunc(${granularity}, hour, ${timezone}) at time zone ${timezone}, ${formats[granularity]}) as date,
@@ -96,9 +97,10 @@ function windowOf({ logType }: ReportDefinition, { tenantId, from, until }: Repo
 
 /**
  * The sums of whole hours where they are kept, and the events of the rest: the broken hours at both ends, and hours that
- * got events since. One statement sees one state of all three. With filters, the events of the whole window.
+ * got events since. With filters, the events of the whole window. An hour that is summed up between the two statements is
+ * read from its events all the same.
  */
-function allSums(name: string, definition: ReportDefinition, scope: ReportScope): Sql {
+async function allSums(db: Database, name: string, definition: ReportDefinition, scope: ReportScope): Promise<Sql> {
   const { tenantId, from, until, query } = scope;
   const filters = reportCondition(definition.logType, query);
   const firstHour = Math.ceil(from / hourMicros) * hourMicros;
@@ -106,16 +108,31 @@ function allSums(name: string, definition: ReportDefinition, scope: ReportScope)
   if (filters !== undefined || definition.newestOf !== undefined || lastHour - firstHour < hourMicros) {
     return sumsOf(definition, windowOf(definition, scope), hourOfEvent, filters);
   }
+  const whole = { ...scope, from: firstHour, until: lastHour };
   const within = (start: Micros, end: Micros) => windowOf(definition, { ...scope, from: start, until: end });
-  const stale = sql`
-    select hour from report_stale_hours where tenant_id = ${tenantId}::uuid and log_type = ${definition.logType}
-      and hour >= ${instant(firstHour)} and hour < ${instant(lastHour)}`;
-  const inStaleHours = sql<boolean>`${within(firstHour, lastHour)} and exists (${stale}) and ${hourOfEvent} in (${stale})`;
-  return sql`
-    select hour, key, count, amount from report_rollups
-    where tenant_id = ${tenantId}::uuid and report = ${name} and hour >= ${instant(firstHour)} and hour < ${instant(lastHour)}
-      and hour not in (${stale})
-    union all ${sumsOf(definition, within(from, firstHour), hourOfEvent)}
-    union all ${sumsOf(definition, within(lastHour, until), hourOfEvent)}
-    union all ${sumsOf(definition, inStaleHours, hourOfEvent)}`;
+  const stale = await staleHours(db, definition, whole);
+  const parts = [
+    sql`
+      select hour, key, count, amount from report_rollups
+      where tenant_id = ${tenantId}::uuid and report = ${name} and hour >= ${instant(firstHour)}
+        and hour < ${instant(lastHour)} and hour <> all(${stale}::timestamptz[])`,
+    sumsOf(definition, within(from, firstHour), hourOfEvent),
+    sumsOf(definition, within(lastHour, until), hourOfEvent),
+  ];
+  const [first, last] = [stale[0], stale.at(-1)];
+  if (first !== undefined && last !== undefined) {
+    const window = within(readEventTime(first) ?? firstHour, (readEventTime(last) ?? lastHour) + hourMicros);
+    const inStaleHours = sql<boolean>`${window} and ${hourOfEvent} = any(${stale}::timestamptz[])`;
+    parts.push(sumsOf(definition, inStaleHours, hourOfEvent));
+  }
+  return sql.join(parts, sql` union all `);
+}
+
+/** Hours of the window whose sums are missing or old, in order. */
+async function staleHours(db: Database, { logType }: ReportDefinition, scope: ReportScope): Promise<string[]> {
+  const { rows } = await sql<{ hour: string }>`
+    select to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as hour from report_stale_hours
+    where tenant_id = ${scope.tenantId}::uuid and log_type = ${logType}
+      and hour >= ${instant(scope.from)} and hour < ${instant(scope.until)} order by 1`.execute(db);
+  return rows.map(({ hour }) => hour);
 }

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exportLogTypes } from '@portico/core/api';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { importLogFile } from '../src/cli/import-logs.ts';
+import { readOptions } from '../src/cli/options.ts';
+import type { Database } from '../src/db/connect.ts';
+import { generateEvents } from '../src/demo/generate.ts';
+import { readEventTime } from '../src/logs/time.ts';
+import { startBackend } from './support/backend.ts';
+import { createDatabase } from './support/database.ts';
+import { november } from './support/logs.ts';
+
+async function eventsOf(db: Database): Promise<number> {
+  return (
+    (await sql<{ count: number }>`select count(*) from log_events where name <> 'health'`.execute(db)).rows[0]?.count ??
+    0
+  );
+}
+
+describe('sample events (DESIGN section 6)', () => {
+  const options = { seed: 5, count: 3_000, from: november * 1_000_000, until: (november + 86_400) * 1_000_000 };
+
+  it('are the same for the same seed, and others for another', () => {
+    expect([...generateEvents(options)]).toEqual([...generateEvents(options)]);
+    expect([...generateEvents(options)]).not.toEqual([...generateEvents({ ...options, seed: 6 })]);
+  });
+
+  it('are of every log, lie in the window, and name their time', () => {
+    const events = [...generateEvents(options)];
+    expect(new Set(events.map(({ logType }) => logType))).toEqual(new Set(exportLogTypes));
+    for (const { at, event } of events) {
+      expect(at).toBeGreaterThanOrEqual(options.from);
+      expect(at).toBeLessThan(options.until);
+      expect(readEventTime(String(event.event_time))).toBe(at);
+    }
+  });
+
+  it('fill the demo tenant of a first start in the background, once', async () => {
+    const database = await createDatabase();
+    const first = await startBackend({ databaseUrl: database.url, demo: true, demoEvents: 2_500 });
+    for (let tries = 0; (await eventsOf(first.db)) < 2_500 && tries < 300; tries += 1) await wait(100);
+    expect(await eventsOf(first.db)).toBe(2_500);
+    await first.stop();
+    const second = await startBackend({ databaseUrl: database.url, demo: true, demoEvents: 2_500 });
+    await wait(500);
+    expect(await eventsOf(second.db)).toBe(2_500);
+    await second.stop();
+    await database.drop();
+  });
+
+  it('do not keep a stop waiting, and a start without demo has none', async () => {
+    const busy = await startBackend({ demo: true, demoEvents: 200_000 });
+    await wait(300);
+    const started = performance.now();
+    await busy.stop();
+    expect(performance.now() - started).toBeLessThan(15_000);
+    const bare = await startBackend();
+    expect(await eventsOf(bare.db)).toBe(0);
+    await bare.stop();
+  });
+});
+
+describe('import-logs (DESIGN section 6)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('stores events for the tenant that is named, and says what is wrong', async () => {
+    const database = await createDatabase();
+    const backend = await startBackend({ databaseUrl: database.url });
+    const file = join(folder, 'events.ndjson');
+    writeFileSync(file, '{"log_type":"web","event":{"event_time":"2026-11-02T03:04:05","name":"page_request"}}\n');
+    const printed: string[] = [];
+    const run = (...args: string[]) =>
+      importLogFile(readOptions(['import-logs', ...args], { DATABASE_URL: database.url }), (text) =>
+        printed.push(text),
+      );
+    await run(file);
+    expect(printed).toEqual(['1 events stored for demo.']);
+    expect(await eventsOf(backend.db)).toBe(1);
+    await expect(run(join(folder, 'none'))).rejects.toThrow('There is no file');
+    await expect(run(file, '--tenant', 'moon')).rejects.toThrow('There is no tenant moon.');
+    await backend.stop();
+    await database.drop();
+  });
+});
