@@ -65,11 +65,11 @@ module.exports = {
     feature('pages', ['shared', 'customization']),
     feature('session', ['shared', 'api/schemas', 'validators']),
     feature('access', ['shared', 'api/schemas', 'customization']),
-    feature('shell', ['shared', 'session']),
+    feature('shell', ['shared', 'api/schemas', 'session', 'access', 'customization']),
+    feature('reporting', ['shared', 'api/schemas']),
     feature('profiles', ['shared', 'api/schemas']),
     feature('jobs', ['shared', 'api/schemas']),
     feature('posture', ['shared']),
-    feature('reporting', ['shared', 'api/schemas']),
     feature('api', ['shared']),
     {
       name: 'react-components-know-no-product',
