@@ -15,6 +15,7 @@ import { DraftBackup } from './drafts/DraftBackup.tsx';
 import { drafts } from './drafts/registry.ts';
 import { useApp } from './portal-context.ts';
 import { SavePublish } from './save-publish.ts';
+import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
 /** The machine with the portal's calls in its ports. (spec 1 section 4) */
 export function provideSavePublish(portal: Portal): typeof savePublishMachine {
@@ -56,6 +57,7 @@ export function SavePublishProvider({ children }: { children: ReactNode }) {
     <SavePublish.Provider logic={logic} options={{ input }}>
       <ObserveRevisions />
       <WriteDraftsOnLeaving />
+      <WarnBeforeUnload />
       <SaveFeedback />
       <DraftBackup />
       {children}

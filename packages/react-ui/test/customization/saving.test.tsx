@@ -265,4 +265,44 @@ describe('leaving with changes (OP-84)', () => {
     await user.type(field('Heading'), '!');
     expect(closing()).toBe(true);
   });
+
+  it('lets the browser ask on a route outside of the editor too, where a discarded change waits to be saved', async () => {
+    const { actor } = await openEditor({ route: '/settings' });
+    await waitFor(() => expect(actor.getSnapshot().hasTag('loading')).toBe(false));
+    expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    const path = 'text.block_heading';
+    act(() => actor.send({ type: 'field.edited', module: 'web.blockPage', path, value: 'Stop' }));
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it.each(['without an answer', 'with Yes'])('leaves when the save that ran already has ended, %s', async (answer) => {
+    const server = service();
+    let open = () => {};
+    server.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const { user } = await openEditor({ service: server });
+    await user.type(field('Heading'), '!');
+    await user.click(save());
+    await goTo('/settings');
+    const dialog = await question();
+    if (answer === 'with Yes') await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    await act(async () => open());
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    expect(location.hash).toBe('#/settings');
+    expect(server.calls).toEqual(['save web']);
+  });
+
+  it('asks again after a stay, also for another place', async () => {
+    const { user } = await openEditor();
+    await user.type(field('Heading'), '!');
+    await goTo('/logs/web');
+    await user.click(within(await question()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await goTo('/settings');
+    await user.click(within(await question()).getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(location.hash).toBe('#/settings'));
+  });
 });

@@ -18,6 +18,7 @@ import { Route, Router, Switch } from 'wouter';
 import { type ActorRefFrom, createActor, fromPromise, fromTransition } from 'xstate';
 import { type AppParts, PortalContext } from '../../src/app/portal-context.ts';
 import { SavePublish } from '../../src/app/save-publish.ts';
+import { WarnBeforeUnload } from '../../src/app/WarnBeforeUnload.tsx';
 import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
 import { shownMessages } from '../../src/components/snackbar-queue.ts';
 import { Customization as CustomizationScreen } from '../../src/screens/customization/Customization.tsx';
@@ -135,6 +136,7 @@ export async function openEditor(options: EditorOptions = {}) {
           <SavePublish.Provider logic={service.machine()} options={{ input }}>
             <Taken />
             <SaveFeedback />
+            <WarnBeforeUnload />
             <Switch>
               <Route path="/customization/*?">
                 <CustomizationScreen />
