@@ -195,6 +195,29 @@ describe('colors and themes (UI.md 4.3, OP-31)', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Hex' }).value).not.toBe('#E5B020');
   });
 
+  it('offers the colors that were chosen before, the newest first', async () => {
+    const { user } = await openEditor();
+    const picker = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: `Pick ${name}` }));
+      return within(await screen.findByRole('dialog', { name }));
+    };
+    const first = await picker('Border color');
+    const hex = await first.findByRole('textbox', { name: 'Hex' });
+    expect(first.queryByText('Recent')).toBeNull();
+    await user.clear(hex);
+    await user.type(hex, '#123456');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.clear(field('Text color'));
+    await user.type(field('Text color'), '224466');
+    await user.tab();
+    const second = await picker('Link color');
+    const recent = within(await second.findByRole('listbox', { name: 'Recent colors' })).getAllByRole('option');
+    expect(recent).toHaveLength(2);
+    await user.click(recent[1] as HTMLElement);
+    expect(second.getByRole<HTMLInputElement>('textbox', { name: 'Hex' }).value).toBe('#123456');
+  });
+
   it('opens the colors of the request button behind one row', async () => {
     const { user, actor } = await openEditor();
     const row = screen.getByRole('button', { name: 'Request button colors' });

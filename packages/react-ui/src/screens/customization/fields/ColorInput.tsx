@@ -1,11 +1,12 @@
 import { completeColor } from '@portico/core/customization';
 import { CircleAlert } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useId } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useId, useRef } from 'react';
 import * as fieldStyles from '../../../components/Field.css.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Popover } from '../../../components/Popover.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import * as styles from './ColorInput.css.ts';
+import { useRecentColors } from './recent-colors.ts';
 import { SwatchButton } from './Swatch.tsx';
 
 const ColorPopover = lazy(() => import('./ColorPopover.tsx'));
@@ -34,9 +35,12 @@ export const ColorInput = memo(function ColorInput(props: ColorInputProps) {
   const id = useId();
   const errorId = `${id}error`;
   const isInvalid = errorMessage !== null;
+  const recent = useRecentColors();
+  const entered = useRef(value);
   const leave = () => {
     const complete = completeColor(value);
     if (complete !== value) onChange(complete);
+    if (complete !== entered.current) recent.note(complete);
     props.onBlur();
   };
   return (
@@ -48,7 +52,13 @@ export const ColorInput = memo(function ColorInput(props: ColorInputProps) {
         <Popover label={name} trigger={<SwatchButton label={`Pick ${name}`} color={value} isDisabled={isLocked} />}>
           {() => (
             <Suspense fallback={<Skeleton width={224} height={268} shape="block" />}>
-              <ColorPopover value={value} elsewhere={props.colorsElsewhere()} onChange={onChange} />
+              <ColorPopover
+                value={value}
+                recent={recent.read()}
+                elsewhere={props.colorsElsewhere()}
+                onChange={onChange}
+                onChosen={recent.note}
+              />
             </Suspense>
           )}
         </Popover>
@@ -64,6 +74,9 @@ export const ColorInput = memo(function ColorInput(props: ColorInputProps) {
             aria-required="true"
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? errorId : undefined}
+            onFocus={() => {
+              entered.current = value;
+            }}
             onChange={(event) => onChange(event.target.value)}
             onBlur={leave}
           />
