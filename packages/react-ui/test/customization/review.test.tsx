@@ -37,6 +37,7 @@ describe('publish review (UI.md 4.6)', () => {
     const dlp = within(dialog).getByRole('region', { name: 'DLP Block page' });
     expect(words(dlp, 'Show file name')).toBe('Show file nameOnOff');
     expect(within(dialog).getByText('4 changes in 2 modules')).toBeTruthy();
+    expect(within(dialog).getByText(/^Revision 8 · staged /)).toBeTruthy();
   });
 
   it('[SAV-008] publishes what was reviewed, and says so', async () => {

@@ -6,6 +6,7 @@ import {
   publishBlockWords,
   reviewGroups,
   reviewWords,
+  revisionWords,
   selectCustomization,
   selectErrors,
   selectFailure,
@@ -50,11 +51,12 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
 
   const isPublishing = progress === 'DataIsPublishing';
   const reason = isPublishing ? null : publishBlockWords(block);
-  const stagedAt = isStaged && revision !== null ? momentWords(revision.updated_at) : null;
+  const subtitle =
+    isStaged && revision !== null ? revisionWords(revision, momentWords(revision.updated_at)) : undefined;
   return (
     <Drawer
       title="Review and publish"
-      subtitle={stagedAt === null ? undefined : `Staged ${stagedAt}`}
+      subtitle={subtitle}
       onClose={onClose}
       footerStart={groups.length === 0 ? undefined : reviewWords(groups)}
       footer={
