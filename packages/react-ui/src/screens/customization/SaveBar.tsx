@@ -3,6 +3,7 @@ import {
   countOf,
   editorTexts,
   failureWords,
+  historyWords,
   moduleRoute,
   partialSaveWords,
   selectChangeCounts,
@@ -184,10 +185,11 @@ const History = memo(function History() {
   const { actor } = useServices();
   const undo = useCustomization(selectUndoLabel);
   const redo = useCustomization(selectRedoLabel);
+  const words = historyWords(undo, redo);
   return (
     <>
       <IconButton
-        label={undo === null ? 'Undo' : `Undo: ${undo}`}
+        label={words.undo}
         shortcut="Ctrl Z"
         placement="top"
         isDisabled={undo === null}
@@ -196,7 +198,7 @@ const History = memo(function History() {
         <Icon of={Undo2} />
       </IconButton>
       <IconButton
-        label={redo === null ? 'Redo' : `Redo: ${redo}`}
+        label={words.redo}
         shortcut="Ctrl Shift Z"
         placement="top"
         isDisabled={redo === null}
