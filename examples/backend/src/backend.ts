@@ -51,6 +51,8 @@ export interface BackendOptions {
   loginDelays?: LoginDelayRules;
   signInsPerMinute?: number;
   fetchLogo?: FetchLogo;
+  /** Where Insights is; it is not offered without. */
+  insightsUrl?: string | undefined;
   /** Log events that a first start with `demo` fills in, after it listens. */
   demoEvents?: number;
   /** Days that log events are kept; all of them unless given. */
@@ -92,6 +94,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       signInsPerMinute: options.signInsPerMinute ?? 300,
       fetchLogo: options.fetchLogo ?? createFetchLogo(),
       logs: createPostgresLogs(db),
+      insightsUrl: options.insightsUrl,
       checkStorage: options.checkStorage ?? createCheckStorage(),
     };
     const server = await createServer(services, {
