@@ -3,10 +3,11 @@ import type { AuthParamsWire, SessionKeyWire } from '@portico/core/api';
 import { toSignInForm } from '@portico/core/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resetPassword } from '../src/accounts/reset-password.ts';
 import { removeEndedKeys } from '../src/accounts/session-keys.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
-import { TestSession } from './support/session.ts';
+import { signIn, TestSession } from './support/session.ts';
 
 const base = '/gdmanage/api';
 let backend: TestBackend;
@@ -190,6 +191,26 @@ describe('misuse of the session of tenant management (DESIGN section 6)', () => 
     expect(await me(late)).toEqual(nobody);
     await removeEndedKeys(backend.db);
     expect(await backend.db.selectFrom('session_keys').select('id').execute()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'changed by its user',
+      async (user: Credentials) => {
+        const session = await signIn(backend.url, user);
+        const body = { current: user.password, next: 'a much longer password' };
+        expect((await session.call('POST', '/api/auth/v1/change_password', { body })).status).toBe(200);
+      },
+    ],
+    ['reset', (user: Credentials) => resetPassword(backend.db, user.username)],
+  ])('a key, and a token on its way, are worthless once the password was %s', async (how, renew) => {
+    const user = await backend.addUser({ username: `stolen-${how.slice(0, 5)}` });
+    const [key, others, session] = [await keyFor(user), await keyFor(), new TestSession(backend.url)];
+    const token = await tokenFor(session, user);
+    await renew(user);
+    expect(await me(key)).toEqual(nobody);
+    expect((await login(session, token)).status).toBe(401);
+    expect(await me(others)).toMatchObject({ user: { status: 'authenticated' } });
   });
 
   it('a key is of no use for the calls of the portal', async () => {

@@ -1,14 +1,15 @@
 import { appendAudit } from '../audit/chain.ts';
 import { invalid, Problem, tooManyAttempts } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { endAccess } from './end-access.ts';
 import { forgiveAttempt, takeAttempt } from './login-delay.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Changes the password of the signed-in user, ends the user's other sessions and writes it down, in one transaction.
- * Guesses of the current one wait like sign-ins. A wrong one answers 400, since a 401 would sign the portal out.
- * (DESIGN section 6)
+ * Changes the password of the signed-in user, ends the user's other sessions and keys and writes it down, in one
+ * transaction. Guesses of the current one wait like sign-ins. A wrong one answers 400, since a 401 would sign the portal
+ * out. (DESIGN section 6)
  */
 export async function changePassword(
   { db, loginDelays }: Pick<Services, 'db' | 'loginDelays'>,
@@ -37,17 +38,13 @@ export async function changePassword(
       .where('password_hash', '=', password_hash)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Problem(409, { message: 'The password was changed in the meantime.' });
-    const ended = await trx
-      .deleteFrom('sessions')
-      .where('user_id', '=', user.id)
-      .where('id_hash', '!=', idHash)
-      .executeTakeFirst();
+    const sessions = await endAccess(trx, user.id, idHash);
     await appendAudit(trx, {
       tenantId: tenant.id,
       actor: user.uid,
       action: 'user.password.changed',
       subject: user.uid,
-      details: { sessions: Number(ended.numDeletedRows) },
+      details: { sessions },
     });
   });
 }

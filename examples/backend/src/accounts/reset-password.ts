@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
+import { endAccess } from './end-access.ts';
 import { clearAccount } from './login-delay.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
@@ -14,7 +15,7 @@ export interface NewPassword {
 }
 
 /**
- * Sets a random password, ends the user's sessions, lets the user try again at once, and writes it down, in one
+ * Sets a random password, ends the user's sessions and keys, lets the user try again at once, and writes it down, in one
  * transaction. (DESIGN section 6)
  * @returns undefined when nobody has that name.
  */
@@ -29,14 +30,14 @@ export async function resetPassword(db: Database, name: string): Promise<NewPass
       .returning(['id', 'tenant_id', 'uid', 'active'])
       .executeTakeFirst();
     if (user === undefined) return undefined;
-    const ended = await trx.deleteFrom('sessions').where('user_id', '=', user.id).executeTakeFirst();
+    const sessions = await endAccess(trx, user.id);
     await clearAccount(trx, user.uid);
     await appendAudit(trx, {
       tenantId: user.tenant_id,
       actor: 'system',
       action: 'user.password.reset',
       subject: user.uid,
-      details: { sessions: Number(ended.numDeletedRows) },
+      details: { sessions },
     });
     return { uid: user.uid, password, active: user.active };
   });

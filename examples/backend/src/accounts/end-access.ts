@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * Ends everything that an old password opened: sessions, keys of tenant management, and sign-ins whose code is on its
+ * way. Whoever stole one of them is out once the password is new. (DESIGN section 6)
+ * @param kept - session in which the user changed the password.
+ * @returns how many sessions ended.
+ */
+export async function endAccess(trx: Transaction<Tables>, userId: string, kept?: Buffer): Promise<number> {
+  const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);
+  const ended = await (kept === undefined ? sessions : sessions.where('id_hash', '!=', kept)).executeTakeFirst();
+  await trx.deleteFrom('session_keys').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('sign_in_requests').where('user_id', '=', userId).execute();
+  return Number(ended.numDeletedRows);
+}
