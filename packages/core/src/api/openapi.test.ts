@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isRecord } from '../shared/index.ts';
@@ -14,6 +17,22 @@ function allRefs(value: unknown): string[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : allRefs(part)));
 }
+
+/** A copy, so that a validator that follows references does not change the document. */
+const copy = () => JSON.parse(JSON.stringify(document)) as typeof document;
+const catalogue = fileURLToPath(new URL('../../../../docs/calls.tsv', import.meta.url));
+interface Operation {
+  operationId: string;
+  'x-portico-variants'?: string[];
+  security: object[];
+  parameters: { name: string; in: string; required: boolean }[];
+  responses: Record<string, unknown>;
+}
+const operations = new Map(
+  Object.values(document.paths).flatMap((methods) =>
+    (Object.values(methods) as Operation[]).map((operation) => [operation.operationId, operation] as const),
+  ),
+);
 
 describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
   it('holds every call under its path and method', () => {
@@ -45,6 +64,69 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
       const name = ref.replace('#/components/schemas/', '');
       expect(document.components.schemas, ref).toHaveProperty([name]);
     }
+  });
+
+  it('is valid OpenAPI 3.1, and the validator finds a fault that is put in', async () => {
+    expect(await new Validator().validate(copy())).toMatchObject({ valid: true });
+    const broken = copy();
+    const operation = broken.paths['/api/userinfo']?.get as Partial<Operation>;
+    operation.parameters = [{ name: 'x', in: 'nowhere', required: true }];
+    expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
+  });
+
+  it('holds every row of the catalogue that the table has by its name, or as a variant', () => {
+    const described = new Set(
+      [...operations].flatMap(([name, { 'x-portico-variants': variants = [] }]) => [name, ...variants]),
+    );
+    const names = readFileSync(catalogue, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t', 1)[0] ?? '');
+    const inTable = new Set(listEndpoints(endpoints).map(([name]) => name));
+    const wanted = names.filter((name) => inTable.has(name));
+    expect(wanted.length).toBeGreaterThan(100);
+    expect(wanted.filter((name) => !described.has(name))).toEqual([]);
+  });
+
+  it('asks for the session wherever one is needed, for the token where something is written, and says what is refused', () => {
+    for (const [name, { access, method }] of listEndpoints(endpoints).filter(([, { variant }]) => variant !== true)) {
+      const { security, responses } = operations.get(name) as Operation;
+      const wanted = method === 'GET' ? [{ session: [] }] : [{ session: [], xsrf: [] }];
+      expect(security, name).toEqual(access === 'public' ? [] : wanted);
+      expect(['401' in responses, '403' in responses], name).toEqual(Array(2).fill(access !== 'public'));
+      expect(responses.default, name).toMatchObject({
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      });
+    }
+    const { session, xsrf } = document.components.securitySchemes;
+    expect([session, xsrf]).toMatchObject([
+      { type: 'apiKey', in: 'cookie', name: 'portico_session' },
+      { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+    ]);
+  });
+
+  it('writes no large schema out twice', () => {
+    const texts = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods) as { requestBody?: object; responses: { 200: object } }[])
+      .flatMap(({ requestBody, responses }) => [requestBody, responses[200]])
+      .map((part) => JSON.stringify(part) ?? '');
+    expect(texts.filter((text) => text.length > 700)).toEqual([]);
+    const written = Object.values(document.components.schemas).map((schema) => JSON.stringify(schema));
+    expect(written.length).toBeGreaterThan(50);
+  });
+
+  it('names a recursive schema that has no name, and equal ones once', async () => {
+    const row = { method: 'POST', response: UserInfo, access: 'public', spec: 'test' } as const;
+    const body = (one: z.ZodMiniType) => z.object({ value: one, values: z.array(one) });
+    const made = toOpenApi({
+      a: defineEndpoint({ ...row, path: '/a', body: body(z.json()) }),
+      b: defineEndpoint({ ...row, path: '/b', body: body(z.json()) }),
+    });
+    const found = Object.keys(made.components.schemas).filter((name) => name.startsWith('Recursive'));
+    expect(found.length).toBe(1);
+    expect(allRefs(made.paths['/b'])).toContain(`#/components/schemas/${found[0]}`);
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(made)))).toMatchObject({ valid: true });
   });
 
   it('names the schemas of the table as components and repeats none of them', () => {
@@ -89,6 +171,36 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
       'x-portico-variants': ['b'],
       requestBody: {
         content: { 'multipart/form-data': { schema: { type: 'object', properties: { name: { type: 'string' } } } } },
+      },
+    });
+    expect(operations.get('posture.configPolicies.upload')).toMatchObject({
+      requestBody: {
+        content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/ConfigPolicyUpload' } } },
+      },
+    });
+    expect(document.components.schemas.ConfigPolicyUpload).toMatchObject({
+      properties: { uploadFile: { type: 'string', contentEncoding: 'binary' } },
+    });
+  });
+
+  it('joins what a variant asks and answers with its row', () => {
+    const row = { method: 'GET', path: '/p', access: 'public', spec: 'test' } as const;
+    const { paths } = toOpenApi({
+      a: defineEndpoint({ ...row, response: z.string(), query: z.object({ end: z.string() }) }),
+      b: defineEndpoint({
+        ...row,
+        response: z.number(),
+        query: z.object({ end: z.string(), count: z.string() }),
+        variant: true,
+      }),
+    });
+    expect(paths['/p']?.get).toMatchObject({
+      parameters: expect.arrayContaining([
+        { name: 'end', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'count', in: 'query', required: false, schema: { type: 'string' } },
+      ]),
+      responses: {
+        200: { content: { 'application/json': { schema: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } },
       },
     });
   });

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
-import { isRecord } from '../shared/index.ts';
 import { defaultCookieNames } from './cookies.ts';
-import type { Endpoint, Schema } from './define.ts';
-import * as named from './schemas/index.ts';
+import type { Endpoint } from './define.ts';
+import { type JsonObject, type SchemaBook, schemaBook } from './openapi-schemas.ts';
+import { ErrorBody } from './schemas/index.ts';
 import { listEndpoints } from './table.ts';
 
-type JsonObject = Record<string, unknown>;
+/** A call with its name in the table. */
+type Row = readonly [name: string, endpoint: Endpoint];
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -38,14 +38,13 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
   const listed = listEndpoints(table);
   const schemas = schemaBook(listed);
   const paths: Record<string, JsonObject> = {};
-  for (const [name, endpoint] of listed) {
-    const path = paths[endpoint.path] ?? {};
-    paths[endpoint.path] = path;
-    const method = endpoint.method.toLowerCase();
-    const known = path[method];
-    // Rows that share method and path are one operation; the first of them describes it.
-    if (isRecord(known)) known['x-portico-variants'] = [...((known['x-portico-variants'] as string[]) ?? []), name];
-    else path[method] = operation(name, endpoint, schemas);
+  // Rows that share method and path are one operation, which the first of them names.
+  for (const row of listed.filter(([, { variant }]) => variant !== true)) {
+    const { path, method } = row[1];
+    const variants = listed.filter(
+      ([, other]) => other.variant === true && other.path === path && other.method === method,
+    );
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation([row, ...variants], schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -70,24 +69,24 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
   };
 }
 
-function operation(name: string, endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+function operation(rows: readonly [Row, ...Row[]], schemas: SchemaBook): JsonObject {
+  const [[name, endpoint], ...variants] = rows;
   return {
     operationId: name,
     tags: [name.split('.', 1)[0]],
-    description: endpoint.spec,
-    security: endpoint.access === 'public' ? [] : [{ session: [], xsrf: [] }],
+    summary: `${name} (${endpoint.spec})`,
+    security: securityOf(endpoint),
     'x-portico-access': endpoint.access,
-    ...(endpoint.assumed && { 'x-portico-assumed': endpoint.assumed }),
-    parameters: [
-      ...parameters('path', schemas.plain(`${name}.params`)),
-      ...parameters('query', schemas.plain(`${name}.query`)),
-    ],
+    ...(variants.length > 0 && { 'x-portico-variants': variants.map(([variant]) => variant) }),
+    ...(endpoint.assumed && {
+      description: `Decided by the project: ${endpoint.assumed.join('; ')}.`,
+      'x-portico-assumed': endpoint.assumed,
+    }),
+    parameters: [...parameters('path', rows, schemas), ...parameters('query', rows, schemas)],
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: {
-          [mediaTypes[endpoint.requestType ?? 'json']]: { schema: schemas.use(`${name}.body`, endpoint.body) },
-        },
+        content: { [mediaTypes[endpoint.requestType ?? 'json']]: { schema: anyOf('body', rows, schemas) } },
       },
     }),
     responses: {
@@ -95,7 +94,7 @@ function operation(name: string, endpoint: Endpoint, schemas: SchemaBook): JsonO
         description: 'The answer',
         content: {
           [endpoint.responseType === 'text' ? 'text/plain' : 'application/json']: {
-            schema: schemas.use(`${name}.response`, endpoint.response),
+            schema: anyOf('response', rows, schemas),
           },
         },
       },
@@ -107,6 +106,21 @@ function operation(name: string, endpoint: Endpoint, schemas: SchemaBook): JsonO
   };
 }
 
+/** The session for everybody signed in, and the token beside it for whatever writes. (DESIGN section 6) */
+function securityOf({ access, method }: Endpoint): JsonObject[] {
+  if (access === 'public') return [];
+  return [method === 'GET' ? { session: [] } : { session: [], xsrf: [] }];
+}
+
+/** The schema of a part, or each row's own where variants differ in it. */
+function anyOf(part: 'body' | 'response', rows: readonly Row[], schemas: SchemaBook): JsonObject {
+  const written = rows.flatMap(([name, { [part]: schema }]) =>
+    schema === undefined ? [] : [schemas.use(`${name}.${part}`, schema)],
+  );
+  const different = [...new Map(written.map((schema) => [JSON.stringify(schema), schema])).values()];
+  return different.length === 1 && different[0] !== undefined ? different[0] : { anyOf: different };
+}
+
 function refusalsOf({ access, body, revisionToken }: Endpoint): [string, string][] {
   return Object.entries(refusals).filter(([status]) => {
     if (status === '400') return body !== undefined;
@@ -116,78 +130,18 @@ function refusalsOf({ access, body, revisionToken }: Endpoint): [string, string]
 }
 
 function refusal(description: string, schemas: SchemaBook): JsonObject {
-  return { description, content: { 'application/json': { schema: schemas.use('error', named.ErrorBody) } } };
+  return { description, content: { 'application/json': { schema: schemas.use('error', ErrorBody) } } };
 }
 
-function parameters(place: 'path' | 'query', schema: JsonObject | undefined): JsonObject[] {
-  if (schema === undefined || !isRecord(schema.properties)) return [];
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries(schema.properties).map(([name, property]) => ({
+/** Each parameter once; required when every row requires it. */
+function parameters(place: 'path' | 'query', rows: readonly Row[], schemas: SchemaBook): JsonObject[] {
+  const part = place === 'path' ? 'params' : 'query';
+  const shapes = rows.map(([name]) => schemas.plain(`${name}.${part}`) ?? {});
+  const properties = Object.assign({}, ...shapes.map((shape) => shape.properties).reverse()) as JsonObject;
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
+    required: place === 'path' || shapes.every(({ required }) => Array.isArray(required) && required.includes(name)),
+    schema,
   }));
-}
-
-interface SchemaBook {
-  /** A reference to a named schema, or the schema itself. */
-  use(place: string, schema: Schema): JsonObject;
-  /** The schema at a place, written out. */
-  plain(place: string): JsonObject | undefined;
-  components(): JsonObject;
-}
-
-/** Turns all schemas into JSON Schema at once, so that named ones refer to each other. */
-function schemaBook(listed: readonly (readonly [string, Endpoint])[]): SchemaBook {
-  const registry = z.registry<{ id: string }>();
-  const names = new Map<unknown, string>();
-  for (const [name, schema] of Object.entries(named)) {
-    if (!isSchema(schema)) continue;
-    names.set(schema, name);
-    registry.add(schema, { id: name });
-  }
-  const places = new Map<string, string>();
-  for (const [name, endpoint] of listed) {
-    for (const part of ['params', 'query', 'body', 'response'] as const) {
-      const schema = endpoint[part];
-      if (schema === undefined) continue;
-      const id = names.get(schema) ?? `${name}.${part}`;
-      places.set(`${name}.${part}`, id);
-      if (!registry.has(schema)) {
-        names.set(schema, id);
-        registry.add(schema, { id });
-      }
-    }
-  }
-  const written = z.toJSONSchema(registry, {
-    uri: (id) => `#/components/schemas/${id}`,
-    unrepresentable: 'any',
-    io: 'input',
-  }).schemas as Record<string, JsonObject>;
-  const plainById = (id: string): JsonObject => {
-    const { $schema, $id, id: _, ...schema } = written[id] ?? {};
-    return schema;
-  };
-  const isNamed = (id: string) => Object.hasOwn(named, id);
-  return {
-    use(place, schema) {
-      const id = names.get(schema) ?? place;
-      return isNamed(id) ? { $ref: `#/components/schemas/${id}` } : plainById(id);
-    },
-    plain: (place) => {
-      const id = places.get(place);
-      return id === undefined ? undefined : plainById(id);
-    },
-    components: () =>
-      Object.fromEntries(
-        Object.keys(written)
-          .filter(isNamed)
-          .map((id) => [id, plainById(id)]),
-      ),
-  };
-}
-
-function isSchema(value: unknown): value is Schema {
-  return isRecord(value) && '_zod' in value;
 }
