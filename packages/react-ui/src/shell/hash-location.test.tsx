@@ -53,6 +53,21 @@ describe('hash routing (UI.md section 3)', () => {
     expect(currentPath()).toBe('/logs');
   });
 
+  it('draws nothing new until the browser has told of the new address', () => {
+    navigate('/a');
+    const tree = () => (
+      <Router hook={useHashLocation}>
+        <Shown />
+      </Router>
+    );
+    const { rerender } = render(tree());
+    history.pushState(null, '', '#/b');
+    rerender(tree());
+    expect(screen.getByRole('status').textContent).toBe('/a ');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.getByRole('status').textContent).toBe('/b ');
+  });
+
   it('keeps the base path and the query in front of the hash as the server gave them', () => {
     navigate('/policy');
     expect(location.pathname + location.search).toBe('/ap/?outside=1');

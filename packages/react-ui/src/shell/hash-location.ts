@@ -37,17 +37,50 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
 }
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  addEventListener('popstate', onChange);
+/**
+ * The address that was last told of; null while nobody listens. The browser changes the address before it tells, and who
+ * draws in between must not draw the new page: the editor may still hold the move back.
+ */
+let told: string | null = null;
+const listeners = new Set<() => void>();
+let holder: (() => boolean) | null = null;
+
+/**
+ * Asks `holds` before the screens hear of a move; true keeps it from them. A listener of its own would come too late: the
+ * window calls its listeners in the order in which they came, and React draws between two of them.
+ * @returns ends it.
+ */
+export function holdMoves(holds: () => boolean): () => void {
+  holder = holds;
   return () => {
-    removeEventListener('hashchange', onChange);
-    removeEventListener('popstate', onChange);
+    if (holder === holds) holder = null;
   };
 }
 
-const readPath = () => readHash(location.hash).path;
-const readSearch = () => readHash(location.hash).search;
+function tell(): void {
+  if (holder?.()) return;
+  told = location.hash;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(onChange: () => void): () => void {
+  if (listeners.size === 0) {
+    told = location.hash;
+    addEventListener('hashchange', tell);
+    addEventListener('popstate', tell);
+  }
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
+    told = null;
+    removeEventListener('hashchange', tell);
+    removeEventListener('popstate', tell);
+  };
+}
+
+const readPath = () => readHash(told ?? location.hash).path;
+const readSearch = () => readHash(told ?? location.hash).search;
 
 /** Location hook for wouter's `Router`: the path inside the hash, without its query. */
 export function useHashLocation(): [string, typeof navigate] {

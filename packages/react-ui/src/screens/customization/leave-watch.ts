@@ -1,5 +1,5 @@
 import { leavesCustomization } from '@portico/core/customization';
-import { currentPath, readHash } from '../../shell/hash-location.ts';
+import { currentPath, holdMoves, readHash } from '../../shell/hash-location.ts';
 
 /** Where somebody wants to go. */
 export interface WantedMove {
@@ -19,31 +19,30 @@ export function watchLeaving(ask: (move: WantedMove) => void): () => void {
   let home = entryIndex();
   let wanted: WantedMove | null = null;
 
-  const onMove = (event: Event) => {
+  const holds = (): boolean => {
     const next = currentPath();
     const index = entryIndex();
     if (!leavesCustomization(next)) {
       here = next;
       home = index;
-      if (wanted === null) return;
+      if (wanted === null) return false;
       // Back on the editor's entry: nothing has happened for the router.
-      event.stopImmediatePropagation();
       const move = wanted;
       wanted = null;
       ask(move);
-      return;
+      return true;
     }
-    event.stopImmediatePropagation();
     const steps = home === null || index === null ? 0 : index - home;
     if (steps === 0) {
       history.replaceState(history.state, '', `#${here}`);
       ask({ to: next, steps });
-      return;
+      return true;
     }
     // One move is told by two events; a second move meanwhile is a newer wish, and the way back is counted from there.
-    if (wanted?.steps === steps) return;
+    if (wanted?.steps === steps) return true;
     wanted = { to: next, steps };
     history.go(-steps);
+    return true;
   };
   // A followed link changes the address before anyone hears of it, and whatever is drawn in between draws the new page.
   const onClick = (event: MouseEvent) => {
@@ -53,12 +52,10 @@ export function watchLeaving(ask: (move: WantedMove) => void): () => void {
     ask({ to: next, steps: 0 });
   };
   addEventListener('click', onClick, { capture: true });
-  addEventListener('hashchange', onMove, { capture: true });
-  addEventListener('popstate', onMove, { capture: true });
+  const release = holdMoves(holds);
   return () => {
     removeEventListener('click', onClick, { capture: true });
-    removeEventListener('hashchange', onMove, { capture: true });
-    removeEventListener('popstate', onMove, { capture: true });
+    release();
   };
 }
 
