@@ -2,7 +2,8 @@ import { EditorView } from '@codemirror/view';
 import { selectErrors } from '@portico/core/customization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { field, message, openEditor, shownFrame } from './support.tsx';
+import { codeEditor } from './code.ts';
+import { field, goTo, message, openEditor, shownFrame } from './support.tsx';
 
 const stage = () => screen.getByRole('region', { name: 'Preview' });
 
@@ -101,6 +102,19 @@ describe('live preview of the web block page (UI.md 4.3, spec 1 section 2)', () 
   });
 });
 
+describe('preview modal and other modules (UI.md 4.6)', () => {
+  it('closes with its module and stays closed when somebody comes back', async () => {
+    const { user } = await openEditor();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('dialog', { name: 'Preview: Web block page' })).toBeTruthy();
+    await goTo('/customization/web/style/style');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await goTo('/customization/web/block-page/style');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Block page' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('custom HTML (UI.md 4.4)', () => {
   const mode = (name: string) => screen.findByRole('radio', { name });
   const found = () => {
@@ -153,6 +167,22 @@ describe('custom HTML (UI.md 4.4)', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(content.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows the fault of a page only after its own code was left', async () => {
+    const { actor } = await openEditor();
+    for (const module of ['web.blockPage', 'dlp.blockPage'] as const) {
+      act(() => actor.send({ type: 'field.edited', module, path: 'advanced', value: true }));
+    }
+    const code = await codeEditor();
+    code.fill('');
+    code.leave();
+    expect(code.box().getAttribute('aria-invalid')).toBe('true');
+    await goTo('/customization/dlp/block-page/style');
+    await waitFor(() => expect(document.querySelector('[data-path="dlp.blockPage.customHtml"]')).toBeTruthy());
+    code.fill('');
+    expect(selectErrors(actor.getSnapshot())).toHaveLength(2);
+    expect(code.box().getAttribute('aria-invalid')).toBe('false');
   });
 
   it('follows undo from outside', async () => {

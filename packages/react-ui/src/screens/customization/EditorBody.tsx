@@ -45,7 +45,7 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
         <Skeleton height="100%" shape="block" />
       ) : (
         <Suspense fallback={<Skeleton height="100%" shape="block" />}>
-          <AdvancedPane id={module} advanced={advanced} preview={preview} toggle={toggle} />
+          <AdvancedPane key={module} id={module} advanced={advanced} preview={preview} toggle={toggle} />
         </Suspense>
       );
     return list === null ? (

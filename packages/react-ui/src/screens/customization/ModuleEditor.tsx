@@ -37,13 +37,19 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
   const preview = usePreviewActor(id, features);
   const state = useCustomization((snapshot) => stateName(snapshot.value));
   const hasConflict = useCustomization((snapshot) => snapshot.hasTag('conflict'));
-  // By module, so that Back to another one closes them.
-  const [previewed, setPreviewed] = useState<ModuleId | null>(null);
-  const [source, setSource] = useState<ModuleId | null>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [isApplied, setApplied] = useState(false);
+  const [shown, setShown] = useState(id);
+  // Going to another module closes both, and coming back opens neither.
+  if (shown !== id) {
+    setShown(id);
+    setPreviewed(false);
+    setApplied(false);
+  }
   const offersApply = useOffersApply(id);
   const { area, label } = moduleOf(id);
-  const openPreview = () => setPreviewed(id);
-  const closeApply = useCallback(() => setSource(null), []);
+  const openPreview = () => setPreviewed(true);
+  const closeApply = useCallback(() => setApplied(false), []);
   useShortcut('p', openPreview);
   useUndoKeys();
   useWantedField();
@@ -58,7 +64,7 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
         <EditorActions
           isNarrow={layout === 'tabs'}
           onPreview={openPreview}
-          onApply={offersApply ? () => setSource(id) : null}
+          onApply={offersApply ? () => setApplied(true) : null}
         />
       }
       isFill
@@ -73,8 +79,8 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
       <LeaveGuard />
       <Suspense fallback={null}>
         {hasConflict ? <ConflictDialog /> : null}
-        {source === id ? <ApplyDialog source={id} onClose={closeApply} /> : null}
-        {previewed === id ? <EditorPreviewModal id={id} onClose={() => setPreviewed(null)} /> : null}
+        {isApplied ? <ApplyDialog source={id} onClose={closeApply} /> : null}
+        {isPreviewed ? <EditorPreviewModal id={id} onClose={() => setPreviewed(false)} /> : null}
       </Suspense>
     </Page>
   );
