@@ -1,7 +1,9 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** What a visit begins with, and what comes once somebody is signed in. */
+/** What every visit begins with, the sign-in page, and what comes once somebody is signed in. */
 const start = /\/app\/main\.tsx$/;
+const signIn = /\/sign-in\/SignIn\.tsx$/;
+const guard = [/\/app\/Guarded\.tsx$/, /\/app\/guard\.ts$/];
 const shell = /\/app\/SignedIn\.tsx$/;
 /** Screens by area, each as the file that is loaded for it. */
 const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
@@ -26,7 +28,8 @@ interface ChunkGroup {
 }
 
 /**
- * Says which module goes in which file: one for what a visit begins with, one more for the shell, one for what screens
+ * Says which module goes in which file: one for what every visit begins with, one for the
+ * sign-in page, one for the shell, one for what screens
  * share, one for each screen. Left alone the bundler makes a file of every set of modules that are used together, forty
  * for one screen, which compress 10 KB worse. What each step takes is read from a first build, since only after tree
  * shaking is known what a screen needs of `@portico/core`; a list kept by hand would be wrong after a week.
@@ -45,9 +48,19 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
     for (const id of modules) if (!layers.has(id)) layers.set(id, layer);
   };
 
-  put('start', modulesOf([start]));
-  put('shell', modulesOf([shell]));
   const needed = Object.values(areas).map((screens) => modulesOf(Object.values(screens)));
+  put('start', modulesOf([start]));
+  // Neither of the sign-in page and the rest has to load the other's file.
+  put(
+    'start',
+    inAtLeast(2, [
+      modulesOf([signIn]),
+      new Set([...modulesOf([...guard, shell]), ...needed.flatMap((set) => [...set])]),
+    ]),
+  );
+  put('sign-in', modulesOf([signIn]));
+  put('guard', modulesOf(guard));
+  put('shell', modulesOf([shell]));
   const common = inAtLeast(2, needed);
   put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);
   put(null, common); // left to the bundler: neither area has to load the other's file
@@ -80,7 +93,10 @@ function modulesByRoot({ output }: Rolldown.RolldownOutput): (roots: readonly Re
       for (const next of chunks.get(fileName)?.imports ?? []) visit(next);
     };
     for (const root of roots) {
-      const file = [...chunks.values()].find(({ modules }) => Object.keys(modules).some((id) => root.test(id)));
+      const files = [...chunks.values()];
+      const file =
+        files.find(({ facadeModuleId }) => facadeModuleId !== null && root.test(facadeModuleId)) ??
+        files.find(({ modules }) => Object.keys(modules).some((id) => root.test(id)));
       if (file === undefined) throw new Error(`no module is named ${root.source}`);
       visit(file.fileName);
     }

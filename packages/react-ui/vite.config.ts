@@ -14,7 +14,7 @@ const config = {
     alias: [
       ...coreSource,
       // React 19 has the store hook itself; the shim that @xstate/react asks for is only for older ones.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
@@ -43,5 +43,10 @@ const config = {
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return config;
   const groups = await chunkLayers({ ...config, root: import.meta.dirname });
-  return { ...config, build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } } };
+  // No library here does anything in a getter.
+  const rolldownOptions = {
+    treeshake: { propertyReadSideEffects: false },
+    output: { codeSplitting: { groups } },
+  } as const;
+  return { ...config, build: { ...config.build, rolldownOptions } };
 });

@@ -17,6 +17,7 @@ export {
   createContact,
   createManagementSession,
   createMultiTenant,
+  createPagePortal,
   createPasswordChange,
   createPortal,
   createSavePublish,

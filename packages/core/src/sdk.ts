@@ -1,4 +1,4 @@
-export { createPortal } from './sdk/create-portal.ts';
+export { createPagePortal, createPortal } from './sdk/create-portal.ts';
 export {
   areasToSave,
   loadCustomization,
@@ -12,6 +12,7 @@ export type { ManagementSession } from './sdk/management-session.ts';
 export { createManagementSession } from './sdk/management-session.ts';
 export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export type {
+  AccessMaker,
   Portal,
   PortalCalls,
   PortalOptions,

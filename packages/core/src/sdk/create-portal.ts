@@ -1,137 +1,20 @@
-import { createActor } from 'xstate';
 import { createAccess } from '../access/index.ts';
-import type { endpoints } from '../api/index.ts';
-import { createLazyClient, createTransport, defaultCookieNames, memoryCookies, onprem, signIn } from '../api/index.ts';
-import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
-import { deployments, hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
-import { watchLogins } from './analytics.ts';
-import type { Portal, PortalOptions, Revision } from './portal.ts';
-import { loadUser, login, logout, provideSession, provideSignIn, type SessionParts } from './session.ts';
+import { memoryCookies } from '../api/index.ts';
+import { systemClock } from '../shared/index.ts';
+import { joinPortal, type WithCookies } from './join-portal.ts';
+import type { AccessMaker, Portal, PortalOptions } from './portal.ts';
 
-const noChannel = { post: () => {}, listen: () => () => {} };
-const noDrafts = { flush: async () => {}, clear: async () => {} };
-
-/** Joins client, session and customization: everything that the portal does, a script can do. (DESIGN section 1) */
+/** The portal for a program: everything that the portal does, a script can do. (DESIGN section 1) */
 export function createPortal(options: PortalOptions): Portal {
-  const deployment = readDeployment(options.deployment, options.mode ?? null);
-  const clock = options.clock ?? systemClock;
-  const cookies = options.cookies ?? memoryCookies(() => clock.now());
-  const names = { ...defaultCookieNames, ...options.cookieNames };
-  const drafts = options.drafts ?? noDrafts;
-  const cmr = options.cmr ?? hasCentralRules(deployment);
-  let user: SessionUser | null = null;
-
-  const transport = createTransport({
-    baseUrl: options.baseUrl,
-    fetch: options.fetch,
-    cookies,
-    xsrf: { cookie: names.xsrf, header: 'X-XSRF-TOKEN' },
-    timeoutMs: options.apiTimeoutMs,
-    devMode: deployment.deployment === deployments.dev,
-    onUnauthorized: () => session.send({ type: 'session.rejected', returnUrl: options.currentPath?.() }),
-    onForbidden: options.onForbidden,
-    onXsrfChanged: reloadOnce,
-    log: options.log,
-  });
-  // The login page makes no other calls. (DESIGN section 9, first load)
-  const client = createLazyClient<typeof endpoints>({ auth: signIn, onprem }, loadTable, transport);
-
-  /** Saves drafts and reloads; a second time in the same tab is only logged, or it could go on forever. (OP-67) */
-  function reloadOnce(): boolean {
-    const { reload } = options;
-    if (reload === undefined || reload.isMarked()) return false;
-    reload.mark(true);
-    const flushed = drafts.flush().catch(() => undefined);
-    const waited = new Promise((resolve) => clock.setTimeout(() => resolve(undefined), FLUSH_LIMIT_MS));
-    void Promise.race([flushed, waited]).then(() => reload.run());
-    return true;
-  }
-
-  async function loadRevision(signal?: AbortSignal): Promise<Revision | null> {
-    if (!cmr) return null;
-    const revision = await client.policy.getRevision({ query: { timestamp: clock.now() }, signal });
-    options.onRevision?.(revision);
-    return revision;
-  }
-
-  async function ensurePortalVersion(): Promise<boolean> {
-    if (!cmr || (await client.policy.getPortalVersion()).portal_v2) return false;
-    await client.policy.setPortalVersion({ body: { portal_v2: true } });
-    await loadRevision();
-    return true;
-  }
-
-  const parts: SessionParts = {
-    client,
-    transport,
-    cookies,
-    names,
-    deployment,
-    clock,
-    channel: options.channel ?? noChannel,
-    drafts,
-    reload: options.reload,
-    currentPath: options.currentPath,
-    ensurePortalVersion,
-    onUser: (next) => {
-      user = next;
-    },
-  };
-  const session = createActor(provideSession(parts), {
-    clock,
-    input: { deployment, inactivityLimitMs: inactivityLimitMs(options.inactivityDays) },
-  });
-
-  if (options.analytics !== undefined) watchLogins(session, options.analytics);
-
-  const portal: Portal = {
-    deployment,
-    client,
-    transport,
-    session,
-    signInMachine: provideSignIn(parts),
-    user: () => user,
-    access: () => accessOf(user),
-    loadRevision,
-    async signIn(credentials) {
-      await login(parts, credentials);
-      return loadUser(parts);
-    },
-    signOut: () => logout(parts),
-    // Loaded when first used: the login page needs none of it.
-    customization: {
-      load: async ({ kind, signal } = {}) =>
-        (await import('./customization.ts')).loadCustomization(portal, signal, kind),
-      save: async (loaded, edited, more) =>
-        (await import('./customization.ts')).saveChanges(portal, loaded, edited, more),
-      async publish(reviewed, signal) {
-        const { publishRevision } = await import('./customization.ts');
-        const revision = reviewed ?? (await loadRevision(signal));
-        if (revision === null) return { published: false, revision };
-        return publishRevision(portal, { revision, reviewedAt: reviewed?.updated_at ?? null }, signal);
-      },
-    },
-  };
-  const accessOf = remembered((of: SessionUser | null) =>
-    createAccess({
-      user: of,
-      deployment,
-      routes: options.routes,
-      log: (denied) => options.log?.({ level: 'warn', call: `route ${denied.route}`, error: denied }),
-    }),
-  );
-  return portal;
+  const { clock = systemClock, cookies = memoryCookies(() => clock.now()) } = options;
+  return joinPortal({ ...options, cookies }, { make: createAccess });
 }
 
-async function loadTable(): Promise<typeof endpoints> {
-  return (await import('../api/endpoints/index.ts')).endpoints;
-}
-
-/** Keeps the answer for the last argument, so that the cached permission checks live as long as the user does. */
-function remembered<In, Out>(make: (value: In) => Out): (value: In) => Out {
-  let last: { value: In; out: Out } | null = null;
-  return (value) => {
-    if (last === null || last.value !== value) last = { value, out: make(value) };
-    return last.out;
-  };
+/**
+ * The portal for a page that may begin with the sign-in: routes and rights come with the first user, while the service is
+ * asked who that is, or when a place is guarded. (DESIGN section 9, first load)
+ * @param load - answers `createAccess`, or a function that adds to its options.
+ */
+export function createPagePortal(options: WithCookies, load: () => Promise<AccessMaker>): Portal {
+  return joinPortal(options, { load });
 }

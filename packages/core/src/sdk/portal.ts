@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Access, RouteRecord } from '../access/index.ts';
+import type { Access, AccessOptions, RouteRecord } from '../access/index.ts';
 import type { Client, CookieJar, CookieNames, endpoints, LogEntry, Transport } from '../api/index.ts';
 import type { Area, Customization, Loaded, PolicyRevision } from '../customization/index.ts';
 import type { Credentials, InactivityChannel, SessionUser, sessionMachine, signInMachine } from '../session/index.ts';
@@ -63,6 +63,9 @@ export interface PortalOptions {
   log?: (entry: LogEntry) => void;
 }
 
+/** Derives what is open to a user: `createAccess`. */
+export type AccessMaker = (options: AccessOptions) => Access;
+
 /** The part of the portal that calls need. */
 export interface PortalCalls {
   readonly client: Client<typeof endpoints>;
@@ -80,6 +83,8 @@ export interface Portal extends PortalCalls {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   /** The machine of the login page with its calls in place. */
   readonly signInMachine: typeof signInMachine;
+  /** What to wait for before `access()`, in a page that loads it with the first user; null once that is there. */
+  waitForAccess(): Promise<void> | null;
   /** The user of the last sign-in or start-up check. */
   user(): SessionUser | null;
   /** Signs in with user and password and loads the user. */

@@ -29,6 +29,7 @@ export interface SessionParts {
   reload: PortalOptions['reload'];
   currentPath: (() => string) | undefined;
   ensurePortalVersion: () => Promise<boolean>;
+  waitForAccess: () => Promise<void> | null;
   onUser: (user: SessionUser | null) => void;
 }
 
@@ -46,7 +47,8 @@ export async function login(parts: SessionParts, credentials: Credentials, signa
 /** Loads the user and remembers the XSRF cookie of this login. A 401 here only means that nobody is signed in. (OP-68) */
 export async function loadUser(parts: SessionParts, signal?: AbortSignal): Promise<SessionUser> {
   const call = authCalls(parts.client, parts.deployment).userInfo;
-  const user = toSessionUser(await call({ keepsSession: true, signal }), parts.deployment);
+  const [answer] = await Promise.all([call({ keepsSession: true, signal }), parts.waitForAccess()]);
+  const user = toSessionUser(answer, parts.deployment);
   parts.transport.rememberXsrf();
   parts.onUser(user);
   return user;

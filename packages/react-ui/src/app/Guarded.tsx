@@ -1,5 +1,5 @@
 import { selectExit, selectLoggedIn, selectLoggingOut } from '@portico/core/session';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { navigate, useHashLocation, useHashSearch } from '../shell/hash-location.ts';
 import { leaveFor } from './browser-parts.ts';
 import { guard } from './guard.ts';
@@ -9,6 +9,8 @@ import { Starting } from './Starting.tsx';
 /** Shows its children where the place is open to this user, and goes elsewhere where it is not. (spec 2 section 2) */
 export function Guarded({ children }: { children: ReactNode }) {
   const { portal } = useApp();
+  const waiting = portal.waitForAccess();
+  if (waiting !== null) use(waiting); // a visitor's first place; a user has brought it along
   const isLoggedIn = useSession(selectLoggedIn);
   const exit = useSession(selectExit);
   const isLoggingOut = useSession(selectLoggingOut);

@@ -1,15 +1,17 @@
 import { selectLoggedIn, selectStarting } from '@portico/core/session';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { SignIn } from '../screens/sign-in/SignIn.tsx';
+import { onDemand } from '../components/on-demand.ts';
 import { useHashLocation } from '../shell/hash-location.ts';
-import { Guarded } from './Guarded.tsx';
+import { loadSignedIn, loadSignIn } from './ahead.ts';
 import { Logout } from './Logout.tsx';
 import { useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
 import { notePlace } from './visit.ts';
 
-const SignedIn = lazy(() => import('./SignedIn.tsx').then((module) => ({ default: module.SignedIn })));
+const SignIn = onDemand(loadSignIn);
+const SignedIn = onDemand(loadSignedIn);
+const Guarded = lazy(() => import('./Guarded.tsx').then((module) => ({ default: module.Guarded })));
 const NotFound = lazy(() =>
   import('../screens/not-found/NotFound.tsx').then((module) => ({ default: module.NotFound })),
 );
@@ -28,30 +30,34 @@ export function Routes() {
   return (
     <Switch>
       <Route path="/login">
-        <SignIn />
+        <Suspense fallback={<Starting />}>
+          <SignIn />
+        </Suspense>
       </Route>
       <Route path="/logout">
         <Logout />
       </Route>
       <Route>
-        <Guarded>
-          <Framed>
-            <Switch>
-              <Route path="/customization/*?">
-                <Customization />
-              </Route>
-              <Route path="/settings/*?">
-                <Settings />
-              </Route>
-              <Route path="/contact-form">
-                <Contact />
-              </Route>
-              <Route>
-                <NotFound />
-              </Route>
-            </Switch>
-          </Framed>
-        </Guarded>
+        <Suspense fallback={<Starting />}>
+          <Guarded>
+            <Framed>
+              <Switch>
+                <Route path="/customization/*?">
+                  <Customization />
+                </Route>
+                <Route path="/settings/*?">
+                  <Settings />
+                </Route>
+                <Route path="/contact-form">
+                  <Contact />
+                </Route>
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
+            </Framed>
+          </Guarded>
+        </Suspense>
       </Route>
     </Switch>
   );

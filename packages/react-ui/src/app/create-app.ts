@@ -1,11 +1,10 @@
-import { createPortal } from '@portico/core';
+import { type CookieJar, createPagePortal, type PortalOptions } from '@portico/core';
 import { documentCookies } from '@portico/core/api';
 import { snackbar } from '../components/snackbar-queue.ts';
 import { currentPath } from '../shell/hash-location.ts';
 import { tellAnalytics } from './analytics.ts';
 import { browserChannel, browserReload } from './browser-parts.ts';
 import { drafts } from './drafts/registry.ts';
-import { portalRoutes } from './guard.ts';
 import { noPermissionText } from './messages.ts';
 import type { AppParts } from './portal-context.ts';
 import { createRevisionFeed } from './revision-feed.ts';
@@ -15,14 +14,13 @@ import { noteFailedCall } from './visit.ts';
 /** Joins the portal of core with this browser: its cookies, tabs, address and messages. (DESIGN section 1) */
 export function createApp(config: RuntimeConfig): AppParts {
   const revisions = createRevisionFeed();
-  const portal = createPortal({
+  const options: PortalOptions & { cookies: CookieJar } = {
     baseUrl: location.origin, // also for the page below /ap/ or /d/: calls stay at the origin (spec 2 section 2)
     deployment: config.deployment,
     mode: config.mode,
     inactivityDays: config.inactivityDays,
     apiTimeoutMs: config.apiTimeoutMs,
     cmr: config.cmr,
-    routes: portalRoutes(config),
     cookies: documentCookies(document),
     channel: browserChannel(),
     reload: browserReload(),
@@ -36,6 +34,10 @@ export function createApp(config: RuntimeConfig): AppParts {
       if (level === 'error') noteFailedCall(call);
       console.error(call, error);
     },
+  };
+  const portal = createPagePortal(options, async () => {
+    const { createAccess, portalRoutes } = await import('./guard.ts');
+    return (of) => createAccess({ ...of, routes: portalRoutes(config) });
   });
   return { portal, config, revisions };
 }

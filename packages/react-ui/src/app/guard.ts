@@ -1,6 +1,6 @@
 import { type RouteName, type RouteRecord, routesWithScreens } from '@portico/core/access';
 
-export { guardPlace as guard } from '@portico/core/access';
+export { createAccess, guardPlace as guard } from '@portico/core/access';
 
 /** Routes that this portal has screens for; a new screen adds its name. */
 const screens: readonly RouteName[] = ['contact-form', 'customization', 'settings'];

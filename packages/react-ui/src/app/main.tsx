@@ -1,9 +1,11 @@
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
+import { documentCookies } from '@portico/core/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyDensity, readDensity } from '../shell/density.ts';
 import { App } from './App.tsx';
+import { loadAhead } from './ahead.ts';
 import { createApp } from './create-app.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
 
@@ -29,4 +31,5 @@ async function start(): Promise<void> {
   }
 }
 
+loadAhead(documentCookies(document));
 void start();

@@ -31,7 +31,7 @@ export function SignIn() {
   const next = destination({
     isLoggedIn,
     returnUrl: asked ?? notedPlace,
-    firstAllowedRoute: portal.access().firstAllowedRoute,
+    firstAllowedRoute: isLoggedIn ? portal.access().firstAllowedRoute : null,
     onAppliancePage: onAppliancePage(),
   });
   const to = next?.to ?? null;

@@ -1,0 +1,162 @@
+import { createActor } from 'xstate';
+import type { Access } from '../access/index.ts';
+import type { CookieJar, endpoints } from '../api/index.ts';
+import { createLazyClient, createTransport, defaultCookieNames, onprem, signIn } from '../api/index.ts';
+import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
+import { deployments, hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
+import { watchLogins } from './analytics.ts';
+import type { AccessMaker, Portal, PortalOptions, Revision } from './portal.ts';
+import { loadUser, login, logout, provideSession, provideSignIn, type SessionParts } from './session.ts';
+
+const noChannel = { post: () => {}, listen: () => () => {} };
+const noDrafts = { flush: async () => {}, clear: async () => {} };
+
+/** Options with a jar: a page has that of its document, and needs no other. */
+export type WithCookies = PortalOptions & { cookies: CookieJar };
+
+/** Where the portal has the table of routes and rights from: at once, or loaded with the first user. */
+export type AccessSource = { make: AccessMaker } | { load: () => Promise<AccessMaker> };
+
+/** Joins client, session and customization. */
+export function joinPortal(options: WithCookies, source: AccessSource): Portal {
+  const deployment = readDeployment(options.deployment, options.mode ?? null);
+  const clock = options.clock ?? systemClock;
+  const { cookies } = options;
+  const names = { ...defaultCookieNames, ...options.cookieNames };
+  const drafts = options.drafts ?? noDrafts;
+  const cmr = options.cmr ?? hasCentralRules(deployment);
+  let user: SessionUser | null = null;
+  let makeAccess = 'make' in source ? source.make : null;
+  let loadingAccess: Promise<void> | null = null;
+
+  const transport = createTransport({
+    baseUrl: options.baseUrl,
+    fetch: options.fetch,
+    cookies,
+    xsrf: { cookie: names.xsrf, header: 'X-XSRF-TOKEN' },
+    timeoutMs: options.apiTimeoutMs,
+    devMode: deployment.deployment === deployments.dev,
+    onUnauthorized: () => session.send({ type: 'session.rejected', returnUrl: options.currentPath?.() }),
+    onForbidden: options.onForbidden,
+    onXsrfChanged: reloadOnce,
+    log: options.log,
+  });
+  // The login page makes no other calls. (DESIGN section 9, first load)
+  const client = createLazyClient<typeof endpoints>({ auth: signIn, onprem }, loadTable, transport);
+
+  /** Saves drafts and reloads; a second time in the same tab is only logged, or it could go on forever. (OP-67) */
+  function reloadOnce(): boolean {
+    const { reload } = options;
+    if (reload === undefined || reload.isMarked()) return false;
+    reload.mark(true);
+    const flushed = drafts.flush().catch(() => undefined);
+    const waited = new Promise((resolve) => clock.setTimeout(() => resolve(undefined), FLUSH_LIMIT_MS));
+    void Promise.race([flushed, waited]).then(() => reload.run());
+    return true;
+  }
+
+  async function loadRevision(signal?: AbortSignal): Promise<Revision | null> {
+    if (!cmr) return null;
+    const revision = await client.policy.getRevision({ query: { timestamp: clock.now() }, signal });
+    options.onRevision?.(revision);
+    return revision;
+  }
+
+  async function ensurePortalVersion(): Promise<boolean> {
+    if (!cmr || (await client.policy.getPortalVersion()).portal_v2) return false;
+    await client.policy.setPortalVersion({ body: { portal_v2: true } });
+    await loadRevision();
+    return true;
+  }
+
+  function waitForAccess(): Promise<void> | null {
+    if (makeAccess !== null || !('load' in source)) return null;
+    loadingAccess ??= source.load().then(
+      (make) => {
+        makeAccess = make;
+      },
+      (error: unknown) => {
+        loadingAccess = null; // the next one who asks tries again
+        throw error;
+      },
+    );
+    return loadingAccess;
+  }
+
+  const parts: SessionParts = {
+    client,
+    transport,
+    cookies,
+    names,
+    deployment,
+    clock,
+    channel: options.channel ?? noChannel,
+    drafts,
+    reload: options.reload,
+    currentPath: options.currentPath,
+    ensurePortalVersion,
+    waitForAccess,
+    onUser: (next) => {
+      user = next;
+    },
+  };
+  const session = createActor(provideSession(parts), {
+    clock,
+    input: { deployment, inactivityLimitMs: inactivityLimitMs(options.inactivityDays) },
+  });
+
+  if (options.analytics !== undefined) watchLogins(session, options.analytics);
+
+  const portal: Portal = {
+    deployment,
+    client,
+    transport,
+    session,
+    signInMachine: provideSignIn(parts),
+    user: () => user,
+    access: () => accessOf(user),
+    waitForAccess,
+    loadRevision,
+    async signIn(credentials) {
+      await login(parts, credentials);
+      return loadUser(parts);
+    },
+    signOut: () => logout(parts),
+    // Loaded when first used: the login page needs none of it.
+    customization: {
+      load: async ({ kind, signal } = {}) =>
+        (await import('./customization.ts')).loadCustomization(portal, signal, kind),
+      save: async (loaded, edited, more) =>
+        (await import('./customization.ts')).saveChanges(portal, loaded, edited, more),
+      async publish(reviewed, signal) {
+        const { publishRevision } = await import('./customization.ts');
+        const revision = reviewed ?? (await loadRevision(signal));
+        if (revision === null) return { published: false, revision };
+        return publishRevision(portal, { revision, reviewedAt: reviewed?.updated_at ?? null }, signal);
+      },
+    },
+  };
+  const accessOf = remembered((of: SessionUser | null): Access => {
+    if (makeAccess === null) throw new Error('Await waitForAccess() before access().');
+    return makeAccess({
+      user: of,
+      deployment,
+      routes: options.routes,
+      log: (denied) => options.log?.({ level: 'warn', call: `route ${denied.route}`, error: denied }),
+    });
+  });
+  return portal;
+}
+
+async function loadTable(): Promise<typeof endpoints> {
+  return (await import('../api/endpoints/index.ts')).endpoints;
+}
+
+/** Keeps the answer for the last argument, so that the cached permission checks live as long as the user does. */
+function remembered<In, Out>(make: (value: In) => Out): (value: In) => Out {
+  let last: { value: In; out: Out } | null = null;
+  return (value) => {
+    if (last === null || last.value !== value) last = { value, out: make(value) };
+    return last.out;
+  };
+}
