@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { axeViolations, openModule, openWindow, previewFrame, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
@@ -54,21 +55,21 @@ describe('accessibility of sign-in and editor (UI.md section 9)', () => {
     await page.keyboard.type(backend.admin.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Customization' }).waitFor();
-    await tabTo('Block page, Web');
+    await tabTo(page, 'Block page, Web');
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Heading', exact: true }).waitFor(); // the frames of the overview are gone
     await previewFrame(page);
 
-    await tabTo('Heading');
+    await tabTo(page, 'Heading');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('By keyboard');
     await page.keyboard.press('ControlOrMeta+s');
     await page.getByRole('region', { name: 'Messages' }).getByText('Saved to staged changes.').waitFor();
-    await tabTo('Publish…');
+    await tabTo(page, 'Publish…');
     await page.keyboard.press('Enter');
     const review = page.getByRole('dialog', { name: 'Review and publish' });
     await review.waitFor();
-    await tabTo('Publish');
+    await tabTo(page, 'Publish');
     await page.keyboard.press('Enter');
     await page
       .getByRole('region', { name: 'Messages' })
@@ -76,20 +77,5 @@ describe('accessibility of sign-in and editor (UI.md section 9)', () => {
       .waitFor();
     expect(await (await fetch(`${backend.url}/pages/demo/web.blockPage`)).text()).toContain('By keyboard');
     await context.close();
-
-    /** Presses Tab until the control has the focus; a trap never gets there. */
-    async function tabTo(name: string) {
-      for (let presses = 0; presses < 120; presses += 1) {
-        await page.keyboard.press('Tab');
-        const focused = await page.evaluate(() => {
-          const element = document.activeElement as HTMLElement | null;
-          const labels =
-            element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
-          return (labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
-        });
-        if (focused === name || focused === `${name} *` || focused === `${name}*`) return;
-      }
-      throw new Error(`Tab never reaches ${name}`);
-    }
   });
 });

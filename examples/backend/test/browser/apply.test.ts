@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { axeViolations, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
@@ -30,15 +31,6 @@ async function openBlockPage(page: Page) {
 /** Width on screen, once the window stands still. */
 async function expectWidth(window: Locator, width: number) {
   await expect.poll(async () => (await window.boundingBox())?.width).toBe(width);
-}
-
-/** Presses Tab until the control has the focus; a trap never gets there. */
-async function tabTo(page: Page, control: Locator) {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never reaches ${control}`);
 }
 
 const colorOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).inputValue();

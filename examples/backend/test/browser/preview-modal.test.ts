@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { demoCapabilities } from '../../src/accounts/demo.ts';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { tabTo } from '../support/keyboard.ts';
 import {
   axeViolations,
   openModule,
@@ -195,26 +196,18 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('p');
     const frame = await modalFrame();
-    const focused = () =>
-      page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-      );
-    const tabTo = async (name: string) => {
-      for (let presses = 0; presses < 30 && (await focused()) !== name; presses += 1) await page.keyboard.press('Tab');
-      expect(await focused()).toBe(name);
-    };
-    await tabTo('Show');
+    await tabTo(page, 'Show');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('listbox').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await frame.getByText('Not isolated', { exact: true }).first().waitFor();
-    await tabTo('Reset');
+    await tabTo(page, 'Reset');
     await page.keyboard.press('Enter');
     await frame.getByText('Read-only', { exact: true }).first().waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
-    await tabTo('Close');
+    await tabTo(page, 'Close');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

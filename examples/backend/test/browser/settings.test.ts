@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Credentials, startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { axeViolations, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
 import { signIn as signInByCalls, TestSession } from '../support/session.ts';
 
@@ -32,19 +33,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#${path}`);
-}
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (focused === name) return;
-  }
-  throw new Error(`Tab never reaches ${name}`);
 }
 
 /** Fabrikam asks again to manage the demo tenant. */
