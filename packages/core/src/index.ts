@@ -1,6 +1,7 @@
 export type { CookieJar, CookieNames, LogEntry } from './api/index.ts';
 export { documentCookies, memoryCookies } from './api/index.ts';
 export type {
+  AccessMaker,
   ExportedPolicy,
   ManagementSession,
   Portal,
