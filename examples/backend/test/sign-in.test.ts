@@ -31,7 +31,7 @@ async function age(milliseconds: { idle?: number; absolute?: number }): Promise<
 }
 
 describe('sign-in (spec 2 section 7, DESIGN section 6)', () => {
-  it('sets a session cookie for the server alone, a readable XSRF cookie and a Secure user cookie', async () => {
+  it('[TIM-004] sets a session cookie for the server alone, a readable XSRF cookie and a Secure user cookie', async () => {
     const answer = await tryPassword('admin', backend.admin.password);
     const cookies = answer.headers.getSetCookie();
     expect(cookies.find((line) => line.startsWith('portico_session='))).toMatch(/HttpOnly; SameSite=Strict$/);

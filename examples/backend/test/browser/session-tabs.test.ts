@@ -273,7 +273,7 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
     await context.close();
   });
 
-  it.each([['[ERR-005] [SES-024] a sign-in', '**/api/auth/v1/login', 'Request timeout. (auth.login)']])(
+  it.each([['[ERR-005] [TIM-001] [SES-024] a sign-in', '**/api/auth/v1/login', 'Request timeout. (auth.login)']])(
     '%s without an answer says which call it was',
     async (_, address, text) => {
       const { page, context } = await openWindow(browser);

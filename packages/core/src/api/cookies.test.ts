@@ -16,7 +16,7 @@ describe('cookies of a page (spec 2 section 9)', () => {
     expect(documentCookies({ cookie }).get('portal_user')).toBe(value);
   });
 
-  it('writes a secure, strict cookie with its lifetime, and removes it', () => {
+  it('[TIM-004] writes a secure, strict cookie with its lifetime, and removes it', () => {
     const page = { cookie: '' };
     documentCookies(page).set('portal_user', 'a b', { maxAgeMs: 3_628_800 });
     expect(page.cookie).toBe('portal_user=a%20b; Max-Age=3628; Path=/; Secure; SameSite=Strict');

@@ -51,7 +51,7 @@ describe('inactivity limit (spec 2 section 9, OP-70)', () => {
     [null, HOUR],
     [undefined, HOUR],
     ['1' as unknown as number, HOUR],
-  ])('[SES-013] %j days are %j ms', (days, ms) => {
+  ])('[SES-013] [TIM-003] %j days are %j ms', (days, ms) => {
     expect(inactivityLimitMs(days)).toBe(ms);
   });
 });

@@ -194,7 +194,7 @@ describe('inactivity and activity (spec 2 section 4)', () => {
     expect(actor.getSnapshot().hasTag('warned')).toBe(false);
   });
 
-  it('[SES-015] refreshes the cookie at once, then at most once a minute', async () => {
+  it('[SES-015] [TIM-002] refreshes the cookie at once, then at most once a minute', async () => {
     const { actor, calls, clock } = await loggedIn();
     const activity = () => actor.send({ type: 'session.activity' });
     expect(calls.refreshCookie).toHaveBeenCalledTimes(0);
