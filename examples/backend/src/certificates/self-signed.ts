@@ -7,16 +7,31 @@ export interface KeyAndCertificate {
   private_key: string;
 }
 
-const sha256WithRsa = sequence(oid('1.2.840.113549.1.1.11'), der(0x05));
+/** Kinds of keys: RSA, which every reader of SAML knows, and EC on P-256, which is made at once. */
+const keyKinds = {
+  rsa: {
+    algorithm: sequence(oid('1.2.840.113549.1.1.11'), der(0x05)),
+    make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  },
+  ec: {
+    algorithm: sequence(oid('1.2.840.10045.4.3.2')),
+    make: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  },
+};
 
 /**
- * Makes a key of RSA, which every reader of SAML knows, and a certificate that it signs itself. Node signs but writes no
- * certificates. (RFC 5280)
+ * Makes a key and a certificate that it signs itself. Node signs but writes no certificates. (RFC 5280)
  * @param name - common name of subject and issuer.
  * @param years - how long it is valid from now.
  */
-export function selfSigned(name: string, years: number, now: Date): KeyAndCertificate {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export function selfSigned(
+  name: string,
+  years: number,
+  now: Date,
+  kind: keyof typeof keyKinds = 'rsa',
+): KeyAndCertificate {
+  const { algorithm, make } = keyKinds[kind];
+  const { publicKey, privateKey } = make();
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + years);
   const subject = sequence(der(0x31, sequence(oid('2.5.4.3'), der(0x0c, Buffer.from(name)))));
@@ -25,14 +40,14 @@ export function selfSigned(name: string, years: number, now: Date): KeyAndCertif
   const body = sequence(
     der(0xa0, unsigned(Buffer.from([2]))), // version 3
     unsigned(serial),
-    sha256WithRsa,
+    algorithm,
     subject,
     sequence(time(now), time(end)),
     subject,
     publicKey.export({ type: 'spki', format: 'der' }),
   );
   const signature = sign('sha256', body, privateKey);
-  const whole = sequence(body, sha256WithRsa, der(0x03, Buffer.from([0]), signature));
+  const whole = sequence(body, algorithm, der(0x03, Buffer.from([0]), signature));
   const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
   return {
     cert: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),

@@ -42,7 +42,9 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
 }
 
 /** The same under the paths of an on-premises deployment. (spec 2 section 7) */
-export function onpremHandlers(services: Services): HandlersOf<typeof endpoints.onprem> {
+export function onpremHandlers(
+  services: Services,
+): HandlersOf<Pick<typeof endpoints.onprem, 'login' | 'logout' | 'cookieRefresh' | 'userInfo'>> {
   return {
     login: ({ body, request, reply }) => signIn(services, body, request, reply),
     logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
@@ -78,7 +80,8 @@ async function authParams(
   };
 }
 
-async function signIn(services: Services, body: Credentials, request: FastifyRequest, reply: FastifyReply) {
+/** Checks name and password, and starts a session; every sign-in with a password does. (spec 2 section 7) */
+export async function signIn(services: Services, body: Credentials, request: FastifyRequest, reply: FastifyReply) {
   const user = await checkCredentials(services, body, request, reply);
   await startSession(services, user, request, reply);
   return { status: 'Success', uid: user.uid };

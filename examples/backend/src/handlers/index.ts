@@ -1,7 +1,8 @@
 import type { endpoints } from '@portico/core/api';
 import type { HandlersOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
-import { authHandlers, onpremHandlers } from './auth.ts';
+import { applianceHandlers, applianceManagerHandlers, connectivityHandlers } from './appliances.ts';
+import { authHandlers, onpremHandlers, signIn } from './auth.ts';
 import { casbHandlers } from './casb.ts';
 import { customizationHandlers } from './customization.ts';
 import { forensicsHandlers } from './forensics.ts';
@@ -21,11 +22,16 @@ import { storageHandlers } from './storage.ts';
 export function createHandlers(services: Services): HandlersOf<typeof endpoints> {
   return {
     auth: authHandlers(services),
-    onprem: onpremHandlers(services),
+    onprem: { ...onpremHandlers(services), ...applianceManagerHandlers(services) },
+    am: applianceHandlers(services),
     policy: policyHandlers(services),
     customization: customizationHandlers(services),
     settings: settingsHandlers(services),
-    session: sessionHandlers(services),
+    session: {
+      ...sessionHandlers(services),
+      ...connectivityHandlers(services),
+      isolationLogin: ({ body, request, reply }) => signIn(services, body, request, reply),
+    },
     logs: logsHandlers(services),
     rep: reportingHandlers(services),
     casb: casbHandlers(services),

@@ -12,7 +12,9 @@ import type { Services } from '../services.ts';
 const noKey = 'The session key is unknown or has ended.';
 
 /** The session of tenant management: a key in place of cookies. (spec 3 sections 3, 4 and 7, OP-91) */
-export function sessionHandlers(services: Services): HandlersOf<typeof endpoints.session> {
+export function sessionHandlers(
+  services: Services,
+): HandlersOf<Pick<typeof endpoints.session, 'me' | 'cookie' | 'oauthLogin' | 'logout' | 'extendKey'>> {
   const { db } = services;
   const keyOf = (request: FastifyRequest) => findKey(db, request.headers.authorization);
   return {

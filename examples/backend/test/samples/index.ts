@@ -1,3 +1,4 @@
+import { fleetSamples, nodeSamples } from './appliances.ts';
 import { forensicsSamples, storageSamples } from './profiles.ts';
 import { casbSamples, firewallSamples, privateAccessSamples, ruleSamples } from './rules.ts';
 import type { Sample } from './sample.ts';
@@ -13,4 +14,6 @@ export const samples: readonly Sample[] = [
   ...pacSamples,
   ...storageSamples,
   ...forensicsSamples,
+  ...fleetSamples,
+  ...nodeSamples,
 ];

@@ -8,7 +8,7 @@ export function filled(value: unknown, values: Record<string, unknown>): unknown
     );
   }
   if (Array.isArray(value)) return value.map((item) => filled(item, values));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof FormData) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, values)]));
 }
 

@@ -34,6 +34,7 @@ export type {
   LogPageWire,
   LogRowWire,
   LogType,
+  ManagedSystemWire,
   ManagementLoginWire,
   ManagementMeWire,
   MfaUserWire,
@@ -62,12 +63,15 @@ export {
   EXPORT_PAGE_SIZE_MAX,
   exportLogTypes,
   granularities,
+  ISOLATION_SERVICE_PORT,
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   logTypes,
   PASSWORD_MIN_LENGTH,
   POLICY_FILE_BYTES,
   REPORT_LIMIT,
+  scheduleDays,
+  UPDATE_FILE_BYTES,
 } from './schemas/index.ts';
 export { listEndpoints } from './table.ts';
 export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions, WholeAnswer } from './transport.ts';

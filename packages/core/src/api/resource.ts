@@ -35,7 +35,8 @@ export interface ResourceOptions<
   calls: readonly Calls[];
 }
 
-interface Call<Method extends Endpoint['method'], Response extends Schema> {
+/** One call of a resource, as the table holds it. (DESIGN section 2) */
+export interface Call<Method extends Endpoint['method'], Response extends Schema> {
   readonly method: Method;
   readonly path: string;
   readonly response: Response;

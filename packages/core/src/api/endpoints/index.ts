@@ -1,3 +1,4 @@
+import { am } from './appliances.ts';
 import { auth } from './auth.ts';
 import { casb } from './casb.ts';
 import { customization } from './customization.ts';
@@ -9,6 +10,7 @@ import { posture } from './posture.ts';
 import { mpa } from './private-access.ts';
 import { rep } from './reporting.ts';
 import { session } from './session.ts';
+import { sessionServices } from './session-services.ts';
 import { settings } from './settings.ts';
 import { pac } from './settings-pac.ts';
 import { bf, storage } from './settings-profiles.ts';
@@ -18,10 +20,11 @@ import { postureProfiles } from './settings-tenant.ts';
 export const endpoints = {
   auth,
   onprem,
+  am,
   policy,
   customization,
   settings,
-  session,
+  session: { ...session, ...sessionServices },
   logs,
   rep,
   casb,

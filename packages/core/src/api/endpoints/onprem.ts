@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
-import { Credentials, UserInfo } from '../schemas/index.ts';
+import { ApplianceManagerVersion, Credentials, ManagedSystem, UserInfo } from '../schemas/index.ts';
 
 /** Sign-in and session of an on-premises deployment. (spec 2 section 7) */
 export const onprem = {
@@ -38,5 +38,23 @@ export const onprem = {
     access: 'session',
     spec: 'spec 2 section 7',
     assumed: ['response'],
+  }),
+  setApplianceManagerVersion: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/dashboard/appliance_manager_version',
+    body: ApplianceManagerVersion,
+    response: ApplianceManagerVersion,
+    access: 'appliances:manager_version:write',
+    spec: 'spec 2 section 7',
+    assumed: ['body (OP-98)', 'permission'],
+  }),
+  getAppliances: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/dashboard/get_appliances',
+    response: z.array(ManagedSystem),
+    access: 'appliances:systems:read',
+    shared: true,
+    spec: 'spec 2 section 7',
+    assumed: ['fields of an appliance', 'permission'],
   }),
 };

@@ -1,0 +1,189 @@
+import type { endpoints } from '@portico/core/api';
+import type { JsonObject } from '@portico/core/shared';
+import { hashPassword } from '../accounts/passwords.ts';
+import { masked, unmasked } from '../archetypes/secrets.ts';
+import { readCertificate } from '../certificates/decode.ts';
+import type { Caller, HandlersOf } from '../http/call.ts';
+import { invalid, notFound, Problem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { startCommand } from './commands.ts';
+import { dashCalls } from './dash-calls.ts';
+import { featureState, licenceFault, readLicence } from './licence.ts';
+import { licenceApplyJob, licenceCheckJob } from './licence-jobs.ts';
+import { logCollectJob, logsOf } from './log-jobs.ts';
+import { type Account, type Appliance, applianceSecrets, logNames, note } from './model.ts';
+import { certificateId, entry, nodeAccess, page, type RefOf, reads, shownCertificate } from './node-access.ts';
+import { checkedSection, isSection } from './settings.ts';
+import {
+  readUpdate,
+  rollbackJob,
+  rollbacksOf,
+  updateCheckJob,
+  updateDownloadJob,
+  updateInstallJob,
+  updateUploadJob,
+} from './updates.ts';
+
+type Node = Pick<
+  typeof endpoints.am,
+  | 'status'
+  | 'license'
+  | 'update'
+  | 'logs'
+  | 'settings'
+  | 'about'
+  | 'password'
+  | 'caCert'
+  | 'dashMaintenance'
+  | 'dashCerts'
+  | 'dashSettings'
+>;
+
+/** The calls that an appliance itself answers. (spec 3 section 7, OP-97) */
+export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
+  const node = nodeAccess(services, refOf);
+  const start = (caller: Caller, kind: Parameters<typeof startCommand>[3], more = {}) =>
+    startCommand(services, caller, refOf(caller), kind, more);
+  const changeUser = (caller: Caller, uid: string, action: string, change: (user: Account, all: Appliance) => void) =>
+    node.change(caller, action, (appliance) => {
+      change(entry(appliance.users, 'uid', uid), appliance);
+      note(appliance, 'access', `${action}: ${uid}`);
+    });
+
+  return {
+    ...dashCalls(node),
+    status: {
+      ...reads(node, 'service', servicesOf),
+      async adminStatus({ body, caller }) {
+        const after = await node.change(caller, 'adminStatus', (appliance) => {
+          appliance.ssh_enabled = body.ssh_enabled;
+        });
+        return entry(servicesOf(after), 'service', 'admin');
+      },
+    },
+    license: {
+      ...reads(node, 'feature_name', ({ licence }) =>
+        licence.features.map((feature) => ({ ...feature, state: featureState(feature, new Date()) })),
+      ),
+      async apply({ body, caller }) {
+        const features = readLicence(body.license_string);
+        const fault = features === null ? 'This is no licence, or it was damaged.' : licenceFault(features, new Date());
+        if (fault !== null) return { ok: false, reason: fault, id: null };
+        return { ok: true, reason: null, ...(await start(caller, licenceApplyJob, { features })) };
+      },
+      check: ({ caller }) => start(caller, licenceCheckJob),
+    },
+    update: {
+      ...reads(node, 'slot_id', rollbacksOf),
+      check: ({ caller }) => start(caller, updateCheckJob),
+      download: ({ caller }) => start(caller, updateDownloadJob),
+      install: ({ body, caller }) => start(caller, updateInstallJob, body),
+      rollback: ({ body, caller }) => start(caller, rollbackJob, body),
+      async upload({ body, caller }) {
+        const read = readUpdate(new Uint8Array(await body.update.arrayBuffer()));
+        return start(caller, updateUploadJob, { ...read, file: body.update.name });
+      },
+    },
+    logs: {
+      async list({ query, caller }) {
+        const all = logsOf(await node.read(caller));
+        return page(
+          all.map(({ content, ...log }) => ({ ...log, size: Buffer.byteLength(content) })),
+          query,
+        );
+      },
+      async get({ params, caller }) {
+        const log = entry(logsOf(await node.read(caller)), 'name', params.name);
+        return { ...log, size: Buffer.byteLength(log.content) };
+      },
+      async collect({ body: { names }, caller }) {
+        const at = names.findIndex((name) => !(logNames as readonly string[]).includes(name));
+        if (at >= 0) throw invalid(`names.${at}: there is no log ${names[at]}`, `names.${at}`);
+        return start(caller, logCollectJob, { names });
+      },
+    },
+    settings: {
+      ...reads(node, 'section', sectionsOf),
+      async save({ params: { section }, body, caller }) {
+        if (!isSection(section)) throw notFound('There is no such section.');
+        const { section: _name, ...sent } = checkedSection(section, body);
+        const after = await node.change(caller, 'settingsSaved', (appliance) => {
+          const before = appliance.settings[section] ?? {};
+          appliance.settings[section] = { ...before, ...(unmasked(sent, before, applianceSecrets) as JsonObject) };
+        });
+        return entry(sectionsOf(after), 'section', section);
+      },
+    },
+    about: {
+      ...reads(node, 'component', componentsOf),
+      async save({ body, caller }) {
+        const after = await node.change(caller, 'described', (appliance) => {
+          appliance.description = body.description;
+        });
+        return entry(componentsOf(after), 'component', 'appliance');
+      },
+    },
+    password: {
+      ...reads(node, 'uid', ({ users }) => users.map(shownUser)),
+      async setPassword({ params, body, caller }) {
+        const password_hash = await hashPassword(body.password);
+        await changeUser(caller, params.uid, 'passwordSet', (user) => Object.assign(user, { password_hash }));
+        return {};
+      },
+      async enable({ params, caller }) {
+        await changeUser(caller, params.uid, 'userEnabled', (user) => Object.assign(user, { enabled: true }));
+        return {};
+      },
+      async disable({ params, caller }) {
+        await changeUser(caller, params.uid, 'userDisabled', (user, { users }) => {
+          if (users.every((other) => other === user || !other.enabled)) {
+            throw new Problem(409, { message: 'The last user who is enabled stays so.' });
+          }
+          user.enabled = false;
+        });
+        return {};
+      },
+      async unlock({ params, caller }) {
+        await changeUser(caller, params.uid, 'userUnlocked', (user) => Object.assign(user, { locked: false }));
+        return {};
+      },
+      async ssh({ params, body, caller }) {
+        const { users } = await changeUser(caller, params.uid, 'userSsh', (user) => Object.assign(user, body));
+        return shownUser(entry(users, 'uid', params.uid));
+      },
+    },
+    caCert: {
+      ...reads(node, 'id', ({ trusted }) => trusted.map(shownCertificate)),
+      async upload({ body, caller }) {
+        const id = certificateId(readCertificate(body.cert, 'cert'));
+        const added = { id, cert: body.cert.trim() };
+        await node.change(caller, 'authorityTrusted', (appliance) => {
+          appliance.trusted = [...appliance.trusted.filter((other) => other.id !== id), added];
+        });
+        return shownCertificate(added);
+      },
+    },
+  };
+}
+
+function servicesOf({ state, started_at, ssh_enabled, maintenance_mode }: Appliance) {
+  const status = state === 'online' ? 'running' : state === 'offline' ? 'stopped' : 'starting';
+  const plain = ['isolation', 'proxy', 'update', 'logging'].map((service) => ({ service, status, since: started_at }));
+  return [{ service: 'admin', status, since: started_at, ssh_enabled, maintenance_mode }, ...plain];
+}
+
+function sectionsOf({ settings }: Appliance) {
+  return Object.entries(settings).map(([section, values]) => ({ ...masked(values, applianceSecrets), section }));
+}
+
+function componentsOf({ version, description, model, name, factory_version }: Appliance) {
+  const parts = { isolation: 'Isolation service', proxy: 'Proxy', manager: 'Appliance manager' };
+  return [
+    { component: 'appliance', version, description, name, model, factory_version },
+    ...Object.entries(parts).map(([component, text]) => ({ component, version, description: text })),
+  ];
+}
+
+function shownUser({ password_hash, ...user }: Account) {
+  return { ...user, has_password: password_hash !== null };
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@portico/core/api';
+import { endpoints } from '@portico/core/api';
+import type { Caller } from '../http/call.ts';
+import { rowsOf } from '../http/call.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { checked } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { type ApplianceRef, readAppliance } from './fleet.ts';
+import { nodeCalls } from './node-calls.ts';
+
+/** A call that the manager makes in a person's name. (OP-97) */
+export interface RemoteRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+/**
+ * Lets a managed appliance answer one of its own calls; what is sent is checked as if it came directly. (OP-97)
+ * @throws Problem 404 for unknown appliances and calls, 409 when the appliance cannot be reached, and what the call throws.
+ */
+export async function remoteCall(services: Services, caller: Caller, ref: ApplianceRef, sent: RemoteRequest) {
+  const { state } = await readAppliance(services.db, ref);
+  if (state !== 'online') throw new Problem(409, { message: `The appliance cannot be reached: it is ${state}.` });
+  const handlers = nodeCalls(services, () => ref);
+  const table = Object.fromEntries(
+    Object.keys(handlers).map((area) => [area, endpoints.am[area as keyof typeof handlers]]),
+  );
+  for (const { endpoint, handler } of rowsOf(table, handlers)) {
+    const params = endpoint.requestType === 'multipart' ? null : matched(endpoint, sent);
+    if (params === null || handler === undefined) continue;
+    const asked = {
+      params: checked(endpoint.params, params, 'params'),
+      query: {},
+      body: checked(endpoint.body, sent.body ?? {}, 'body'),
+      caller,
+    };
+    return (await handler(asked as unknown as Parameters<typeof handler>[0])) as Record<string, unknown>;
+  }
+  throw notFound('The appliance has no such call.');
+}
+
+function matched({ method, path }: Endpoint, sent: RemoteRequest): Record<string, string> | null {
+  if (method !== sent.method) return null;
+  const [wanted, given] = [path.split('/'), sent.path.split('/')];
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name !== undefined) params[name] = given[at] ?? '';
+    else if (part !== given[at]) return null;
+  }
+  return params;
+}

@@ -1,0 +1,74 @@
+import type { ManagedSystemWire } from '@portico/core/api';
+import { scheduleDays } from '@portico/core/api';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { readItem } from '../archetypes/collection.ts';
+import { CANCELLED, defineJob, startJob } from '../archetypes/job.ts';
+import type { Tables } from '../db/tables.ts';
+import { type CommandInput, rebootJob, restartJob } from './commands.ts';
+import type { ApplianceRef } from './fleet.ts';
+import type { Appliance } from './model.ts';
+
+type Schedule = NonNullable<ManagedSystemWire['schedule']['restart']>;
+type Action = 'restart' | 'reboot';
+type Input = CommandInput & { action: Action };
+
+/** The next time that a schedule names, in UTC. (spec 3 section 3) */
+export function nextRun({ time, days }: Schedule, after: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const at = new Date(
+      Date.UTC(after.getUTCFullYear(), after.getUTCMonth(), after.getUTCDate() + ahead, hours, minutes),
+    );
+    const day = scheduleDays[(at.getUTCDay() + 6) % 7];
+    if (at > after && day !== undefined && days.includes(day)) return at;
+  }
+  throw new Error('a schedule has a day');
+}
+
+/** Waits for its time, starts the restart or reboot, and waits for the next time. (spec 3 section 4) */
+export const scheduledJob = defineJob<Input>({
+  name: 'appliance.scheduled',
+  steps: [
+    {
+      async commit(trx, { tenantId, actor, input }) {
+        const { kind, id, action } = input;
+        const appliance = await readItem<Appliance>(trx, { tenantId, kind }, id);
+        const schedule = appliance?.schedule[action] ?? null;
+        if (schedule === null) return { started: null };
+        const command = action === 'restart' ? restartJob : rebootJob;
+        const started = await startJob(trx, { tenantId, actor, kind: command, input: { kind, id } });
+        await plan(trx, { tenantId, kind, id }, actor, action, schedule);
+        return { started: started.id };
+      },
+    },
+  ],
+});
+
+/** Replaces what was planned for an appliance by what its schedule says now. (spec 3 section 4) */
+export async function replan(
+  trx: Transaction<Tables>,
+  ref: ApplianceRef,
+  actor: string,
+  schedule: ManagedSystemWire['schedule'],
+): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'failed', reason: CANCELLED, ended_at: new Date() })
+    .where('tenant_id', '=', ref.tenantId)
+    .where('kind', '=', scheduledJob.name)
+    .where('status', '=', 'pending' as never)
+    .where(sql<boolean>`input ->> 'id' = ${ref.id}`)
+    .execute();
+  for (const action of ['restart', 'reboot'] as const) {
+    const wanted = schedule[action];
+    if (wanted !== null) await plan(trx, ref, actor, action, wanted);
+  }
+}
+
+async function plan(trx: Transaction<Tables>, ref: ApplianceRef, actor: string, action: Action, schedule: Schedule) {
+  const { tenantId, kind, id } = ref;
+  const planned = await startJob(trx, { tenantId, actor, kind: scheduledJob, input: { kind, id, action } });
+  const run_after = nextRun(schedule, new Date());
+  await trx.updateTable('jobs').set({ run_after }).where('id', '=', planned.id).execute();
+}

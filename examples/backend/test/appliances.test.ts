@@ -1,0 +1,224 @@
+import { createClient, createTransport, endpoints, memoryCookies } from '@portico/core/api';
+import { approved, certificateOf, followJob, licenceApplied, rollbackChoices } from '@portico/core/jobs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextRun } from '../src/appliances/schedule.ts';
+import { licenceString, updateForm } from './support/appliances.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+
+let backend: TestBackend;
+let users = 0;
+beforeAll(async () => {
+  backend = await startBackend({ signInsPerMinute: 10_000, jobs: { everyMs: 20 } });
+});
+afterAll(() => backend.stop());
+
+/** The client of an administrator of a tenant of its own, with the appliances that it has. */
+async function fleet() {
+  users += 1;
+  const name = `fleet-${users}`; // tests run side by side
+  const tenantId = await backend.addTenant(name);
+  const client = await clientOf(`${name}-manager`, tenantId);
+  return { name, client, tenantId, systems: (await client.am.systems.list()).items };
+}
+
+async function clientOf(username: string, tenantId: string, roles?: { read: string[]; write: string[] }) {
+  const credentials = await backend.addUser({ username, tenantId, ...(roles && { roles }) });
+  const transport = createTransport({ baseUrl: backend.url, cookies: memoryCookies() });
+  const client = createClient(endpoints, transport);
+  await client.auth.login({ body: credentials });
+  return client;
+}
+type Client = Awaited<ReturnType<typeof clientOf>>;
+
+/** Follows a job to its end; `call` is told in its errors. */
+function done(client: Client, started: { id: string }, call = 'am') {
+  const read = (id: string, signal: AbortSignal) => client.am.jobs.get({ params: { id }, signal });
+  return followJob(started, read, { call, limitMs: 20_000 });
+}
+const at = (id: string) => ({ params: { id } });
+const slot = (slot_id: string) => ({ body: { slot_id } });
+const file = (version: string, sha256?: string) => ({
+  body: { update: updateForm(version, sha256).get('update') as File },
+});
+const about = async (client: Client) => client.am.about.get({ params: { component: 'appliance' } });
+
+describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
+  it('[APP-004] restart, switch off and come back by a reboot', async () => {
+    const { client, systems } = await fleet();
+    const [{ id = '', host = '' } = {}] = systems;
+    const started = await client.am.systems.restart(at(id));
+    await expect.poll(async () => (await client.am.systems.get(at(id))).state).toBe('restarting');
+    await expect(done(client, await client.am.systems.restart(at(id)))).rejects.toThrow(
+      'The appliance is busy (restarting).',
+    );
+    expect(await done(client, started)).toMatchObject({ status: 'finished', result: { state: 'online' } });
+
+    await done(client, await client.am.systems.shutdown(at(id)));
+    expect(await client.am.systems.get(at(id))).toMatchObject({ state: 'offline', started_at: null });
+    const fetched = await client.am.certificates.fetch({ body: { host, port: 8442 } });
+    expect(() => certificateOf(fetched)).toThrow('Could not fetch appliance certificate');
+    const remote = client.am.remote.call({ ...at(id), body: { method: 'GET', path: '/api/v1/about' } });
+    await expect(remote).rejects.toMatchObject({ status: 409 });
+    await done(client, await client.am.systems.reboot(at(id)));
+    expect(await client.am.systems.get(at(id))).toMatchObject({ state: 'online' });
+  }, 60_000);
+
+  it('[APP-005] check, download and install an update, which changes the version; a rollback undoes it', async () => {
+    const { client } = await fleet();
+    const install = (enter_maintenance_mode: boolean) => client.am.update.install({ body: { enter_maintenance_mode } });
+    await expect(done(client, await client.am.update.download())).rejects.toThrow('Check for updates first.');
+    await expect(done(client, await install(true))).rejects.toThrow('There is nothing to install.');
+    const { version: before } = await about(client);
+    expect(await done(client, await client.am.update.check())).toMatchObject({ result: { available: '2.87.0' } });
+    await done(client, await client.am.update.download());
+    await expect(done(client, await install(false))).rejects.toThrow('maintenance mode');
+    expect(await done(client, await install(true))).toMatchObject({ result: { version: '2.87.0' } });
+    expect((await about(client)).version).toBe('2.87.0');
+    const maintenance = await client.am.dashMaintenance.get({ params: { node: 'self' } });
+    expect(maintenance.enable).toBe(false);
+
+    const choices = rollbackChoices((await client.am.update.list()).items);
+    expect(choices.map(({ version }) => version)).toEqual([before, '']);
+    await expect(done(client, await client.am.update.rollback(slot('z')))).rejects.toThrow('There is no slot z');
+    await done(client, await client.am.update.rollback(slot(choices[0]?.slot_id ?? '')));
+    expect((await about(client)).version).toBe(before);
+  }, 60_000);
+
+  it('[APP-003] take an update file that is whole and newer, and no other', async () => {
+    const { client } = await fleet();
+    const upload = async (...given: Parameters<typeof file>) =>
+      done(client, await client.am.update.upload(file(...given)));
+    await expect(upload('2.88.0', 'a'.repeat(64))).rejects.toThrow('The update file is damaged.');
+    await expect(upload('2.80.0')).rejects.toThrow('Version 2.80.0 is not newer than 2.85.0.');
+    const text = { body: { update: new File(['no update at all'], 'a.txt') } };
+    await expect(done(client, await client.am.update.upload(text))).rejects.toThrow('The file is no update.');
+    await upload('2.88.0');
+    await client.am.dashMaintenance.save({ body: { enable: true } });
+    await done(client, await client.am.update.install({ body: { enter_maintenance_mode: false } }));
+    expect((await about(client)).version).toBe('2.88.0');
+    expect((await client.am.dashMaintenance.get({ params: { node: 'self' } })).enable).toBe(true);
+  }, 60_000);
+
+  it('[APP-006] [APP-008] [ERR-018] a factory reset takes the licence; without one there is no update until one is applied', async () => {
+    const { client } = await fleet();
+    await client.am.about.save({ body: { description: 'stays' } });
+    await done(client, await client.am.update.rollback(slot('factory')));
+    expect(await about(client)).toMatchObject({ version: '2.84.0', description: 'stays' });
+    expect((await client.am.update.list()).items).toEqual([]);
+    await expect(done(client, await client.am.update.check())).rejects.toThrow('The appliance has no licence.');
+    const read = (id: string) => client.am.jobs.get(at(id));
+    const checking = followJob(await client.am.license.check(), read, { call: 'am.license.check', subject: 'licence' });
+    await expect(checking).rejects.toMatchObject({
+      message: 'license check failure',
+      cause: 'The appliance has no licence.',
+    });
+
+    const apply = (license_string: string) => client.am.license.apply({ body: { license_string } });
+    const old = licenceString([
+      { feature_name: 'isolation', expires_at: '2020-01-01T00:00:00Z', does_not_expire: false },
+    ]);
+    for (const [text, reason] of [
+      ['x.y', 'This is no licence, or it was damaged.'],
+      [old, 'The licence of the appliance has expired.'],
+    ] as const) {
+      const verdict = await apply(text);
+      expect(verdict).toEqual({ ok: false, reason, id: null });
+      expect(() => licenceApplied(verdict)).toThrow(expect.objectContaining({ message: reason, result: verdict }));
+    }
+    const good = licenceString([{ feature_name: 'isolation', expires_at: null, does_not_expire: true }]);
+    const { id } = licenceApplied(await apply(good));
+    await followJob({ id: id ?? '' }, read, { call: 'am.license.apply', subject: 'licence' });
+    expect((await client.am.license.list()).items).toMatchObject([{ feature_name: 'isolation', state: 'active' }]);
+    expect((await done(client, await client.am.update.check())).status).toBe('finished');
+  }, 60_000);
+
+  it('[APP-007] [APP-010] [ERR-021] join the fleet by the certificate that they show, once', async () => {
+    const { client, systems } = await fleet();
+    const host = 'gateway-lisbon.appliances.example';
+    const asked = { host, port: 8442 } as const;
+    const cert = certificateOf(await client.am.certificates.fetch({ body: asked }));
+    const approve = async (given: { host: string; cert: string }) =>
+      approved(await client.am.reg.approve({ body: { ...asked, ...given } }));
+    const foreign = certificateOf(
+      await client.am.certificates.fetch({ body: { ...asked, host: systems[0]?.host ?? '' } }),
+    );
+    await expect(approve({ host, cert: foreign })).rejects.toThrow(
+      'The certificate is not the one that the appliance shows.',
+    );
+    await expect(approve({ host: 'unknown.example', cert })).rejects.toThrow('No appliance at this host');
+    await approve({ host, cert });
+    expect((await client.am.systems.list()).items.map((system) => system.host)).toContain(host);
+    await expect(approve({ host, cert })).rejects.toThrow('The appliance is managed already.');
+    const nobody = await client.am.certificates.fetch({ body: { ...asked, host: 'unknown.example' } });
+    expect(() => certificateOf(nobody)).toThrow('Could not fetch appliance certificate');
+  }, 60_000);
+
+  it('[APP-009] keep secrets to themselves, and one user who is enabled', async () => {
+    const { client, tenantId } = await fleet();
+    const params = { uid: 'operator' };
+    await client.am.password.setPassword({ params, body: { password: 'a long pass phrase' } });
+    await client.am.settings.save({ params: { section: 'snmp' }, body: { community: 'very secret' } });
+    await client.am.password.disable({ params });
+    await expect(client.am.password.disable({ params: { uid: 'admin' } })).rejects.toMatchObject({ status: 409 });
+    const audit = await backend.db.selectFrom('audit').select('details').where('tenant_id', '=', tenantId).execute();
+    const answers = [await client.am.password.list(), await client.am.settings.list(), audit];
+    for (const secret of ['a long pass phrase', 'argon2', 'very secret', 'PRIVATE KEY']) {
+      expect(JSON.stringify(answers)).not.toContain(secret);
+    }
+    expect(JSON.stringify(audit)).toContain('password_hash');
+  }, 60_000);
+
+  it('[APP-004] restart by the clock: the next time is planned, an earlier plan is dropped', async () => {
+    const { client, systems, tenantId } = await fleet();
+    const [{ id = '' } = {}] = systems;
+    const daily = { time: '03:00', days: ['mon' as const, 'sun' as const] };
+    await client.am.systems.schedule({ ...at(id), body: { restart: daily } });
+    await client.am.systems.schedule({ ...at(id), body: { restart: { ...daily, time: '04:00' } } });
+    const planned = () =>
+      backend.db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('kind', '=', 'appliance.scheduled')
+        .where('status', '=', 'pending' as never)
+        .execute();
+    const [job, ...more] = await planned();
+    expect(more).toEqual([]);
+    expect(job?.run_after.toISOString()).toMatch(/T04:00:00.000Z$/);
+    await backend.db
+      .updateTable('jobs')
+      .set({ run_after: new Date() })
+      .where('id', '=', job?.id ?? '')
+      .execute();
+    await expect.poll(async () => (await client.am.systems.get(at(id))).state, { timeout: 10_000 }).toBe('restarting');
+    expect(await planned()).toHaveLength(1);
+    await client.am.systems.schedule({ ...at(id), body: { restart: null } });
+    expect(await planned()).toEqual([]);
+  }, 60_000);
+
+  it('[SRV-005] lets others than its starter read a job with the right alone', async () => {
+    const { name, client, tenantId } = await fleet();
+    const started = await client.am.update.check();
+    const starter = await clientOf(`${name}-settings`, tenantId, { read: [], write: ['settings:update'] });
+    await expect(starter.am.jobs.get(at(started.id))).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await starter.am.jobs.get(at((await starter.am.update.check()).id))).toMatchObject({ ok: null });
+    const reader = await clientOf(`${name}-jobs`, tenantId, { read: ['appliances:jobs'], write: [] });
+    expect(await reader.am.jobs.get(at(started.id))).toMatchObject({ id: started.id });
+  }, 60_000);
+});
+
+describe('schedules (spec 3 section 3)', () => {
+  it.each([
+    ['later today', '2026-11-21T02:00:00Z', ['sat'], '2026-11-21T03:30:00.000Z'],
+    ['in a week when the time has come', '2026-11-21T03:30:00Z', ['sat'], '2026-11-28T03:30:00.000Z'],
+    [
+      'on the next of its days, over the end of a month',
+      '2026-11-29T12:00:00Z',
+      ['tue', 'wed'],
+      '2026-12-01T03:30:00.000Z',
+    ],
+  ] as const)('[APP-002] run %s', (_, now, days, next) => {
+    expect(nextRun({ time: '03:30', days: [...days] }, new Date(now)).toISOString()).toBe(next);
+  });
+});
