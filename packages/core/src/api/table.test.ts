@@ -17,7 +17,7 @@ const catalogued = new Map(
     .map(([name = '', , method = '', path = '']) => [name, `${method} ${path}`]),
 );
 /** Rows of the catalogue that the table does not have yet: may only shrink. */
-const STILL_MISSING = 271;
+const STILL_MISSING = 193;
 const addedCalls = fileURLToPath(new URL('../../../../docs/added-calls.md', import.meta.url));
 /** Calls that the specification does not have, as their page lists them: name, method and path. */
 const added = new Map(
