@@ -3,8 +3,9 @@ import { approved, certificateOf, followJob, licenceApplied, rollbackChoices } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextRun } from '../src/appliances/schedule.ts';
 import { licenceString, updateForm } from './support/appliances.ts';
-import type { TestBackend } from './support/backend.ts';
+import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { createDatabase } from './support/database.ts';
 
 let backend: TestBackend;
 let users = 0;
@@ -18,13 +19,21 @@ async function fleet() {
   users += 1;
   const name = `fleet-${users}`; // tests run side by side
   const tenantId = await backend.addTenant(name);
-  const client = await clientOf(`${name}-manager`, tenantId);
+  const client = await clientOf(backend, `${name}-manager`, tenantId);
   return { name, client, tenantId, systems: (await client.am.systems.list()).items };
 }
 
-async function clientOf(username: string, tenantId: string, roles?: { read: string[]; write: string[] }) {
-  const credentials = await backend.addUser({ username, tenantId, ...(roles && { roles }) });
-  const transport = createTransport({ baseUrl: backend.url, cookies: memoryCookies() });
+async function clientOf(
+  to: TestBackend,
+  username: string,
+  tenantId: string,
+  roles?: { read: string[]; write: string[] },
+) {
+  return signedIn(to, await to.addUser({ username, tenantId, ...(roles && { roles }) }));
+}
+
+async function signedIn({ url }: TestBackend, credentials: Credentials) {
+  const transport = createTransport({ baseUrl: url, cookies: memoryCookies() });
   const client = createClient(endpoints, transport);
   await client.auth.login({ body: credentials });
   return client;
@@ -200,11 +209,32 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
   it('[SRV-005] lets others than its starter read a job with the right alone', async () => {
     const { name, client, tenantId } = await fleet();
     const started = await client.am.update.check();
-    const starter = await clientOf(`${name}-settings`, tenantId, { read: [], write: ['settings:update'] });
+    const starter = await clientOf(backend, `${name}-settings`, tenantId, { read: [], write: ['settings:update'] });
     await expect(starter.am.jobs.get(at(started.id))).rejects.toMatchObject({ code: 'forbidden' });
     expect(await starter.am.jobs.get(at((await starter.am.update.check()).id))).toMatchObject({ ok: null });
-    const reader = await clientOf(`${name}-jobs`, tenantId, { read: ['appliances:jobs'], write: [] });
+    const reader = await clientOf(backend, `${name}-jobs`, tenantId, { read: ['appliances:jobs'], write: [] });
     expect(await reader.am.jobs.get(at(started.id))).toMatchObject({ id: started.id });
+  }, 60_000);
+});
+
+describe('jobs of appliances and the end of a process (DESIGN section 6)', () => {
+  it('[JOB-002] an install goes on where the process left it', async () => {
+    const database = await createDatabase();
+    const options = { databaseUrl: database.url, signInsPerMinute: 10_000, jobs: { everyMs: 20 } };
+    const first = await startBackend(options);
+    const before = await clientOf(first, 'restarted', await first.addTenant('restarted'));
+    await done(before, await before.am.update.upload(file('2.90.0')));
+    const { id } = await before.am.update.install({ body: { enter_maintenance_mode: true } });
+    await expect.poll(async () => (await before.am.jobs.get(at(id))).progress, { timeout: 10_000 }).toBeGreaterThan(0);
+    await first.stop();
+
+    const second = await startBackend(options);
+    const after = await signedIn(second, { username: 'restarted', password: 'correct-horse-battery' });
+    expect((await about(after)).version).not.toBe('2.90.0');
+    expect(await done(after, { id })).toMatchObject({ result: { version: '2.90.0' } });
+    expect((await about(after)).version).toBe('2.90.0');
+    await second.stop();
+    await database.drop();
   }, 60_000);
 });
 
