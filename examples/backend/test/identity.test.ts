@@ -303,11 +303,14 @@ describe('misuse of the cloud sign-in (DESIGN section 6)', () => {
     expect(row.ends_at.getTime() - Date.now()).toBeLessThanOrEqual(61_000);
   });
 
-  it('a code is of no use for a user who was switched off', async () => {
-    const user = await backend.addUser({ username: 'switched-off' });
+  it.each(['user', 'tenant'])('a code is of no use for a %s that was switched off', async (which) => {
+    const tenantId = await backend.addTenant(`off-${which}`);
+    const user = await backend.addUser({ username: `off-${which}`, tenantId });
     const session = browser();
     const location = await codeOf(session, {}, user);
-    await backend.db.updateTable('users').set({ active: false }).where('uid', '=', 'switched-off').execute();
+    const { db } = backend;
+    if (which === 'user') await db.updateTable('users').set({ active: false }).where('uid', '=', 'off-user').execute();
+    else await db.updateTable('tenants').set({ disabled_at: new Date() }).where('id', '=', tenantId).execute();
     await expectStopped(session, await session.get(location), expired);
   });
 

@@ -182,11 +182,15 @@ describe('misuse of the session of tenant management (DESIGN section 6)', () => 
     expect(await me({ Authorization: made(await keyFor()) })).toEqual(nobody);
   });
 
-  it('a key ends with its time, and with its user', async () => {
+  it('a key ends with its time, with its user and with its tenant', async () => {
+    const tenantId = await backend.addTenant('closing');
     const user = await backend.addUser({ username: 'keyed' });
-    const [key, late] = [await keyFor(user), await keyFor()];
+    const closing = await backend.addUser({ username: 'closing', tenantId });
+    const [key, theirs, late] = [await keyFor(user), await keyFor(closing), await keyFor()];
     await backend.db.updateTable('users').set({ active: false }).where('uid', '=', 'keyed').execute();
     expect(await me(key)).toEqual(nobody);
+    await backend.db.updateTable('tenants').set({ disabled_at: new Date() }).where('id', '=', tenantId).execute();
+    expect(await me(theirs)).toEqual(nobody);
     await sql`update session_keys set ends_at = now() - interval '1 second'`.execute(backend.db);
     expect(await me(late)).toEqual(nobody);
     await removeEndedKeys(backend.db);

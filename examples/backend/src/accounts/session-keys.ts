@@ -23,7 +23,7 @@ export async function issueKey(db: Database, user: SignedInUser, { idleMs }: Ses
   return wire(user.uid, id, secret, ends_at);
 }
 
-/** Finds the key of an `Authorization` header that is within its time and whose user is active. (spec 3 section 4) */
+/** Finds the key of an `Authorization` header that is within its time and whose user and tenant are active. (spec 3 section 4) */
 export async function findKey(db: Database, authorization: string | undefined): Promise<HeldKey | undefined> {
   const [, id, secret] =
     /^Bearer ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{22})$/.exec(authorization ?? '') ?? [];
@@ -31,11 +31,13 @@ export async function findKey(db: Database, authorization: string | undefined): 
   const row = await db
     .selectFrom('session_keys')
     .innerJoin('users', 'users.id', 'session_keys.user_id')
+    .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
     .select(['session_keys.secret_hash', 'users.id as user_id', 'users.tenant_id', 'users.uid'])
     .select(['users.first_name', 'users.last_name'])
     .where('session_keys.id', '=', id)
     .where('session_keys.ends_at', '>', new Date())
     .where('users.active', '=', true)
+    .where('tenants.disabled_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined || !timingSafeEqual(row.secret_hash, hashOf(secret))) return undefined;
   const { user_id, tenant_id, uid, first_name, last_name } = row;

@@ -116,7 +116,7 @@ export interface RedeemedCode {
 
 /**
  * Takes a code, which is gone then, however many ask at once. (DESIGN section 6)
- * @returns undefined for a code that is unknown, used, ended, of another browser, or of a user who was switched off.
+ * @returns undefined for a code that is unknown, used, ended, of another browser, or of a user or tenant switched off.
  */
 export async function redeemCode(db: Database, code: string, browserId: string): Promise<RedeemedCode | undefined> {
   const row = await db
@@ -129,9 +129,11 @@ export async function redeemCode(db: Database, code: string, browserId: string):
   if (row === undefined) return undefined;
   const user = await db
     .selectFrom('users')
-    .select(['id', 'tenant_id', 'uid'])
-    .where('id', '=', row.user_id)
-    .where('active', '=', true)
+    .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+    .select(['users.id', 'users.tenant_id', 'users.uid'])
+    .where('users.id', '=', row.user_id)
+    .where('users.active', '=', true)
+    .where('tenants.disabled_at', 'is', null)
     .executeTakeFirst();
   return user === undefined ? undefined : { user, returnUrl: row.return_url };
 }
