@@ -1,8 +1,8 @@
 export {
-  APPLIANCE_PASSWORD_MIN_LENGTH,
   AboutComponent,
   AboutSave,
   AdminStatus,
+  APPLIANCE_PASSWORD_MIN_LENGTH,
   ApplianceLicence,
   ApplianceLog,
   ApplianceManagerVersion,
@@ -21,6 +21,7 @@ export {
   LicenceVerdict,
   LicensedFeature,
   LogCollection,
+  licenceStates,
   NodeMaintenance,
   RollbackRequest,
   RollbackSlot,
@@ -28,7 +29,6 @@ export {
   UPDATE_FILE_BYTES,
   UpdateInstall,
   UpdateUpload,
-  licenceStates,
 } from './appliance-node.ts';
 export type { ManagedSystemWire } from './appliances.ts';
 export {
@@ -39,6 +39,7 @@ export {
   ApplianceTemplateSave,
   ApprovalAnswer,
   ApprovalRequest,
+  applianceStates,
   CertificateFetch,
   FetchedCertificate,
   ISOLATION_SERVICE_PORT,
@@ -51,7 +52,6 @@ export {
   RemoteCall,
   Schedule,
   ScheduleSave,
-  applianceStates,
   scheduleDays,
 } from './appliances.ts';
 export type { JobWire } from './common.ts';
