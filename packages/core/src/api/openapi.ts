@@ -51,7 +51,11 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
     info: {
       title: 'Portico',
       version: options.version ?? '1',
-      description: 'Calls of the administrator portal. Fields named in x-portico-assumed are decisions of the project.',
+      description: [
+        'Calls of the administrator portal.',
+        `A session begins with auth.login; calls that write repeat the cookie ${defaultCookieNames.xsrf} in the header X-XSRF-TOKEN.`,
+        'x-portico-access is the right that a call needs; x-portico-assumed names decisions of the project.',
+      ].join(' '),
     },
     paths,
     components: {
