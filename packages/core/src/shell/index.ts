@@ -8,7 +8,7 @@ export type { PaletteAction, PaletteSituation } from './palette-entries.ts';
 export { noMatchWords, paletteAction, paletteEntries } from './palette-entries.ts';
 export type { GoShortcut, ShortcutGroup, ShortcutRow } from './shortcut-list.ts';
 export { goShortcuts, shortcutGroups, shortcutNote } from './shortcut-list.ts';
-export { offersPasswordChange, shellTexts, welcomeTexts } from './texts.ts';
+export { apiDocsPath, offersPasswordChange, shellTexts, welcomeTexts } from './texts.ts';
 export type { TourArea, TourContext, TourEvent } from './tour.machine.ts';
 export { tourAreas, tourMachine, tourTexts } from './tour.machine.ts';
 export type { TourStep } from './tour.selectors.ts';

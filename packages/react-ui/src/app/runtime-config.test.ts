@@ -11,6 +11,7 @@ describe('runtime configuration', () => {
       apiTimeoutMs: 20_000,
       cmr: false,
       insights: true,
+      apiDocs: true,
     };
     expect(readRuntimeConfig(given)).toEqual(given);
   });
@@ -19,7 +20,7 @@ describe('runtime configuration', () => {
     [null],
     [[]],
     ['text'],
-    [{ applicationName: '  ', inactivityDays: 'soon', apiTimeoutMs: null, cmr: 'yes', insights: 1 }],
+    [{ applicationName: '  ', inactivityDays: 'soon', apiTimeoutMs: null, cmr: 'yes', insights: 1, apiDocs: 'yes' }],
   ])('falls back to defaults for %j', (given) => {
     expect(readRuntimeConfig(given)).toMatchObject({
       mode: null,
@@ -28,6 +29,7 @@ describe('runtime configuration', () => {
       apiTimeoutMs: undefined,
       cmr: undefined,
       insights: false,
+      apiDocs: false,
     });
   });
 

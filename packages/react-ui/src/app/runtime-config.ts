@@ -12,6 +12,8 @@ export interface RuntimeConfig {
   cmr: boolean | undefined;
   /** The service has the insights application, at `/insights`. (spec 2 section 2) */
   insights: boolean;
+  /** The service has its API reference, at `/docs/api`. (DESIGN section 2) */
+  apiDocs: boolean;
 }
 
 /** The name unless the configuration has one. */
@@ -45,5 +47,6 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     apiTimeoutMs: number(given.apiTimeoutMs),
     cmr: typeof given.cmr === 'boolean' ? given.cmr : undefined,
     insights: given.insights === true,
+    apiDocs: given.apiDocs === true,
   };
 }

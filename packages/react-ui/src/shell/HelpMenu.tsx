@@ -1,15 +1,15 @@
 import { maySeeReasons, reasonTexts } from '@portico/core/access';
-import { shellTexts } from '@portico/core/shell';
-import { CircleHelp, Keyboard, LifeBuoy, LockOpen, MessageSquareText, Route } from 'lucide-react';
+import { apiDocsPath, shellTexts } from '@portico/core/shell';
+import { BookOpen, CircleHelp, Keyboard, LifeBuoy, LockOpen, MessageSquareText, Route } from 'lucide-react';
 import { useApp } from '../app/portal-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { Menu, type MenuItem } from '../components/Menu.tsx';
 import { useShell } from './shell-context.ts';
 
-/** Help, in the same place on every page: tour, keys, messages of this visit, contact. (UI.md section 3, top bar; 9.9) */
+/** Help, in the same place on every page: tour, keys, messages of this visit, API reference, contact. (UI.md section 3, top bar; 9.9) */
 export function HelpMenu() {
-  const { portal } = useApp();
+  const { portal, config } = useApp();
   const { open } = useShell();
   const access = portal.access();
   const contact = access.explain('contact-form');
@@ -35,6 +35,9 @@ export function HelpMenu() {
           icon: <Icon of={LockOpen} />,
           onAction: () => open('openPages'),
         }
+      : null,
+    config.apiDocs
+      ? { id: 'apiReference', label: shellTexts.apiReference, icon: <Icon of={BookOpen} />, href: apiDocsPath }
       : null,
     contact.allowed
       ? { id: 'contact', label: shellTexts.contact, icon: <Icon of={LifeBuoy} />, href: `#${contact.record?.path}` }
