@@ -13,6 +13,8 @@ export interface PortalConfig {
   cmr: boolean;
   /** `/insights` leads to the insights application. (spec 2 section 2) */
   insights: boolean;
+  /** `/docs/api` has the API reference. (DESIGN section 2) */
+  apiDocs: boolean;
 }
 
 /** The runtime configuration of a deployment. (OP-42, OP-70, OP-72) */
@@ -25,5 +27,6 @@ export function portalConfig(deployment: DeploymentInfo, { inactivityDays = 0, i
     apiTimeoutMs: 30_000,
     cmr: hasCentralRules(deployment),
     insights,
+    apiDocs: true,
   };
 }

@@ -50,6 +50,7 @@ describe('what operators ask (DESIGN section 6)', () => {
       apiTimeoutMs: 30_000,
       cmr: true,
       insights: false,
+      apiDocs: true,
     });
     expect((await visitor.get('/insights')).status).toBe(404);
   });

@@ -27,7 +27,8 @@ export function mountOperations(server: FastifyInstance, { db }: Services): void
     reply.header('cache-control', noStore).type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
   );
   let document: object | undefined;
-  server.get('/openapi.json', async () => {
+  server.get('/openapi.json', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*'); // it is public, and the page that shows it has no origin
     document ??= toOpenApi(endpoints, { sessionCookie });
     return document;
   });

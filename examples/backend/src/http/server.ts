@@ -7,6 +7,7 @@ import { deployments } from '@portico/core/shared';
 import type { FastifyInstance } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import { networkOf } from '../accounts/network.ts';
+import { mountApiDocs } from '../docs/routes.ts';
 import { createHandlers } from '../handlers/index.ts';
 import { mountIdentity } from '../identity/routes.ts';
 import { mountPortal } from '../pages/portal-files.ts';
@@ -68,6 +69,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   mountEndpoints(server, services, endpoints, createHandlers(services));
   if (services.deployment.deployment === deployments.cloud) await mountIdentity(server, services, options.portalFolder);
   mountOperations(server, services);
+  await mountApiDocs(server);
   mountPublishedPages(server, services);
   await mountPortal(server, options.portalFolder, services);
   return server;
