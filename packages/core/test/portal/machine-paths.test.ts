@@ -115,6 +115,8 @@ describe('generated paths (DESIGN section 9, machines)', () => {
         'start with nothing on screen': { type: 'tour.started' as const, onScreen: [] },
         next: { type: 'tour.next' as const },
         back: { type: 'tour.back' as const },
+        'an area goes': { type: 'tour.areasChanged' as const, onScreen: ['documentation' as const] },
+        'all areas go': { type: 'tour.areasChanged' as const, onScreen: [] },
         close: { type: 'tour.closed' as const },
       }),
       answers: {},
