@@ -69,6 +69,8 @@ module.exports = {
     feature('reporting', ['shared', 'api/schemas']),
     feature('profiles', ['shared', 'api/schemas']),
     feature('jobs', ['shared', 'api/schemas']),
+    feature('filters', ['access']),
+    feature('logs', ['shared', 'api/schemas', 'filters']),
     feature('posture', ['shared']),
     feature('api', ['shared']),
     {

@@ -14,6 +14,8 @@ export default defineConfig({
     'api/index': 'src/api/index.ts',
     'jobs/index': 'src/jobs/index.ts',
     'profiles/index': 'src/profiles/index.ts',
+    'filters/index': 'src/filters/index.ts',
+    'logs/index': 'src/logs/index.ts',
     'posture/index': 'src/posture/index.ts',
     'reporting/index': 'src/reporting/index.ts',
     'testing/index': 'src/testing/index.ts',

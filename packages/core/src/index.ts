@@ -3,6 +3,8 @@ export { documentCookies, memoryCookies } from './api/index.ts';
 export type {
   AccessMaker,
   ExportedPolicy,
+  Logs,
+  LogsOptions,
   ManagementSession,
   Portal,
   PortalCalls,
@@ -16,6 +18,7 @@ export {
   approveAssociation,
   areasToSave,
   createContact,
+  createLogs,
   createManagementSession,
   createMultiTenant,
   createPagePortal,

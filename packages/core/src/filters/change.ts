@@ -1,0 +1,87 @@
+import { takes } from './address.ts';
+import {
+  defaultFilters,
+  type FilterDefinition,
+  type FilterState,
+  initialMode,
+  type MatchMode,
+  type MultiFilter,
+  type MultiValue,
+  multiValue,
+  pageSizes,
+  type TextFilter,
+  type ToggleFilter,
+} from './model.ts';
+import { canonicalValues } from './wire.ts';
+
+/** Sets a toggle; a value that it does not take changes nothing. Back to page 0. (spec 3 section 2, FLT-005) */
+export function setToggle(state: FilterState, filter: ToggleFilter, value: string): FilterState {
+  if (!takes(filter, value)) return state;
+  const { [filter.field]: _, ...others } = state.toggles;
+  return { ...state, page: 0, toggles: value === filter.initial ? others : { ...others, [filter.field]: value } };
+}
+
+/** Sets what a menu has chosen; what is not given stays. Back to page 0. (spec 3 section 2, FLT-005) */
+export function setValues(state: FilterState, filter: MultiFilter, change: Partial<MultiValue>): FilterState {
+  const before = multiValue(state, filter);
+  const any = canonicalValues(change.any ?? before.any);
+  const not = canonicalValues(change.not ?? before.not);
+  const { [filter.field]: _, ...others } = state.multis;
+  const empty = any.length + not.length === 0;
+  return { ...state, page: 0, multis: empty ? others : { ...others, [filter.field]: { any, not } } };
+}
+
+/** Sets a text, its ends trimmed; the mode goes with an empty one. Back to page 0. (spec 3 section 2, FLT-005) */
+export function setText(state: FilterState, filter: TextFilter, text: string, mode: MatchMode): FilterState {
+  const trimmed = text.trim();
+  const { [filter.field]: _, ...others } = state.texts;
+  const value = { text: trimmed, mode: filter.modes.includes(mode) ? mode : initialMode(filter) };
+  return { ...state, page: 0, texts: trimmed === '' ? others : { ...others, [filter.field]: value } };
+}
+
+/** Goes to a page, filters untouched; below the first is the first. */
+export function setPage(state: FilterState, page: number): FilterState {
+  return { ...state, page: Math.max(0, Math.trunc(page)) };
+}
+
+/** Changes how many rows a page has, and starts at the first, since rows move. (OP-80) */
+export function setPageSize(state: FilterState, pageSize: number): FilterState {
+  return pageSizes.some((size) => size === pageSize) ? { ...state, page: 0, pageSize } : state;
+}
+
+/** Every filter back to its default; page size and foreign parameters stay. (OP-117) */
+export function clearFilters(state: FilterState): FilterState {
+  return defaultFilters(state.pageSize, state.foreign);
+}
+
+/** What a value of a row can do to the filters; null where no filter of its field is there for it. */
+export interface ValueActions {
+  add: FilterState | null;
+  exclude: FilterState | null;
+}
+
+/**
+ * The states after adding a value to the filters, or excluding it. A value is either wanted or excluded: one takes the
+ * other back. Texts and toggles have nothing to exclude with. (UI.md 4.7)
+ */
+export function filterOf(
+  state: FilterState,
+  definitions: readonly FilterDefinition[],
+  field: string,
+  value: string,
+): ValueActions {
+  const filter = definitions.find((each) => each.field === field);
+  if (filter === undefined || value === '') return { add: null, exclude: null };
+  if (filter.kind === 'toggle')
+    return { add: takes(filter, value) ? setToggle(state, filter, value) : null, exclude: null };
+  if (filter.kind === 'text') {
+    const exact = filter.modes.includes('equal') ? setText(state, filter, value, 'equal') : null;
+    return { add: exact, exclude: null };
+  }
+  const { any, not } = multiValue(state, filter);
+  const without = (values: readonly string[]) => values.filter((each) => each !== value);
+  return {
+    add: setValues(state, filter, { any: [...any, value], not: without(not) }),
+    exclude: setValues(state, filter, { any: without(any), not: [...not, value] }),
+  };
+}

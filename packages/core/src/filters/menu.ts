@@ -1,0 +1,60 @@
+import { type FilterOption, type FilterState, type MultiFilter, multiValue, PLAIN_MENU_OPTIONS } from './model.ts';
+
+/** Values of a field as the service counted them. (UI.md 4.7) */
+export type Facets = readonly { value: string; count: number }[];
+
+/** What a multi-select menu shows. (spec 3 section 2) */
+export interface MenuView {
+  options: readonly FilterOption[];
+  /** More than 5 options have a search box and a scroll area. (FLT-003) */
+  hasSearch: boolean;
+  /** All that are offered are chosen; select all has nothing to do. (FLT-002) */
+  allChosen: boolean;
+  /** None is chosen; clear selection has nothing to do. (FLT-002) */
+  noneChosen: boolean;
+}
+
+/**
+ * Options of a menu as it opens: the known ones, then the service's, then what is chosen though neither names it; those
+ * that are chosen come first. Hidden ones are left out unless they are chosen. (spec 3 section 2, UI.md 4.7)
+ */
+export function menuView(state: FilterState, filter: MultiFilter, facets: Facets = []): MenuView {
+  const { any, not } = multiValue(state, filter);
+  const chosen = new Set(any);
+  const counts = new Map(facets.map(({ value, count }) => [value, count]));
+  const labels = new Map(filter.options.map(({ value, label }) => [value, label]));
+  const values = new Set([...labels.keys(), ...counts.keys(), ...any, ...not]);
+  const offered = [...values].filter(
+    (value) => value !== '' && (chosen.has(value) || filter.hidden?.includes(value) !== true),
+  );
+  const options = offered.map((value): FilterOption => {
+    const count = counts.get(value);
+    return { value, label: labels.get(value) ?? value, ...(count !== undefined && { count }) };
+  });
+  return {
+    options: [
+      ...options.filter(({ value }) => chosen.has(value)),
+      ...options.filter(({ value }) => !chosen.has(value)),
+    ],
+    hasSearch: options.length > PLAIN_MENU_OPTIONS,
+    allChosen: options.length > 0 && options.every(({ value }) => chosen.has(value)),
+    noneChosen: chosen.size === 0,
+  };
+}
+
+/** Options whose label or value holds the text, letter case aside. (spec 3 section 2) */
+export function matchingOptions(options: readonly FilterOption[], text: string): FilterOption[] {
+  const wanted = text.trim().toLowerCase();
+  return options.filter(({ label, value }) => `${label}\n${value}`.toLowerCase().includes(wanted));
+}
+
+/** What the menu's button says: `Risk`, `Risk: High`, `Category: 3`, `User: not 2`. (UI.md 4.7) */
+export function menuLabel(state: FilterState, filter: MultiFilter): string {
+  const { any, not } = multiValue(state, filter);
+  const short = (values: readonly string[]) =>
+    values.length === 1
+      ? (filter.options.find(({ value }) => value === values[0])?.label ?? values[0])
+      : String(values.length);
+  const parts = [...(any.length > 0 ? [short(any)] : []), ...(not.length > 0 ? [`not ${short(not)}`] : [])];
+  return parts.length === 0 ? filter.label : `${filter.label}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,20 @@
+/** Most characters of a pattern and of other texts that the service takes. (docs/added-calls.md) */
+export const LONGEST_PATTERN = 200;
+export const LONGEST_TEXT = 500;
+
+/**
+ * What is wrong with a text filter, as the service would say; null when it can be sent. A pattern is compiled and never
+ * run here. (DESIGN section 5, docs/added-calls.md)
+ */
+export function textFault(text: string, isPattern: boolean): string | null {
+  if (!isPattern) return text.length > LONGEST_TEXT ? `At most ${LONGEST_TEXT} characters.` : null;
+  if (text.length > LONGEST_PATTERN) return `At most ${LONGEST_PATTERN} characters.`;
+  if (/\\[1-9]/.test(text)) return 'Back references are not taken.';
+  if (/\(\?<?[=!]/.test(text)) return 'Look-around is not taken.';
+  try {
+    new RegExp(text);
+    return null;
+  } catch {
+    return 'This is not a valid pattern.';
+  }
+}

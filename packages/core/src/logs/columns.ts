@@ -1,0 +1,108 @@
+import type { LogType } from '../api/schemas/index.ts';
+import { logFields } from './fields.ts';
+
+/** How the values of a column are drawn. */
+export type ColumnKind = 'text' | 'time' | 'action' | 'risk' | 'code' | 'bytes';
+
+/** A column that a log can show. (UI.md 4.7) */
+export interface LogColumn {
+  field: string;
+  label: string;
+  kind: ColumnKind;
+}
+
+const words: Readonly<Record<string, string>> = {
+  event_time: 'Time',
+  userid: 'User',
+  user_id: 'User',
+  uid: 'User',
+  pe_action: 'Action',
+  pe_reason: 'Policy reason',
+  pe_rulename: 'Policy rule',
+  risk_score: 'Risk',
+  risk_tally: 'Risk tally',
+  url: 'URL',
+  dst_url: 'Destination URL',
+  src_url: 'Source URL',
+  top_url: 'Top URL',
+  document_url: 'Document URL',
+  dst: 'Destination',
+  'x-client-ip': 'Client IP',
+  'x-client-country': 'Client country',
+  xff_ip: 'Forwarded IP',
+  src_ip: 'Source IP',
+  dest_ip: 'Destination IP',
+  dest_port: 'Destination port',
+  src_port: 'Source port',
+  origin_ip: 'Origin IP',
+  egress_ip: 'Egress IP',
+  'user-agent': 'User agent',
+  ua_type: 'Agent type',
+  'content-type': 'Content type',
+  mime_type: 'MIME type',
+  sha256: 'SHA-256',
+  ccl_ids: 'Dictionaries',
+  os: 'Operating system',
+  to: 'To',
+  from: 'From',
+  rev_id: 'Revision',
+  sub_event_type: 'Event type',
+};
+
+const short: Readonly<Record<string, string>> = {
+  id: 'ID',
+  ip: 'IP',
+  url: 'URL',
+  tid: 'TID',
+  pid: 'PID',
+  casb: 'CASB',
+  sha256: 'SHA-256',
+  ddl: 'DDL',
+  dlp: 'DLP',
+  xheaders: 'X headers',
+};
+
+const kinds: Readonly<Record<string, ColumnKind>> = {
+  event_time: 'time',
+  email_date: 'text',
+  pe_action: 'action',
+  action: 'action',
+  risk_score: 'risk',
+  file_size: 'bytes',
+  rx_bytes: 'bytes',
+  tx_bytes: 'bytes',
+};
+
+/** A field's column: its word, or its name made readable. (UI.md 4.7; words chosen here) */
+export function columnOf(field: string): LogColumn {
+  const label = Object.hasOwn(words, field) ? (words[field] as string) : readable(field);
+  const kind = Object.hasOwn(kinds, field) ? (kinds[field] as ColumnKind) : undefined;
+  return { field, label, kind: kind ?? (/(^|[-_])(ips?|uuid|sha256|ids?|tid)$/.test(field) ? 'code' : 'text') };
+}
+
+/** Every column of a log, in the order of its fields. */
+export function columnsOf(logType: LogType): LogColumn[] {
+  return logFields[logType].map(columnOf);
+}
+
+/** Fields that a log shows at first. Chosen here, after the picture of UI.md 4.7. */
+export const firstColumns: Readonly<Record<LogType, readonly string[]>> = {
+  web: ['event_time', 'userid', 'pe_action', 'url', 'categories', 'risk_score'],
+  email: ['event_time', 'to', 'from', 'subject', 'domain', 'rewritten', 'reason'],
+  audit: ['event_time', 'uid', 'name', 'sub_event_type', 'details', 'rev_id'],
+  dlp: ['event_time', 'userid', 'action', 'rule_name', 'domain', 'filename'],
+  firewall: ['event_time', 'user_id', 'action', 'rule_name', 'src_ip', 'dest_ip', 'dest_port', 'service_name'],
+  saa: ['event_time', 'userid', 'action', 'app_name', 'domain', 'rule_name'],
+  device: ['event_time', 'hostname', 'userid', 'os', 'client_version', 'tunnel_state', 'compliant'],
+};
+
+function readable(field: string): string {
+  const text = field
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[-_]+/)
+    .filter((word) => word !== '')
+    .map((word) => (Object.hasOwn(short, word) ? short[word] : word))
+    .join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

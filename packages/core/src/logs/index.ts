@@ -1,0 +1,78 @@
+export type { ChosenColumn, ColumnChoice, TextStore } from './column-choice.ts';
+export {
+  columnWidths,
+  defaultColumns,
+  loadColumns,
+  moveColumn,
+  ROW_HEADER_FIELD,
+  resizeColumn,
+  saveColumns,
+  toggleColumn,
+  visibleFields,
+  withExtraFields,
+} from './column-choice.ts';
+export type { ColumnKind, LogColumn } from './columns.ts';
+export { columnOf, columnsOf, firstColumns } from './columns.ts';
+export type { CopiedRequest } from './copy-as.ts';
+export { toCurl, toSdkCode } from './copy-as.ts';
+export { allFields, eventTimeMs, fieldText, rawJson, valuesOf } from './event.ts';
+export type { LogExportOptions, LogExportPart, LogExportResult } from './export.ts';
+export { exportFile, exportLog, exportProgressText } from './export.ts';
+export type { ExportFormat } from './export-text.ts';
+export { csvCell, csvLine, OTHER_FIELDS } from './export-text.ts';
+export type { LogFailureText } from './failure.ts';
+export { isCursorRefused, LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText } from './failure.ts';
+export { logFields } from './fields.ts';
+export { intervalFilter, logFilterDefinitions } from './filter-definitions.ts';
+export type { HistogramBar } from './histogram.ts';
+export { histogramBars } from './histogram.ts';
+export type { IntervalRecord, LogInterval, LogWindow } from './intervals.ts';
+export {
+  binsOf,
+  defaultInterval,
+  granularityOf,
+  intervals,
+  logIntervals,
+  offeredIntervals,
+  readInterval,
+  windowOfInterval,
+} from './intervals.ts';
+export { logPagingMachine } from './log-paging.machine.ts';
+export {
+  selectFailureText,
+  selectHasNextPage,
+  selectHasPreviousPage,
+  selectIsEmpty,
+  selectLastPage,
+  selectPageRows,
+  selectRangeText,
+} from './log-paging.selectors.ts';
+export type {
+  LogPagingContext,
+  LogPagingEvent,
+  LogPagingInput,
+  LogPagingTag,
+  LogView,
+} from './log-paging.types.ts';
+export type { Month } from './month.ts';
+export { monthInterval, readMonth } from './month.ts';
+export { DEFAULT_REFRESH_MS, REFRESH_OFF_LABEL, refreshFrequencies } from './refresh.ts';
+export type { LogBlock, LogReader, LogRequest } from './request.ts';
+export { logQuery, logRequest, sameRequest, toLogBlock } from './request.ts';
+export type { RowExtent, RowPlace } from './selection.ts';
+export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
+export type { LogColor } from './words.ts';
+export {
+  actionLabel,
+  actionLabels,
+  emptyText,
+  hiddenCategories,
+  logColors,
+  logTypeLabels,
+  logTypeRights,
+  openLogTypes,
+  riskLabel,
+  riskLabels,
+  threatCategories,
+  valueColor,
+} from './words.ts';

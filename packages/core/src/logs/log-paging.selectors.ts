@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate';
+import type { LogRowWire } from '../api/schemas/index.ts';
+import type { DeploymentInfo } from '../shared/index.ts';
+import { type LogFailureText, logFailureText } from './failure.ts';
+import type { logPagingMachine } from './log-paging.machine.ts';
+
+type Snapshot = Pick<SnapshotFrom<typeof logPagingMachine>, 'context' | 'hasTag'>;
+
+/** Rows of the page in view, out of those that are here. (spec 2 section 4) */
+export function selectPageRows({ context: { rows, page, pageSize } }: Snapshot): readonly LogRowWire[] {
+  return rows.slice(page * pageSize, (page + 1) * pageSize);
+}
+
+/** Whether a further page has rows. (UI.md 4.7, Next) */
+export function selectHasNextPage({ context: { rows, next, page, pageSize } }: Snapshot): boolean {
+  return next !== null || rows.length > (page + 1) * pageSize;
+}
+
+/** Whether a page stands before this one. (UI.md 4.7, Previous) */
+export function selectHasPreviousPage({ context: { page } }: Snapshot): boolean {
+  return page > 0;
+}
+
+/** `Rows 1–100`; null without rows. (UI.md 4.7) */
+export function selectRangeText(snapshot: Snapshot): string | null {
+  const { page, pageSize } = snapshot.context;
+  const { length } = selectPageRows(snapshot);
+  if (length === 0) return null;
+  const first = page * pageSize;
+  return `Rows ${(first + 1).toLocaleString('en-US')}–${(first + length).toLocaleString('en-US')}`;
+}
+
+/** The last page that is known to have rows, where the page in view lies behind it: an old link, or fewer rows than before. */
+export function selectLastPage(snapshot: Snapshot): number | null {
+  const { rows, page, pageSize } = snapshot.context;
+  const last = Math.max(0, Math.ceil(rows.length / pageSize) - 1);
+  return snapshot.hasTag('data') && !isBusy(snapshot) && page > last ? last : null;
+}
+
+/** No event at all, and none on its way. (UI.md section 3, states) */
+export function selectIsEmpty(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('data') && !isBusy(snapshot) && snapshot.context.rows.length === 0;
+}
+
+/** Why there are no rows, in words; null unless loading failed. (spec 2 section 8) */
+export function selectFailureText(
+  snapshot: Snapshot,
+  deployment: Pick<DeploymentInfo, 'deployment'>,
+): LogFailureText | null {
+  return snapshot.hasTag('error') ? logFailureText(snapshot.context.failure, deployment) : null;
+}
+
+function isBusy(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('refreshing') || snapshot.hasTag('loadingMore');
+}

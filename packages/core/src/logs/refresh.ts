@@ -1,0 +1,13 @@
+/** How often a log is read again, in milliseconds. (spec 2 section 9, OP-87) */
+export const refreshFrequencies = [
+  { ms: 300_000, label: '5 minutes' },
+  { ms: 1_800_000, label: '30 minutes' },
+  { ms: 3_600_000, label: '1 hour' },
+  { ms: 86_400_000, label: '1 day' },
+] as const;
+
+/** The frequency that a log begins with. (OP-87) */
+export const DEFAULT_REFRESH_MS = 300_000;
+
+/** Word for no refresh. (UI.md 4.7) */
+export const REFRESH_OFF_LABEL = 'Off';

@@ -1,0 +1,105 @@
+import type { LogType } from '../api/schemas/index.ts';
+import { intervals, type LogInterval } from './intervals.ts';
+import { readMonth } from './month.ts';
+
+/** Risk letters and their words; comparison is case-sensitive. (spec 2 section 3, TXT-026) */
+export const riskLabels: Readonly<Record<string, string>> = { G: 'Low', Y: 'Medium', R: 'High' };
+
+/** Threat categories. (spec 2 section 3, LOG-015) */
+export const threatCategories = [
+  'botnet',
+  'c&c',
+  'category',
+  'compromised-scanning',
+  'compromised-tor',
+  'dns-error',
+  'malware',
+  'phishing',
+  'plugin',
+  'reputation',
+  'spam',
+  'unknown',
+  'vulnerable',
+  'Infected',
+] as const;
+
+/** Colors of the logs. (spec 2 section 3, LOG-016) */
+export const logColors = ['blue', 'gray', 'green', 'orange', 'red', 'client-green', 'client-red'] as const;
+export type LogColor = (typeof logColors)[number];
+
+/** Categories that are never offered. (spec 2 section 5, LOG-011, OP-87) */
+export const hiddenCategories: readonly string[] = ['Private Access'];
+
+/** Words of actions; others are shown as they are. Chosen here. */
+export const actionLabels: Readonly<Record<string, string>> = {
+  allow: 'Allow',
+  isolate: 'Isolate',
+  block: 'Block',
+  log: 'Log',
+};
+
+/** Names of the tabs. (UI.md 4.7) */
+export const logTypeLabels: Readonly<Record<LogType, string>> = {
+  web: 'Web',
+  email: 'Email',
+  audit: 'Audit',
+  dlp: 'DLP',
+  firewall: 'Firewall',
+  saa: 'SAA',
+  device: 'Device',
+};
+
+/** The right that opens each log; any right to logs opens that of devices. (spec 2 section 6, OP-79) */
+export const logTypeRights: Readonly<Record<LogType, string>> = {
+  web: 'logs:web:*',
+  email: 'logs:email:*',
+  audit: 'logs:audit:*',
+  dlp: 'logs:dlp:*',
+  firewall: 'logs:fwaas_logs:*',
+  saa: 'logs:saa_logs:*',
+  device: 'logs:*',
+};
+
+/** The tabs of this user. (UI.md 4.7) */
+export function openLogTypes(can: (right: string) => boolean): LogType[] {
+  return (Object.keys(logTypeRights) as LogType[]).filter((logType) => can(logTypeRights[logType]));
+}
+
+/** The word of a risk; one that is not known is shown as it is. (spec 2 section 3, TXT-026, OP-87) */
+export function riskLabel(value: string): string {
+  return labelIn(riskLabels, value);
+}
+
+/** The word of an action; one that is not known is shown as it is. */
+export function actionLabel(value: string): string {
+  return labelIn(actionLabels, value);
+}
+
+const riskColors: Readonly<Record<string, LogColor>> = {
+  G: 'green',
+  Y: 'orange',
+  R: 'red',
+  low: 'green',
+  medium: 'orange',
+  high: 'red',
+};
+const actionColors: Readonly<Record<string, LogColor>> = { allow: 'green', isolate: 'blue', block: 'red' };
+
+/** The color of a risk or an action; gray for what is not known. (UI.md 2.2; real events write low, medium and high) */
+export function valueColor(kind: 'risk' | 'action', value: string): LogColor {
+  const colors = kind === 'risk' ? riskColors : actionColors;
+  return Object.hasOwn(colors, value) ? (colors[value] as LogColor) : 'gray';
+}
+
+/** What an empty table says. (UI.md section 3, states) */
+export function emptyText(interval: string, isFiltered: boolean): string {
+  if (isFiltered) return 'No events match these filters.';
+  const month = readMonth(interval);
+  if (month !== null) return `No events in ${String(month.month).padStart(2, '0')}/${month.year}.`;
+  const record = Object.hasOwn(intervals, interval) ? intervals[interval as LogInterval] : intervals['7d'];
+  return record.managementStationOnly === true ? 'No events.' : `No events in ${record.phrase}.`;
+}
+
+function labelIn(labels: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(labels, value) ? (labels[value] as string) : value;
+}

@@ -1,0 +1,90 @@
+import { fromPromise } from 'xstate';
+import type { LogFacetsWire, LogHistogramWire, LogRowWire, LogType, PagingIdentifiersWire } from '../api/index.ts';
+import {
+  granularityOf,
+  type LogBlock,
+  type LogReader,
+  type LogRequest,
+  type LogWindow,
+  logPagingMachine,
+  logQuery,
+  toLogBlock,
+  windowOfInterval,
+} from '../logs/index.ts';
+import { type Clock, systemClock } from '../shared/index.ts';
+import type { PortalCalls } from './portal.ts';
+
+/** The logs with the portal's calls in place. (spec 2 section 7, UI.md 4.7) */
+export interface Logs {
+  /** Rows page by page. */
+  readonly machine: typeof logPagingMachine;
+  /** Rows block by block, for `exportLog` and scripts. */
+  readonly reader: LogReader;
+  histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
+  /** The commonest values of a field under the other filters. */
+  facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
+  event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
+}
+
+/** Which clock tells now, and in which zone months begin. */
+export interface LogsOptions {
+  clock?: Pick<Clock, 'now'>;
+  /** The browser's own unless given. (OP-81) */
+  zone?: 'local' | 'utc';
+}
+
+/** Joins the logs to the calls of a portal. (DESIGN section 1) */
+export function createLogs(
+  { client }: Pick<PortalCalls, 'client'>,
+  { clock = systemClock, zone = 'local' }: LogsOptions = {},
+): Logs {
+  const windowNow = ({ interval }: LogRequest) => windowOfInterval(interval, clock.now(), zone);
+  const reader: LogReader = {
+    async first(request, { window = windowNow(request), limit, signal } = {}) {
+      const page = await client.logs.firstPage({ ...asked(request, window, limit), signal });
+      return toLogBlock(page, window);
+    },
+    async next(request, { window, after, limit, signal }) {
+      const body = { pagingIdentifiers: after };
+      const page = await client.logs.nextPage({ ...asked(request, window, limit), body, signal });
+      return toLogBlock(page, window, after);
+    },
+    async count(request, { window, signal }) {
+      return (await client.logs.count({ ...asked(request, window), signal })).count;
+    },
+  };
+  const machine = logPagingMachine.provide({
+    actors: {
+      fetchFirst: fromPromise<LogBlock, { request: LogRequest }>(({ input: { request }, signal }) =>
+        reader.first(request, { signal }),
+      ),
+      fetchNext: fromPromise<LogBlock, { request: LogRequest; window: LogWindow; after: PagingIdentifiersWire }>(
+        ({ input: { request, window, after }, signal }) => reader.next(request, { window, after, signal }),
+      ),
+    },
+  });
+  return {
+    machine,
+    reader,
+    histogram(request, window, signal) {
+      const { params, query } = asked(request, window);
+      return client.logs.histogram({
+        params,
+        query: { ...query, granularity: granularityOf(request.interval) },
+        signal,
+      });
+    },
+    facets(request, window, field, signal) {
+      const { params, query } = asked(request, window, FACET_VALUES);
+      return client.logs.facets({ params, query: { ...query, field }, signal });
+    },
+    event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
+  };
+}
+
+/** Values that a menu offers. Chosen here. */
+const FACET_VALUES = 50;
+
+function asked(request: LogRequest, window: LogWindow, limit?: number) {
+  return { params: { log_type: request.logType }, query: logQuery(request, window, limit) };
+}
