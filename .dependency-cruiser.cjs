@@ -67,6 +67,7 @@ module.exports = {
     feature('access', ['shared', 'api/schemas', 'customization']),
     feature('shell', ['shared', 'api/schemas', 'session', 'access', 'customization']),
     feature('reporting', ['shared', 'api/schemas']),
+    feature('operations', ['shared', 'api/schemas']),
     feature('profiles', ['shared', 'api/schemas']),
     feature('jobs', ['shared', 'api/schemas']),
     feature('filters', ['access']),

@@ -16,6 +16,7 @@ export default defineConfig({
     'profiles/index': 'src/profiles/index.ts',
     'filters/index': 'src/filters/index.ts',
     'logs/index': 'src/logs/index.ts',
+    'operations/index': 'src/operations/index.ts',
     'posture/index': 'src/posture/index.ts',
     'reporting/index': 'src/reporting/index.ts',
     'testing/index': 'src/testing/index.ts',

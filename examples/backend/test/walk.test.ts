@@ -23,6 +23,8 @@ beforeAll(async () => {
     jobs: { kinds: [] }, // what a job does later must not fall between two looks at the state
   });
   for (const slug of ['alpha', 'beta'] as const) tenants[slug] = await backend.addTenant(slug);
+  await backend.db.updateTable('tenants').set({ operator: false }).where('operator', '=', true).execute();
+  await backend.db.updateTable('tenants').set({ operator: true }).where('id', '=', tenants.alpha).execute();
   admin = await sessionOf('alpha-admin', ['Administrator']);
   beta = await signIn(backend.url, await backend.addUser({ username: 'beta-admin', tenantId: tenants.beta }));
 });

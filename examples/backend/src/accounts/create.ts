@@ -26,6 +26,15 @@ export interface NewUser {
   roles: readonly string[];
 }
 
+/** What the policy of a new tenant holds. (spec 1 section 9) */
+export function defaultSections(): { name: string; body: string }[] {
+  const documents = toServer(defaultCustomization({ emailEnabled: true, dlpEnabled: true }));
+  return Object.entries(documents).map(([area, document]) => ({
+    name: `customization.${area}`,
+    body: JSON.stringify(document),
+  }));
+}
+
 /** Creates a tenant with the built-in roles, whose published revision holds the default documents. (spec 1 section 9) */
 export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant): Promise<string> {
   const { id } = await trx
@@ -37,13 +46,7 @@ export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant):
   const revId = randomUUID();
   const by = 'system';
   await trx.insertInto('revisions').values({ id: revId, tenant_id: id, state: 'staged', created_by: by }).execute();
-  const documents = toServer(defaultCustomization({ emailEnabled: true, dlpEnabled: true }));
-  const sections = Object.entries(documents).map(([area, document]) => ({
-    tenant_id: id,
-    rev_id: revId,
-    name: `customization.${area}`,
-    body: JSON.stringify(document),
-  }));
+  const sections = defaultSections().map((section) => ({ tenant_id: id, rev_id: revId, ...section }));
   await trx.insertInto('sections').values(sections).execute();
   await trx
     .updateTable('revisions')

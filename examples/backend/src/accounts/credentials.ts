@@ -40,10 +40,13 @@ export async function checkCredentials(
   if (delay > 0) throw tooManyAttempts(delay);
   const user = await db
     .selectFrom('users')
-    .select(['id', 'tenant_id', 'uid', 'password_hash', 'active'])
-    .where(sql<string>`lower(uid)`, '=', sql<string>`lower(${storable(username)})`)
+    .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+    .select(['users.id', 'users.tenant_id', 'users.uid', 'users.password_hash', 'users.active'])
+    .select('tenants.disabled_at')
+    .where(sql<string>`lower(users.uid)`, '=', sql<string>`lower(${storable(username)})`)
     .executeTakeFirst();
-  const matches = await passwordMatches(user?.active === true ? user.password_hash : undefined, password);
+  const mayEnter = user?.active === true && user.disabled_at === null;
+  const matches = await passwordMatches(mayEnter ? user.password_hash : undefined, password);
   if (user === undefined || !matches) {
     const failed = (error: unknown) => request.log.error({ err: error }, 'a refused sign-in was not written down');
     if (user !== undefined) {

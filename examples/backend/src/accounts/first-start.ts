@@ -37,6 +37,7 @@ export async function firstStart(db: Database, given: FirstStart): Promise<First
     const anyone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (anyone !== undefined) return null;
     const tenantId = await createTenant(trx, demoTenant);
+    await trx.updateTable('tenants').set({ operator: true }).where('id', '=', tenantId).execute();
     const uid = given.user ?? 'admin';
     const password = given.password ?? randomPassword();
     await createUser(trx, {

@@ -41,7 +41,14 @@ export interface Session {
     roles: StoredRoles;
     showChangePassword: boolean;
   };
-  tenant: { id: string; slug: string; name: string; capabilities: Record<string, unknown> };
+  tenant: {
+    id: string;
+    slug: string;
+    name: string;
+    capabilities: Record<string, unknown>;
+    /** Its users may manage other tenants. (OP-120) */
+    operator: boolean;
+  };
 }
 
 /** What the cookies of a new session hold. (OP-67) */
@@ -76,7 +83,7 @@ export async function createSession(
   return { id, xsrfToken };
 }
 
-/** Finds the session of a cookie that is within both limits and whose user is active. (DESIGN section 6) */
+/** Finds the session of a cookie that is within both limits and whose user and tenant are active. (DESIGN section 6) */
 export async function findSession(db: Database, id: string, limits: SessionLimits): Promise<Session | undefined> {
   const now = Date.now();
   const row = await db
@@ -87,10 +94,12 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
     .select(['users.id as user_id', 'users.uid', 'users.first_name', 'users.last_name', 'users.show_change_password'])
     .select(grantedLists.as('lists'))
     .select(['tenants.id as tenant_id', 'tenants.slug', 'tenants.name', 'tenants.capabilities'])
+    .select('tenants.operator')
     .where('sessions.id_hash', '=', hashOf(id))
     .where('sessions.ends_at', '>', new Date(now))
     .where('sessions.last_used_at', '>', new Date(now - limits.idleMs))
     .where('users.active', '=', true)
+    .where('tenants.disabled_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -105,7 +114,13 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
       roles: mergedLists(row.lists),
       showChangePassword: row.show_change_password,
     },
-    tenant: { id: row.tenant_id, slug: row.slug, name: row.name, capabilities: row.capabilities },
+    tenant: {
+      id: row.tenant_id,
+      slug: row.slug,
+      name: row.name,
+      capabilities: row.capabilities,
+      operator: row.operator,
+    },
   };
 }
 

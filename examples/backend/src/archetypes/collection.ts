@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
-import { appendAudit } from '../audit/chain.ts';
+import { traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
@@ -106,7 +106,7 @@ export function collection<Item extends object, Write extends object = Partial<I
         if (!(await addItem(trx, place, id, made, call.caller.session.user.uid))) {
           throw new Problem(409, { message: `There is an entry ${id} already.` });
         }
-        await trace(trx, call.caller, 'entry.created', `${kind}/${id}`, auditOf(undefined, made, secrets));
+        await trace(trx, call.caller, place, 'entry.created', `${kind}/${id}`, auditOf(undefined, made, secrets));
       });
       return shown(made);
     },
@@ -119,7 +119,7 @@ export function collection<Item extends object, Write extends object = Partial<I
         const sent = unmasked(call.body, before, secrets);
         const after = { ...build(sent, before, call.caller), [key]: id } as Item;
         await replaceItem(trx, place, id, after, call.caller.session.user.uid);
-        await trace(trx, call.caller, 'entry.saved', `${kind}/${id}`, auditOf(before, after, secrets));
+        await trace(trx, call.caller, place, 'entry.saved', `${kind}/${id}`, auditOf(before, after, secrets));
         return after;
       });
       return shown(made);
@@ -131,8 +131,8 @@ export function collection<Item extends object, Write extends object = Partial<I
       await db.transaction().execute(async (trx) => {
         const before = await lockItem<Item>(trx, place, id);
         await options.beforeDelete?.(before, trx);
-        await at(trx.deleteFrom('collections'), place).where('id', '=', id).executeTakeFirstOrThrow();
-        await trace(trx, call.caller, 'entry.deleted', `${kind}/${id}`, auditOf(before, undefined, secrets));
+        await deleteItem(trx, place, id);
+        await trace(trx, call.caller, place, 'entry.deleted', `${kind}/${id}`, auditOf(before, undefined, secrets));
       });
       return {};
     },
@@ -209,6 +209,11 @@ export async function replaceItem(
   await at(trx.updateTable('collections').set(change), place).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Takes an entry out in the caller's transaction. */
+export async function deleteItem(trx: Transaction<Tables>, place: Place, id: string): Promise<void> {
+  await at(trx.deleteFrom('collections'), place).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 async function countItems(db: Database, place: Place): Promise<number> {
   const counted = at(
     db.selectFrom('collections').select((of) => of.fn.countAll<number>().as('total')),
@@ -225,8 +230,16 @@ function at<Query extends { where(column: 'tenant_id' | 'kind' | 'parent', is: '
   return query.where('tenant_id', '=', tenantId).where('kind', '=', kind).where('parent', '=', parent);
 }
 
-function trace(trx: Transaction<Tables>, { session }: Caller, action: string, subject: string, details: Json) {
-  return appendAudit(trx, { tenantId: session.tenant.id, actor: session.user.uid, action, subject, details });
+function trace(
+  trx: Transaction<Tables>,
+  { session }: Caller,
+  { tenantId }: Place,
+  action: string,
+  subject: string,
+  details: Json,
+) {
+  const actor = { tenantId: session.tenant.id, uid: session.user.uid };
+  return traceFor(trx, actor, tenantId, { action, subject, details });
 }
 
 function missing(): Problem {

@@ -161,13 +161,15 @@ export async function cancelJob(
   return readJob(db, tenantId, id, prefix);
 }
 
-function jobAnswer(row: Selectable<JobsTable>): JobAnswer {
+/** A job row as calls answer it. (spec 3 section 3) */
+export function jobAnswer(row: Selectable<JobsTable>): JobAnswer {
   const { id, kind, status, progress, reason, result, created_by, created_at, ended_at } = row;
   const ok = status === 'finished' ? true : status === 'failed' ? false : null;
   const times = { created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null };
   return { id, kind, status, ok, progress, reason, result, created_by, ...times };
 }
 
-function isUuid(text: string): boolean {
+/** Ids of another form are nobody's, and PostgreSQL would refuse to compare them. */
+export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

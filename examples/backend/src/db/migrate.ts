@@ -7,8 +7,9 @@ import { createLoginPlaces } from './migrations/004-login-places.ts';
 import { createRolesAndTenants } from './migrations/005-roles-and-tenants.ts';
 import { createArchetypes } from './migrations/006-archetypes.ts';
 import { createLogs } from './migrations/007-logs.ts';
-import { createSessionKeys } from './migrations/008-session-keys.ts';
 import { createPosture } from './migrations/008-posture.ts';
+import { createSessionKeys } from './migrations/008-session-keys.ts';
+import { createOperators } from './migrations/009-operators.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '007-logs': { up: createLogs },
   '008-session-keys': { up: createSessionKeys },
   '008-posture': { up: createPosture },
+  '009-operators': { up: createOperators },
 };
 
 /**

@@ -16,6 +16,16 @@ export interface TenantsTable {
   name: string;
   capabilities: Document<Record<string, unknown>>;
   created_at: WrittenNow;
+  /** Its users manage other tenants; true for one tenant. (OP-120) */
+  operator: Generated<boolean>;
+  /** Nobody signs in since then. */
+  disabled_at: Date | null;
+  /** Kept for its trail and its revisions, and shown to nobody. */
+  deleted_at: Date | null;
+  group_id: string | null;
+  sku_id: string | null;
+  deployment: string | null;
+  tags: Generated<string[]>;
 }
 
 /** Entries of a role, or of all roles of a user. (spec 2 section 6) */

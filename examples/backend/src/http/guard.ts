@@ -15,6 +15,9 @@ const backgroundCalls: ReadonlySet<string> = new Set(['policy.getRevision']);
 /** Calls about the policy revision, which only deployments with central rules have. (OP-42) */
 const revisionCalls = /^(policy|customization|casb|fwaas|mpa)\./;
 
+/** Calls about all tenants, for users of the operator alone: every administrator holds `*:*`. (OP-120) */
+const operatorCalls = /^tm\./;
+
 const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -45,6 +48,7 @@ export async function admit(
     throw notFound('This deployment has no policy revision.');
   }
   const { user, tenant } = session;
+  if (operatorCalls.test(name) && !tenant.operator) throw forbidden('Only the operator of the service may do this.');
   const access = createAccess({
     user: { capabilities: tenant.capabilities, roles: user.roles },
     deployment: services.deployment,

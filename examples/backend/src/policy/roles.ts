@@ -47,9 +47,9 @@ type SentRole = Omit<RoleWire, 'id' | 'built_in'> & { id?: string | undefined };
  * unique; an id is one of the tenant's own. New roles get an id. (spec 2 section 6)
  * @throws Problem 400 with the place of the fault.
  */
-export function rolesToStore(sent: readonly SentRole[], known: readonly RoleWire[]): RoleWire[] {
+export function rolesToStore(sent: readonly SentRole[], known: readonly RoleWire[], list = 'data.list'): RoleWire[] {
   const fault = (at: number, field: string, reason: string) =>
-    invalid(`data.list.${at}.${field}: ${reason}`, `data.list.${at}.${field}`);
+    invalid(`${list}.${at}.${field}: ${reason}`, `${list}.${at}.${field}`);
   const roles = sent.map(({ id, name, read, write }, at): RoleWire => {
     if (id === undefined) return { id: randomUUID(), name, built_in: false, read, write };
     const before = known.find((role) => role.id === id);
@@ -64,7 +64,7 @@ export function rolesToStore(sent: readonly SentRole[], known: readonly RoleWire
     if (roles.findIndex((other) => other.id === id) !== at) throw fault(at, 'id', 'is there twice');
   }
   const missing = known.find(({ id, built_in }) => built_in && !roles.some((role) => role.id === id));
-  if (missing !== undefined) throw invalid(`data.list: the built-in role ${missing.name} is missing`, 'data.list');
+  if (missing !== undefined) throw invalid(`${list}: the built-in role ${missing.name} is missing`, list);
   return roles;
 }
 
@@ -76,8 +76,16 @@ export async function applyRoles(trx: Transaction<Tables>, tenantId: string, rev
     .where('rev_id', '=', revId)
     .where('name', '=', rolesSection)
     .executeTakeFirst();
-  if (row === undefined) return;
-  const own = rolesOf(row.body).filter(({ built_in }) => !built_in);
+  if (row !== undefined) await replaceRoles(trx, tenantId, rolesOf(row.body));
+}
+
+/** Puts roles in force; users keep those that are still there. (spec 3 section 6) */
+export async function replaceRoles(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  roles: readonly RoleWire[],
+): Promise<void> {
+  const own = roles.filter(({ built_in }) => !built_in);
   const mine = trx.deleteFrom('roles').where('tenant_id', '=', tenantId).where('built_in', '=', false);
   const ids = own.map(({ id }) => id);
   await (ids.length === 0 ? mine : mine.where('id', 'not in', ids)).execute();

@@ -66,13 +66,19 @@ export {
   ISOLATION_SERVICE_PORT,
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
+  licenseTypes,
   logTypes,
+  nodeActions,
   PASSWORD_MIN_LENGTH,
   POLICY_FILE_BYTES,
+  POLICY_REVISION_PAGE_SIZE,
   REPORT_LIMIT,
   scheduleDays,
+  schemaStates,
   UPDATE_FILE_BYTES,
 } from './schemas/index.ts';
+export type * from './schemas/tenant-inventory.ts';
+export type * from './schemas/tenant-management.ts';
 export { listEndpoints } from './table.ts';
 export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions, WholeAnswer } from './transport.ts';
 export { createTransport, DEFAULT_TIMEOUT_MS, SKIP_PERMISSION_ERROR_HEADER, UPLOAD_TIMEOUT_MS } from './transport.ts';

@@ -15,6 +15,7 @@ import { settings } from './settings.ts';
 import { pac } from './settings-pac.ts';
 import { bf, storage } from './settings-profiles.ts';
 import { postureProfiles } from './settings-tenant.ts';
+import { tm } from './tenant-management.ts';
 
 /** Every call of the catalogue, by the names of the catalogue. (DESIGN section 2) */
 export const endpoints = {
@@ -35,4 +36,5 @@ export const endpoints = {
   pac,
   storage,
   bf,
+  tm,
 };

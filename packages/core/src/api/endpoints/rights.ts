@@ -44,4 +44,13 @@ export const rights = {
   pac: 'settings:pac',
   storage: 'settings:storage',
   forensics: 'settings:forensics',
+  tenants: 'tenants:tenants',
+  tenant_users: 'tenants:users',
+  tenant_policy: 'tenants:policy',
+  tenant_settings: 'tenants:settings',
+  tenant_reports: 'tenants:reports',
+  inventory: 'tenants:inventory',
+  rollout: 'tenants:rollout',
+  licences: 'tenants:licenses',
+  network: 'tenants:network',
 } as const;

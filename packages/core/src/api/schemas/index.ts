@@ -204,6 +204,8 @@ export {
   NamedValue,
   NameParams,
 } from './settings.ts';
+export * from './tenant-inventory.ts';
+export * from './tenant-management.ts';
 export type {
   AuthSettingsWire,
   ClientProfilesWire,

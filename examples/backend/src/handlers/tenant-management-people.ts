@@ -1,0 +1,130 @@
+import type { endpoints } from '@portico/core/api';
+import type { Json } from '@portico/core/shared';
+import { domain } from '@portico/core/validators';
+import { readItem } from '../archetypes/collection.ts';
+import { named, openItem } from '../archetypes/named.ts';
+import { traceFor } from '../audit/operator.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import { replaceRoles, rolesInForce, rolesToStore } from '../policy/roles.ts';
+import type { Services } from '../services.ts';
+import { bulkInput, bulkUsers } from '../tenants/bulk-users.ts';
+import { findTenant, listTenants } from '../tenants/directory.ts';
+import { actorOf, listJobsAbout, readJobAbout, startOperatorJob } from '../tenants/jobs.ts';
+import { pageOf, tenantInPath } from '../tenants/paths.ts';
+import { addUsers, changeUser, disableMfa, findTenantUser, listTenantUsers, removeUser } from '../tenants/users.ts';
+import { setCapability } from './tenant-management-tenants.ts';
+
+type Tm = typeof endpoints.tm;
+type Areas = 'tenantUsers' | 'bulkUsers' | 'rbac' | 'config' | 'safemail';
+type ConfigEntry = { key: string; value: Json };
+
+/** Users, roles and settings of one tenant. (spec 3 sections 6 and 7) */
+export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> {
+  const { db } = services;
+  const tenantOf = tenantInPath(services);
+  return {
+    tenantUsers: {
+      async list(call) {
+        return listTenantUsers(db, await tenantOf(call), call.query);
+      },
+      async get(call) {
+        return findTenantUser(db, await tenantOf(call), call.params.uid);
+      },
+      async create(call) {
+        const tid = await tenantOf(call);
+        return db.transaction().execute(async (trx) => {
+          await addUsers(trx, actorOf(call.caller), tid, [call.body]);
+          return findTenantUser(trx, tid, call.body.uid);
+        });
+      },
+      async update(call) {
+        const at = { tid: await tenantOf(call), uid: call.params.uid };
+        return db.transaction().execute((trx) => changeUser(trx, actorOf(call.caller), at, call.body));
+      },
+      async delete(call) {
+        const at = { tid: await tenantOf(call), uid: call.params.uid };
+        await db.transaction().execute((trx) => removeUser(trx, actorOf(call.caller), at));
+        return {};
+      },
+      async disableMfa(call) {
+        const at = { tid: await tenantOf(call), uid: call.params.uid };
+        await db.transaction().execute((trx) => disableMfa(trx, actorOf(call.caller), at));
+        return {};
+      },
+    },
+
+    bulkUsers: {
+      async list(call) {
+        const about = { tid: await tenantOf(call), prefix: bulkUsers.name };
+        return listJobsAbout(db, call.caller, { ...about, ...call.query });
+      },
+      get: ({ params: { tid, job_id }, caller }) => readJobAbout(db, caller, { tid, prefix: bulkUsers.name }, job_id),
+      async create(call) {
+        return startOperatorJob(db, call.caller, bulkUsers, bulkInput(await tenantOf(call), call.body));
+      },
+    },
+
+    rbac: {
+      async list(call) {
+        return pageOf(await rolesInForce(db, await tenantOf(call)), call.query);
+      },
+      async get(call) {
+        const found = (await rolesInForce(db, await tenantOf(call))).find(({ id }) => id === call.params.role);
+        if (found === undefined) throw notFound('The tenant has no such role.');
+        return found;
+      },
+      async save(call) {
+        const tid = await tenantOf(call);
+        return db.transaction().execute(async (trx) => {
+          await trx.selectFrom('tenants').select('id').where('id', '=', tid).forUpdate().executeTakeFirstOrThrow();
+          const before = await rolesInForce(trx, tid);
+          await replaceRoles(trx, tid, rolesToStore(call.body.list, before, 'list'));
+          const list = await rolesInForce(trx, tid);
+          const details = { before, after: list } as unknown as Json;
+          await traceFor(trx, actorOf(call.caller), tid, { action: 'roles.saved', subject: 'rbac', details });
+          return { list };
+        });
+      },
+    },
+
+    config: named<ConfigEntry, { value: unknown }>(services, {
+      kind: 'tm.config',
+      key: 'key',
+      tenantOf,
+      make: ({ value }) => ({ value }),
+    }),
+
+    safemail: {
+      async list({ query }) {
+        const { items, total } = await listTenants(db, query);
+        return { items: await Promise.all(items.map(mailOf)), total };
+      },
+      get: async (call) => mailOf(await findTenant(db, await tenantOf(call))),
+      async update(call) {
+        const { enabled, domains } = call.body;
+        const wrong = domains.findIndex((name) => domain(name) !== null);
+        if (wrong !== -1) throw invalid(`domains.${wrong}: is no domain`, `domains.${wrong}`);
+        const tid = await tenantOf(call);
+        await setCapability(services, call.caller, tid, 'safemail', enabled);
+        await db.transaction().execute(async (trx) => {
+          const { before, store } = await openItem<{ domains: string[] }>(trx, mailPlace(tid), 'domains');
+          await store({ domains }, call.caller.session.user.uid);
+          const details = { before: before?.domains ?? [], after: domains };
+          await traceFor(trx, actorOf(call.caller), tid, { action: 'tenant.safemail', subject: 'domains', details });
+        });
+        return mailOf(await findTenant(db, tid));
+      },
+    },
+  };
+
+  async function mailOf({ tid, name }: { tid: string; name: string }) {
+    const row = await db.selectFrom('tenants').select('capabilities').where('id', '=', tid).executeTakeFirstOrThrow();
+    const stored = await readItem<{ domains: string[] }>(db, mailPlace(tid), 'domains');
+    return { tid, name, enabled: row.capabilities.safemail === true, domains: stored?.domains ?? [] };
+  }
+}
+
+function mailPlace(tenantId: string) {
+  return { tenantId, kind: 'tm.safemail' };
+}

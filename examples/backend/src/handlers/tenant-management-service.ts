@@ -1,0 +1,163 @@
+import type { ApiTokenWire, EulaWire, endpoints, SchemaEntryWire } from '@portico/core/api';
+import { endpoints as calls, exportLogTypes, toOpenApi } from '@portico/core/api';
+import type { Json } from '@portico/core/shared';
+import { ipOrRange } from '@portico/core/validators';
+import { readItem } from '../archetypes/collection.ts';
+import { isUuid } from '../archetypes/job.ts';
+import { named, openItem } from '../archetypes/named.ts';
+import { OPERATOR, traceFor } from '../audit/operator.ts';
+import type { Caller, HandlersOf } from '../http/call.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import { createToken, deleteToken, listTokens } from '../logs/tokens.ts';
+import type { Services } from '../services.ts';
+import { findTenant } from '../tenants/directory.ts';
+import { eulas } from '../tenants/eulas.ts';
+import { actorOf } from '../tenants/jobs.ts';
+import { pageOf, tenantInPath } from '../tenants/paths.ts';
+
+type Areas = 'globalSettings' | 'schemas' | 'eula' | 'loggingAuthTokens' | 'loggingIpRestrictions';
+type Accepted = EulaWire['accepted'][number];
+
+/** Settings of the service and of logging. (spec 3 section 7) */
+export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endpoints.tm, Areas>> {
+  const { db } = services;
+  const tenantOf = tenantInPath(services);
+  const schemas = named<SchemaEntryWire, { state: string }>(services, {
+    kind: 'tm.schemas',
+    key: 'name',
+    initial: () => Object.keys(schemasOfTable()).map((name) => ({ name, state: 'ga' })),
+    closed: true,
+    make: ({ state }) => ({ state }),
+  });
+  const eula = named<EulaWire, Accepted>(services, {
+    kind: 'tm.eulas',
+    key: 'id',
+    initial: () => [...eulas],
+    closed: true,
+    make: (acceptance, { name, before }) => {
+      const text = eulas.find(({ id }) => id === name);
+      const accepted = before?.accepted ?? [];
+      const known = accepted.some(({ tid }) => tid === acceptance.tid);
+      return { ...text, accepted: known ? accepted : [...accepted, acceptance] };
+    },
+  });
+
+  return {
+    globalSettings: named<{ name: string; value: Json }, { value: unknown }>(services, {
+      kind: 'tm.global_settings',
+      key: 'name',
+      make: ({ value }) => ({ value }),
+    }),
+
+    schemas: {
+      list: schemas.list,
+      update: (call) => schemas.update(call),
+      get: async (call) => ({ ...(await schemas.get(call)), schema: schemasOfTable()[call.params.name] }),
+    },
+
+    eula: {
+      list: eula.list,
+      get: eula.get,
+      async accept(call) {
+        const { tid } = await findTenant(db, call.body.tid).catch(() => {
+          throw invalid('tid: there is no such tenant', 'tid');
+        });
+        const accepted_at = new Date().toISOString();
+        return eula.update({ ...call, body: { tid, accepted_at, accepted_by: call.caller.session.user.uid } });
+      },
+    },
+
+    loggingAuthTokens: {
+      list: async (call) => pageOf((await listTokens(db, await tenantOf(call))).map(shown), call.query),
+      async get(call) {
+        const found = (await listTokens(db, await tenantOf(call))).find(({ id }) => id === call.params.id);
+        if (found === undefined) throw notFound('There is no such token.');
+        return shown(found);
+      },
+      async create(call) {
+        const tid = await tenantOf(call);
+        const { name } = call.body;
+        const made = await createToken(db, {
+          tenantId: tid,
+          actor: nameIn(call.caller, tid),
+          name,
+          logTypes: exportLogTypes,
+        });
+        await traceOwn(call.caller, tid, 'loggingToken.created', made.id);
+        return { ...shown(made), token: made.token };
+      },
+      async delete(call) {
+        const tid = await tenantOf(call);
+        const { id } = call.params;
+        if (!isUuid(id)) throw notFound('There is no such token.');
+        await deleteToken(db, { tenantId: tid, actor: nameIn(call.caller, tid), id });
+        await traceOwn(call.caller, tid, 'loggingToken.deleted', id);
+        return {};
+      },
+    },
+
+    loggingIpRestrictions: {
+      list: async (call) => pageOf((await rangesOf(await tenantOf(call))).map(entryOf), call.query),
+      async get(call) {
+        const found = (await rangesOf(await tenantOf(call))).map(entryOf).find(({ id }) => id === call.params.id);
+        if (found === undefined) throw notFound('There is no such restriction.');
+        return found;
+      },
+      async save(call) {
+        const tid = await tenantOf(call);
+        const { list } = call.body;
+        const wrong = list.findIndex((range) => ipOrRange(range) !== null);
+        if (wrong !== -1) throw invalid(`list.${wrong}: is no address or range`, `list.${wrong}`);
+        await db.transaction().execute(async (trx) => {
+          const { before, store } = await openItem<{ list: string[] }>(trx, rangePlace(tid), 'list');
+          await store({ list }, call.caller.session.user.uid);
+          const details = { before: before?.list ?? [], after: list };
+          await traceFor(trx, actorOf(call.caller), tid, {
+            action: 'logging.ipRestrictions',
+            subject: 'list',
+            details,
+          });
+        });
+        return { list };
+      },
+    },
+  };
+
+  async function rangesOf(tid: string): Promise<string[]> {
+    return (await readItem<{ list: string[] }>(db, rangePlace(tid), 'list'))?.list ?? [];
+  }
+
+  /** The tenant's own trail has its row from where tokens are made; this one is for the operator's. */
+  async function traceOwn(caller: Caller, tid: string, action: string, id: string): Promise<void> {
+    const actor = actorOf(caller);
+    if (tid === actor.tenantId) return;
+    await db
+      .transaction()
+      .execute((trx) => traceFor(trx, actor, actor.tenantId, { action, subject: id, details: { tid } }));
+  }
+}
+
+/** The operator's users have names in the operator's own tenant alone. */
+function nameIn({ session }: Caller, tid: string): string {
+  return session.tenant.id === tid ? session.user.uid : OPERATOR;
+}
+
+function shown({ id, name, created_at, created_by }: ApiTokenWire) {
+  return { id, name, created_at, created_by };
+}
+
+function rangePlace(tenantId: string) {
+  return { tenantId, kind: 'tm.logging_ip_restrictions' };
+}
+
+function entryOf(range: string) {
+  return { id: range.replaceAll('/', '_'), range };
+}
+
+let known: Record<string, unknown> | undefined;
+
+/** The schemas of the call table, written out when somebody asks first. */
+function schemasOfTable(): Record<string, unknown> {
+  known ??= toOpenApi(calls, { version: '1' }).components.schemas;
+  return known;
+}

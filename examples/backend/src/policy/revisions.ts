@@ -1,0 +1,129 @@
+import type { PolicyRevisionWire, RevisionWire } from '@portico/core/api';
+import type { Transaction } from 'kysely';
+import type { Actor } from '../audit/operator.ts';
+import { traceFor } from '../audit/operator.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
+import { notFound } from '../http/problem.ts';
+import { nextInstant, readRevision, revisionOf } from './heads.ts';
+import { rolesSection } from './roles.ts';
+
+/** A page of a tenant's revisions, newest first. (spec 3 section 9, TEN-015) */
+export async function listRevisions(
+  db: Database,
+  tenantId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: PolicyRevisionWire[]; total: number }> {
+  const of = db.selectFrom('revisions').where('tenant_id', '=', tenantId);
+  const [rows, { total }, head] = await Promise.all([
+    of.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
+    of.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    readRevision(db, tenantId),
+  ]);
+  return { items: rows.map((row) => shown(row, head)), total: Number(total) };
+}
+
+/**
+ * One revision with the names of its parts. (spec 3 section 7)
+ * @throws Problem 404.
+ */
+export async function findRevision(
+  db: Database,
+  tenantId: string,
+  revId: string,
+): Promise<PolicyRevisionWire & { sections: string[] }> {
+  const row = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', revId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('There is no such revision.');
+  const sections = await db.selectFrom('sections').select('name').where('rev_id', '=', revId).orderBy('name').execute();
+  return { ...shown(row, await readRevision(db, tenantId)), sections: sections.map(({ name }) => name) };
+}
+
+interface Row {
+  id: string;
+  state: string;
+  created_at: Date;
+  created_by: string;
+  published_at: Date | null;
+  published_by: string | null;
+}
+
+/** The published revision of now is called current. */
+function shown({ id, state, created_at, created_by, published_at, published_by }: Row, head: RevisionWire) {
+  return {
+    rev_id: id,
+    state: id === head.rev_id ? 'current' : state,
+    created_at: created_at.toISOString(),
+    created_by,
+    published_at: published_at?.toISOString() ?? null,
+    published_by,
+  };
+}
+
+/**
+ * Makes the staged revision hold what another one held; nothing is published. Roles stay as they are in force: bringing
+ * back old ones unseen could open doors. (spec 3 section 7, OP-121)
+ * @throws Problem 404 when the tenant has no such revision.
+ */
+export async function restoreRevision(
+  trx: Transaction<Tables>,
+  actor: Actor,
+  tenantId: string,
+  revId: string,
+): Promise<RevisionWire> {
+  const source = await trx
+    .selectFrom('revisions')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', revId)
+    .executeTakeFirst();
+  if (source === undefined) throw notFound('There is no such revision.');
+  const sections = await trx
+    .selectFrom('sections')
+    .select(['name', 'body'])
+    .where('rev_id', '=', revId)
+    .where('name', '!=', rolesSection)
+    .execute();
+  const texts = sections.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
+  return stageSections(trx, actor, tenantId, texts, { action: 'policy.restored', details: { rev_id: revId } });
+}
+
+/** Replaces every part of the staged revision in the caller's transaction; roles that it brings stay. */
+export async function stageSections(
+  trx: Transaction<Tables>,
+  actor: Actor,
+  tenantId: string,
+  sections: readonly { name: string; body: string }[],
+  trail: { action: string; details: { [key: string]: string } },
+): Promise<RevisionWire> {
+  const { state } = await trx
+    .selectFrom('policy_heads')
+    .select('state')
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const head = await trx
+    .updateTable('policy_heads')
+    .set({ state: 'staged', updated_at: nextInstant })
+    .where('tenant_id', '=', tenantId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rev = head.staged_rev_id;
+  if (state !== 'staged') {
+    const by = actor.tenantId === tenantId ? actor.uid : 'operator';
+    await trx
+      .insertInto('revisions')
+      .values({ id: rev, tenant_id: tenantId, state: 'staged', created_by: by })
+      .execute();
+  }
+  await trx.deleteFrom('sections').where('rev_id', '=', rev).where('name', '!=', rolesSection).execute();
+  const rows = sections.map((section) => ({ tenant_id: tenantId, rev_id: rev, ...section }));
+  if (rows.length > 0) await trx.insertInto('sections').values(rows).execute();
+  const details = { ...trail.details, staged_rev_id: rev, updated_at: head.updated_at };
+  await traceFor(trx, actor, tenantId, { action: trail.action, subject: 'policy', details });
+  return revisionOf(head);
+}

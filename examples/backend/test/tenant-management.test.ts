@@ -1,0 +1,260 @@
+import { endpoints, listEndpoints } from '@portico/core/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '../src/accounts/create.ts';
+import { verifyAudit } from '../src/audit/chain.ts';
+import { createPostgresLogs } from '../src/logs/postgres.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import type { TestSession } from './support/session.ts';
+import { loadArea, markedDocument, markOf, publish, revisionOf, saveArea, signIn } from './support/session.ts';
+
+const table = new Map(listEndpoints(endpoints));
+let backend: TestBackend;
+/** Administrator of the tenant of the first start, which is the operator's. */
+let operator: TestSession;
+let tid: string;
+
+beforeAll(async () => {
+  backend = await startBackend({ signInsPerMinute: 10_000, jobs: { everyMs: 20 } });
+  operator = await signIn(backend.url, backend.admin);
+  tid = String((await ask('tm.tenants.create', {}, { name: 'Gamma' })).tid);
+});
+afterAll(() => backend.stop());
+
+type Answered = Record<string, unknown>;
+
+async function send(session: TestSession, call: string, params: Record<string, string> = {}, body?: object) {
+  const row = table.get(call);
+  if (row === undefined) throw new Error(`no call ${call}`);
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = params.query === undefined ? '' : `?${params.query}`;
+  return session.call(row.method, `${path}${query}`, body === undefined ? {} : { body });
+}
+
+async function ask(call: string, params: Record<string, string> = {}, body?: object): Promise<Answered> {
+  const { status, body: answer, text } = await send(operator, call, params, body);
+  expect([call, status, text.slice(0, 200)]).toEqual([call, 200, expect.anything()]);
+  return answer as Answered;
+}
+
+async function ended(id: string) {
+  await expect
+    .poll(async () => (await ask('tm.jobs.get', { id })).ok, { timeout: 20_000, interval: 20 })
+    .not.toBeNull();
+  return ask('tm.jobs.get', { id });
+}
+
+async function run(call: string, params: Record<string, string>, body?: object) {
+  return ended(String((await ask(call, params, body)).id));
+}
+
+async function person(uid: string, roles = ['Administrator']) {
+  const user = { tenantId: tid, uid, firstName: 'A', lastName: 'B', password: 'correct-horse-battery', roles };
+  await backend.db.transaction().execute((trx) => createUser(trx, user));
+  return { username: uid, password: user.password };
+}
+
+const trail = (tenantId: string) =>
+  backend.db.selectFrom('audit').select(['actor', 'action', 'details']).where('tenant_id', '=', tenantId).execute();
+
+describe('commands to a tenant (spec 3 section 4)', () => {
+  it('[TEN-012] disable ends its sessions and lets nobody in; re-enable lets them in again', async () => {
+    const credentials = await person('disabled-ann');
+    const ann = await signIn(backend.url, credentials);
+    expect((await ann.get('/api/userinfo')).status).toBe(200);
+    expect(await run('tm.commands.disable', { tid })).toMatchObject({ status: 'finished', ok: true, reason: null });
+    expect((await ann.get('/api/userinfo')).status).toBe(401);
+    await expect(signIn(backend.url, credentials)).rejects.toThrow('401');
+    expect(await ask('tm.tenants.get', { tid })).toMatchObject({ status: 'disabled' });
+    await run('tm.commands.reEnable', { tid });
+    expect((await ann.get('/api/userinfo')).status).toBe(401);
+    expect((await (await signIn(backend.url, credentials)).get('/api/userinfo')).status).toBe(200);
+  });
+
+  it('[TEN-012] disable fails with its reason for the tenant of the operator', async () => {
+    const { id } = await backend.db
+      .selectFrom('tenants')
+      .select('id')
+      .where('operator', '=', true)
+      .executeTakeFirstOrThrow();
+    const job = await run('tm.commands.disable', { tid: id });
+    expect(job).toMatchObject({ status: 'failed', ok: false });
+    expect(job.reason).toBe('The tenant of the operator cannot be disabled.');
+    const { items } = (await ask('tm.commands.list', { tid: id })) as unknown as { items: object[] };
+    expect(items[0]).toMatchObject({ command: 'disable', state: 'failed', reason: job.reason });
+  });
+
+  it('[TEN-012] rename gives the tenant its new name, and both trails hold it', async () => {
+    await run('tm.commands.rename', { tid }, { name: 'Gamma Works' });
+    expect(await ask('tm.tenants.get', { tid })).toMatchObject({ name: 'Gamma Works' });
+    const theirs = (await trail(tid)).find(({ action }) => action === 'tenant.renamed');
+    expect(theirs?.actor).toBe('operator');
+    const { id } = await backend.db
+      .selectFrom('tenants')
+      .select('id')
+      .where('operator', '=', true)
+      .executeTakeFirstOrThrow();
+    const ours = (await trail(id)).find(({ action }) => action === 'tenant.renamed');
+    expect([ours?.actor, ours?.details.includes(tid)]).toEqual(['admin', true]);
+    expect((await verifyAudit(backend.db, tid)).fault).toBeNull();
+    expect((await verifyAudit(backend.db, id)).fault).toBeNull();
+  });
+
+  it('[TEN-010][TEN-012] initialise rollout takes a known deployment and fails for another', async () => {
+    expect(await run('tm.commands.initRollout', { tid }, { deployment: 'ring-9' })).toMatchObject({
+      status: 'failed',
+      reason: 'There is no deployment ring-9.',
+    });
+    await ask('tm.rolloutDeployments.create', {}, { deployment_id: 'ring-9', name: 'Ninth ring' });
+    expect(await run('tm.commands.initRollout', { tid }, { deployment: 'ring-9' })).toMatchObject({ ok: true });
+    expect(await ask('tm.tenants.get', { tid })).toMatchObject({ deployment: 'ring-9' });
+  });
+
+  it('[TEN-012] initialise policy stages the documents of a new tenant and publishes nothing', async () => {
+    const editor = await signIn(backend.url, await person('policy-ann'));
+    await saveArea(editor, 'web', markedDocument('mine'));
+    await publish(editor);
+    const published = (await revisionOf(editor)).rev_id;
+    await run('tm.commands.initPolicy', { tid });
+    const after = await revisionOf(editor);
+    expect(after).toMatchObject({ rev_id: published, state: 'staged' });
+    expect(markOf(await loadArea(editor, 'web', published))).toBe('mine');
+    expect(markOf(await loadArea(editor, 'web'))).not.toBe('mine');
+  });
+});
+
+describe('policy revisions of a tenant (spec 3 sections 7 and 9)', () => {
+  it('[TEN-015] are paged by 25 from the newest on, and one is restored into the staged revision', async () => {
+    const editor = await signIn(backend.url, await person('revision-ann'));
+    for (let at = 1; at <= 26; at += 1) {
+      await saveArea(editor, 'web', markedDocument(`version ${at}`));
+      await publish(editor);
+    }
+    const page = (await ask('tm.policyRevisions.list', { tid })) as unknown as {
+      items: { rev_id: string }[];
+      total: number;
+    };
+    expect(page.items).toHaveLength(25);
+    expect(page.total).toBeGreaterThan(26);
+    expect(page.items[0]).toMatchObject({ state: 'current', published_by: 'revision-ann' });
+    const next = (await ask('tm.policyRevisions.list', { tid, query: 'limit=2&offset=24' })) as unknown as typeof page;
+    expect(next.items[0]).toEqual(page.items[24]);
+    const old = page.items[3]?.rev_id ?? '';
+    const restored = await ask('tm.policyRevisions.restore', { tid, rev: old });
+    expect(restored).toEqual(await revisionOf(editor));
+    expect(markOf(await loadArea(editor, 'web'))).toBe('version 23');
+  });
+});
+
+describe('users of a tenant (spec 3 sections 3 and 6)', () => {
+  it('[TEN-011] are made in bulk, all or none', async () => {
+    const users = [
+      { uid: 'bulk-1', first_name: 'One' },
+      { uid: 'bulk-2', roles: ['Log viewer'] },
+    ];
+    expect(await run('tm.bulkUsers.create', { tid }, { users })).toMatchObject({ ok: true, result: { created: 2 } });
+    expect(await ask('tm.tenantUsers.get', { tid, uid: 'bulk-2' })).toMatchObject({ roles: ['Log viewer'] });
+    const again = await run('tm.bulkUsers.create', { tid }, { users: [{ uid: 'bulk-3' }, { uid: 'BULK-1' }] });
+    expect(again).toMatchObject({ status: 'failed', reason: 'The user name BULK-1 is taken.' });
+    expect((await send(operator, 'tm.tenantUsers.get', { tid, uid: 'bulk-3' })).status).toBe(404);
+  });
+
+  it('[TEN-014] multi-factor is switched off for one user', async () => {
+    await backend.db.updateTable('users').set({ mfa_enabled: true }).where('uid', 'in', ['bulk-1', 'bulk-2']).execute();
+    await ask('tm.tenantUsers.disableMfa', { tid, uid: 'bulk-1' });
+    expect(await ask('tm.tenantUsers.get', { tid, uid: 'bulk-1' })).toMatchObject({ mfa_enabled: false });
+    expect(await ask('tm.tenantUsers.get', { tid, uid: 'bulk-2' })).toMatchObject({ mfa_enabled: true });
+  });
+
+  it('a switched-off user is out at once, and the limit of a tenant holds', async () => {
+    const ann = await signIn(backend.url, await person('limit-ann'));
+    const change = { uid: 'limit-ann', first_name: 'A', last_name: 'B', active: false };
+    await ask('tm.tenantUsers.update', { tid, uid: 'limit-ann' }, change);
+    expect((await ann.get('/api/userinfo')).status).toBe(401);
+    const { users } = await ask('tm.quotaUsage.get', { tid });
+    await ask('tm.quotaUsage.update', { tid }, { limit: users });
+    const one = { uid: 'one-more', first_name: '', last_name: '' };
+    expect((await send(operator, 'tm.tenantUsers.create', { tid }, one)).status).toBe(409);
+    await ask('tm.quotaUsage.update', { tid }, { limit: null });
+    await ask('tm.tenantUsers.create', { tid }, one);
+  });
+
+  it('[TEN-013] role lists of a tenant are replaced and in force at once', async () => {
+    const ann = await signIn(backend.url, await person('role-ann', []));
+    const { items } = (await ask('tm.rbac.list', { tid })) as unknown as { items: object[] };
+    const role = { name: 'Auditor', read: ['logs:*'], write: [] };
+    await ask('tm.rbac.save', { tid }, { list: [...items, role] });
+    await ask(
+      'tm.tenantUsers.update',
+      { tid, uid: 'role-ann' },
+      { uid: 'role-ann', first_name: 'A', last_name: 'B', roles: ['Auditor'] },
+    );
+    const info = (await ann.get('/api/userinfo')).body as { roles: { read: string[] } };
+    expect(info.roles.read).toEqual(['logs:*']);
+  });
+});
+
+describe('who is an operator (OP-120)', () => {
+  it('an administrator of another tenant is refused on every call', async () => {
+    const ann = await signIn(backend.url, await person('other-admin'));
+    for (const [name, row] of [...table].filter(([call]) => call.startsWith('tm.'))) {
+      const path = row.path.replaceAll(/\{\w+\}/g, tid);
+      const { status, text } = await ann.call(row.method, path, row.body === undefined ? {} : { body: {} });
+      expect([name, status, text]).toEqual([name, 403, expect.stringContaining('Only the operator')]);
+    }
+  });
+
+  it('a tenant with users is not deleted; an empty one is gone, its trail stays', async () => {
+    expect((await send(operator, 'tm.tenants.delete', { tid })).status).toBe(409);
+    const empty = String((await ask('tm.tenants.create', {}, { name: 'Gamma Works' })).tid);
+    await ask('tm.tenants.delete', { tid: empty });
+    expect((await send(operator, 'tm.tenants.get', { tid: empty })).status).toBe(404);
+    expect((await trail(empty)).map(({ action }) => action)).toContain('tenant.deleted');
+  });
+});
+
+describe('nodes, summaries and reports as jobs (spec 3 sections 3 and 4)', () => {
+  it('[TEN-018] a frozen node restarts only after it was thawed', async () => {
+    const node = { pod: 'pod-us-east-1', node: 'n2' };
+    const act = (action: string) => run('tm.podNodes.action', node, { action });
+    expect(await act('thaw')).toMatchObject({ status: 'failed', reason: 'The node is not frozen.' });
+    expect(await act('freeze')).toMatchObject({ ok: true, result: { state: 'frozen' } });
+    expect(await ask('tm.podNodes.get', node)).toMatchObject({ state: 'frozen' });
+    expect(await act('restart')).toMatchObject({ status: 'failed', reason: 'The node is frozen.' });
+    expect(await act('diagnostics')).toMatchObject({ ok: true, result: { state: 'frozen' } });
+    expect(await act('thaw')).toMatchObject({ ok: true, result: { state: 'running' } });
+    expect(await act('restart')).toMatchObject({ ok: true });
+  });
+
+  it('summaries and reports count the stored events', async () => {
+    const at = Date.now() - 3_600_000;
+    const events = ['block', 'allow', 'block'].map((pe_action, index) => ({
+      logType: 'web' as const,
+      at: (at + index) * 1_000,
+      event: { pe_action, userid: 'ann' },
+    }));
+    await createPostgresLogs(backend.db).append(tid, events);
+    await run('tm.analyticsSummaries.refresh', {}, { tids: [tid] });
+    expect(await ask('tm.analyticsSummaries.get', { id: tid })).toMatchObject({
+      events: 3,
+      by_type: { web: 3 },
+      note: null,
+    });
+    const window = { start: Math.floor(at / 1000) - 10, end: Math.floor(at / 1000) + 10 };
+    const id = String((await ask('tm.valueReports.request', {}, { tid, ...window })).id);
+    await ended(id);
+    expect(await ask('tm.valueReports.get', { id })).toMatchObject({
+      ...window,
+      state: 'completed',
+      events: 3,
+      by_action: { allow: 1, block: 2 },
+    });
+    await ask('tm.capabilities.update', { tid, name: 'aws_region' }, { value: 'sa-east-1' });
+    await run('tm.regionalReports.request', {}, { region: 'sa-east-1', ...window });
+    expect(await ask('tm.regionalReports.get', { region: 'sa-east-1' })).toMatchObject({
+      tenants: 1,
+      events: 3,
+      ...window,
+    });
+  });
+});
