@@ -1,5 +1,6 @@
-import { compiled, readKeys, writeKeys } from './compile.ts';
-import { applyTheme, configurationOf, withConfiguration } from './edit.ts';
+import { produce } from 'immer';
+import { compiled, readKeys } from './compile.ts';
+import { applyTheme, configurationOf } from './edit.ts';
 import { effectiveTheme } from './effective-theme.ts';
 import type { ColorField, ColorGroup } from './fields.ts';
 import type { Customization, Logo, ModuleId } from './model.ts';
@@ -82,15 +83,15 @@ function withColors(
   target: ModuleId,
   { source, from }: { source: ModuleId; from: object },
 ) {
-  const custom = applyTheme(customization, target, null);
   const keys = colorRoles(target);
-  let next: object | null = configurationOf(custom, target);
-  for (const [role, key] of colorRoles(source)) {
-    const targetKey = keys.get(role);
-    const color = readKeys(from, ['css', 'color', key]);
-    if (targetKey !== undefined && color !== undefined) next = writeKeys(next, ['css', 'color', targetKey], color);
-  }
-  return next === null ? custom : withConfiguration(custom, target, next);
+  return produce(applyTheme(customization, target, null), (draft) => {
+    const colors = readKeys(configurationOf(draft, target), ['css', 'color']) as Record<string, unknown>;
+    for (const [role, key] of colorRoles(source)) {
+      const targetKey = keys.get(role);
+      const color = readKeys(from, ['css', 'color', key]);
+      if (targetKey !== undefined && color !== undefined) colors[targetKey] = color;
+    }
+  });
 }
 
 function logoOf(source: ModuleId, configuration: object, slot: LogoSlot): Logo | null {
@@ -105,9 +106,8 @@ function withLogo(customization: Customization, target: ModuleId, logo: Logo): C
   const copy: Logo = hasLogo
     ? { content, useURL, url, urlContent }
     : { content: null, useURL: false, url: '', urlContent: null };
-  let next: object | null = configurationOf(customization, target);
-  for (const path of compiled(target).record.logos) {
-    for (const [key, value] of Object.entries(copy)) next = writeKeys(next, [path, key], value);
-  }
-  return next === null ? customization : withConfiguration(customization, target, next);
+  return produce(customization, (draft) => {
+    const to = configurationOf(draft, target);
+    for (const path of compiled(target).record.logos) Object.assign(readKeys(to, [path]) as Logo, copy);
+  });
 }
