@@ -21,19 +21,19 @@ export function histogramBars(answer: LogHistogramWire, window: LogWindow): Hist
   const step = granularitySeconds(answer.granularity);
   const length = end - start;
   if (step === 0 || length <= 0) return [];
-  // A window of 7 days has 7 buckets, though its last second begins an eighth.
+  // A window of 7 days has 7 buckets, though its last second begins an eighth; an hour more in autumn makes no further day.
   const bars = Array.from(
-    { length: Math.max(1, Math.ceil(length / step)) },
+    { length: Math.max(1, Math.round(length / step)) },
     (_, at): HistogramBar => ({
       startEpochSeconds: start + at * step,
-      endEpochSeconds: Math.min(end, start + (at + 1) * step - 1),
+      endEpochSeconds: start + (at + 1) * step - 1,
       count: 0,
       from: (at * step) / length,
-      to: Math.min(1, ((at + 1) * step) / length),
+      to: ((at + 1) * step) / length,
     }),
   );
   const last = bars.at(-1) as HistogramBar;
-  last.endEpochSeconds = end;
+  Object.assign(last, { endEpochSeconds: end, to: 1 });
   for (const bucket of answer.buckets) {
     const at = Math.min(bars.length - 1, Math.max(0, Math.floor((bucket.start - start) / step)));
     (bars[at] as HistogramBar).count += bucket.count;

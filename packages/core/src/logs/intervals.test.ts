@@ -130,6 +130,15 @@ describe('bars over the table (UI.md 4.7, OP-77)', () => {
     expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(buckets.length);
   });
 
+  it.each([-3_600, 0, 3_600])('a month whose clocks change by %i s has a bar for each of its days', (change) => {
+    const { startEpochSeconds, endEpochSeconds } = windowOfInterval('10&2026', 0, 'utc');
+    const window = { startEpochSeconds, endEpochSeconds: endEpochSeconds + change };
+    const buckets = [{ start: window.endEpochSeconds, count: 1 }];
+    const bars = histogramBars({ granularity: granularityOf('10&2026'), buckets }, window);
+    expect(bars).toHaveLength(binsOf('10&2026'));
+    expect(bars.at(-1)).toMatchObject({ count: 1, endEpochSeconds: window.endEpochSeconds, to: 1 });
+  });
+
   it('a granularity that cannot be read has none', () => {
     expect(histogramBars({ granularity: 'odd', buckets: [] }, windowOfInterval('1h', 1e10))).toEqual([]);
   });
