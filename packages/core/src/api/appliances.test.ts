@@ -1,46 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Exchange, exchanges } from '../../test/support/exchange.ts';
 import { fakeService, json } from '../../test/support/fake-service.ts';
-import { getPath } from '../shared/index.ts';
 import { createClient } from './client.ts';
 import { endpoints } from './endpoints/index.ts';
 import { listEndpoints } from './table.ts';
 import { createTransport } from './transport.ts';
 
-/** What a call sends, what it is answered, and an answer that it does not take. */
-interface Exchange {
-  body?: object;
-  answer: unknown;
-  broken?: unknown;
-}
-
-const catalogue = new Map(
-  readFileSync(new URL('../../../../docs/calls.tsv', import.meta.url), 'utf8')
-    .split('\n')
-    .map((line) => line.split('\t'))
-    .map(([name = '', , method = '', path = '']) => [name, { method, path }]),
-);
-const tried = new Set<string>();
-
-/** Method, path and body go out as the catalogue has them; the answer comes back, and a wrong one does not. */
-async function exchange(name: string, { body, answer, broken = [] }: Exchange): Promise<void> {
-  tried.add(name);
-  let given = answer;
-  const service = fakeService(() => json(given));
-  const transport = createTransport({ baseUrl: 'https://portal.example', fetch: service.fetch });
-  const send = getPath(createClient(endpoints, transport), name) as (request: object) => Promise<unknown>;
-  const { method = '', path = '' } = catalogue.get(name) ?? {};
-  const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, 'a/b ü']);
-  const asked = { ...(body && { body }), ...(parts.length > 0 && { params: Object.fromEntries(parts) }) };
-  expect(await send(asked), name).toEqual(answer);
-  const [sent] = service.requests;
-  const wanted = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent('a/b ü'));
-  expect([sent?.method, new URL(sent?.url ?? '').pathname]).toEqual([method, wanted]);
-  const text = (await sent?.text()) ?? '';
-  expect(text === '' ? undefined : JSON.parse(text)).toEqual(body);
-  given = broken;
-  await expect(send(asked), name).rejects.toMatchObject({ code: 'contract', call: name });
-}
+const { exchange, tried } = exchanges();
 
 const started = { answer: { id: 'j' } };
 const job = { id: 'j', status: 'running', reason: null, ok: null };
@@ -74,146 +40,150 @@ const registration = {
 const user = { uid: 'u', enabled: true, locked: false, ssh_enabled: false };
 const empty = { answer: {} };
 
-/** Requirement, area, one entry, and the calls beside list and get. (OP-97) */
-const areas: [requirement: string, area: string, item: object, writes: Record<string, Exchange>][] = [
-  [
-    '[API-250] [APP-004]',
-    'systems',
-    system,
-    {
-      update: { body: named, answer: system },
-      delete: empty,
-      restart: started,
-      reboot: started,
-      shutdown: started,
-      schedule: { body: schedule, answer: system },
-      maintenance: { body: { enable: true }, answer: system },
-    },
-  ],
-  [
-    '[API-251]',
-    'groups',
-    group,
-    {
-      create: { body: { name: 'n' }, answer: group },
-      update: { body: { name: 'n', system_ids: ['a'] }, answer: group },
-      delete: empty,
-    },
-  ],
-  [
-    '[API-252]',
-    'templates',
-    template,
-    {
-      create: { body: { name: 'n', settings: template.settings }, answer: template },
-      update: { body: { name: 'n', settings: template.settings }, answer: template },
-      delete: empty,
-    },
-  ],
-  ['[API-253] [JOB-001]', 'jobs', job, { cancel: { answer: job } }],
-  [
-    '[API-254] [APP-010]',
-    'certificates',
-    { ...cert, ...host, fingerprint_sha256: 'AA' },
-    { fetch: { body: host, answer: { cert: 'PEM' } } },
-  ],
-  [
-    '[API-255] [APP-010]',
-    'reg',
-    registration,
-    { approve: { body: { ...host, cert: 'PEM' }, answer: { ok: false, reason: 'no' } } },
-  ],
-  [
-    '[API-256]',
-    'remote',
-    { id: 'a', name: 'n', host: 'h', reachable: true },
-    { call: { body: { method: 'GET', path: '/api/v1/about' }, answer: { items: [] } } },
-  ],
-  [
-    '[API-257] [APP-002]',
-    'status',
-    { service: 'admin', status: 'running', since: null },
-    { adminStatus: { body: { ssh_enabled: true }, answer: { service: 'admin', status: 'running', since: null } } },
-  ],
-  [
-    '[API-258] [APP-001]',
-    'license',
-    { feature_name: 'f', expires_at: null, does_not_expire: true, state: 'active' },
-    { apply: { body: { license_string: 'x' }, answer: { ok: true, reason: null, id: 'j' } }, check: started },
-  ],
-  [
-    '[API-259] [APP-002] [APP-005]',
-    'update',
-    { version: '2', slot_id: 'a', description: 'd' },
-    {
-      check: started,
-      download: started,
-      install: { ...started, body: { enter_maintenance_mode: true } },
-      rollback: { ...started, body: { slot_id: 'a' } },
-    },
-  ],
-  [
-    '[API-260]',
-    'logs',
-    { name: 'system', size: 1, updated_at: null },
-    { collect: { ...started, body: { names: ['system'] } } },
-  ],
-  [
-    '[API-261]',
-    'settings',
-    { section: 'network', dns: [] },
-    { save: { body: { dns: [] }, answer: { section: 'network', dns: [] } } },
-  ],
-  [
-    '[API-262]',
-    'about',
-    { component: 'c', version: '2', description: 'd' },
-    { save: { body: { description: 'd' }, answer: { component: 'c', version: '2', description: 'd' } } },
-  ],
-  [
-    '[API-263] [APP-009]',
-    'password',
-    user,
-    {
-      setPassword: { ...empty, body: { password: 'a long pass phrase' } },
-      enable: empty,
-      disable: empty,
-      unlock: empty,
-      ssh: { body: { ssh_enabled: true }, answer: user },
-    },
-  ],
-  ['[API-264]', 'caCert', cert, { upload: { body: { cert: 'PEM' }, answer: cert } }],
-  [
-    '[API-265]',
-    'dashMaintenance',
-    { node: 'self', enable: true },
-    { save: { body: { enable: true }, answer: { node: 'self', enable: true } } },
-  ],
-  [
-    '[API-266]',
-    'dashCerts',
-    { ...cert, active: true },
-    { upload: { body: { cert: 'PEM', key: 'PEM' }, answer: { ...cert, active: true } } },
-  ],
-  [
-    '[API-267]',
-    'dashSettings',
-    { name: 'banner', value: 'x' },
-    { save: { body: { value: 'x' }, answer: { name: 'banner', value: 'x' } } },
-  ],
-];
+/** Requirements, area, one entry, and the calls beside list and get. (OP-97) */
+type Area = [requirements: string, area: string, item: object, writes: Record<string, Exchange>];
 
 describe('calls of appliances, out and back (spec 3 section 7, OP-97)', () => {
-  it.each(areas)('%s %s', async (_, area, item, writes) => {
-    await exchange(`am.${area}.list`, { answer: { items: [item], total: 1 } });
-    await exchange(`am.${area}.get`, { answer: item });
+  it.each<Area>([
+    [
+      '[API-250] [APP-004]',
+      'systems',
+      system,
+      {
+        update: { body: named, answer: system },
+        delete: empty,
+        restart: started,
+        reboot: started,
+        shutdown: started,
+        schedule: { body: schedule, answer: system },
+        maintenance: { body: { enable: true }, answer: system },
+      },
+    ],
+    [
+      '[API-251]',
+      'groups',
+      group,
+      {
+        create: { body: { name: 'n' }, answer: group },
+        update: { body: { name: 'n', system_ids: ['a'] }, answer: group },
+        delete: empty,
+      },
+    ],
+    [
+      '[API-252]',
+      'templates',
+      template,
+      {
+        create: { body: { name: 'n', settings: template.settings }, answer: template },
+        update: { body: { name: 'n', settings: template.settings }, answer: template },
+        delete: empty,
+      },
+    ],
+    ['[API-253] [JOB-001]', 'jobs', job, { cancel: { answer: job } }],
+    [
+      '[API-254] [APP-010]',
+      'certificates',
+      { ...cert, ...host, fingerprint_sha256: 'AA' },
+      { fetch: { body: host, answer: { cert: 'PEM' } } },
+    ],
+    [
+      '[API-255] [APP-010]',
+      'reg',
+      registration,
+      { approve: { body: { ...host, cert: 'PEM' }, answer: { ok: false, reason: 'no' } } },
+    ],
+    [
+      '[API-256]',
+      'remote',
+      { id: 'a', name: 'n', host: 'h', reachable: true },
+      { call: { body: { method: 'GET', path: '/api/v1/about' }, answer: { items: [] } } },
+    ],
+    [
+      '[API-257] [APP-002]',
+      'status',
+      { service: 'admin', status: 'running', since: null },
+      { adminStatus: { body: { ssh_enabled: true }, answer: { service: 'admin', status: 'running', since: null } } },
+    ],
+    [
+      '[API-258] [APP-001]',
+      'license',
+      { feature_name: 'f', expires_at: null, does_not_expire: true, state: 'active' },
+      { apply: { body: { license_string: 'x' }, answer: { ok: true, reason: null, id: 'j' } }, check: started },
+    ],
+    [
+      '[API-259] [APP-002] [APP-005]',
+      'update',
+      { version: '2', slot_id: 'a', description: 'd' },
+      {
+        check: started,
+        download: started,
+        install: { ...started, body: { enter_maintenance_mode: true } },
+        rollback: { ...started, body: { slot_id: 'a' } },
+      },
+    ],
+    [
+      '[API-260]',
+      'logs',
+      { name: 'system', size: 1, updated_at: null },
+      { collect: { ...started, body: { names: ['system'] } } },
+    ],
+    [
+      '[API-261]',
+      'settings',
+      { section: 'network', dns: [] },
+      { save: { body: { dns: [] }, answer: { section: 'network', dns: [] } } },
+    ],
+    [
+      '[API-262]',
+      'about',
+      { component: 'c', version: '2', description: 'd' },
+      { save: { body: { description: 'd' }, answer: { component: 'c', version: '2', description: 'd' } } },
+    ],
+    [
+      '[API-263] [APP-009]',
+      'password',
+      user,
+      {
+        setPassword: { ...empty, body: { password: 'a long pass phrase' } },
+        enable: empty,
+        disable: empty,
+        unlock: empty,
+        ssh: { body: { ssh_enabled: true }, answer: user },
+      },
+    ],
+    ['[API-264]', 'caCert', cert, { upload: { body: { cert: 'PEM' }, answer: cert } }],
+    [
+      '[API-265]',
+      'dashMaintenance',
+      { node: 'self', enable: true },
+      { save: { body: { enable: true }, answer: { node: 'self', enable: true } } },
+    ],
+    [
+      '[API-266]',
+      'dashCerts',
+      { ...cert, active: true },
+      { upload: { body: { cert: 'PEM', key: 'PEM' }, answer: { ...cert, active: true } } },
+    ],
+    [
+      '[API-267]',
+      'dashSettings',
+      { name: 'banner', value: 'x' },
+      { save: { body: { value: 'x' }, answer: { name: 'banner', value: 'x' } } },
+    ],
+  ])('%s %s', async (_, area, item, writes) => {
+    await exchange(`am.${area}.list`, {
+      query: { limit: 25, offset: 50 },
+      answer: { items: [item], total: 1 },
+      broken: [[item], { items: [{}], total: 1 }],
+    });
+    await exchange(`am.${area}.get`, { answer: item, broken: [{}] });
     for (const [call, given] of Object.entries(writes)) await exchange(`am.${area}.${call}`, given);
   });
 
   it.each<[string, Exchange]>([
     ['[API-014] onprem.setApplianceManagerVersion', { body: { version: 'v2' }, answer: { version: 'v2' } }],
-    ['[API-015] onprem.getAppliances', { answer: [system], broken: [{}] }],
-    ['[API-177] session.connectivitySites', { answer: [{ id: 's', name: 'n', host: 'h' }], broken: [{}] }],
+    ['[API-015] onprem.getAppliances', { answer: [system], broken: [[{}]] }],
+    ['[API-177] session.connectivitySites', { answer: [{ id: 's', name: 'n', host: 'h' }], broken: [[{}]] }],
     [
       '[API-178] session.connectivityResults',
       { body: { results: [{ site_id: 's', ok: true }] }, answer: { stored: 1 } },
@@ -252,6 +222,14 @@ describe('calls of appliances, out and back (spec 3 section 7, OP-97)', () => {
     for (const { body } of [endpoints.am.certificates.fetch, endpoints.am.reg.approve]) {
       expect(body.safeParse(other).success).toBe(false);
       expect(body.safeParse({ ...other, port: 8442 }).success).toBe(true);
+    }
+  });
+
+  it('[APP-001] a licence is applied as its license_string, which may not be missing or empty', () => {
+    const { body } = endpoints.am.license.apply;
+    expect(body.parse({ license_string: 'x' })).toEqual({ license_string: 'x' });
+    for (const wrong of [{}, { license_string: '' }, { license_string: 7 }, 'x']) {
+      expect(body.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
     }
   });
 

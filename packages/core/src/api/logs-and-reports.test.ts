@@ -89,56 +89,53 @@ describe('calls of logs (spec 2 section 7, spec 3 section 5)', () => {
   });
 });
 
-/** Reports in the order of their requirement ids. (spec 3 section 7) */
-const reports: [id: string, name: string][] = [
-  ['API-062', 'top_casb_users_by_application'],
-  ['API-063', 'top_casb_cloud_apps'],
-  ['API-064', 'top_casb_users'],
-  ['API-065', 'top_unsanctioned_app_domains'],
-  ['API-066', 'top_unsanctioned_app_users'],
-  ['API-067', 'top_casb_uploads_by_application_name'],
-  ['API-068', 'risk_score_clicks_email'],
-  ['API-069', 'top_domains_email_clicks'],
-  ['API-070', 'top_risks_email'],
-  ['API-071', 'top_users_email'],
-  ['API-072', 'top_exit_mode_email'],
-  ['API-073', 'top_domains_email_exit'],
-  ['API-074', 'top_categories_email'],
-  ['API-075', 'top_categories_email_v2'],
-  ['API-076', 'emails_rewritten'],
-  ['API-077', 'smtp_request_count_by_event'],
-  ['API-078', 'smtp_request_count_by_date'],
-  ['API-079', 'top_ua_type'],
-  ['API-080', 'top_ua'],
-  ['API-081', 'top_browsers'],
-  ['API-082', 'top_browser_versions'],
-  ['API-083', 'action_summary_non_browser'],
-  ['API-084', 'top_non_browser_ua'],
-  ['API-085', 'bandwidth_usage_by_date'],
-  ['API-086', 'top_bandwidth_domains'],
-  ['API-087', 'top_domains'],
-  ['API-088', 'top_response_risks'],
-  ['API-089', 'top_heat_alerts_count_by_evasive_techniques'],
-  ['API-090', 'top_heat_domains'],
-  ['API-091', 'top_heat_alerts_count_by_users'],
-  ['API-092', 'top_heat_alerts_by_type'],
-  ['API-093', 'top_heat_actions'],
-  ['API-094', 'top_heat_downloads_by_file_type'],
-  ['API-095', 'top_heat_domains_for_malware'],
-  ['API-096', 'lure_count_by_webroots_cats_and_analysis_time_cats'],
-  ['API-097', 'scan_heat'],
-  ['API-100', 'saa_discovered_domains'],
-  ['API-101', 'casb_request_count_by_application_discovery'],
-  ['API-104', 'ms_client_tunnel_state'],
-  ['API-105', 'ms_client_compliant_devices'],
-  ['API-106', 'ms_client_capabilities'],
-];
-
 describe('calls of reports (spec 3 section 7)', () => {
-  it.each(reports)('[%s] [API-268] %s', async (_, name) => {
+  it.each<[id: string, name: string, filters?: Record<string, string>]>([
+    ['[API-062]', 'top_casb_users_by_application'],
+    ['[API-063]', 'top_casb_cloud_apps'],
+    ['[API-064]', 'top_casb_users'],
+    ['[API-065]', 'top_unsanctioned_app_domains'],
+    ['[API-066]', 'top_unsanctioned_app_users'],
+    ['[API-067]', 'top_casb_uploads_by_application_name'],
+    ['[API-068]', 'risk_score_clicks_email'],
+    ['[API-069]', 'top_domains_email_clicks'],
+    ['[API-070]', 'top_risks_email'],
+    ['[API-071]', 'top_users_email'],
+    ['[API-072]', 'top_exit_mode_email'],
+    ['[API-073]', 'top_domains_email_exit'],
+    ['[API-074]', 'top_categories_email'],
+    ['[API-075]', 'top_categories_email_v2'],
+    ['[API-076]', 'emails_rewritten'],
+    ['[API-077]', 'smtp_request_count_by_event'],
+    ['[API-078]', 'smtp_request_count_by_date'],
+    ['[API-079]', 'top_ua_type'],
+    ['[API-080]', 'top_ua'],
+    ['[API-081]', 'top_browsers'],
+    ['[API-082]', 'top_browser_versions'],
+    ['[API-083]', 'action_summary_non_browser'],
+    ['[API-084]', 'top_non_browser_ua'],
+    ['[API-085]', 'bandwidth_usage_by_date'],
+    ['[API-086]', 'top_bandwidth_domains'],
+    ['[API-087]', 'top_domains'],
+    ['[API-088]', 'top_response_risks'],
+    ['[API-089]', 'top_heat_alerts_count_by_evasive_techniques'],
+    ['[API-090]', 'top_heat_domains'],
+    ['[API-091]', 'top_heat_alerts_count_by_users'],
+    ['[API-092]', 'top_heat_alerts_by_type'],
+    ['[API-093]', 'top_heat_actions'],
+    ['[API-094]', 'top_heat_downloads_by_file_type'],
+    ['[API-095]', 'top_heat_domains_for_malware'],
+    ['[API-096]', 'lure_count_by_webroots_cats_and_analysis_time_cats'],
+    ['[API-097]', 'scan_heat'],
+    ['[API-100]', 'saa_discovered_domains', { mpa_app_ids: 'a1,a2' }],
+    ['[API-101]', 'casb_request_count_by_application_discovery', { casb_app_name: 'Box' }],
+    ['[API-104]', 'ms_client_tunnel_state'],
+    ['[API-105]', 'ms_client_compliant_devices'],
+    ['[API-106]', 'ms_client_capabilities'],
+  ])('%s [API-268] %s', async (_, name, filters = { userid: 'ann' }) => {
     const answer = { results: [{ domain: 'a.example', count: 3 }] };
-    const request = { query: { ...window, limit: 50, userid: 'ann' } };
-    const address = `/api/rep/v1/query/${name}?start=1000&end=2000&limit=50&userid=ann`;
+    const request = { query: { ...window, limit: 50, ...filters } };
+    const address = `/api/rep/v1/query/${name}?start=1000&end=2000&limit=50&${new URLSearchParams(filters)}`;
     expect(await exchange(`rep.${name}`, request, answer)).toEqual({ data: answer, sent: ['GET', address] });
     expect((await exchange(`rep.${name}`, request, answer.results)).data).toEqual(answer); // a bare list is taken as well (OP-100)
     await expect(exchange(`rep.${name}`, request, { results: [{ count: 'many' }] })).rejects.toMatchObject({
