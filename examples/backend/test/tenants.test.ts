@@ -166,10 +166,10 @@ describe('settings and capabilities of the tenant (spec 3 section 7)', () => {
 
   it('answers a setting of this tenant, and of no other', async () => {
     const tenantId = await backend.addTenant('with-setting');
-    await backend.db.transaction().execute((trx) => writeSetting(trx, tenantId, 'saml', { enabled: true }));
+    await backend.db.transaction().execute((trx) => writeSetting(trx, tenantId, 'banner', { enabled: true }));
     const theirs = await signIn(backend.url, await backend.addUser({ username: 'settled', tenantId }));
-    const path = '/api/settings/v1/tenants/setting/saml';
-    expect((await theirs.get(path)).body).toEqual({ name: 'saml', value: { enabled: true } });
+    const path = '/api/settings/v1/tenants/setting/banner';
+    expect((await theirs.get(path)).body).toEqual({ name: 'banner', value: { enabled: true } });
     expect((await admin.get(path)).status).toBe(404);
   });
 });
