@@ -10,6 +10,7 @@ export function failureWords(error: unknown, address: string): string {
     case 'unauthorized':
       return error.call.endsWith('.login') ? `Sign-in failed: ${error.message}` : `The session ended: ${error.message}`;
     case 'conflict':
+      if (error.call.startsWith('tm.')) return error.message;
       return `Somebody else changed the customization in the meantime. Run plan again. (${error.message})`;
     case 'invalid':
       return isErrorList(error.body) ? `Nothing was saved:\n${error.body.map(faultLine).join('\n')}` : error.message;

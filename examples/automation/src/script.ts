@@ -30,3 +30,9 @@ export interface ScriptContext {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** A word that the script cannot do without. */
+export function needed(word: string | undefined, name: string): string {
+  if (word === undefined) throw new UsageError(`${name} is missing.`);
+  return word;
+}

@@ -10,8 +10,10 @@ import {
   moduleOf,
 } from '@portico/core/customization';
 import { fromFile, planLines, toFile } from './document.ts';
+import { reports } from './reports.ts';
 import { saveAndTell } from './save.ts';
-import { type Script, UsageError } from './script.ts';
+import { needed, type Script, UsageError } from './script.ts';
+import { createTenant } from './tenants.ts';
 
 const pull: Script = {
   takes: 'FILE',
@@ -110,12 +112,9 @@ export const scripts: Readonly<Record<string, Script>> = {
   'copy-brand': copyBrand,
   'change-text': changeText,
   publish,
+  'create-tenant': createTenant,
+  reports,
 };
-
-function needed(word: string | undefined, name: string): string {
-  if (word === undefined) throw new UsageError(`${name} is missing.`);
-  return word;
-}
 
 function moduleIdOf(word: string | undefined): ModuleId {
   const module = moduleIds.find((id) => id === needed(word, 'MODULE'));

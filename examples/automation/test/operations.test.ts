@@ -1,0 +1,203 @@
+import { endpoints } from '@portico/core/api';
+import { type MockAnswers, mockHandlers, mockService } from '@portico/core/testing';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { main } from '../src/main.ts';
+
+const baseUrl = 'https://portal.example';
+const environment = { PORTICO_URL: baseUrl, PORTICO_USER: 'admin', PORTICO_PASSWORD: 'admin' };
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Runs a script against a service that answers these calls too. */
+async function run(words: string[], answers: MockAnswers<typeof endpoints>) {
+  server.use(...mockService({ baseUrl }).handlers, ...mockHandlers(endpoints, answers, { baseUrl }));
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await main(words, environment, {
+    print: (line) => out.push(line),
+    complain: (line) => err.push(line),
+    read: async () => '',
+    write: async () => {},
+  });
+  return { code, out, err };
+}
+
+/** A service that makes one tenant and runs one job, and keeps what it was told. */
+function operator(end: { status: string; reason: string | null; ok: boolean }) {
+  const told: unknown[] = [];
+  let polls = 0;
+  const tenant = { tid: 't1', name: 'Acme', slug: 'acme', group_id: null, sku_id: null, deployment: null, tags: [] };
+  const answers: MockAnswers<typeof endpoints> = {
+    tm: {
+      skus: {
+        get: ({ params }) =>
+          params.sku_id === 'standard'
+            ? { sku_id: 'standard', name: 'Standard', features: [] }
+            : Response.json({ message: 'There is no such SKU.' }, { status: 404 }),
+        assign({ params, body }) {
+          told.push(['assign', params, body]);
+          return { tid: 't1', sku_id: 'standard' };
+        },
+      },
+      tenants: {
+        create({ body }) {
+          told.push(['create', body]);
+          return { ...tenant, status: 'active', users: 0, created_at: '2026-11-21T09:00:00Z' };
+        },
+      },
+      tags: {
+        save({ params, body }) {
+          told.push(['tags', params, body]);
+          return { tags: ['pilot'] };
+        },
+      },
+      commands: {
+        initPolicy({ params }) {
+          told.push(['initPolicy', params]);
+          return { id: 'j1' };
+        },
+      },
+      jobs: {
+        get({ params }) {
+          told.push(['job', params]);
+          polls += 1;
+          return polls === 1
+            ? { id: 'j1', status: 'running', reason: null, ok: null, progress: 50 }
+            : { id: 'j1', ...end };
+        },
+      },
+    },
+  };
+  return { told, answers };
+}
+
+describe('create-tenant (spec 3 sections 4 and 7)', () => {
+  const words = ['create-tenant', 'Acme', 'standard', 'pilot'];
+  const params = { tid: 't1' };
+
+  it('[TEN-020] creates a tenant, assigns SKU and tag and waits for the job', async () => {
+    const { told, answers } = operator({ status: 'finished', reason: null, ok: true });
+    expect(await run(words, answers)).toEqual({
+      code: 0,
+      out: [
+        'Created Acme as tenant t1.',
+        'Assigned the SKU standard.',
+        'Tagged pilot.',
+        'Job j1 initialises the policy.',
+        '50 %',
+        'The policy is initialised.',
+      ],
+      err: [],
+    });
+    expect(told).toEqual([
+      ['create', { name: 'Acme' }],
+      ['assign', params, { sku_id: 'standard' }],
+      ['tags', params, { tags: ['pilot'] }],
+      ['initPolicy', params],
+      ['job', { id: 'j1' }],
+      ['job', { id: 'j1' }],
+    ]);
+  });
+
+  it('[TEN-020] ends with 1 and the reason when the job fails', async () => {
+    const { answers } = operator({ status: 'failed', reason: 'There is no tenant t1.', ok: false });
+    const { code, out, err } = await run(words, answers);
+    expect([code, out.at(-1), err]).toEqual([1, '50 %', ['portico create-tenant: There is no tenant t1.']]);
+  });
+
+  it('creates nothing when the SKU does not exist', async () => {
+    const { told, answers } = operator({ status: 'finished', reason: null, ok: true });
+    const { code, err } = await run(['create-tenant', 'Acme', 'gold', 'pilot'], answers);
+    expect([code, err, told]).toEqual([1, ['portico create-tenant: There is no such SKU.'], []]);
+  });
+
+  it('says what the service says when the name is taken', async () => {
+    const { answers } = operator({ status: 'finished', reason: null, ok: true });
+    const create = () => Response.json({ message: 'A tenant has this name.' }, { status: 409 });
+    const taken = { tm: { ...answers.tm, tenants: { create } } };
+    expect(await run(words, taken)).toEqual({
+      code: 1,
+      out: [],
+      err: ['portico create-tenant: A tenant has this name.'],
+    });
+  });
+
+  it.each([
+    [[], 'NAME is missing.'],
+    [['Acme'], 'SKU is missing.'],
+    [['Acme', 'standard'], 'TAG is missing.'],
+  ])('ends with 2 for %j', async (given, message) => {
+    expect(await run(['create-tenant', ...given], {})).toMatchObject({
+      code: 2,
+      err: [`portico create-tenant: ${message}`],
+    });
+  });
+});
+
+describe('reports (spec 3 section 7)', () => {
+  /** Answers and the windows that were asked for. */
+  function dashboards() {
+    const asked: Record<string, unknown>[] = [];
+    const answer = (results: Record<string, unknown>[]) => (call: { query: Record<string, unknown> }) => {
+      asked.push(call.query);
+      return { results };
+    };
+    const answers: MockAnswers<typeof endpoints> = {
+      rep: {
+        top_domains: answer([
+          { domain: 'a.example', count: 1200 },
+          { domain: 'long.name.example', count: 7 },
+        ]),
+        top_browsers: answer([{ browser: 'Nasty\u001b[2J', count: 3 }]),
+        top_heat_alerts_by_type: answer([]),
+        top_casb_cloud_apps: answer([{ casb_app_name: 'Box', risk: 'low', count: 2 }]),
+        top_categories_email: answer([{ category: 'News' }]),
+      },
+    };
+    return { asked, answers };
+  }
+
+  it('[REP-009] prints several reports of one range as a table', async () => {
+    const { asked, answers } = dashboards();
+    expect(await run(['reports', '7d'], answers)).toEqual({
+      code: 0,
+      out: [
+        'Report                   Entry                    Count',
+        'top_domains              a.example                 1200',
+        'top_domains              long.name.example            7',
+        'top_browsers             Nasty\ufffd[2J                    3',
+        'top_heat_alerts_by_type  (nothing in this range)',
+        'top_casb_cloud_apps      Box, low                     2',
+        'top_categories_email     News',
+      ],
+      err: [],
+    });
+    expect(asked).toHaveLength(5);
+    const [first = {}] = asked;
+    for (const query of asked) expect(query).toEqual(first);
+    expect(Number(first.end) - Number(first.start)).toBe(604_800);
+    expect(Math.abs(Number(first.end) - Date.now() / 1_000)).toBeLessThan(60);
+    expect(first.limit).toBe(10);
+  });
+
+  it('[REP-009] prints the named reports alone, in their order', async () => {
+    const { asked, answers } = dashboards();
+    const { out } = await run(['reports', '1h', 'top_browsers', 'top_domains'], answers);
+    expect(out.map((line) => line.split(' ')[0])).toEqual(['Report', 'top_browsers', 'top_domains', 'top_domains']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    [[], 'RANGE is missing.'],
+    [['9y'], '"9y" is no range. Ranges: 15m, 1h, 12h, 24h, 7d, 30d'],
+    [['1h', 'top_secrets'], '"top_secrets" is no report. Reports: top_domains, top_browsers, '],
+  ])('ends with 2 for %j', async (given, message) => {
+    const { code, err } = await run(['reports', ...given], {});
+    expect(code).toBe(2);
+    expect(err[0]).toContain(`portico reports: ${message}`);
+  });
+});
