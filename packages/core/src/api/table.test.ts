@@ -73,6 +73,14 @@ describe('table of calls (DESIGN section 2)', () => {
     expect([...added.keys()].filter((name) => catalogued.has(name))).toEqual([]);
   });
 
+  it('[API-001] takes the services of relative paths from /api, and each other path from the origin', () => {
+    const services = new Set(listed.map(([, { path }]) => path.split('/').slice(1, 3).join('/')));
+    for (const service of ['policy', 'settings', 'rep', 'brw-posture-mgmt'])
+      expect(services).toContain(`api/${service}`);
+    const roots = new Set([...services].map((service) => service.split('/')[0]));
+    expect([...roots].sort()).toEqual(['api', 'connectivity', 'gdmanage', 'safeview-auth-server']);
+  });
+
   it('has every row of the catalogue but the ones that are left out for a reason', () => {
     const names = new Set(listed.map(([name]) => name));
     const missing = [...catalogued.keys()].filter((name) => !names.has(name));

@@ -9,7 +9,7 @@ describe('call addresses (OP-90)', () => {
     ['https://portal.example/', '/api/policy/v1/rules/7'],
     ['https://portal.example/proxy/', '/proxy/api/policy/v1/rules/7'],
     ['https://portal.example/?x=1#y', '/api/policy/v1/rules/7'],
-  ])('puts the path below the base %s', (base, path) => {
+  ])('[API-001] puts the path below the base %s', (base, path) => {
     expect(callUrl('c', new URL(base), '/api/policy/v1/rules/{rev}', { rev: '7' }).href).toBe(
       `https://portal.example${path}`,
     );
