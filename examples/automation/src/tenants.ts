@@ -1,5 +1,8 @@
 import { followJob } from '@portico/core/jobs';
-import { needed, type Script } from './script.ts';
+import { needed, type Script, type ScriptContext, UsageError } from './script.ts';
+
+/** More SKUs than anybody sells; the service answers no longer page. */
+const ALL_SKUS = 1_000;
 
 /** A tenant from nothing: made, given its SKU and its tag, and with a first policy. (spec 3 sections 4 and 7, TEN-020) */
 export const createTenant: Script = {
@@ -8,14 +11,14 @@ export const createTenant: Script = {
   options: [],
   async run({ portal, io, words }) {
     const { tm } = portal.client;
-    const [name, sku_id, tag] = [needed(words[0], 'NAME'), needed(words[1], 'SKU'), needed(words[2], 'TAG')];
+    const [name, wanted, tag] = [needed(words[0], 'NAME'), needed(words[1], 'SKU'), needed(words[2], 'TAG')];
     // A SKU that does not exist is refused before there is a tenant without one.
-    await tm.skus.get({ params: { sku_id } });
+    const { sku_id, name: skuName } = await findSku(portal, wanted);
     const { tid } = await tm.tenants.create({ body: { name } });
     io.print(`Created ${name} as tenant ${tid}.`);
     const params = { tid };
     await tm.skus.assign({ params, body: { sku_id } });
-    io.print(`Assigned the SKU ${sku_id}.`);
+    io.print(`Assigned the SKU ${skuName}.`);
     const { tags } = await tm.tags.save({ params, body: { tags: [tag] } });
     io.print(`Tagged ${tags.join(', ')}.`);
     const started = await tm.commands.initPolicy({ params });
@@ -29,3 +32,12 @@ export const createTenant: Script = {
     io.print('The policy is initialised.');
   },
 };
+
+/** People know a SKU by its name, programs by its id. */
+async function findSku(portal: ScriptContext['portal'], wanted: string) {
+  const { items } = await portal.client.tm.skus.list({ query: { limit: ALL_SKUS } });
+  const sku = items.find(({ sku_id }) => sku_id === wanted) ?? items.find(({ name }) => name === wanted);
+  if (sku !== undefined) return sku;
+  const names = items.map(({ name }) => name).join(', ');
+  throw new UsageError(`There is no SKU "${wanted}". SKUs: ${names === '' ? 'none' : names}`);
+}

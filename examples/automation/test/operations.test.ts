@@ -34,13 +34,10 @@ function operator(end: { status: string; reason: string | null; ok: boolean }) {
   const answers: MockAnswers<typeof endpoints> = {
     tm: {
       skus: {
-        get: ({ params }) =>
-          params.sku_id === 'standard'
-            ? { sku_id: 'standard', name: 'Standard', features: [] }
-            : Response.json({ message: 'There is no such SKU.' }, { status: 404 }),
+        list: { items: [{ sku_id: 's1', name: 'standard', features: [] }], total: 1 },
         assign({ params, body }) {
           told.push(['assign', params, body]);
-          return { tid: 't1', sku_id: 'standard' };
+          return { tid: 't1', sku_id: 's1' };
         },
       },
       tenants: {
@@ -95,7 +92,7 @@ describe('create-tenant (spec 3 sections 4 and 7)', () => {
     });
     expect(told).toEqual([
       ['create', { name: 'Acme' }],
-      ['assign', params, { sku_id: 'standard' }],
+      ['assign', params, { sku_id: 's1' }],
       ['tags', params, { tags: ['pilot'] }],
       ['initPolicy', params],
       ['job', { id: 'j1' }],
@@ -112,7 +109,14 @@ describe('create-tenant (spec 3 sections 4 and 7)', () => {
   it('creates nothing when the SKU does not exist', async () => {
     const { told, answers } = operator({ status: 'finished', reason: null, ok: true });
     const { code, err } = await run(['create-tenant', 'Acme', 'gold', 'pilot'], answers);
-    expect([code, err, told]).toEqual([1, ['portico create-tenant: There is no such SKU.'], []]);
+    expect([code, err, told]).toEqual([2, ['portico create-tenant: There is no SKU "gold". SKUs: standard'], []]);
+  });
+
+  it('takes the id of a SKU as well', async () => {
+    const { told, answers } = operator({ status: 'finished', reason: null, ok: true });
+    const { out } = await run(['create-tenant', 'Acme', 's1', 'pilot'], answers);
+    expect(out[1]).toBe('Assigned the SKU standard.');
+    expect(told[1]).toEqual(['assign', params, { sku_id: 's1' }]);
   });
 
   it('says what the service says when the name is taken', async () => {
