@@ -34,8 +34,8 @@ function entriesOf(browser: Browser, { name, value, level }: PolicySetting): Reg
   const root: string = policyRoots[browser];
   const key = level === 'mandatory' ? root : `${root}\\${recommendedKey}`;
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    return listEntries(`${key}\\${name}`, value);
-  if (browser === 'firefox' && isRecord(value)) {
+    return isKeyName(name) ? listEntries(`${key}\\${name}`, value) : null;
+  if (browser === 'firefox' && isRecord(value) && isKeyName(name)) {
     const entries = recordEntries(`${key}\\${name}`, value as JsonObject);
     if (entries !== null && readsBack({ name, value, level }, entries)) return entries;
   }
@@ -68,11 +68,17 @@ function recordEntries(key: string, record: JsonObject): RegistryEntry[] | null 
 
 function memberEntries(key: string, name: string, value: Json): RegistryEntry[] | null {
   if (!/^[^\\\p{Cc}]{1,200}$/u.test(name)) return null;
+  if (typeof value === 'object' && !isKeyName(name)) return null;
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return listEntries(`${key}\\${name}`, value);
   if (isRecord(value)) return recordEntries(`${key}\\${name}`, value as JsonObject);
   const data = dataOf(value);
   return data === null ? null : [{ hive, key, name, data, place: nowhere }];
+}
+
+/** A registry file writes a key in brackets, so that its name ends at the first closing one. */
+function isKeyName(name: string): boolean {
+  return !name.includes(']');
 }
 
 function dataOf(value: Json): RegistryData | null {

@@ -107,6 +107,18 @@ describe('exports (PST-003, PST-007)', () => {
       expect(sameSettings(again(policy, format).settings, policy.settings), format).toBe(true);
   });
 
+  it.each(formats)(
+    '[PST-003] a bracket in a name of a Firefox record, or of a list, never ends a key: %s',
+    (format) => {
+      const settings: PolicySetting[] = [
+        { name: 'WebsiteFilter', value: { ' ': { ']': { a: 'b' } } }, level: 'mandatory' },
+        { name: 'Other', value: { 'x]': ['a'] }, level: 'mandatory' },
+      ];
+      const policy: BrowserPolicy = { browser: 'firefox', platform: 'windows', settings };
+      expect(sameSettings(again(policy, format).settings, settings)).toBe(true);
+    },
+  );
+
   it('[PST-007] is text for the registry formats and an object for Intune', () => {
     const policy = parsePolicyFile(bytes(samples.plist), 'com.google.Chrome.plist');
     expect(exportPolicy(policy, 'registry', 'x', at)).toBe(
