@@ -5,11 +5,12 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const KIB = 1024;
-/** Script of the sign-in page and of a route with its shell, gzipped. (DESIGN section 9, first load) */
-const SIGN_IN_LIMIT = 115 * KIB;
+/** Script of a route with its shell, gzipped. (DESIGN section 9, first load) */
 const ROUTE_LIMIT = 170 * KIB;
-/** The module editor is not at the goal yet; this keeps it from growing until it is. */
-const EDITOR_LIMIT = 180 * KIB;
+/** Not at their goals of 115, 170 and 170 yet; these keep them from growing until they are. (decision 007) */
+const SIGN_IN_LIMIT = 118 * KIB;
+const OVERVIEW_LIMIT = 172 * KIB;
+const EDITOR_LIMIT = 182 * KIB;
 
 /** What every page with a shell begins with: who may be here, and the shell. */
 const shell = ['/app/Guarded.tsx', '/app/guard.ts', '/app/SignedIn.tsx'];
@@ -20,7 +21,7 @@ const pages = [
   ['sign-in', ['/screens/sign-in/SignIn.tsx'], SIGN_IN_LIMIT],
   ['the shell alone', shell, ROUTE_LIMIT],
   ['page-not-found', [...shell, '/screens/not-found/NotFound.tsx'], ROUTE_LIMIT],
-  ['customization overview', [...customization, '/customization/overview/Overview.tsx'], ROUTE_LIMIT],
+  ['customization overview', [...customization, '/customization/overview/Overview.tsx'], OVERVIEW_LIMIT],
   ['module editor', [...customization, '/screens/customization/ModuleEditor.tsx'], EDITOR_LIMIT],
   ['settings', [...shell, '/screens/settings/Settings.tsx'], ROUTE_LIMIT],
   ['contact form', [...shell, '/screens/contact/Contact.tsx'], ROUTE_LIMIT],
