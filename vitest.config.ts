@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { projects } from './vitest.workspace.ts';
 
-export default defineConfig({ test: { projects } });
+/** One file on each core: vitest leaves one free, which on two cores is half of the machine. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+export default defineConfig({ test: { projects, maxWorkers } });
