@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { looks } from '../support/looks.ts';
 import { axeViolations, openModule, openWindow, previewFrame, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
@@ -18,14 +19,6 @@ afterAll(async () => {
   await browser?.close();
   await backend?.stop();
 });
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 375, height: 812 },
-];
-const looks = sizes.flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })));
 
 describe('accessibility of sign-in and editor (UI.md section 9)', () => {
   it.each(looks)(

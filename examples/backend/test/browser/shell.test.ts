@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { looks } from '../support/looks.ts';
 import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
@@ -223,9 +224,6 @@ async function closeByKey(page: Page) {
 }
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-const looks = [1440, 1024, 768, 375].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, height: 900, colorScheme })),
-);
 
 describe('the shell at four widths (UI.md sections 3, 9 and 10)', () => {
   it.each(looks)(

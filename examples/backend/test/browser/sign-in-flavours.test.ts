@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Credentials, startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { looks } from '../support/looks.ts';
 import { axeViolations, openWindow, requireBuiltPortal } from '../support/portal.ts';
 
 let cloud: TestBackend;
@@ -23,9 +24,6 @@ afterAll(async () => {
   await browser?.close();
   await Promise.all([cloud?.stop(), station?.stop(), node?.stop()]);
 });
-
-const widths = [1440, 1024, 768, 375];
-const looks = widths.flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
 
 /** Fills the two fields by keyboard alone: the first has the focus as the page opens. */
 async function enter(page: Page, { username, password }: Credentials): Promise<void> {
