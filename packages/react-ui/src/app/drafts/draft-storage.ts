@@ -15,16 +15,22 @@ export async function openDraftStorage(): Promise<DraftStorage> {
     },
   });
   const write = () => database.transaction(storeName, 'readwrite', { durability: 'strict' });
+  type Write = ReturnType<typeof write>;
+  /** Asks for the end at once: a page that is being left answers no request any more, and its open writes are undone. */
+  const finish = (transaction: Write, request: Promise<unknown>) => {
+    transaction.commit();
+    return Promise.all([request, transaction.done]);
+  };
   return {
     get: (key) => database.get(storeName, key),
     list: async () => (await database.getAllKeys(storeName)).map(String),
     async put(key, value) {
       const transaction = write();
-      await Promise.all([transaction.store.put(value, key), transaction.done]);
+      await finish(transaction, transaction.store.put(value, key));
     },
     async delete(key) {
       const transaction = write();
-      await Promise.all([transaction.store.delete(key), transaction.done]);
+      await finish(transaction, transaction.store.delete(key));
     },
   };
 }
