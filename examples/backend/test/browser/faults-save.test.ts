@@ -86,6 +86,7 @@ describe('a save that fails (DESIGN section 3)', () => {
 
   it('[CNF-004] keeps the edits while there is no network and saves them when it is back', async () => {
     const { page, context, sent } = await editor();
+    await page.waitForLoadState('networkidle'); // what loads on demand is there; before that a page has no words for a failure
     await context.setOffline(true);
     await type(page, 'web', 'Written without a network');
     await saveButton(page).click();
