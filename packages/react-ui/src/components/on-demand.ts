@@ -8,7 +8,19 @@ const loads = new Set<() => Promise<unknown>>();
  */
 export function onDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   loads.add(load);
-  return lazy(() => load().then((component) => ({ default: component })));
+  return lazy(() => loadedOnline(load).then((component) => ({ default: component })));
+}
+
+/** Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. */
+async function loadedOnline<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    }
+  }
 }
 
 /** Loads every part that is drawn on demand, so that the first menu opens at once. Call it when the page is quiet. */
