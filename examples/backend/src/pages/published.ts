@@ -62,6 +62,7 @@ export function createPublishedPages(db: Database) {
       variant: textOf(query.variant),
       features: features.customization,
       values: valuesOf(query),
+      eventId: textOf(query.event_id),
       now: Date.now(),
     });
     return { document, etag: `"${createHash('sha256').update(document).digest('base64url')}"` };

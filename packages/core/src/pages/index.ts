@@ -1,4 +1,5 @@
 export { defaultAdvancedHtml } from './advanced-default.ts';
+export { isEventId } from './event-id.ts';
 export { previewFrame } from './frame/frame.ts';
 export type { LogoKind } from './logo.ts';
 export { defaultLogo } from './logo.ts';

@@ -17,6 +17,8 @@ export interface RenderOptions {
   hidden?: boolean | undefined;
   /** Details of a dialog or of the mobile page start open. (spec 1 section 2) */
   detailsOpen?: boolean | undefined;
+  /** The event that the page was shown for; the block pages name it at their end. Left out unless `isEventId`. (decision 009) */
+  eventId?: string | undefined;
 }
 
 /** A document whose style elements are empty, and their sheets in order: a preview sends a sheet only when it changed. (DESIGN section 9, keystroke to preview) */
@@ -50,6 +52,7 @@ export interface PageContext {
   timeZone: string;
   hidden: boolean;
   detailsOpen: boolean;
+  eventId: string | null;
 }
 
 /** A page as its view draws it; `render.ts` makes the document of it. */

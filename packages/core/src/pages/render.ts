@@ -1,5 +1,6 @@
 import { type BlockPage, type ModuleConfigurations, type ModuleId, moduleOf } from '../customization/index.ts';
 import { advancedPage } from './advanced.ts';
+import { isEventId } from './event-id.ts';
 import { fontFace } from './fonts.ts';
 import { escapeHtml } from './html.ts';
 import type { PageContext, PageParts, RenderedPage, RenderOptions } from './model.ts';
@@ -67,6 +68,7 @@ function contextOf(id: ModuleId, options: RenderOptions): PageContext {
     timeZone: options.timeZone ?? 'UTC',
     hidden: options.hidden === true,
     detailsOpen: options.detailsOpen === true,
+    eventId: isEventId(options.eventId) ? options.eventId : null,
   };
 }
 

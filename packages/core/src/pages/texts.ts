@@ -33,4 +33,6 @@ export const texts = {
   /** (spec 1 section 2, Hide/Show toggle) */
   hide: 'Hide',
   show: 'Show',
+  /** Chosen here. (decision 009) */
+  eventId: 'Event ID',
 } as const;

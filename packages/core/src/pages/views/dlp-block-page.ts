@@ -1,6 +1,7 @@
 import type { BlockPage } from '../../customization/index.ts';
 import { accentsOf } from '../accents.ts';
 import { colorsOf, rootRule } from '../colors.ts';
+import { eventIdLine, eventIdSheets } from '../event-id.ts';
 import { fontStack } from '../fonts.ts';
 import { html, type Markup } from '../html.ts';
 import { type IconName, icon } from '../icons.ts';
@@ -14,12 +15,12 @@ export function dlpBlockPage(page: BlockPage, context: PageContext): PageParts {
   const color = colorsOf('dlp.blockPage', page);
   const { tint, accent } = accentsOf('dlp.blockPage', page, color, color('highlight'), 'button');
   const heading = page.text.block_page_heading ?? '';
-  const content = html`${lead(page.text.block_page_text ?? '')}${details(page, context)}${customLink(page.customLink)}`;
+  const content = html`${lead(page.text.block_page_text ?? '')}${details(page, context)}${customLink(page.customLink)}${eventIdLine(context)}`;
   const close = html`<button class="close" type="button" aria-label="Close">${icon('x')}</button>`;
   return {
     title: heading,
     body: blockFrame({ type: page.blockPageType, logo: page.logo, heading, content, close }),
-    styles: [...blockPageStyles, blockDetailsStyles],
+    styles: [...blockPageStyles, blockDetailsStyles, ...eventIdSheets(context)],
     rules:
       rootRule({
         text: color('text'),

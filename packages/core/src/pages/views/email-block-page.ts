@@ -2,6 +2,7 @@ import type { BlockPage } from '../../customization/index.ts';
 import { fillPlaceholders } from '../../shared/index.ts';
 import { accentsOf } from '../accents.ts';
 import { colorsOf, rootRule } from '../colors.ts';
+import { eventIdLine, eventIdSheets } from '../event-id.ts';
 import { fontStack } from '../fonts.ts';
 import { html, type Markup } from '../html.ts';
 import { icon } from '../icons.ts';
@@ -17,11 +18,11 @@ export function emailBlockPage(page: BlockPage, context: PageContext): PageParts
   const color = colorsOf('email.blockPage', page);
   const { tint } = accentsOf('email.blockPage', page, color, color('details_highlight'), 'button');
   const text = fillPlaceholders(page.text.block_page_text ?? '', emailValues(context));
-  const content = html`${lead(text)}${reason(context)}${details(context)}${customLink(page.customLink)}`;
+  const content = html`${lead(text)}${reason(context)}${details(context)}${customLink(page.customLink)}${eventIdLine(context)}`;
   return {
     title: texts.emailHeading,
     body: blockFrame({ type: page.blockPageType, logo: page.logo, heading: texts.emailHeading, content }),
-    styles: [...blockPageStyles, blockDetailsStyles],
+    styles: [...blockPageStyles, blockDetailsStyles, ...eventIdSheets(context)],
     rules:
       rootRule({
         text: color('text'),

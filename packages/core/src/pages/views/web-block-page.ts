@@ -2,6 +2,7 @@ import type { BlockPage } from '../../customization/index.ts';
 import { fillPlaceholders } from '../../shared/index.ts';
 import { button, buttonRule } from '../buttons.ts';
 import { colorsOf, rootRule } from '../colors.ts';
+import { eventIdLine, eventIdSheets } from '../event-id.ts';
 import { fontStack } from '../fonts.ts';
 import { html, type Markup } from '../html.ts';
 import { customLink } from '../link.ts';
@@ -16,11 +17,11 @@ export function webBlockPage(page: BlockPage, context: PageContext): PageParts {
   const request = recategorization(page, context);
   // A divider only when something follows it. (OP-55)
   const follows = request !== null || link !== null;
-  const content = html`${lead(blockText(page, context))}${follows && html`<hr class="rule">`}${request}${link}`;
+  const content = html`${lead(blockText(page, context))}${follows && html`<hr class="rule">`}${request}${link}${eventIdLine(context)}`;
   return {
     title: heading,
     body: blockFrame({ type: page.blockPageType, logo: page.logo, heading, content }),
-    styles: blockPageStyles,
+    styles: [...blockPageStyles, ...eventIdSheets(context)],
     rules:
       rootRule({
         text: color('text'),
