@@ -53,6 +53,8 @@ export interface BackendOptions {
   fetchLogo?: FetchLogo;
   /** Where Insights is; it is not offered without. */
   insightsUrl?: string | undefined;
+  /** Key of the encrypted user info; that call is off without. (OP-76) */
+  userInfoKey?: Buffer | undefined;
   /** Log events that a first start with `demo` fills in, after it listens. */
   demoEvents?: number;
   /** Days that log events are kept; all of them unless given. */
@@ -95,6 +97,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       fetchLogo: options.fetchLogo ?? createFetchLogo(),
       logs: createPostgresLogs(db),
       insightsUrl: options.insightsUrl,
+      userInfoKey: options.userInfoKey,
       checkStorage: options.checkStorage ?? createCheckStorage(),
     };
     const server = await createServer(services, {

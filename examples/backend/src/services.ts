@@ -16,6 +16,8 @@ export interface Services {
   inactivityDays: number;
   /** Where `/insights` leads; without it the portal has no such entry. (spec 2 section 2) */
   insightsUrl: string | undefined;
+  /** Key of the encrypted user info; that call is off without. (OP-76) */
+  userInfoKey: Buffer | undefined;
   sessionLimits: SessionLimits;
   loginDelays: LoginDelayRules;
   /**

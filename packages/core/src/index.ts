@@ -2,6 +2,7 @@ export type { CookieJar, CookieNames, LogEntry } from './api/index.ts';
 export { documentCookies, memoryCookies } from './api/index.ts';
 export type {
   AccessMaker,
+  DecryptUserInfo,
   ExportedPolicy,
   Logs,
   LogsOptions,

@@ -15,6 +15,7 @@ export { createManagementSession } from './sdk/management-session.ts';
 export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export type {
   AccessMaker,
+  DecryptUserInfo,
   Portal,
   PortalCalls,
   PortalOptions,

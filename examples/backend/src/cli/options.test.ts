@@ -21,6 +21,7 @@ describe('command line (DESIGN section 7)', () => {
       logLevel: 'warn',
       inactivityDays: 0,
       insightsUrl: undefined,
+      userInfoKey: undefined,
     });
   });
 
@@ -59,6 +60,15 @@ describe('command line (DESIGN section 7)', () => {
     expect(readOptions([], { PORTICO_INACTIVITY_DAYS: '0.5' }).inactivityDays).toBe(0.5);
     const url = 'https://insights.example/app';
     expect(readOptions([], { PORTICO_INSIGHTS_URL: url }).insightsUrl).toBe(url);
+  });
+
+  it.each(['hex', 'base64', 'base64url'] as const)('reads a key that is written as %s', (form) => {
+    const key = Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - at));
+    expect(readOptions([], { PORTICO_USERINFO_KEY: key.toString(form) }).userInfoKey).toEqual(key);
+  });
+
+  it.each(['short', 'x'.repeat(44), 'ab'.repeat(33), `${'A'.repeat(43)}!`])('takes no key %s', (text) => {
+    expect(() => readOptions([], { PORTICO_USERINFO_KEY: text })).toThrow(/^PORTICO_USERINFO_KEY takes 32 bytes/);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { readDeployment } from '@portico/core/shared';
+import { readKey } from '../secrets/key.ts';
 import { StartError } from '../start-error.ts';
 
 /** Command line and environment, checked. (DESIGN section 7) */
@@ -31,6 +32,8 @@ export interface CliOptions {
   inactivityDays: number;
   /** Where `/insights` leads. */
   insightsUrl: string | undefined;
+  /** Key of the encrypted user info. (OP-76) */
+  userInfoKey: Buffer | undefined;
 }
 
 /** The text of `--help`. (DESIGN section 7) */
@@ -63,6 +66,7 @@ Environment
   PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
   PORTICO_INACTIVITY_DAYS days without activity after which a session ends (0.042, about one hour)
   PORTICO_INSIGHTS_URL    address of an insights application; the navigation then has an entry for it
+  PORTICO_USERINFO_KEY    key of the encrypted user info, 32 bytes as base64 or hex; that call is off without
 `;
 
 const commands = ['start', 'verify-audit', 'reset-password', 'import-logs'] as const;
@@ -96,6 +100,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
     inactivityDays: readInactivityDays(textOf(env.PORTICO_INACTIVITY_DAYS) ?? '0'),
     insightsUrl: readInsightsUrl(textOf(env.PORTICO_INSIGHTS_URL)),
+    userInfoKey: readKeyOf('PORTICO_USERINFO_KEY', env),
   };
 }
 
@@ -164,6 +169,16 @@ function readInsightsUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text;
   throw wrong(`PORTICO_INSIGHTS_URL takes an address that starts with https://, not ${text}.`);
+}
+
+/** The text of a wrong key stays out of the message. */
+function readKeyOf(name: string, env: NodeJS.ProcessEnv): Buffer | undefined {
+  const text = textOf(env[name]);
+  if (text === undefined) return undefined;
+  const key = readKey(text.trim());
+  if (key === undefined)
+    throw wrong(`${name} takes 32 bytes as base64 or hex; \`openssl rand -base64 32\` makes them.`);
+  return key;
 }
 
 function readLogLevel(level: string): string {

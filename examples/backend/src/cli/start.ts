@@ -65,6 +65,7 @@ async function startOrStopDatabase(
       logLevel: options.logLevel,
       inactivityDays: options.inactivityDays,
       insightsUrl: options.insightsUrl,
+      userInfoKey: options.userInfoKey,
       firstAdmin: options.admin,
       demo: options.demo,
       logRetentionDays: options.logRetentionDays,

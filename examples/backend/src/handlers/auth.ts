@@ -21,6 +21,7 @@ import {
 } from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';
 import { hintedUser, identity, openRequest } from '../identity/requests.ts';
+import { toJwe } from '../secrets/jwe.ts';
 import type { Services } from '../services.ts';
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */
@@ -30,6 +31,13 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
     logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
     cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
     userInfo: async ({ caller }) => userInfo(caller.session, services.deployment),
+    async userInfoEncrypted({ caller }) {
+      const { deployment, userInfoKey } = services;
+      if (userInfoKey === undefined) {
+        throw new Problem(409, { message: 'Encrypted user info is not configured: PORTICO_USERINFO_KEY is not set.' });
+      }
+      return { data: toJwe(userInfo(caller.session, deployment), userInfoKey) };
+    },
     authParams: ({ body, request, reply }) => authParams(services, body.return_url, request, reply),
     listUsers: ({ caller }) => listUsers(services.db, caller.session.tenant.id),
     mfaUsers: ({ caller }) => listMfaUsers(services.db, caller.session.tenant.id),

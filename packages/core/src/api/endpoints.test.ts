@@ -59,6 +59,15 @@ const cloud: Row[] = [
   },
 ];
 
+const encrypted: Row[] = [
+  {
+    call: 'auth.userInfoEncrypted',
+    sent: ['GET', '/api/auth/v2/userinfo'],
+    answer: { data: 'e30..a.b.c' },
+    broken: [{}, { data: user }, 'e30..a.b.c'],
+  },
+];
+
 const listed = { uid: 'ann', first_name: 'Ann', last_name: 'Lee', roles: ['Administrator'], active: true };
 const withMfa = { uid: 'ann', first_name: 'Ann', last_name: 'Lee', mfa_enabled: false };
 const users: Row[] = [
@@ -238,6 +247,7 @@ async function exchange({ call, request, sent, answer, broken = [] }: Row): Prom
 
 describe('calls of the catalogue, out and back (spec 2 section 7, spec 1 section 7)', () => {
   it.each(cloud)('[API-002] [API-003] [API-004] [API-005] [API-008] $call', exchange);
+  it.each(encrypted)('[API-009] $call', exchange);
   it.each(appliance)('[API-010] [API-011] [API-012] [API-013] $call', exchange);
   it.each(policy)('[API-016] [API-017] [API-018] [API-019] [SES-030] $call', exchange);
   it.each(users)('[API-006] [API-007] $call', exchange);

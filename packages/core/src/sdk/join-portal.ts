@@ -96,6 +96,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     currentPath: options.currentPath,
     ensurePortalVersion,
     waitForAccess,
+    decryptUserInfo: options.decryptUserInfo,
     onUser: (next) => {
       user = next;
     },

@@ -26,6 +26,9 @@ export interface PublishResult {
   revision: Revision | null;
 }
 
+/** Gives the user info that `data` of `auth.userInfoEncrypted` holds. (OP-76) */
+export type DecryptUserInfo = (data: string) => unknown;
+
 /** What a program says about its surroundings; scripts need only the first two. */
 export interface PortalOptions {
   /** Origin of the service, for example `http://127.0.0.1:4600`. */
@@ -43,6 +46,11 @@ export interface PortalOptions {
   inactivityDays?: number | null;
   /** Rules are managed centrally; without it there is no policy revision. Follows the deployment unless given. (OP-42) */
   cmr?: boolean;
+  /**
+   * Reads the encrypted user info and answers it as JSON data: the user is then loaded by `auth.userInfoEncrypted`. Off
+   * unless given, and on an appliance, which has no such call. (OP-76)
+   */
+  decryptUserInfo?: DecryptUserInfo;
   /** The other tabs of the browser. */
   channel?: InactivityChannel;
   /** Edits that are not saved: written before a session ends by itself, cleared by a logout. (DESIGN section 3) */

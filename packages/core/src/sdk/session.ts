@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Client, CookieJar, CookieNames, endpoints, Transport } from '../api/index.ts';
+import type { Client, CookieJar, CookieNames, endpoints, Transport, UserInfoWire } from '../api/index.ts';
 import {
   askedReturnUrl,
   type Credentials,
@@ -30,6 +30,7 @@ export interface SessionParts {
   currentPath: (() => string) | undefined;
   ensurePortalVersion: () => Promise<boolean>;
   waitForAccess: () => Promise<void> | null;
+  decryptUserInfo: PortalOptions['decryptUserInfo'];
   onUser: (user: SessionUser | null) => void;
 }
 
@@ -46,12 +47,21 @@ export async function login(parts: SessionParts, credentials: Credentials, signa
 
 /** Loads the user and remembers the XSRF cookie of this login. A 401 here only means that nobody is signed in. (OP-68) */
 export async function loadUser(parts: SessionParts, signal?: AbortSignal): Promise<SessionUser> {
-  const call = authCalls(parts.client, parts.deployment).userInfo;
-  const [answer] = await Promise.all([call({ keepsSession: true, signal }), parts.waitForAccess()]);
+  const [answer] = await Promise.all([readUser(parts, signal), parts.waitForAccess()]);
   const user = toSessionUser(answer, parts.deployment);
   parts.transport.rememberXsrf();
   parts.onUser(user);
   return user;
+}
+
+/** An appliance has no encrypted form of its user info. (spec 2 section 7) */
+async function readUser(parts: SessionParts, signal?: AbortSignal): Promise<UserInfoWire> {
+  const { decryptUserInfo: decrypt, deployment } = parts;
+  if (decrypt === undefined || deployment.deployment === deployments.onPrem) {
+    return authCalls(parts.client, deployment).userInfo({ keepsSession: true, signal });
+  }
+  const { readEncryptedUser } = await import('./encrypted-user.ts'); // off by default: no page loads it for nothing
+  return readEncryptedUser(parts.client, decrypt, signal);
 }
 
 /** Signs out at the service and forgets the user here, whatever the service answers. (spec 2 section 4) */

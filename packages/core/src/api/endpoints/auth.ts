@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
-import { ListedUser, MfaUser, PasswordChange } from '../schemas/index.ts';
+import { EncryptedUserInfo, ListedUser, MfaUser, PasswordChange } from '../schemas/index.ts';
 import { signIn } from './sign-in.ts';
 
 /** Sign-in, session and users of the cloud and dev deployments. (spec 2 section 7) */
 export const auth = {
   ...signIn,
+  userInfoEncrypted: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/v2/userinfo',
+    response: EncryptedUserInfo,
+    access: 'session',
+    spec: 'spec 2 section 7',
+    assumed: ['the whole call but its name (OP-76)'],
+  }),
   listUsers: defineEndpoint({
     method: 'GET',
     path: '/api/auth/v1/list_users',

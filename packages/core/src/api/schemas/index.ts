@@ -194,7 +194,7 @@ export {
   UserPortalUrl,
 } from './rules.ts';
 export type { AuthParamsWire, PortalVersionWire, UserInfoWire } from './session.ts';
-export { AuthParams, Credentials, PortalVersion, Roles, UserInfo } from './session.ts';
+export { AuthParams, Credentials, EncryptedUserInfo, PortalVersion, Roles, UserInfo } from './session.ts';
 export type { AssociationWire, MultiTenantWire, NamedValueWire } from './settings.ts';
 export {
   Association,

@@ -33,6 +33,9 @@ export const UserInfo = z.looseObject({
 });
 export type UserInfoWire = z.infer<typeof UserInfo>;
 
+/** The same, encrypted; only who asks for it can read it. (spec 2 section 7, OP-76) */
+export const EncryptedUserInfo = z.object({ data: z.string() });
+
 /** Whether the tenant uses the second portal; the portal switches it on. (spec 2 section 4) */
 export const PortalVersion = z.looseObject({ portal_v2: z.boolean() });
 export type PortalVersionWire = z.infer<typeof PortalVersion>;
