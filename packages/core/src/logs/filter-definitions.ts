@@ -28,6 +28,8 @@ export function logFilterDefinitions(
 }
 
 const search: TextFilter = { kind: 'text', field: 'search', label: 'Search', modes: [] };
+/** Exact: what a user reads out of a block page. (decision 009) */
+const eventId: TextFilter = { kind: 'text', field: 'event_id', label: 'Event ID', modes: [] };
 const textModes = ['contains', 'starts_with', 'ends_with', 'equal', 'regex'] as const;
 
 const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
@@ -39,6 +41,7 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('userid'),
     menu('domain'),
     text('url'),
+    eventId,
     { ...search, label: 'URL or user' },
   ],
   email: [
@@ -57,6 +60,7 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('userid'),
     menu('domain'),
     text('filename'),
+    eventId,
     { ...search, label: 'User, URL, file or rule' },
   ],
   firewall: [

@@ -59,6 +59,8 @@ export { monthInterval, readMonth } from './month.ts';
 export { DEFAULT_REFRESH_MS, REFRESH_OFF_LABEL, refreshFrequencies } from './refresh.ts';
 export type { LogBlock, LogReader, LogRequest } from './request.ts';
 export { logQuery, logRequest, sameRequest, toLogBlock } from './request.ts';
+export type { SeenPage } from './seen-page.ts';
+export { hasSeenPage, pageLogTypes, seenPage, seenPageCaption, seenPageTexts } from './seen-page.ts';
 export type { RowExtent, RowPlace } from './selection.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
 export type { LogColor } from './words.ts';
