@@ -12,6 +12,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     overview: /\/overview\/Overview\.tsx$/,
     editor: /\/customization\/ModuleEditor\.tsx$/,
   },
+  logs: { logs: /\/screens\/logs\/Logs\.tsx$/ },
   settings: { settings: /\/settings\/Settings\.tsx$/ },
   contact: { contact: /\/contact\/Contact\.tsx$/ },
   notFound: { 'not-found': /\/not-found\/NotFound\.tsx$/ },

@@ -23,6 +23,7 @@ const pages = [
   ['page-not-found', [...shell, '/screens/not-found/NotFound.tsx'], ROUTE_LIMIT],
   ['customization overview', [...customization, '/customization/overview/Overview.tsx'], OVERVIEW_LIMIT],
   ['module editor', [...customization, '/screens/customization/ModuleEditor.tsx'], EDITOR_LIMIT],
+  ['logs', [...shell, '/screens/logs/Logs.tsx'], ROUTE_LIMIT],
   ['settings', [...shell, '/screens/settings/Settings.tsx'], ROUTE_LIMIT],
   ['contact form', [...shell, '/screens/contact/Contact.tsx'], ROUTE_LIMIT],
 ] as const;

@@ -1,3 +1,4 @@
+export { type LogRowWire as LogRow, type LogType, logTypes } from '../api/schemas/index.ts';
 export type { ChosenColumn, ColumnChoice, TextStore } from './column-choice.ts';
 export {
   columnWidths,
@@ -71,6 +72,7 @@ export {
   hiddenCategories,
   logColors,
   logTypeLabels,
+  logTypeOfPath,
   logTypeRights,
   openLogTypes,
   riskLabel,

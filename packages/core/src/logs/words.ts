@@ -60,6 +60,12 @@ export const logTypeRights: Readonly<Record<LogType, string>> = {
   device: 'logs:*',
 };
 
+/** The log that a path below the logs shows; null for any other. (spec 2 section 2) */
+export function logTypeOfPath(path: string): LogType | null {
+  const [, name] = /^\/logs\/([^/]+)\/?$/.exec(path) ?? [];
+  return (Object.keys(logTypeRights) as LogType[]).find((logType) => logType === name) ?? null;
+}
+
 /** The tabs of this user. (UI.md 4.7) */
 export function openLogTypes(can: (right: string) => boolean): LogType[] {
   return (Object.keys(logTypeRights) as LogType[]).filter((logType) => can(logTypeRights[logType]));

@@ -18,6 +18,7 @@ const NotFound = lazy(() =>
 const Customization = lazy(() =>
   import('../screens/customization/Customization.tsx').then((module) => ({ default: module.Customization })),
 );
+const Logs = lazy(() => import('../screens/logs/Logs.tsx').then((module) => ({ default: module.Logs })));
 const Settings = lazy(() =>
   import('../screens/settings/Settings.tsx').then((module) => ({ default: module.Settings })),
 );
@@ -44,6 +45,9 @@ export function Routes() {
               <Switch>
                 <Route path="/customization/*?">
                   <Customization />
+                </Route>
+                <Route path="/logs/*?">
+                  <Logs />
                 </Route>
                 <Route path="/settings/*?">
                   <Settings />

@@ -3,7 +3,7 @@ import { type RouteName, type RouteRecord, routesWithScreens } from '@portico/co
 export { createAccess, guardPlace as guard } from '@portico/core/access';
 
 /** Routes that this portal has screens for; a new screen adds its name. */
-const screens: readonly RouteName[] = ['contact-form', 'customization', 'settings'];
+const screens: readonly RouteName[] = ['contact-form', 'customization', 'logs', 'settings'];
 
 /**
  * The table of `createPortal`: the root redirect and the navigation know these routes alone. Insights is another

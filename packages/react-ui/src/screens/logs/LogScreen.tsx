@@ -1,0 +1,50 @@
+import type { Logs } from '@portico/core';
+import { type LogType, loadColumns, logFilterDefinitions, logRequest, saveColumns } from '@portico/core/logs';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useApp } from '../../app/portal-context.ts';
+import { Page } from '../../shell/Page.tsx';
+import { browserTexts } from './browser-texts.ts';
+import { LogRows } from './LogRows.tsx';
+import * as styles from './LogScreen.css.ts';
+import { LogContext, type LogParts } from './log-context.ts';
+import { useLogFilters } from './useLogFilters.ts';
+import { useLogPaging } from './useLogPaging.ts';
+
+export interface LogScreenProps {
+  logs: Logs;
+  logType: LogType;
+  tabs: ReactNode;
+}
+
+/** One log: filters, bars, rows and the event that is open. (UI.md 4.7) */
+export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
+  const { deployment } = useApp().portal;
+  const definitions = useMemo(() => logFilterDefinitions(logType, deployment), [logType, deployment]);
+  const { filters, openId, setFilters } = useLogFilters(definitions);
+  const request = useMemo(() => logRequest(filters, logType, deployment), [filters, logType, deployment]);
+  const paging = useLogPaging(logs, request, filters);
+  const [columns, setColumnsNow] = useState(() => loadColumns(browserTexts, logType));
+  const parts: LogParts = {
+    logs,
+    logType,
+    definitions,
+    filters,
+    setFilters,
+    request,
+    paging,
+    columns,
+    setColumns: (next) => {
+      setColumnsNow(next);
+      saveColumns(browserTexts, logType, next);
+    },
+    openId,
+  };
+  return (
+    <LogContext value={parts}>
+      <Page title="Logs" focusKey={`logs ${logType}`} isFill>
+        <div className={styles.tabs}>{tabs}</div>
+        <LogRows />
+      </Page>
+    </LogContext>
+  );
+}

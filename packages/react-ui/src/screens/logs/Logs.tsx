@@ -1,0 +1,29 @@
+import { createLogs } from '@portico/core';
+import { logTypeLabels, logTypeOfPath, openLogTypes } from '@portico/core/logs';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useApp } from '../../app/portal-context.ts';
+import { Tabs } from '../../components/Tabs.tsx';
+import { NotFound } from '../not-found/NotFound.tsx';
+import { LogScreen } from './LogScreen.tsx';
+
+/** The logs, a tab each for those that this user may read. (UI.md 4.7) */
+export function Logs() {
+  const { portal } = useApp();
+  const access = portal.access();
+  const logs = useMemo(() => createLogs(portal), [portal]);
+  const open = useMemo(() => openLogTypes(access.can), [access]);
+  const [path, navigate] = useLocation();
+  const logType = logTypeOfPath(path);
+  if (logType === null) return <NotFound />;
+  const tabs = (
+    <Tabs
+      label="Logs"
+      activation="manual"
+      items={open.map((id) => ({ id, label: logTypeLabels[id] }))}
+      value={logType}
+      onChange={(id) => navigate(`/logs/${id}`)}
+    />
+  );
+  return <LogScreen key={logType} logs={logs} logType={logType} tabs={tabs} />;
+}

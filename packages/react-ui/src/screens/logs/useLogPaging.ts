@@ -1,0 +1,24 @@
+import type { Logs } from '@portico/core';
+import type { FilterState } from '@portico/core/filters';
+import type { LogRequest, logPagingMachine } from '@portico/core/logs';
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+/** The rows that the address asks for, read again from time to time while the page is in view. (spec 2 section 4) */
+export function useLogPaging(
+  { machine }: Logs,
+  request: LogRequest,
+  { page, pageSize }: FilterState,
+): ActorRefFrom<typeof logPagingMachine> {
+  const paging = useActorRef(machine, { input: { request, page, pageSize } });
+  useEffect(() => {
+    paging.send({ type: 'view.changed', request, page, pageSize });
+  }, [paging, request, page, pageSize]);
+  useEffect(() => {
+    const tell = () => paging.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [paging]);
+  return paging;
+}
