@@ -3,10 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../src/accounts/create.ts';
 import { verifyAudit } from '../src/audit/chain.ts';
 import { createPostgresLogs } from '../src/logs/postgres.ts';
+import { createToken } from '../src/logs/tokens.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
-import { loadArea, markedDocument, markOf, publish, revisionOf, saveArea, signIn } from './support/session.ts';
+import {
+  loadArea,
+  markedDocument,
+  markOf,
+  publish,
+  revisionOf,
+  saveArea,
+  signIn,
+  TestSession as Visitor,
+} from './support/session.ts';
 
 const table = new Map(listEndpoints(endpoints));
 let backend: TestBackend;
@@ -69,6 +79,23 @@ describe('commands to a tenant (spec 3 section 4)', () => {
     await run('tm.commands.reEnable', { tid });
     expect((await ann.get('/api/userinfo')).status).toBe(401);
     expect((await (await signIn(backend.url, credentials)).get('/api/userinfo')).status).toBe(200);
+  });
+
+  it('[TEN-012] [SRV-009] disable and delete end what its API tokens open, and re-enable opens it again', async () => {
+    const { tid: other } = (await ask('tm.tenants.create', {}, { name: 'Collected' })) as { tid: string };
+    const made = { tenantId: other, actor: 'x', name: 'collector', logTypes: ['web' as const] };
+    const { token } = await createToken(backend.db, made);
+    const fetched = async () => {
+      const body = { token, log_type: 'web' };
+      return (await new Visitor(backend.url).call('POST', '/api/rep/v2/fetch/client_select', { body })).status;
+    };
+    expect(await fetched()).toBe(200);
+    await run('tm.commands.disable', { tid: other });
+    expect(await fetched()).toBe(401);
+    await run('tm.commands.reEnable', { tid: other });
+    expect(await fetched()).toBe(200);
+    await ask('tm.tenants.delete', { tid: other });
+    expect(await fetched()).toBe(401);
   });
 
   it('[TEN-012] disable fails with its reason for the tenant of the operator', async () => {

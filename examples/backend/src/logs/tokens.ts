@@ -75,14 +75,18 @@ export async function deleteToken(db: Database, token: { tenantId: string; actor
 }
 
 /**
- * Whose token it is and what it may fetch. (DESIGN section 6)
+ * Whose token it is and what it may fetch. A disabled or deleted tenant has none that work, like its users. (DESIGN
+ * section 6, TEN-012)
  * @throws Problem 401.
  */
 export async function useToken(db: Database, token: string): Promise<{ tenantId: string; logTypes: string[] }> {
   const row = await db
     .selectFrom('api_tokens')
-    .select(['id', 'tenant_id', 'log_types', 'last_used_at'])
-    .where('token_hash', '=', hashOf(token))
+    .innerJoin('tenants', 'tenants.id', 'api_tokens.tenant_id')
+    .select(['api_tokens.id', 'api_tokens.tenant_id', 'api_tokens.log_types', 'api_tokens.last_used_at'])
+    .where('api_tokens.token_hash', '=', hashOf(token))
+    .where('tenants.disabled_at', 'is', null)
+    .where('tenants.deleted_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw unauthorized('The API token is not valid.');
   if (row.last_used_at === null || Date.now() - row.last_used_at.getTime() > noteEveryMs) {
