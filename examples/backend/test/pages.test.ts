@@ -113,6 +113,18 @@ describe('published pages (DESIGN section 2)', () => {
     expect(text).not.toContain('<script>alert');
   });
 
+  it('name the event that they were shown for, and nothing that is no id', async () => {
+    const id = '5c8ef38e-c0ba-40c1-b6aa-c8ca85ce8647';
+    for (const module of ['web.blockPage', 'dlp.blockPage', 'email.blockPage']) {
+      const at = `/pages/demo/${module}`;
+      expect((await visitor.get(`${at}?event_id=${id}`)).text).toContain(`Event ID: <span>${id}</span>`);
+      const without = await visitor.get(at);
+      for (const wrong of ['%3Cb%3E12345678', 'a'.repeat(65), 'NA', '']) {
+        expect((await visitor.get(`${at}?event_id=${wrong}`)).text).toBe(without.text);
+      }
+    }
+  });
+
   it('stay of bounded size however many placeholders and however long a value', async () => {
     await publishWeb((document) =>
       edited('custom_html', '{{url}}'.repeat(100_000))(edited('customization_mode', 'advanced')(document)),
