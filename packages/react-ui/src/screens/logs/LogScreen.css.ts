@@ -1,10 +1,32 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { breakpoint, from } from '../../theme/layout.ts';
 
 const { color, size } = vars;
 
+/** The title row and the tabs are one head: the tabs stand on the line that closes a title row. */
 export const tabs = style({
   flex: 'none',
+  marginTop: -1,
   padding: `0 ${size.gutter}`,
   background: color.bg.surface,
+});
+
+/** Rows and the event beside them share what the bars above leave; each scrolls by itself from 1024 px on. */
+export const split = style({
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  background: color.bg.surface,
+});
+
+/** Rows and their footer. */
+export const rows = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  '@media': { [from(breakpoint.desktop)]: { minHeight: 0 } },
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../app/portal-context.ts';
 import { Page } from '../../shell/Page.tsx';
 import { browserTexts } from './browser-texts.ts';
+import { LogActions } from './LogActions.tsx';
 import { LogRows } from './LogRows.tsx';
 import * as styles from './LogScreen.css.ts';
 import { LogContext, type LogParts } from './log-context.ts';
@@ -41,9 +42,15 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
   };
   return (
     <LogContext value={parts}>
-      <Page title="Logs" focusKey={`logs ${logType}`} isFill>
+      <Page title="Logs" focusKey={`logs ${logType}`} isFill actions={<LogActions />}>
         <div className={styles.tabs}>{tabs}</div>
-        <LogRows />
+        {/* Bars of filters, then of time, stand here, each with its own line below. */}
+        <div className={styles.split}>
+          <div className={styles.rows}>
+            <LogRows />
+          </div>
+          {/* The event that is open stands here. */}
+        </div>
       </Page>
     </LogContext>
   );
