@@ -206,7 +206,7 @@ describe('application shell (UI.md section 3)', () => {
     await open();
     navigate('/page-not-found');
     resize(800);
-    await userEvent.keyboard('gl');
+    await userEvent.keyboard('gp');
     expect(location.hash).toBe('#/page-not-found');
     await userEvent.keyboard('gc');
     expect(location.hash).toBe('#/customization');

@@ -1,5 +1,5 @@
 import { createAccess } from '@portico/core/access';
-import { ChartLine, LifeBuoy, Palette } from 'lucide-react';
+import { ChartLine, LifeBuoy, Palette, ScrollText } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { portalRoutes } from '../app/guard.ts';
 import { initials } from './initials.ts';
@@ -19,6 +19,7 @@ describe('navigation entries (UI.md section 3)', () => {
     expect(groups.map(({ title, entries }) => [title, entries.map((entry) => [entry.label, entry.icon])])).toEqual([
       [null, [['Insights', ChartLine]]],
       ['Experience', [['Customization', Palette]]],
+      ['Observe', [['Logs', ScrollText]]],
       [null, [['Contact', LifeBuoy]]],
     ]);
   });
