@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { demoTenant } from '../accounts/demo.ts';
 import type { Database } from '../db/connect.ts';
+import { appendAll } from '../logs/append-all.ts';
 import type { LogStore } from '../logs/store.ts';
 import type { NewEvent } from '../logs/types.ts';
 import { generateEvents, generateHealth } from './generate.ts';
@@ -37,14 +37,5 @@ export async function storeAll(
   events: Iterable<NewEvent>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  let batch: NewEvent[] = [];
-  for (const event of events) {
-    batch.push(event);
-    if (batch.length < batchSize) continue;
-    if (isStopped()) return;
-    await logs.append(tenantId, batch);
-    await nextTurn();
-    batch = [];
-  }
-  if (!isStopped()) await logs.append(tenantId, batch);
+  await appendAll(logs, tenantId, events, { batchSize, isStopped });
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { ExportLogType } from '@portico/core/api';
+import { seenPage } from '@portico/core/logs';
 import { eventTimeText, type Micros } from '../logs/time.ts';
 import type { NewEvent } from '../logs/types.ts';
 import { attachmentEvent, mailEvent, smtpEvent } from './mail-events.ts';
@@ -84,6 +86,11 @@ function makeEvent(random: Random, logType: ExportLogType, at: Micros): NewEvent
     name,
     severity: '5',
   }));
+  // Out of the event, not drawn, so that every other field stays what the seed makes of it.
+  if (logType === 'web' && event.pe_action === 'block' && seenPage({ event }, logType) !== null) {
+    const id = createHash('sha256').update(`${at} ${event.userid} ${event.url}`).digest('hex').slice(0, 32);
+    return { logType, at, event: { ...event, event_id: id } };
+  }
   return { logType, at, event };
 }
 

@@ -40,7 +40,6 @@ export const mailEvent: EventMaker = (random, common) => {
   const site = random.pickSkewed(sites);
   const rewritten = random.chance(0.85);
   return {
-    ...common('url_rewrite'),
     ...envelope(random),
     domain: site.domain,
     url: `https://${site.domain}/m/${random.hex(6)}`,
@@ -49,6 +48,7 @@ export const mailEvent: EventMaker = (random, common) => {
     charset: 'utf-8',
     mime_type: 'text/html',
     counter: String(random.whole(5) + 1),
+    ...common('url_rewrite'),
   };
 };
 
@@ -61,7 +61,6 @@ export const smtpEvent: EventMaker = (random, common) => {
     ? random.pick(['message_delivered', 'message_delivered', 'message_deferred'])
     : 'message_rejected';
   return {
-    ...common(name),
     smtp_reply: succeeded ? '250 2.0.0 OK' : '550 5.7.1 rejected',
     total_links: String(links),
     rewritten_links: String(succeeded ? links : 0),
@@ -81,6 +80,7 @@ export const smtpEvent: EventMaker = (random, common) => {
     region: random.pick(regions),
     time_taken: String(random.whole(900) + 40),
     bytes: String(4_000 + random.whole(400_000)),
+    ...common(name),
   };
 };
 
@@ -89,7 +89,6 @@ export const attachmentEvent: EventMaker = (random, common) => {
   const bad = random.chance(0.05);
   const type = random.pick(['pdf', 'docx', 'xlsx', 'zip']);
   return {
-    ...common('attachment'),
     ...envelope(random),
     rewritten: 'true',
     reason: 'policy',
@@ -102,5 +101,6 @@ export const attachmentEvent: EventMaker = (random, common) => {
     rvlabs_risk: bad ? 'high' : 'low',
     rvlabs_classification: bad ? 'malicious' : 'known',
     rvlabs_result: bad ? 'Win32.Trojan.Sample' : 'NA',
+    ...common('attachment'),
   };
 };

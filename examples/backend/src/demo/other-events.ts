@@ -13,13 +13,13 @@ const audits = [
 export const auditEvent: EventMaker = (random, common) => {
   const [name, details, action] = random.pickSkewed(audits);
   return {
-    ...common(name),
     uid: random.pick(['admin', 'editor', 'viewer']),
     audit_actions: [action],
     sub_event_type: action,
     details,
     additional_info: 'NA',
     rev_id: String(random.whole(90) + 1),
+    ...common(name),
   };
 };
 
@@ -37,7 +37,6 @@ export const dlpEvent: EventMaker = (random, common) => {
   const userid = random.pickSkewed(people);
   const count = String(random.whole(20) + 1);
   return {
-    ...common(typed ? 'userinput' : 'file_upload'),
     dst_url: `https://${site.domain}/upload`,
     src_url: `https://${site.domain}/`,
     domain: site.domain,
@@ -60,6 +59,7 @@ export const dlpEvent: EventMaker = (random, common) => {
     userid,
     groups: groupsOf(userid),
     action: rule.action,
+    ...common(typed ? 'userinput' : 'file_upload'),
   };
 };
 
@@ -74,7 +74,6 @@ const services = [
 export const firewallEvent: EventMaker = (random, common) => {
   const [service, port, protocol, action] = random.pick(services);
   return {
-    ...common('firewall'),
     action,
     event_name: action === 'block' ? 'connection_blocked' : 'connection_allowed',
     dest_ip: `203.0.113.${random.whole(60) + 1}`,
@@ -88,6 +87,7 @@ export const firewallEvent: EventMaker = (random, common) => {
     src_port: String(20_000 + random.whole(40_000)),
     tunnel_id: `tunnel-${random.whole(6) + 1}`,
     user_id: random.pickSkewed(people),
+    ...common('firewall'),
   };
 };
 
@@ -96,7 +96,6 @@ export const saaEvent: EventMaker = (random, common) => {
   const app = random.pickSkewed(privateApps);
   const allowed = random.chance(0.93);
   return {
-    ...common('app_access'),
     userid: random.pickSkewed(people),
     app_id: app.id,
     app_name: app.name,
@@ -111,6 +110,7 @@ export const saaEvent: EventMaker = (random, common) => {
     region: random.pick(regions),
     rx_bytes: String(2_000 + random.whole(900_000)),
     tx_bytes: String(500 + random.whole(90_000)),
+    ...common('app_access'),
   };
 };
 
@@ -120,7 +120,6 @@ export const deviceEvent: EventMaker = (random, common) => {
   const system = (['Windows 11', 'macOS 26', 'Windows 10', 'Ubuntu 24.04'] as const)[person % 4] ?? 'Windows 11';
   const tunnel = random.chance(0.88) ? 'connected' : random.pick(['disconnected', 'degraded']);
   return {
-    ...common('client_status'),
     device_id: `device-${String(person + 1).padStart(4, '0')}`,
     hostname: `laptop-${String(person + 1).padStart(4, '0')}`,
     userid: people[person] ?? '',
@@ -134,6 +133,7 @@ export const deviceEvent: EventMaker = (random, common) => {
       ...(person % 5 === 0 ? ['dlp_agent'] : []),
     ],
     src_ip: `10.3.${random.whole(4)}.${random.whole(250) + 1}`,
+    ...common('client_status'),
   };
 };
 
@@ -163,7 +163,6 @@ export const alertEvent: EventMaker = (random, common) => {
   const agent = random.pickSkewed(agents);
   const download = alert.threat === 'malware';
   return {
-    ...common('heat_alert'),
     alert_id: random.hex(16),
     alert_name: alert.name,
     alert_type: alert.type,
@@ -188,6 +187,7 @@ export const alertEvent: EventMaker = (random, common) => {
     risk_score: site.risk,
     userid: random.pickSkewed(people),
     source_ip: `10.1.${random.whole(8)}.${random.whole(250) + 1}`,
+    ...common('heat_alert'),
   };
 };
 

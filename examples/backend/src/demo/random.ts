@@ -28,6 +28,10 @@ export function createRandom(seed: number): Random {
     pick: (items) => at(items, whole(items.length)),
     pickSkewed: (items) => at(items, Math.floor(next() ** 2.2 * items.length)),
     chance: (share) => next() < share,
-    hex: (digits) => Array.from({ length: digits }, () => '0123456789abcdef'[whole(16)]).join(''),
+    hex(digits) {
+      let text = '';
+      while (text.length < digits) text += '0123456789abcdef'[whole(16)];
+      return text;
+    },
   };
 }

@@ -22,9 +22,6 @@ export const webEvent: EventMaker = (random, common) => {
     site.risk === 'high' ? random.pick(['block', 'block', 'isolate']) : random.pick(['isolate', 'isolate', 'allow']);
   const url = `https://${site.domain}/${file?.name ?? ['', 'home', 'article/17', 'q?id=4'][random.whole(4)]}`;
   const event: JsonObject = {
-    ...common(
-      file === undefined ? (kind > 0.85 ? 'form_post' : 'page_request') : isUpload ? 'file_upload' : 'file_download',
-    ),
     'x-client-ip': `10.1.${random.whole(8)}.${random.whole(250) + 1}`,
     protocol: 'https',
     url,
@@ -54,6 +51,9 @@ export const webEvent: EventMaker = (random, common) => {
     region: random.pick(regions),
     full_session_id: `${random.hex(8)}-1`,
     tab_id: String(random.whole(9) + 1),
+    ...common(
+      file === undefined ? (kind > 0.85 ? 'form_post' : 'page_request') : isUpload ? 'file_upload' : 'file_download',
+    ),
   };
   if (file !== undefined) {
     const size = String(20_000 + random.whole(5_000_000));
@@ -80,7 +80,6 @@ export const bandwidthEvent: EventMaker = (random, common) => {
   const userid = random.pickSkewed(people);
   const [received, sent] = [10_000 + random.whole(30_000_000), 1_000 + random.whole(900_000)];
   return {
-    ...common('bandwidth_usage'),
     browser: agent.version.split('_')[0] ?? 'NA',
     categories: site.category,
     is_iframe: 'false',
@@ -99,5 +98,6 @@ export const bandwidthEvent: EventMaker = (random, common) => {
     sum_bytes: String(received + sent),
     cumulative_bytes: String((received + sent) * (random.whole(20) + 1)),
     user_groups: groupsOf(userid),
+    ...common('bandwidth_usage'),
   };
 };

@@ -70,5 +70,7 @@ function inUtc(at: number, event: StoredEvent['event']): StoredEvent['event'] {
 }
 
 function refuseOtherFormats(format = 'json'): void {
-  if (format.toLowerCase() !== 'json') throw invalid(`format: this service answers json, not ${format}`, 'format');
+  if (format.toLowerCase() !== 'json') {
+    throw invalid(`format: this service answers json, not ${format}; send format=json or leave it out`, 'format');
+  }
 }

@@ -1,43 +1,67 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { isRecord, type JsonObject } from '@portico/core/shared';
 import { StartError } from '../start-error.ts';
+import { appendAll } from './append-all.ts';
 import type { LogStore } from './store.ts';
 import { readEventTime } from './time.ts';
 import type { NewEvent } from './types.ts';
 import { readLogType } from './types.ts';
 
-const batchSize = 4_000;
+/** How far an import is. */
+export interface ImportProgress {
+  stored: number;
+  /** Part of the file that was read, from 0 to 1; what is stored lies up to two batches behind. */
+  read: number;
+}
 
 /**
  * Loads events from a file with one JSON object a line: `{"log_type": "web", "event": {…}}`, or the event itself with
- * its `log_type` beside its fields. (DESIGN section 6)
+ * its `log_type` beside its fields. A file of any size takes the memory of two batches. (DESIGN section 6)
+ * @param onProgress - called after each batch.
  * @returns how many were stored.
  * @throws StartError `import.line` naming the first wrong line; the batches before it are stored.
  */
-export async function importLogs(store: LogStore, tenantId: string, file: string): Promise<number> {
-  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
-  let batch: NewEvent[] = [];
-  let line = 0;
+export async function importLogs(
+  store: LogStore,
+  tenantId: string,
+  file: string,
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<number> {
+  const { size } = await stat(file);
+  const input = createReadStream(file, 'utf8');
   let stored = 0;
-  const flush = async () => {
-    await store.append(tenantId, batch);
-    stored += batch.length;
-    batch = [];
-  };
-  for await (const text of lines) {
-    line += 1;
-    if (text.trim() === '') continue;
-    batch.push(readLine(text, line, stored));
-    if (batch.length >= batchSize) await flush();
+  try {
+    await appendAll(store, tenantId, readEvents(input), {
+      onStored(count) {
+        stored = count;
+        onProgress({ stored, read: Math.min(1, input.bytesRead / size) });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof WrongLine)) throw error;
+    throw new StartError('import.line', `${error.message} ${stored} events before it are stored.`, { cause: error });
   }
-  await flush();
   return stored;
 }
 
-function readLine(text: string, line: number, stored: number): NewEvent {
-  const wrong = (reason: string) =>
-    new StartError('import.line', `Line ${line}: ${reason} ${stored} events before it are stored.`);
+/** A line that is no event. */
+class WrongLine extends Error {
+  override readonly name = 'WrongLine';
+}
+
+async function* readEvents(input: Readable): AsyncGenerator<NewEvent> {
+  let line = 0;
+  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    if (text.trim() !== '') yield readLine(text, line);
+  }
+}
+
+function readLine(text: string, line: number): NewEvent {
+  const wrong = (reason: string) => new WrongLine(`Line ${line}: ${reason}`);
   let value: unknown;
   try {
     value = JSON.parse(text);
