@@ -85,7 +85,10 @@ export function inventoryHandlers(services: Services): HandlersOf<Pick<Tm, Areas
   return {
     skus: {
       ...skus,
-      create: (call) => skus.create(call),
+      create(call) {
+        if (call.body.sku_id === undefined) return skus.create(call);
+        throw invalid('sku_id: is given by the service; leave it out and take it from the answer', 'sku_id');
+      },
       update: updateSku,
       async assign({ params: { tid }, body: { sku_id }, caller }) {
         await findTenant(db, tid);

@@ -258,6 +258,13 @@ const inventory: Area[] = [
     changed: { name: 'Isolation plus', features: ['safedocs', 'fwaas'] },
     wrong: { name: { name: '', features: [] }, 'features.0': { name: 'X', features: ['unknown'] } },
   }),
+  {
+    call: 'tm.skus.create',
+    body: { name: 'Without an id of its own', features: [] },
+    keeps: { spareSku: 'sku_id' },
+    wrong: { sku_id: { sku_id: 'chosen', name: 'X', features: [] } },
+  },
+  { call: 'tm.skus.delete', params: { sku_id: '{spareSku}' } },
   ...given(
     'tm.inventorySkus',
     'sku_id',
