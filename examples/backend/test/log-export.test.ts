@@ -182,10 +182,16 @@ describe('log export for collectors (DESIGN section 6)', () => {
     const wanted = (stored.get('web') ?? []).filter(({ event }) => event.pe_action === 'isolate');
     const found = await collect('web', 100, `${window(100)}&query=${encodeURIComponent('pe_action=isolate')}`);
     expect(eventsOf(found)).toHaveLength(wanted.length);
-    expect((await ask({}, 'format=CEF')).body).toEqual({
-      message: 'format: this service answers json, not CEF',
-      path: 'format',
-    });
+    for (const format of ['CSV', 'CEF', 'LEEF', 'KVP']) {
+      expect(await ask({}, `format=${format}`), format).toEqual({
+        status: 400,
+        body: {
+          message: `format: this service answers json, not ${format}; send format=json or leave it out`,
+          path: 'format',
+        },
+      });
+    }
+    expect((await ask({}, 'format=JSON')).status).toBe(200);
     for (const asked of [{ log_type: 'moon' }, { pagingIdentifiers: { next_time: 'soon' } }]) {
       expect((await ask(asked, window(5))).status).toBe(400);
     }
