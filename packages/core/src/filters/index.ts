@@ -1,6 +1,10 @@
 export { filterQuery, filtersDiffer, formatFilters, parseFilters } from './address.ts';
+export type { FilterBar } from './bar.ts';
+export { canClearFilters, FILTERS_IN_ROW, filterBar, isFilterSet, setFilterCount } from './bar.ts';
 export type { ValueActions } from './change.ts';
 export { clearFilters, filterOf, setPage, setPageSize, setText, setToggle, setValues } from './change.ts';
+export type { MenuDraftView } from './draft.ts';
+export { chooseAllValues, chooseValues, isSameChoice, menuDraftView, stopExcluding } from './draft.ts';
 export type { Facets, MenuView } from './menu.ts';
 export { matchingOptions, menuLabel, menuView } from './menu.ts';
 export type {
@@ -28,4 +32,6 @@ export {
   toggleValue,
 } from './model.ts';
 export { textFault } from './pattern.ts';
+export { filterTexts, withSetCount } from './texts.ts';
+export { continuesTyping } from './typing.ts';
 export { joinValues, splitValues } from './wire.ts';

@@ -57,6 +57,8 @@ export type {
 } from './log-paging.types.ts';
 export type { Month } from './month.ts';
 export { monthInterval, readMonth } from './month.ts';
+export type { MonthChoice } from './month-choices.ts';
+export { FIRST_YEAR, monthAt, monthButtonText, monthChoices, monthName } from './month-choices.ts';
 export { DEFAULT_REFRESH_MS, REFRESH_OFF_LABEL, refreshFrequencies } from './refresh.ts';
 export type { LogBlock, LogReader, LogRequest } from './request.ts';
 export { logQuery, logRequest, sameRequest, toLogBlock } from './request.ts';
@@ -64,6 +66,8 @@ export type { SeenPage } from './seen-page.ts';
 export { hasSeenPage, pageLogTypes, seenPage, seenPageCaption, seenPageTexts } from './seen-page.ts';
 export type { RowExtent, RowPlace } from './selection.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
+export type { WindowTextOptions } from './window-text.ts';
+export { eventCountText, intervalTexts, windowDetail, windowText } from './window-text.ts';
 export type { LogColor } from './words.ts';
 export {
   actionLabel,

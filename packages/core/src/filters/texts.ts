@@ -1,0 +1,24 @@
+/** Words of the filter bar. (UI.md 4.7, spec 3 section 2; wording chosen here) */
+export const filterTexts = {
+  bar: 'Filters',
+  clear: 'Clear filters',
+  more: 'More filters',
+  selectAll: 'Select all',
+  clearSelection: 'Clear selection',
+  excluded: 'Excluded',
+  loading: 'Loading values…',
+  noMatch: 'No value matches.',
+  noValues: 'No values in this interval.',
+  failed: 'The values could not be loaded.',
+  any: 'Any',
+  done: 'Done',
+  clearText: (label: string) => `Clear ${label}`,
+  searchIn: (label: string) => `Search ${label}`,
+  stopExcluding: (label: string) => `Stop excluding ${label}`,
+  mode: (label: string, mode: string) => `${mode}: how ${label} is matched`,
+} as const;
+
+/** A button that hides filters, with the number that is set: `Filters`, `Filters (2)`. (UI.md 4.7) */
+export function withSetCount(words: string, count: number): string {
+  return count === 0 ? words : `${words} (${count})`;
+}
