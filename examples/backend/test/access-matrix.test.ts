@@ -67,7 +67,7 @@ async function newUser(tenant: 'alpha' | 'beta', roles: string[] | { read: strin
 async function storeEvent(): Promise<string> {
   const at = Date.UTC(2026, 10, 1) * 1_000;
   const logs = createPostgresLogs(backend.db);
-  await logs.append(tenants.alpha, [{ logType: 'web', at, event: { url: 'alpha-mark' } }]);
+  await logs.append(tenants.alpha, [{ logType: 'web', at, event: { url: 'alpha-mark', pe_action: 'block' } }]);
   const window = { tenantId: tenants.alpha, logType: 'web' as const, from: at, until: at + 1, filters: [] };
   const { events } = await logs.page({ ...window, order: 'newestFirst', limit: 1, after: null });
   return `${at}-${events[0]?.id}`;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportLogTypes } from '@portico/core/api';
+import { pageLogTypes, seenPage } from '@portico/core/logs';
+import { isEventId } from '@portico/core/pages';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { importLogFile } from '../src/cli/import-logs.ts';
@@ -37,6 +39,20 @@ describe('sample events (DESIGN section 6)', () => {
       expect(at).toBeLessThan(options.until);
       expect(readEventTime(String(event.event_time))).toBe(at);
     }
+  });
+
+  it('name themselves where they show a page, each by an id of its own (decision 009)', () => {
+    const events = [...generateEvents(options)];
+    for (const logType of pageLogTypes) {
+      const shown = events.filter(
+        (each) => each.logType === logType && seenPage({ event: each.event }, logType) !== null,
+      );
+      const ids = shown.map(({ event }) => event.event_id);
+      expect(ids.length).toBeGreaterThan(10);
+      expect(ids.filter((id) => !isEventId(id))).toEqual([]);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    expect(events.filter(({ logType, event }) => logType === 'email' && 'event_id' in event)).toEqual([]);
   });
 
   it('fill the demo tenant of a first start in the background, once', async () => {

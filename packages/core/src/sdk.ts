@@ -27,6 +27,8 @@ export type {
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
+export type { LoadedSeenPage } from './sdk/seen-page.ts';
+export { loadSeenPage } from './sdk/seen-page.ts';
 export { USER_COOKIE_MS } from './sdk/session.ts';
 export { createContact, createPasswordChange, createUsers } from './sdk/settings.ts';
 export { approveAssociation, createMultiTenant, loadMultiTenant } from './sdk/tenancy.ts';

@@ -1,5 +1,7 @@
 import type { endpoints, LogType, PagingIdentifiersWire } from '@portico/core/api';
 import { LOG_PAGE_SIZE } from '@portico/core/api';
+import { moduleOf } from '@portico/core/customization';
+import { seenPage } from '@portico/core/logs';
 import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
 import { readCursor, writeCursor } from '../logs/cursor.ts';
@@ -9,6 +11,7 @@ import { granularitySeconds } from '../logs/granularity.ts';
 import type { EventWindow } from '../logs/store.ts';
 import type { Position, StoredEvent } from '../logs/types.ts';
 import { logRights } from '../logs/types.ts';
+import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services.ts';
 
 type Table = typeof endpoints.logs;
@@ -57,12 +60,25 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
       count: await services.logs.count(windowOf(caller, params.log_type, query)),
     }),
 
-    async event({ params, caller }) {
-      checkRight(caller, params.log_type);
-      const [at = 0, id = 0] = params.event_id.split('-').map(Number);
-      const found = await services.logs.event(caller.session.tenant.id, params.log_type, { at, id });
-      if (found === undefined) throw notFound('There is no such event.');
-      return rowOf(found);
+    event: async ({ params, caller }) => rowOf(await eventOf(services, caller, params)),
+
+    /** Whoever may read the event may see what its user saw, and no other instant. (decision 009) */
+    async page({ params, caller }) {
+      const event = await eventOf(services, caller, params);
+      const page = seenPage(rowOf(event), params.log_type);
+      if (page === null) throw notFound('The user saw no page with this event.');
+      const { area } = moduleOf(page.module);
+      const published = await readPublishedAt(services.db, {
+        tenantId: caller.session.tenant.id,
+        section: `customization.${area}`,
+        at: new Date(Math.floor(event.at / 1_000)),
+      });
+      return {
+        module: page.module,
+        rev_id: published?.revId ?? null,
+        published_at: published?.publishedAt.toISOString() ?? null,
+        customization: published?.body === undefined ? {} : { [area]: published.body },
+      };
     },
   };
 }
@@ -79,6 +95,22 @@ async function page({ logs }: Services, window: EventWindow, query: Query, sent:
   // Nothing in it means that there is no further page. (OP-79)
   const pagingIdentifiers = more && last !== undefined ? writeCursor({ position: last, isLast: false }) : {};
   return { events: events.map(rowOf), paginate: { pagingIdentifiers } };
+}
+
+/**
+ * The event that a path names.
+ * @throws Problem 403 or 404.
+ */
+async function eventOf(
+  { logs }: Services,
+  caller: Caller,
+  { log_type, event_id }: CallOf<Table['event']>['params'],
+): Promise<StoredEvent> {
+  checkRight(caller, log_type);
+  const [at = 0, id = 0] = event_id.split('-').map(Number);
+  const found = await logs.event(caller.session.tenant.id, log_type, { at, id });
+  if (found === undefined) throw notFound('There is no such event.');
+  return found;
 }
 
 function rowOf({ at, id, event }: StoredEvent) {

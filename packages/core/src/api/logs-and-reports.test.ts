@@ -65,6 +65,12 @@ describe('calls of logs (spec 2 section 7, spec 3 section 5)', () => {
     ],
     ['count', {}, '/count', { count: 2 }],
     ['event', { params: { event_id: '5-1' } }, '/events/5-1', row],
+    [
+      'page',
+      { params: { event_id: '5-1' } },
+      '/events/5-1/page',
+      { module: 'web.blockPage', rev_id: null, published_at: null, customization: {} },
+    ],
   ])('the added call %s', async (call, { params, query }: { params?: object; query?: object }, place, answer) => {
     const request = { params: { log_type: 'web', ...params }, query };
     expect(await exchange(`logs.${call}`, request, answer)).toEqual({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import {
   LogCount,
+  LogEventPage,
   LogExport,
   LogExportBody,
   LogExportQuery,
@@ -17,6 +18,11 @@ import {
 
 const decided = ['path (OP-79)', 'names of filters (OP-117, OP-118)', 'the right is checked for the log type'] as const;
 const added = ['the whole call (docs/added-calls.md)'] as const;
+
+const EventParams = z.object({
+  log_type: z.enum(logTypes),
+  event_id: z.string().check(z.regex(/^\d{1,16}-\d{1,18}$/)),
+});
 
 /** The export for collectors; both versions are the same call. */
 function clientSelect<const V extends 'v1' | 'v2'>(version: V) {
@@ -91,8 +97,17 @@ export const logs = {
   event: defineEndpoint({
     method: 'GET',
     path: '/api/rep/v1/logs/{log_type}/events/{event_id}',
-    params: z.object({ log_type: z.enum(logTypes), event_id: z.string().check(z.regex(/^\d{1,16}-\d{1,18}$/)) }),
+    params: EventParams,
     response: LogRow,
+    access: 'session',
+    spec: 'design, UI.md section 4.7',
+    assumed: added,
+  }),
+  page: defineEndpoint({
+    method: 'GET',
+    path: '/api/rep/v1/logs/{log_type}/events/{event_id}/page',
+    params: EventParams,
+    response: LogEventPage,
     access: 'session',
     spec: 'design, UI.md section 4.7',
     assumed: added,

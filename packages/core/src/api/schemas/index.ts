@@ -80,6 +80,7 @@ export {
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   LogCount,
+  LogEventPage,
   LogExport,
   LogExportBody,
   LogExportQuery,

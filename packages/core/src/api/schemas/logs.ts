@@ -58,6 +58,17 @@ export const LogQuery = z.looseObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(LOG_PAGE_SIZE_MAX))),
 });
 
+/**
+ * The page that the user of an event saw: which one, and the published document of its area, empty before anything was
+ * published. Added by the project. (issue 7, decision 009)
+ */
+export const LogEventPage = z.looseObject({
+  module: z.string(),
+  rev_id: z.nullable(z.string()),
+  published_at: z.nullable(z.string()),
+  customization: z.record(z.string(), z.unknown()),
+});
+
 /** How often events happened; each bucket is named by its first second. Added by the project. (UI.md section 4.7) */
 export const LogHistogram = z.looseObject({
   granularity: z.string(),

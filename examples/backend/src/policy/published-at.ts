@@ -1,0 +1,36 @@
+import type { Json } from '@portico/core/shared';
+import type { Database } from '../db/connect.ts';
+
+/** A section as one published revision holds it. (decision 009) */
+export interface PublishedSection {
+  revId: string;
+  publishedAt: Date;
+  /** Undefined where the revision has no such section. */
+  body: Json | undefined;
+}
+
+/**
+ * What was in force at an instant: the newest revision published at or before it, which no later write changes.
+ * (decision 009)
+ * @returns undefined when the tenant had published nothing yet.
+ */
+export async function readPublishedAt(
+  db: Database,
+  { tenantId, section, at }: { tenantId: string; section: string; at: Date },
+): Promise<PublishedSection | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .leftJoin('sections', (join) =>
+      join.onRef('sections.rev_id', '=', 'revisions.id').on('sections.name', '=', section),
+    )
+    .select(['revisions.id', 'revisions.published_at', 'sections.body'])
+    .where('revisions.tenant_id', '=', tenantId)
+    .where('revisions.state', '=', 'published')
+    .where('revisions.published_at', '<=', at)
+    .orderBy('revisions.published_at', 'desc')
+    .orderBy('revisions.created_at', 'desc') // of two that were published in one millisecond
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined || row.published_at === null) return undefined;
+  return { revId: row.id, publishedAt: row.published_at, body: row.body ?? undefined };
+}
