@@ -17,6 +17,8 @@ export { columnOf, columnsOf, firstColumns } from './columns.ts';
 export type { CopiedRequest } from './copy-as.ts';
 export { toCurl, toSdkCode } from './copy-as.ts';
 export { allFields, eventTimeMs, fieldText, rawJson, valuesOf } from './event.ts';
+export type { EventMark } from './event-marks.ts';
+export { eventMarks } from './event-marks.ts';
 export type { LogExportOptions, LogExportPart, LogExportResult } from './export.ts';
 export { exportFile, exportLog, exportProgressText } from './export.ts';
 export type { ExportFormat } from './export-text.ts';
@@ -38,6 +40,8 @@ export {
   readInterval,
   windowOfInterval,
 } from './intervals.ts';
+export type { JsonPart } from './json-parts.ts';
+export { jsonParts } from './json-parts.ts';
 export { logPagingMachine } from './log-paging.machine.ts';
 export {
   selectFailureText,
@@ -59,13 +63,22 @@ export type { Month } from './month.ts';
 export { monthInterval, readMonth } from './month.ts';
 export type { MonthChoice } from './month-choices.ts';
 export { FIRST_YEAR, monthAt, monthButtonText, monthChoices, monthName } from './month-choices.ts';
+export type { EventChoice, OpenEventContext, OpenEventEvent, OpenEventView } from './open-event.machine.ts';
+export { openEventMachine, openEventView, rowWithId } from './open-event.machine.ts';
+export { eventPanelTexts } from './panel-texts.ts';
 export { DEFAULT_REFRESH_MS, REFRESH_OFF_LABEL, refreshFrequencies } from './refresh.ts';
 export type { LogBlock, LogReader, LogRequest } from './request.ts';
 export { logQuery, logRequest, sameRequest, toLogBlock } from './request.ts';
+export type { AwaitedStep, RowStep } from './row-step.ts';
+export { arrivedId, rowStep, stepReason } from './row-step.ts';
 export type { SeenPage } from './seen-page.ts';
 export { hasSeenPage, pageLogTypes, seenPage, seenPageCaption, seenPageTexts } from './seen-page.ts';
 export type { RowExtent, RowPlace } from './selection.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
+export type { EventField, EventValue } from './summary.ts';
+export { eventClock, eventFields, eventSummary, summaryFields } from './summary.ts';
+export type { ValueChange, ValueChanges } from './value-changes.ts';
+export { valueChanges } from './value-changes.ts';
 export type { WindowTextOptions } from './window-text.ts';
 export { eventCountText, intervalTexts, windowDetail, windowText } from './window-text.ts';
 export type { LogColor } from './words.ts';

@@ -8,6 +8,7 @@ import {
   type LogWindow,
   logPagingMachine,
   logQuery,
+  openEventMachine,
   toLogBlock,
   windowOfInterval,
 } from '../logs/index.ts';
@@ -18,6 +19,8 @@ import type { PortalCalls } from './portal.ts';
 export interface Logs {
   /** Rows page by page. */
   readonly machine: typeof logPagingMachine;
+  /** The event beside the rows. */
+  readonly eventMachine: typeof openEventMachine;
   /** Rows block by block, for `exportLog` and scripts. */
   readonly reader: LogReader;
   histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
@@ -42,7 +45,7 @@ export function createLogs(
   const reader: LogReader = {
     async first(request, { window = windowNow(request), limit, signal } = {}) {
       const page = await client.logs.firstPage({ ...asked(request, window, limit), signal });
-      return toLogBlock(page, window);
+      return { ...toLogBlock(page, window), readAt: clock.now() };
     },
     async next(request, { window, after, limit, signal }) {
       const body = { pagingIdentifiers: after };
@@ -63,8 +66,18 @@ export function createLogs(
       ),
     },
   });
+  const event: Logs['event'] = (logType, id, signal) =>
+    client.logs.event({ params: { log_type: logType, event_id: id }, signal });
+  const eventMachine = openEventMachine.provide({
+    actors: {
+      fetchEvent: fromPromise<LogRowWire, { logType: LogType; id: string }>(({ input: { logType, id }, signal }) =>
+        event(logType, id, signal),
+      ),
+    },
+  });
   return {
     machine,
+    eventMachine,
     reader,
     histogram(request, window, signal) {
       const { params, query } = asked(request, window);
@@ -78,7 +91,7 @@ export function createLogs(
       const { params, query } = asked(request, window, FACET_VALUES);
       return client.logs.facets({ params, query: { ...query, field }, signal });
     },
-    event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
+    event,
   };
 }
 

@@ -31,4 +31,10 @@ describe('list of shortcuts (UI.md section 8)', () => {
     ]);
     expect(editing?.rows.map(({ words }) => words)).toEqual(['Save', 'Undo', 'Redo', 'Preview']);
   });
+
+  it('has the keys of the logs only where the logs are open', () => {
+    const titles = (read: string) => shortcutGroups(open([read])).map(({ title }) => title);
+    expect(titles('customization')).toEqual(['Everywhere', 'Editing']);
+    expect(titles('logs:web:*')).toEqual(['Everywhere', 'Editing', 'Logs']);
+  });
 });

@@ -22,8 +22,9 @@ export function goShortcuts(answers: readonly { route: string; allowed: boolean 
   );
 }
 
-/** Every key that acts, by where it does. (UI.md section 8) */
+/** Every key that acts, by where it does; those of the logs for whom the logs are open. (UI.md section 8) */
 export function shortcutGroups(go: readonly GoShortcut[]): ShortcutGroup[] {
+  const hasLogs = go.some(({ path }) => path === '/logs');
   return [
     {
       title: 'Everywhere',
@@ -46,8 +47,19 @@ export function shortcutGroups(go: readonly GoShortcut[]): ShortcutGroup[] {
         { words: 'Preview', keys: ['P'] },
       ],
     },
+    ...(hasLogs ? [logShortcuts] : []),
   ];
 }
+
+const logShortcuts: ShortcutGroup = {
+  title: 'Logs',
+  rows: [
+    { words: 'Open the event', keys: ['O'] },
+    { words: 'Next event', keys: ['J'] },
+    { words: 'Previous event', keys: ['K'] },
+    { words: 'Close the event', keys: ['Esc'] },
+  ],
+};
 
 /** Under the list. (WCAG 2.1.4) */
 export const shortcutNote =

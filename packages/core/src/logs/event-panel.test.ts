@@ -1,0 +1,257 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type LogRowWire, type LogType, logTypes } from '../api/schemas/index.ts';
+import { formatFilters, parseFilters } from '../filters/index.ts';
+import { ApiError } from '../shared/index.ts';
+import {
+  arrivedId,
+  columnOf,
+  eventClock,
+  eventFields,
+  eventMarks,
+  eventSummary,
+  jsonParts,
+  logFields,
+  logFilterDefinitions,
+  openEventMachine,
+  openEventView,
+  rawJson,
+  rowStep,
+  rowWithId,
+  stepReason,
+  summaryFields,
+  valueChanges,
+} from './index.ts';
+
+const cloud = { deployment: 'ec2', mode: null } as const;
+const shared = new URL('../../../../../shared/data/log-events/', import.meta.url);
+const web: LogRowWire = {
+  id: '7',
+  event: {
+    event_time: '2026-11-21T09:42:07.113000',
+    userid: 'a.jones',
+    pe_action: 'block',
+    risk_score: 'R',
+    categories: ['Phishing', 'NA', 'Malware'],
+    file_size: '265026',
+    filename: 'NA',
+    dst: '198.51.100.24',
+    somethingNew: '1',
+  },
+};
+
+describe('fields in the event panel (UI.md 4.7)', () => {
+  it.each(logTypes)('the summary of %s names fields of that log, time first, each once', (logType) => {
+    const fields = summaryFields(logType);
+    expect(fields[0]).toBe('event_time');
+    expect(new Set(fields).size).toBe(fields.length);
+    // The id that a block page names is in no list of the product's client. (decision 009)
+    expect(fields.filter((field) => field !== 'event_id' && !logFields[logType].includes(field))).toEqual([]);
+  });
+
+  it('shows what the event has in words of the reader, each value by itself', () => {
+    expect(eventSummary(web, 'web', 'Europe/Berlin').map(({ label, values }) => [label, values])).toEqual([
+      [
+        'Time',
+        [{ value: '2026-11-21T09:42:07.113000', text: expect.stringMatching(/^Nov 21, 2026, 10:42:07\.113 .*1$/) }],
+      ],
+      ['User', [{ value: 'a.jones', text: 'a.jones' }]],
+      [
+        'Categories',
+        [
+          { value: 'Phishing', text: 'Phishing' },
+          { value: 'Malware', text: 'Malware' },
+        ],
+      ],
+      ['File size', [{ value: '265026', text: '259 KB' }]],
+      [columnOf('dst').label, [{ value: '198.51.100.24', text: '198.51.100.24' }]],
+    ]);
+  });
+
+  it.each([
+    ['0', '0 bytes'],
+    ['1023', '1,023 bytes'],
+    ['1536', '1.5 KB'],
+    ['1048576', '1 MB'],
+    ['5000000000000000', '4,547 TB'],
+    ['unknown', 'unknown'],
+  ])('writes %s bytes as %s', (file_size, text) => {
+    expect(eventSummary({ event: { file_size } }, 'web')[0]?.values[0]?.text).toBe(text);
+  });
+
+  it('has every field of an event, also one that no list knows, as it is stored', () => {
+    const fields = eventFields(web);
+    expect(fields.map(({ field }) => field)).toEqual(Object.keys(web.event).filter((field) => field !== 'filename'));
+    expect(fields.at(-1)).toMatchObject({ label: 'Something new', values: [{ value: '1', text: '1' }] });
+    expect(fields.find(({ field }) => field === 'risk_score')?.values).toEqual([{ value: 'R', text: 'R' }]);
+  });
+
+  it.skipIf(!existsSync(shared))('finds something to tell in every real event', () => {
+    const events = JSON.parse(readFileSync(new URL('events.json', shared), 'utf8')) as {
+      log_type: LogType;
+      event: LogRowWire['event'];
+    }[];
+    for (const { log_type, event } of events) {
+      expect(eventSummary({ event }, log_type).length).toBeGreaterThan(3);
+    }
+  });
+
+  it('heads an event with its local clock time, its action and its risk', () => {
+    expect(eventClock(web, 'Europe/Berlin')).toBe('10:42:07.113');
+    expect(eventClock({ event: { event_time: 'soon' } })).toBe('soon');
+    expect(eventClock({ event: {} })).toBe('Event');
+    expect(eventMarks(web)).toEqual([
+      { kind: 'action', value: 'block', label: 'Block', color: 'red' },
+      { kind: 'risk', value: 'R', label: 'High', color: 'red' },
+    ]);
+    expect(eventMarks({ event: { action: 'log' } })).toMatchObject([{ kind: 'action', label: 'Log', color: 'gray' }]);
+  });
+});
+
+describe('values of an event as filters (UI.md 4.7)', () => {
+  const definitions = logFilterDefinitions('web', cloud);
+  const changes = (search: string, field: string, value: string) =>
+    valueChanges(parseFilters(search, definitions), definitions, { field, label: 'User' }, value);
+
+  it('offers adding and excluding where a filter is there, with the way that each leads', () => {
+    const { add, exclude } = changes('page=3', 'userid', 'a.jones');
+    expect(add).toMatchObject({ label: 'Filter by User a.jones', reason: null });
+    expect(add && formatFilters(add.next, definitions)).toContain('userid=a.jones');
+    expect(add?.next.page).toBe(0);
+    expect(exclude).toMatchObject({ label: 'Exclude User a.jones', reason: null });
+    expect(changes('', 'sha256', 'abc')).toEqual({ add: null, exclude: null });
+    expect(changes('', 'pe_action', 'block').exclude).toBeNull();
+  });
+
+  it('says why a button does nothing: the value is a filter already', () => {
+    const added = changes('page=3', 'userid', 'a.jones').add?.next;
+    const search = added ? formatFilters(added, definitions) : '';
+    expect(changes(search, 'userid', 'a.jones').add?.reason).toBe('Already in the filters');
+    expect(changes(search, 'userid', 'a.jones').exclude?.reason).toBeNull();
+    expect(changes(search, 'userid', 'm.lee').add?.reason).toBeNull();
+  });
+});
+
+describe('raw JSON in pieces (UI.md 4.7)', () => {
+  it('names members, not texts that look like them, and loses no character', () => {
+    const json = rawJson({ event: { a: 'b": c', list: ['x', '"y":'], 'q"r': { deep: 1 } } });
+    const parts = jsonParts(json);
+    expect(parts.map(({ text }) => text).join('')).toBe(json);
+    expect(parts.filter(({ isName }) => isName).map(({ text }) => text)).toEqual([
+      '"a"',
+      '"list"',
+      '"q\\"r"',
+      '"deep"',
+    ]);
+    expect(parts.every(({ at, text }) => json.slice(at, at + text.length) === text)).toBe(true);
+  });
+});
+
+describe('steps from the open event (UI.md 4.7)', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, event: {} }));
+  const last = { rows, next: null, pageSize: 2 };
+  const more = { ...last, next: { next_time: 'x' } };
+
+  it.each([
+    [last, 'a', 1, { row: 1, page: 0, id: 'b' }],
+    [last, 'b', 1, { row: 2, page: 1, id: 'c' }],
+    [last, 'c', -1, { row: 1, page: 0, id: 'b' }],
+    [last, 'a', -1, null],
+    [last, 'd', 1, null],
+    [more, 'd', 1, { row: 4, page: 2, id: null }],
+    [more, 'elsewhere', 1, null],
+    [more, null, 1, null],
+    [{ ...last, rows: [{ id: 'a', event: {} }, { event: {} }] }, 'a', 1, null],
+  ] as const)('%#: from %s', (place, openId, by, step) => {
+    expect(rowStep(place, openId, by)).toEqual(step);
+  });
+
+  it('says why there is no further step', () => {
+    expect(stepReason(last, 'a', 1)).toBeNull();
+    expect(stepReason(last, 'a', -1)).toBe('this is the first event');
+    expect(stepReason(last, 'd', 1)).toBe('this is the last event');
+    expect(stepReason(last, 'elsewhere', 1)).toBe('this event is not among the rows');
+  });
+
+  it('opens a row that was fetched for a step, unless another event was opened since', () => {
+    const awaited = { row: 3, from: 'c' };
+    expect(arrivedId(rows, awaited, 'c')).toBe('d');
+    expect(arrivedId(rows.slice(0, 3), awaited, 'c')).toBeNull();
+    expect(arrivedId(rows, awaited, 'a')).toBeNull();
+    expect(arrivedId(rows, null, null)).toBeNull();
+  });
+});
+
+describe('openEventMachine (UI.md 4.7, issue 7)', () => {
+  function open(fetchEvent: (input: { id: string }) => Promise<LogRowWire>) {
+    const asked: string[] = [];
+    const fetching = fromPromise<LogRowWire, { logType: LogType; id: string }>(({ input }) => {
+      asked.push(input.id);
+      return fetchEvent(input);
+    });
+    const machine = openEventMachine.provide({ actors: { fetchEvent: fetching } });
+    const actor = createActor(machine, { input: { logType: 'web' } }).start();
+    const choose = (id: string | null, row: LogRowWire | null = null, isWaiting = false) =>
+      actor.send({ type: 'event.chosen', id, row, isWaiting });
+    const view = () => openEventView(actor.getSnapshot(), { deployment: 'ec2' });
+    return { actor, asked, choose, view };
+  }
+  const refusal = (status: number) => new ApiError('rejected', `refused ${status}`, { call: 'logs.event', status });
+  const never = () => Promise.reject(new Error('unwanted'));
+
+  it('takes the event out of the rows, and keeps it when a refresh takes its row away', () => {
+    const { asked, choose, view } = open(never);
+    expect(view()).toEqual({ state: 'closed' });
+    choose('7', web);
+    expect(view()).toEqual({ state: 'shown', row: web });
+    choose('7', null, true);
+    choose('7');
+    expect(view()).toEqual({ state: 'shown', row: web });
+    choose(null);
+    expect(view()).toEqual({ state: 'closed' });
+    expect(asked).toEqual([]);
+  });
+
+  it('waits for rows that are under way, and fetches by id what they have not', async () => {
+    const { actor, asked, choose, view } = open(async () => web);
+    choose('7', null, true);
+    expect([view().state, asked]).toEqual(['loading', []]);
+    choose('7');
+    expect([view().state, asked]).toEqual(['loading', ['7']]);
+    choose('7');
+    await waitFor(actor, (snapshot) => snapshot.hasTag('shown'));
+    expect(view()).toEqual({ state: 'shown', row: web });
+    expect(asked).toEqual(['7']);
+  });
+
+  it('drops the answer for an event that is no longer the chosen one', async () => {
+    const later: LogRowWire = { id: '8', event: { userid: 'm.lee' } };
+    const { actor, choose, view } = open(({ id }) => (id === '7' ? new Promise(() => {}) : Promise.resolve(later)));
+    choose('7');
+    choose('8');
+    await waitFor(actor, (snapshot) => snapshot.hasTag('shown'));
+    expect(view()).toEqual({ state: 'shown', row: later });
+  });
+
+  it('knows an event that is not stored from a failure, which can be tried again', async () => {
+    const answers = [refusal(500), refusal(404)];
+    const { actor, asked, choose, view } = open(async () => {
+      throw answers.shift();
+    });
+    choose('7');
+    await waitFor(actor, (snapshot) => snapshot.hasTag('error'));
+    expect(view()).toEqual({ state: 'error', text: 'refused 500' });
+    choose('7');
+    expect(asked).toEqual(['7']);
+    actor.send({ type: 'retry' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('missing'));
+    expect(view()).toEqual({ state: 'missing' });
+  });
+
+  it('finds a row by its id', () => {
+    expect(rowWithId([web], '7')).toBe(web);
+    expect(rowWithId([{ event: {} }], null)).toBeNull();
+    expect(rowWithId([web], '8')).toBeNull();
+  });
+});

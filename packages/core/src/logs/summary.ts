@@ -1,0 +1,103 @@
+import type { LogRowWire, LogType } from '../api/schemas/index.ts';
+import { columnOf, type LogColumn } from './columns.ts';
+import { allFields, eventTimeMs, valuesOf } from './event.ts';
+import { actionLabel, riskLabel } from './words.ts';
+
+/** The most telling fields of a log: who, what, where and which rule. Chosen here, after the picture of UI.md 4.7. */
+const telling: Readonly<Record<LogType, readonly string[]>> = {
+  web: names(`
+    event_time userid url domain categories threat_types threats pe_rulename pe_reason filename file_size sha256
+    x-client-ip dst request_type response_code event_id
+  `),
+  email: names('event_time to from sender subject domain url rewritten reason filename message_id'),
+  audit: names('event_time uid name sub_event_type details audit_actions rev_id'),
+  dlp: names(`
+    event_time userid rule_name ccl_ids filename file_type domain dst_url categories user_input status sha256 event_id
+  `),
+  firewall: names('event_time user_id rule_name src_ip src_port dest_ip dest_port ip_protocol service_name tunnel_id'),
+  saa: names('event_time userid app_name domain rule_name protocol dest_port src_ip region rx_bytes tx_bytes'),
+  device: names('event_time hostname userid device_id os client_version tunnel_state compliant capabilities src_ip'),
+};
+
+/** A field of the open event with what there is to read of it. */
+export interface EventField extends LogColumn {
+  values: readonly EventValue[];
+}
+
+/** One value: as it is stored, which filters and copies take, and in words. */
+export interface EventValue {
+  value: string;
+  text: string;
+}
+
+/** Fields of the summary of an event, in their order. (UI.md 4.7, event panel) */
+export function summaryFields(logType: LogType): readonly string[] {
+  return telling[logType];
+}
+
+/** The summary of an event: the fields that it has, times, actions, risks and sizes in words. (UI.md sections 4.7 and 7) */
+export function eventSummary(row: LogRowWire, logType: LogType, timeZone?: string): EventField[] {
+  return summaryFields(logType)
+    .map((field) => {
+      const column = columnOf(field);
+      const values = valuesOf(row, field).map((value) => ({ value, text: wordsOf(column, value, row, timeZone) }));
+      return { ...column, values };
+    })
+    .filter(({ values }) => values.length > 0);
+}
+
+/** Every field of an event as it is stored. (UI.md 4.7, all fields) */
+export function eventFields(row: LogRowWire): EventField[] {
+  return allFields(row).map(({ field, values }) => ({
+    ...columnOf(field),
+    values: values.map((value) => ({ value, text: value })),
+  }));
+}
+
+/** The clock time of an event in the zone of the reader, `10:42:07.113`; what is stored where that is no time. (UI.md 4.7) */
+export function eventClock(row: LogRowWire, timeZone?: string): string {
+  const ms = eventTimeMs(row);
+  const stored = valuesOf(row, 'event_time')[0];
+  return ms === null ? (stored ?? 'Event') : formatted(ms, clock, timeZone);
+}
+
+const clock: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
+};
+const moment: Intl.DateTimeFormatOptions = {
+  ...clock,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZoneName: 'short',
+};
+
+function wordsOf({ field, kind }: LogColumn, value: string, row: LogRowWire, timeZone?: string): string {
+  if (kind === 'action') return actionLabel(value);
+  if (kind === 'risk') return riskLabel(value);
+  if (kind === 'bytes') return sizeText(value);
+  const ms = kind === 'time' ? eventTimeMs(row, field) : null;
+  return ms === null ? value : formatted(ms, moment, timeZone);
+}
+
+function formatted(ms: number, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone !== undefined && { timeZone }) }).format(ms);
+}
+
+/** `259 KB`: sizes as people read them; what is no number stays. (UI.md section 7) */
+function sizeText(value: string): string {
+  if (!/^\d+$/.test(value)) return value;
+  const bytes = Number(value);
+  const unit = bytes < 1024 ? 0 : Math.min(4, Math.floor(Math.log2(bytes) / 10));
+  const amount = bytes / 1024 ** unit;
+  return `${amount.toLocaleString('en-US', { maximumFractionDigits: amount < 10 && unit > 0 ? 1 : 0 })} ${units[unit]}`;
+}
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+function names(text: string): string[] {
+  return text.trim().split(/\s+/);
+}

@@ -1,0 +1,32 @@
+import { type FilterDefinition, type FilterState, filterOf, formatFilters } from '../filters/index.ts';
+
+/** A button that changes the filters by a value. */
+export interface ValueChange {
+  next: FilterState;
+  label: string;
+  /** Why it does nothing now; null when it does. */
+  reason: string | null;
+}
+
+/** What a value of the open event offers; null where no filter is there for it. */
+export interface ValueChanges {
+  add: ValueChange | null;
+  exclude: ValueChange | null;
+}
+
+/** The buttons beside a value: add it to the filters or exclude it, each with the reason when it is there already. (UI.md 4.7) */
+export function valueChanges(
+  state: FilterState,
+  definitions: readonly FilterDefinition[],
+  { field, label }: { field: string; label: string },
+  value: string,
+): ValueChanges {
+  const now = formatFilters({ ...state, page: 0 }, definitions);
+  const change = (next: FilterState | null, words: string, reason: string): ValueChange | null =>
+    next && { next, label: words, reason: formatFilters(next, definitions) === now ? reason : null };
+  const { add, exclude } = filterOf(state, definitions, field, value);
+  return {
+    add: change(add, `Filter by ${label} ${value}`, 'Already in the filters'),
+    exclude: change(exclude, `Exclude ${label} ${value}`, 'Already excluded'),
+  };
+}
