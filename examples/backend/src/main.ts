@@ -1,3 +1,4 @@
+import { fillWithSamples } from './cli/fill-logs.ts';
 import { importLogFile } from './cli/import-logs.ts';
 import { readOptions, usage } from './cli/options.ts';
 import { resetUserPassword } from './cli/reset-password.ts';
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   else if (options.command === 'start') await start(options, print);
   else if (options.command === 'reset-password') await resetUserPassword(options, print);
   else if (options.command === 'import-logs') await importLogFile(options, print);
+  else if (options.command === 'fill-logs') await fillWithSamples(options, print);
   else if (!(await verifyAuditTrails(options, print))) process.exitCode = 1;
 }
 

@@ -16,7 +16,8 @@ export async function withDatabase<T>(options: CliOptions, work: (db: Database) 
     throw new StartError('folder.empty', `The data folder ${options.data} holds no database.`);
   }
   const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
-  const db = connect(options.databaseUrl ?? database?.url ?? '', () => {});
+  // Nobody waits for an answer of it: the sums of a large import take longer than a call may.
+  const db = connect(options.databaseUrl ?? database?.url ?? '', () => {}, { unlimited: true });
   try {
     return await work(db);
   } catch (error) {

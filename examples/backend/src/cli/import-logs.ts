@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { importLogs } from '../logs/import.ts';
 import { createPostgresLogs } from '../logs/postgres.ts';
-import { rollUp } from '../reporting/roll-up.ts';
 import { StartError } from '../start-error.ts';
 import { withDatabase } from './database.ts';
 import type { CliOptions } from './options.ts';
+import { tellNowAndThen } from './progress.ts';
+import { settleLogs } from './settle-logs.ts';
 
 /**
  * Stores the log events of a file and sums them up for reports. (DESIGN section 6)
@@ -16,8 +17,11 @@ export async function importLogFile(options: CliOptions, print: (text: string) =
   const stored = await withDatabase(options, async (db) => {
     const tenant = await db.selectFrom('tenants').select('id').where('slug', '=', options.tenant).executeTakeFirst();
     if (tenant === undefined) throw new StartError('tenant.unknown', `There is no tenant ${options.tenant}.`);
-    const count = await importLogs(createPostgresLogs(db), tenant.id, file);
-    await rollUp(db);
+    const tell = tellNowAndThen(print);
+    const count = await importLogs(createPostgresLogs(db), tenant.id, file, ({ stored: all, read }) =>
+      tell(all, `${Math.floor(read * 100)} % of the file`),
+    );
+    await settleLogs(db);
     return count;
   });
   print(`${stored} events stored for ${options.tenant}.`);

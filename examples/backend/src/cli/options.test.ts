@@ -21,6 +21,7 @@ describe('command line (DESIGN section 7)', () => {
       logLevel: 'warn',
       inactivityDays: 0,
       insightsUrl: undefined,
+      secretKeys: undefined,
       userInfoKey: undefined,
     });
   });
@@ -39,6 +40,11 @@ describe('command line (DESIGN section 7)', () => {
     [
       ['import-logs', 'a.ndjson', '--tenant', 'acme'],
       { command: 'import-logs', importFile: 'a.ndjson', tenant: 'acme' },
+    ],
+    [['fill-logs', '200000'], { command: 'fill-logs', tenant: 'demo', fill: { count: 200_000, days: 7 } }],
+    [
+      ['fill-logs', '9', '--log', 'web', '--days', '30'],
+      { command: 'fill-logs', fill: { count: 9, log: 'web', days: 30 } },
     ],
     [['--log-retention-days', '90'], { logRetentionDays: 90 }],
     [['--help'], { command: 'help' }],

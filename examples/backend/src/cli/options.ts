@@ -1,18 +1,22 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type ExportLogType, exportLogTypes } from '@portico/core/api';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { readDeployment } from '@portico/core/shared';
+import { readLogType } from '../logs/types.ts';
 import { readKey } from '../secrets/key.ts';
 import { StartError } from '../start-error.ts';
 
 /** Command line and environment, checked. (DESIGN section 7) */
 export interface CliOptions {
-  command: 'start' | 'verify-audit' | 'reset-password' | 'import-logs' | 'help';
+  command: 'start' | 'verify-audit' | 'reset-password' | 'import-logs' | 'fill-logs' | 'help';
   /** Whose password is reset. */
   user: string | undefined;
   /** Whose log events come from where. */
   importFile: string | undefined;
+  /** How many sample events are stored, of which log, all of them unless named, over how many days. */
+  fill?: { count: number; log: ExportLogType | undefined; days: number };
   /** Name of the tenant in addresses. */
   tenant: string;
   host: string;
@@ -32,6 +36,8 @@ export interface CliOptions {
   inactivityDays: number;
   /** Where `/insights` leads. */
   insightsUrl: string | undefined;
+  /** Keys of the secrets in the database, the newest first; undefined takes those of the data folder. */
+  secretKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** Key of the encrypted user info. (OP-76) */
   userInfoKey: Buffer | undefined;
 }
@@ -44,8 +50,9 @@ Commands
   verify-audit          check the hash chain of every tenant's audit trail
   reset-password USER   give the user a new random password, printed once, and end the user's sessions
   import-logs FILE      store the log events of a file with one JSON object a line, each with its log_type
+  fill-logs COUNT       store as many sample events of the last --days; an empty data folder is set up first
 
-The last three need the backend stopped when the database is the embedded one.
+All but the first need the backend stopped when the database is the embedded one.
 
 Options
   --port N                port to listen on (4600); 0 takes a free one
@@ -55,7 +62,9 @@ Options
   --mode NAME             mode of an on_prem deployment (management_station)
   --behind-tls-proxy      TLS ends in a proxy in front; needed for any --host but loopback
   --no-demo               no sample tenants, users and log events at the first start
-  --tenant NAME           whose log events import-logs stores (demo)
+  --tenant NAME           whose log events import-logs and fill-logs store (demo)
+  --log NAME              the only log that fill-logs fills, for example web (all)
+  --days N                days before now that fill-logs fills (7)
   --log-retention-days N  drop months of log events that are older (keeps all)
   --help                  this text
 
@@ -66,10 +75,12 @@ Environment
   PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
   PORTICO_INACTIVITY_DAYS days without activity after which a session ends (0.042, about one hour)
   PORTICO_INSIGHTS_URL    address of an insights application; the navigation then has an entry for it
+  PORTICO_SECRET_KEY      key of the secrets in the database, 32 bytes as base64 or hex (secret.key in the data folder);
+                          NEW,OLD encrypts them anew under NEW
   PORTICO_USERINFO_KEY    key of the encrypted user info, 32 bytes as base64 or hex; that call is off without
 `;
 
-const commands = ['start', 'verify-audit', 'reset-password', 'import-logs'] as const;
+const commands = ['start', 'verify-audit', 'reset-password', 'import-logs', 'fill-logs'] as const;
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'];
 
 /**
@@ -86,7 +97,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     );
   }
   return {
-    ...(values.help === true ? { command: 'help', user: undefined, importFile: undefined } : readCommand(positionals)),
+    ...(values.help === true
+      ? { command: 'help', user: undefined, importFile: undefined }
+      : readCommand(positionals, values)),
     host,
     port: readPort(values.port ?? '4600'),
     data: resolve(values.data ?? '.portico'),
@@ -100,7 +113,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
     inactivityDays: readInactivityDays(textOf(env.PORTICO_INACTIVITY_DAYS) ?? '0'),
     insightsUrl: readInsightsUrl(textOf(env.PORTICO_INSIGHTS_URL)),
-    userInfoKey: readKeyOf('PORTICO_USERINFO_KEY', env),
+    secretKeys: readKeysOf('PORTICO_SECRET_KEY', env),
+    userInfoKey: readKeysOf('PORTICO_USERINFO_KEY', env)?.[0],
   };
 }
 
@@ -119,6 +133,8 @@ function parse(args: readonly string[]) {
         'no-demo': { type: 'boolean' },
         tenant: { type: 'string' },
         'log-retention-days': { type: 'string' },
+        log: { type: 'string' },
+        days: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -127,7 +143,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readCommand(positionals: readonly string[]): Pick<CliOptions, 'command' | 'user' | 'importFile'> {
+function readCommand(
+  positionals: readonly string[],
+  values: { log?: string; days?: string },
+): Pick<CliOptions, 'command' | 'user' | 'importFile' | 'fill'> {
   const [name = 'start', ...rest] = positionals;
   const command = commands.find((each) => each === name);
   if (command === undefined) throw wrong(`Unknown command: ${name}.`);
@@ -135,8 +154,20 @@ function readCommand(positionals: readonly string[]): Pick<CliOptions, 'command'
   if (command === 'reset-password' && user === undefined) throw wrong('reset-password takes the name of a user.');
   const importFile = command === 'import-logs' ? textOf(rest.shift()) : undefined;
   if (command === 'import-logs' && importFile === undefined) throw wrong('import-logs takes a file.');
+  const fill = command === 'fill-logs' ? readFill(rest.shift(), values) : undefined;
   if (rest.length > 0) throw wrong(`${command} does not take ${rest.join(' ')}.`);
-  return { command, user, importFile };
+  return { command, user, importFile, ...(fill === undefined ? {} : { fill }) };
+}
+
+function readFill(
+  count: string | undefined,
+  { log, days = '7' }: { log?: string; days?: string },
+): NonNullable<CliOptions['fill']> {
+  if (count === undefined || !/^[1-9]\d{0,8}$/.test(count)) throw wrong('fill-logs takes the number of events.');
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw wrong(`--days takes a number of days, not ${days}.`);
+  const known = log === undefined ? undefined : readLogType(log);
+  if (log !== undefined && known === undefined) throw wrong(`--log takes one of ${exportLogTypes.join(', ')}.`);
+  return { count: Number(count), log: known, days: Number(days) };
 }
 
 function readPort(text: string): number {
@@ -171,14 +202,14 @@ function readInsightsUrl(text: string | undefined): string | undefined {
   throw wrong(`PORTICO_INSIGHTS_URL takes an address that starts with https://, not ${text}.`);
 }
 
-/** The text of a wrong key stays out of the message. */
-function readKeyOf(name: string, env: NodeJS.ProcessEnv): Buffer | undefined {
-  const text = textOf(env[name]);
-  if (text === undefined) return undefined;
-  const key = readKey(text.trim());
-  if (key === undefined)
-    throw wrong(`${name} takes 32 bytes as base64 or hex; \`openssl rand -base64 32\` makes them.`);
-  return key;
+/** Keys with commas between them. The text of a wrong one stays out of the message. */
+function readKeysOf(name: string, env: NodeJS.ProcessEnv): [Buffer, ...Buffer[]] | undefined {
+  const texts = textOf(env[name])?.split(',') ?? [];
+  const keys = texts.map((text) => readKey(text.trim()));
+  const [newest, ...older] = keys.filter((key) => key !== undefined);
+  if (newest !== undefined && older.length === keys.length - 1) return [newest, ...older];
+  if (texts.length === 0) return undefined;
+  throw wrong(`${name} takes 32 bytes as base64 or hex; \`openssl rand -base64 32\` makes them.`);
 }
 
 function readLogLevel(level: string): string {
