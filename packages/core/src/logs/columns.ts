@@ -2,7 +2,7 @@ import type { LogType } from '../api/schemas/index.ts';
 import { logFields } from './fields.ts';
 
 /** How the values of a column are drawn. */
-export type ColumnKind = 'text' | 'time' | 'action' | 'risk' | 'code' | 'bytes';
+export type ColumnKind = 'text' | 'time' | 'action' | 'risk' | 'code' | 'url' | 'bytes';
 
 /** A column that a log can show. (UI.md 4.7) */
 export interface LogColumn {
@@ -77,7 +77,12 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
 export function columnOf(field: string): LogColumn {
   const label = Object.hasOwn(words, field) ? (words[field] as string) : readable(field);
   const kind = Object.hasOwn(kinds, field) ? (kinds[field] as ColumnKind) : undefined;
-  return { field, label, kind: kind ?? (/(^|[-_])(ips?|uuid|sha256|ids?|tid)$/.test(field) ? 'code' : 'text') };
+  return { field, label, kind: kind ?? kindOfName(field) };
+}
+
+function kindOfName(field: string): ColumnKind {
+  if (/(^|[-_])(url|referer)$/.test(field)) return 'url';
+  return /(^|[-_])(ips?|uuid|sha256|ids?|tid)$/.test(field) ? 'code' : 'text';
 }
 
 /** Every column of a log, in the order of its fields. */

@@ -12,6 +12,8 @@ export {
   visibleFields,
   withExtraFields,
 } from './column-choice.ts';
+export type { ColumnPriority, ColumnRoom, LogCard } from './column-layout.ts';
+export { CARD_WIDTH, columnPriority, columnRoom, fieldsInView, logCards, priorityWidths } from './column-layout.ts';
 export type { ColumnKind, LogColumn } from './columns.ts';
 export { columnOf, columnsOf, firstColumns } from './columns.ts';
 export type { CopiedRequest } from './copy-as.ts';
@@ -43,14 +45,17 @@ export {
 export type { JsonPart } from './json-parts.ts';
 export { jsonParts } from './json-parts.ts';
 export { logPagingMachine } from './log-paging.machine.ts';
+export type { LogState } from './log-paging.selectors.ts';
 export {
   selectFailureText,
   selectHasNextPage,
   selectHasPreviousPage,
   selectIsEmpty,
   selectLastPage,
+  selectLogState,
   selectPageRows,
   selectRangeText,
+  selectReadAt,
 } from './log-paging.selectors.ts';
 export type {
   LogPagingContext,
@@ -66,7 +71,7 @@ export { FIRST_YEAR, monthAt, monthButtonText, monthChoices, monthName } from '.
 export type { EventChoice, OpenEventContext, OpenEventEvent, OpenEventView } from './open-event.machine.ts';
 export { openEventMachine, openEventView, rowWithId } from './open-event.machine.ts';
 export { eventPanelTexts } from './panel-texts.ts';
-export { DEFAULT_REFRESH_MS, REFRESH_OFF_LABEL, refreshFrequencies } from './refresh.ts';
+export { DEFAULT_REFRESH_MS, REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from './refresh.ts';
 export type { LogBlock, LogReader, LogRequest } from './request.ts';
 export { logQuery, logRequest, sameRequest, toLogBlock } from './request.ts';
 export type { AwaitedStep, RowStep } from './row-step.ts';
@@ -79,6 +84,7 @@ export type { EventField, EventValue } from './summary.ts';
 export { eventClock, eventFields, eventSummary, summaryFields } from './summary.ts';
 export type { ValueChange, ValueChanges } from './value-changes.ts';
 export { valueChanges } from './value-changes.ts';
+export { byteText, cellText, cellTitle, eventTimeText, eventTimeTitle, updatedText } from './value-text.ts';
 export type { WindowTextOptions } from './window-text.ts';
 export { eventCountText, intervalTexts, windowDetail, windowText } from './window-text.ts';
 export type { LogColor } from './words.ts';
@@ -88,6 +94,7 @@ export {
   emptyText,
   hiddenCategories,
   logColors,
+  logTexts,
   logTypeLabels,
   logTypeOfPath,
   logTypeRights,

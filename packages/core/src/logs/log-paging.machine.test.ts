@@ -17,8 +17,10 @@ import {
   selectHasPreviousPage,
   selectIsEmpty,
   selectLastPage,
+  selectLogState,
   selectPageRows,
   selectRangeText,
+  selectReadAt,
   toLogBlock,
 } from './index.ts';
 
@@ -82,6 +84,28 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
     expect(snapshot().hasTag('data')).toBe(true);
     expect(selectIsEmpty(snapshot())).toBe(false);
     expect(selectRangeText(snapshot())).toBe('Rows 1–3');
+  });
+
+  it('has one name for what it shows, and knows when it was read', async () => {
+    const { actor, snapshot, last, show } = start({ pageSize: 100 });
+    const shown = () => [selectLogState(snapshot()), selectReadAt(snapshot())];
+    expect(shown()).toEqual(['loading', null]);
+    await last().answer({ ...block(0, 100, 'a'), readAt: 7 });
+    expect(shown()).toEqual(['ready', 7]);
+    show({ page: 1 });
+    expect(shown()).toEqual(['loadingMore', 7]);
+    await last().answer(block(100, 10, null));
+    expect(shown()).toEqual(['ready', 7]);
+    actor.send({ type: 'refresh' });
+    expect(shown()).toEqual(['refreshing', 7]);
+    await last().answer({ ...block(0, 0, null), readAt: 9 });
+    expect(shown()).toEqual(['empty', 9]);
+    actor.send({ type: 'refresh' });
+    await last().answer(new ApiError('forbidden', 'No.', { call: 'c', status: 403 }));
+    expect(selectLogState(snapshot())).toBe('forbidden');
+    actor.send({ type: 'refresh' });
+    await last().answer(new Error('Not now.'));
+    expect(shown()).toEqual(['failed', null]);
   });
 
   it('[LOG-004] goes from loading to error, and from there back to loading', async () => {

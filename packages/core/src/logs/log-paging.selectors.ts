@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LogRowWire } from '../api/schemas/index.ts';
-import type { DeploymentInfo } from '../shared/index.ts';
+import { ApiError, type DeploymentInfo } from '../shared/index.ts';
 import { type LogFailureText, logFailureText } from './failure.ts';
 import type { logPagingMachine } from './log-paging.machine.ts';
 
@@ -42,12 +42,33 @@ export function selectIsEmpty(snapshot: Snapshot): boolean {
   return snapshot.hasTag('data') && !isBusy(snapshot) && snapshot.context.rows.length === 0;
 }
 
+/** What a log's screen shows. (UI.md section 4, common states) */
+export type LogState = 'loading' | 'loadingMore' | 'refreshing' | 'ready' | 'empty' | 'forbidden' | 'failed';
+
+/** The state of the rows by one name, for the screen and for whoever looks at it. A refused call is no fault. (UI.md 1.1) */
+export function selectLogState(snapshot: Snapshot): LogState {
+  if (snapshot.hasTag('error')) return isForbidden(snapshot.context.failure) ? 'forbidden' : 'failed';
+  if (snapshot.hasTag('loadingMore')) return 'loadingMore';
+  if (snapshot.hasTag('refreshing')) return 'refreshing';
+  if (snapshot.hasTag('loading')) return 'loading';
+  return snapshot.context.rows.length === 0 ? 'empty' : 'ready';
+}
+
+/** When the rows were read, in epoch milliseconds; null while there are none. (UI.md 4.7, Updated) */
+export function selectReadAt({ context }: Snapshot): number | null {
+  return context.readAt;
+}
+
 /** Why there are no rows, in words; null unless loading failed. (spec 2 section 8) */
 export function selectFailureText(
   snapshot: Snapshot,
   deployment: Pick<DeploymentInfo, 'deployment'>,
 ): LogFailureText | null {
   return snapshot.hasTag('error') ? logFailureText(snapshot.context.failure, deployment) : null;
+}
+
+function isForbidden(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'forbidden';
 }
 
 function isBusy(snapshot: Snapshot): boolean {

@@ -21,6 +21,8 @@ export interface LogPagingContext extends LogView {
   next: PagingIdentifiersWire | null;
   /** Of the first block; null before it. */
   window: LogWindow | null;
+  /** When the first block was answered, in epoch milliseconds; null before it. */
+  readAt: number | null;
   failure: unknown;
   /** Starts again since the last time that all was well. */
   restarts: number;

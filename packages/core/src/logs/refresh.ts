@@ -1,9 +1,9 @@
 /** How often a log is read again, in milliseconds. (spec 2 section 9, OP-87) */
 export const refreshFrequencies = [
-  { ms: 300_000, label: '5 minutes' },
-  { ms: 1_800_000, label: '30 minutes' },
-  { ms: 3_600_000, label: '1 hour' },
-  { ms: 86_400_000, label: '1 day' },
+  { ms: 300_000, label: '5 minutes', short: '5 min' },
+  { ms: 1_800_000, label: '30 minutes', short: '30 min' },
+  { ms: 3_600_000, label: '1 hour', short: '1 h' },
+  { ms: 86_400_000, label: '1 day', short: '1 day' },
 ] as const;
 
 /** The frequency that a log begins with. (OP-87) */
@@ -11,3 +11,8 @@ export const DEFAULT_REFRESH_MS = 300_000;
 
 /** Word for no refresh. (UI.md 4.7) */
 export const REFRESH_OFF_LABEL = 'Off';
+
+/** The frequency in few letters, for a button: `5 min`. (UI.md 4.7) */
+export function refreshLabel(ms: number | null): string {
+  return refreshFrequencies.find((frequency) => frequency.ms === ms)?.short ?? REFRESH_OFF_LABEL;
+}

@@ -25,6 +25,8 @@ export interface LogBlock {
   next: PagingIdentifiersWire | null;
   /** The window of the first block, which further ones keep, so that a relative interval does not move between them. */
   window: LogWindow;
+  /** When it was answered, in epoch milliseconds; whoever reads rows for a screen sets it. */
+  readAt?: number;
 }
 
 /** Reads rows: the calls of the logs as this part needs them. (spec 3 section 5) */

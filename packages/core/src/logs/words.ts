@@ -97,6 +97,15 @@ export function valueColor(kind: 'risk' | 'action', value: string): LogColor {
   return Object.hasOwn(colors, value) ? (colors[value] as LogColor) : 'gray';
 }
 
+/** Words of a log's screen besides those of its rows. Wording chosen here. (UI.md sections 4 and 4.7) */
+export const logTexts = {
+  /** In place of the rows when the service refuses them. */
+  forbidden: "You don't have permission to see these events.",
+  /** Across the screen while there is no network. */
+  offline: "You're offline. These events are as they were last read.",
+  hiddenHere: 'Not shown at this width',
+} as const;
+
 /** What an empty table says. (UI.md section 3, states) */
 export function emptyText(interval: string, isFiltered: boolean): string {
   if (isFiltered) return 'No events match these filters.';

@@ -1,0 +1,117 @@
+import type { LogType } from '../api/schemas/index.ts';
+import { type ColumnChoice, visibleFields } from './column-choice.ts';
+import { type ColumnKind, columnOf, firstColumns } from './columns.ts';
+
+/** Which columns stay when the window gets narrow: 1 always, 2 from 1024 px, 3 from 1440 px. (UI.md section 3, tables) */
+export type ColumnPriority = 1 | 2 | 3;
+
+/** From which width of the window the columns of a priority are drawn, in pixels. (UI.md section 3) */
+export const priorityWidths: Readonly<Record<ColumnPriority, number>> = { 1: 0, 2: 1024, 3: 1440 };
+
+/** First columns that give way; the others are of priority 1. Chosen here. */
+const givesWay: Readonly<Record<LogType, Readonly<Record<string, ColumnPriority>>>> = {
+  web: { categories: 3, risk_score: 2 },
+  email: { from: 2, domain: 3, rewritten: 3, reason: 2 },
+  audit: { sub_event_type: 2, details: 2, rev_id: 3 },
+  dlp: { rule_name: 2, domain: 3, filename: 2 },
+  firewall: { rule_name: 2, src_ip: 2, dest_port: 3, service_name: 3 },
+  saa: { domain: 2, rule_name: 3 },
+  device: { os: 2, client_version: 3, tunnel_state: 2, compliant: 3 },
+};
+
+/** Priority of a column. One that is not shown at first was chosen by the user, and does not give way. */
+export function columnPriority(logType: LogType, field: string): ColumnPriority {
+  const priorities = givesWay[logType];
+  return firstColumns[logType].includes(field) && Object.hasOwn(priorities, field)
+    ? (priorities[field] as ColumnPriority)
+    : 1;
+}
+
+/** Columns that a window of this width has room for, in order. (UI.md section 3, tables) */
+export function fieldsInView(choice: ColumnChoice, logType: LogType, windowWidthPx: number): string[] {
+  return visibleFields(choice).filter((field) => windowWidthPx >= priorityWidths[columnPriority(logType, field)]);
+}
+
+/** The room of a column that has no width of its own: at least so much, and a share of what is left. */
+export interface ColumnRoom {
+  minPx: number;
+  share: number;
+}
+
+const roomOfKind: Readonly<Record<ColumnKind, ColumnRoom>> = {
+  time: { minPx: 192, share: 0 },
+  action: { minPx: 104, share: 0 },
+  risk: { minPx: 108, share: 0 },
+  bytes: { minPx: 112, share: 0 },
+  code: { minPx: 144, share: 0 },
+  url: { minPx: 200, share: 4 },
+  text: { minPx: 120, share: 1 },
+};
+
+const roomOfField: Readonly<Record<string, ColumnRoom>> = {
+  details: { minPx: 200, share: 4 },
+  subject: { minPx: 200, share: 3 },
+  categories: { minPx: 136, share: 2 },
+};
+
+/** Room of a field's column. Chosen here, after the picture of UI.md 4.7. */
+export function columnRoom(field: string): ColumnRoom {
+  const own = Object.hasOwn(roomOfField, field) ? roomOfField[field] : undefined;
+  return own ?? roomOfKind[columnOf(field).kind];
+}
+
+/** Narrower windows show a row as a card, in pixels. (UI.md section 3, 375) */
+export const CARD_WIDTH = 480;
+
+/** What a card says of an event: a title and two lines. */
+export interface LogCard {
+  title: string;
+  meta: readonly [readonly string[], readonly string[]];
+}
+
+/** Fields of a row's card. (UI.md section 3, 375; fields chosen here) */
+export const logCards: Readonly<Record<LogType, LogCard>> = {
+  web: {
+    title: 'url',
+    meta: [
+      ['event_time', 'userid'],
+      ['pe_action', 'risk_score', 'categories'],
+    ],
+  },
+  email: {
+    title: 'subject',
+    meta: [
+      ['event_time', 'to'],
+      ['from', 'reason'],
+    ],
+  },
+  audit: { title: 'name', meta: [['event_time', 'uid'], ['details']] },
+  dlp: {
+    title: 'filename',
+    meta: [
+      ['event_time', 'userid'],
+      ['action', 'rule_name'],
+    ],
+  },
+  firewall: {
+    title: 'rule_name',
+    meta: [
+      ['event_time', 'user_id'],
+      ['action', 'src_ip', 'dest_ip'],
+    ],
+  },
+  saa: {
+    title: 'app_name',
+    meta: [
+      ['event_time', 'userid'],
+      ['action', 'domain'],
+    ],
+  },
+  device: {
+    title: 'hostname',
+    meta: [
+      ['event_time', 'userid'],
+      ['os', 'tunnel_state'],
+    ],
+  },
+};
