@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { RunningBackend } from '../backend.ts';
 import { runBackend } from '../backend.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded.ts';
@@ -59,8 +58,6 @@ async function startOrStopDatabase(
   try {
     return await runBackend({
       databaseUrl: options.databaseUrl ?? database?.url ?? '',
-      secretKeys:
-        options.secretKeys === undefined ? { file: join(options.data, 'secret.key') } : { keys: options.secretKeys },
       host: options.host,
       port: options.port,
       deployment: options.deployment,
