@@ -151,7 +151,18 @@ describe('commands to a tenant (spec 3 section 4)', () => {
 });
 
 describe('policy revisions of a tenant (spec 3 sections 7 and 9)', () => {
-  it('[TEN-015] are paged by 25 from the newest on, and one is restored into the staged revision', async () => {
+  const publishedSections = async () => {
+    const rows = await backend.db
+      .selectFrom('sections')
+      .innerJoin('revisions', 'revisions.id', 'sections.rev_id')
+      .select(['sections.rev_id', 'sections.name', 'sections.body'])
+      .where('revisions.tenant_id', '=', tid)
+      .where('revisions.published_at', 'is not', null)
+      .execute();
+    return rows.map((row) => JSON.stringify(row)).sort();
+  };
+
+  it('[TEN-015] [SRV-010] are paged by 25 from the newest on; one is restored into the staged revision, and no published one changes', async () => {
     const editor = await signIn(backend.url, await person('revision-ann'));
     for (let at = 1; at <= 26; at += 1) {
       await saveArea(editor, 'web', markedDocument(`version ${at}`));
@@ -167,9 +178,14 @@ describe('policy revisions of a tenant (spec 3 sections 7 and 9)', () => {
     const next = (await ask('tm.policyRevisions.list', { tid, query: 'limit=2&offset=24' })) as unknown as typeof page;
     expect(next.items[0]).toEqual(page.items[24]);
     const old = page.items[3]?.rev_id ?? '';
+    const before = await publishedSections();
+    const published = (await revisionOf(editor)).rev_id;
     const restored = await ask('tm.policyRevisions.restore', { tid, rev: old });
     expect(restored).toEqual(await revisionOf(editor));
+    expect(restored).toMatchObject({ state: 'staged', rev_id: published });
     expect(markOf(await loadArea(editor, 'web'))).toBe('version 23');
+    expect(markOf(await loadArea(editor, 'web', published))).toBe('version 26');
+    expect(await publishedSections()).toEqual(before);
   });
 });
 
