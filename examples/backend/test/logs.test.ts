@@ -198,6 +198,40 @@ describe('histogram and facets (UI.md section 4.7)', () => {
     },
   );
 
+  it.each(['pe_action', 'userid', 'browser_and_version', 'dst'])(
+    'counts the parts by the values of %s, the commonest ones, lists by none',
+    async (field) => {
+      const { buckets } = await get<LogHistogramWire>(
+        'web',
+        `granularity=P1D&by=${field}&risk_score=low`,
+        '/histogram',
+      );
+      const counts = new Map<string, number>();
+      const ofDays = new Map<number, Map<string, number>>();
+      for (const { at, event } of ofType('web').filter((each) => each.event.risk_score === 'low')) {
+        const value = event[field];
+        if (typeof value !== 'string' || value === '') continue;
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+        const day = Math.floor((at / 1_000_000 - november) / 86_400);
+        const ofDay = ofDays.get(day) ?? new Map<string, number>();
+        ofDays.set(day, ofDay.set(value, (ofDay.get(value) ?? 0) + 1));
+      }
+      const commonest = [...counts]
+        .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+        .slice(0, 20)
+        .map(([value]) => value);
+      expect(buckets.map(({ by }) => Object.fromEntries((by ?? []).map(({ value, count }) => [value, count])))).toEqual(
+        buckets.map((_, day) =>
+          Object.fromEntries([...(ofDays.get(day) ?? [])].filter(([value]) => commonest.includes(value))),
+        ),
+      );
+      expect(counts.size > 0).toBe(field !== 'dst');
+      expect(commonest.length).toBe(field === 'dst' ? 0 : Math.min(20, counts.size));
+      const { count } = await get<{ count: number }>('web', 'risk_score=low', '/count');
+      expect(buckets.reduce((sum, bucket) => sum + bucket.count, 0)).toBe(count);
+    },
+  );
+
   it('refuses a granularity that is none, and one that is too fine for the window', async () => {
     for (const granularity of ['1h', 'PT0M', 'PT1M']) {
       expect((await admin.get(`${path('web', '/histogram')}?${window}&granularity=${granularity}`)).status).toBe(400);

@@ -40,11 +40,15 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
           'granularity',
         );
       }
-      const counts = await services.logs.histogram(window, seconds * 1_000_000);
-      const start = window.from / 1_000_000;
+      const { by: field } = query;
+      const found = await services.logs.histogram(window, seconds * 1_000_000, field);
+      const first = window.from / 1_000_000;
       return {
         granularity: query.granularity,
-        buckets: counts.map((count, at) => ({ start: start + at * seconds, count })),
+        buckets: found.map(({ count, by }, at) => {
+          const start = first + at * seconds;
+          return field === undefined ? { start, count } : { start, count, by };
+        }),
       };
     },
 

@@ -22,6 +22,7 @@ const reserved: ReadonlySet<string> = new Set([
   'interval',
   'timestamp',
   'granularity',
+  'by',
   'field',
 ]);
 

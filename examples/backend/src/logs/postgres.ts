@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 import type { Sql } from './conditions.ts';
 import { fieldMembers, fieldText, filtersCondition } from './conditions.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
-import type { EventWindow, LogStore, PageRequest } from './store.ts';
+import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
 import type { Micros } from './time.ts';
 import { instantText } from './time.ts';
 import type { NewEvent, Position, StoredEvent } from './types.ts';
@@ -14,6 +14,9 @@ import { columnFields } from './types.ts';
 /** Rows of one insert: enough that its cost does not count, few enough that a batch stays below 10 MB. */
 const batchSize = 4_000;
 const hourMicros = 3_600_000_000;
+
+/** Values that bars are stacked by; a chart tells seven apart. (UI.md section 2.2) */
+const seriesMost = 20;
 
 /** Microseconds since 1970 of a column. */
 const microsOf = sql<number>`(extract(epoch from event_time) * 1000000)::bigint`;
@@ -43,7 +46,7 @@ export function createPostgresLogs(db: Database): LogStore {
         select count(*) from log_events where ${whole(window)}`.execute(db);
       return rows[0]?.count ?? 0;
     },
-    histogram: (window, bucketMicros) => readHistogram(db, window, bucketMicros),
+    histogram: (window, bucketMicros, field) => readHistogram(db, window, bucketMicros, field),
     facets: (window, field, limit) => readFacets(db, window, field, limit),
     async retain(days) {
       await dropOldPartitions(db, days, Date.now());
@@ -144,19 +147,48 @@ async function readEvent(
   return rows[0];
 }
 
-async function readHistogram(db: Database, window: EventWindow, bucketMicros: number): Promise<number[]> {
-  const { rows } = await sql<{ bucket: number; count: number }>`
-    select floor(extract(epoch from event_time - ${instant(window.from)}) * 1000000 / ${bucketMicros})::int as bucket, count(*)
-    from log_events where ${whole(window)} group by 1`.execute(db);
-  const counts = new Array<number>(Math.ceil((window.until - window.from) / bucketMicros)).fill(0);
-  for (const { bucket, count } of rows) counts[bucket] = count;
-  return counts;
+async function readHistogram(
+  db: Database,
+  window: EventWindow,
+  bucketMicros: number,
+  field?: string,
+): Promise<HistogramBucket[]> {
+  const value = field === undefined ? sql`null::text` : singleText(window.logType, field);
+  const { rows } = await sql<{ bucket: number; value: string | null; count: number }>`
+    with found as materialized (
+      select floor(extract(epoch from event_time - ${instant(window.from)}) * 1000000 / ${bucketMicros})::int as bucket,
+        ${value} as value, count(*) as count
+      from log_events where ${whole(window)} group by 1, 2
+    ), commonest as (
+      select value from found where value is not null group by value order by sum(count) desc, value limit ${seriesMost}
+    )
+    select bucket, commonest.value, sum(found.count)::bigint as count
+    from found left join commonest using (value) group by 1, 2 order by 1, 3 desc, 2`.execute(db);
+  const length = Math.ceil((window.until - window.from) / bucketMicros);
+  const buckets = Array.from({ length }, (): HistogramBucket => ({ count: 0, by: [] }));
+  for (const { bucket, value, count } of rows) {
+    const found = buckets[bucket];
+    if (found === undefined) continue;
+    found.count += count;
+    if (value !== null) found.by.push({ value, count });
+  }
+  return buckets;
+}
+
+/** A field's one text, null for a list; columns never hold lists, and are read without the event. */
+function singleText(logType: ExportLogType, field: string): Sql<string | null> {
+  const text = sql`nullif(${fieldText(logType, field)}, '')`;
+  if (isColumn(logType, field)) return text as Sql<string | null>;
+  return sql`case jsonb_typeof(event -> ${field}::text) when 'array' then null else ${text} end`;
+}
+
+function isColumn(logType: ExportLogType, field: string): boolean {
+  return field === 'name' || Object.values(columnFields[logType]).includes(field);
 }
 
 async function readFacets(db: Database, window: EventWindow, field: string, limit: number) {
-  const isColumn = field === 'name' || Object.values(columnFields[window.logType]).includes(field);
   // A list is counted with each of its members; columns hold texts alone, and lists in their place are null.
-  const values = isColumn
+  const values = isColumn(window.logType, field)
     ? sql`select ${fieldText(window.logType, field)} as value from log_events where ${whole(window)}`
     : sql`select member.value from log_events, lateral ${fieldMembers(field)} as member (value) where ${whole(window)}`;
   const { rows } = await sql<{ value: string; count: number }>`

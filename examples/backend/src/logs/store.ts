@@ -20,14 +20,20 @@ export interface PageRequest extends EventWindow {
   after: Position | null;
 }
 
+/** A part of a window; `by` has the commonest values of the field. (UI.md section 4.7) */
+export interface HistogramBucket {
+  count: number;
+  by: { value: string; count: number }[];
+}
+
 /** Stored log events; PostgreSQL now, a distributed column store behind the same interface later. (DESIGN section 6) */
 export interface LogStore {
   append(tenantId: string, events: readonly NewEvent[]): Promise<void>;
   page(request: PageRequest): Promise<{ events: StoredEvent[]; more: boolean }>;
   event(tenantId: string, logType: ExportLogType, position: Position): Promise<StoredEvent | undefined>;
   count(window: EventWindow): Promise<number>;
-  /** Events in each of the equal parts of the window, the empty ones too. */
-  histogram(window: EventWindow, bucketMicros: number): Promise<number[]>;
+  /** Events in each of the equal parts of the window, the empty ones too; by the values of a field where one is given. */
+  histogram(window: EventWindow, bucketMicros: number, field?: string): Promise<HistogramBucket[]>;
   facets(window: EventWindow, field: string, limit: number): Promise<{ value: string; count: number }[]>;
   /** Takes out months that are older than the retained days. */
   retain(days: number): Promise<void>;

@@ -7,6 +7,8 @@ export interface HistogramBar {
   /** Last second of it. */
   endEpochSeconds: number;
   count: number;
+  /** Events by the value that the bars are stacked by; what is missing of `count` has none of these. */
+  by: Readonly<Record<string, number>>;
   /** Where on the axis it begins and ends, from 0 to 1. */
   from: number;
   to: number;
@@ -28,6 +30,7 @@ export function histogramBars(answer: LogHistogramWire, window: LogWindow): Hist
       startEpochSeconds: start + at * step,
       endEpochSeconds: start + (at + 1) * step - 1,
       count: 0,
+      by: {},
       from: (at * step) / length,
       to: ((at + 1) * step) / length,
     }),
@@ -36,7 +39,9 @@ export function histogramBars(answer: LogHistogramWire, window: LogWindow): Hist
   Object.assign(last, { endEpochSeconds: end, to: 1 });
   for (const bucket of answer.buckets) {
     const at = Math.min(bars.length - 1, Math.max(0, Math.floor((bucket.start - start) / step)));
-    (bars[at] as HistogramBar).count += bucket.count;
+    const bar = bars[at] as HistogramBar;
+    bar.count += bucket.count;
+    for (const { value, count } of bucket.by ?? []) bar.by = { ...bar.by, [value]: (bar.by[value] ?? 0) + count };
   }
   return bars;
 }

@@ -31,6 +31,9 @@ export { logFields } from './fields.ts';
 export { intervalFilter, logFilterDefinitions } from './filter-definitions.ts';
 export type { HistogramBar } from './histogram.ts';
 export { histogramBars } from './histogram.ts';
+export type { ChartColor, HistogramChart, HistogramSeries } from './histogram-series.ts';
+export { axisTop, histogramChart, stackFields } from './histogram-series.ts';
+export { barLengthText, barText, countText, histogramSummary, histogramTexts } from './histogram-texts.ts';
 export type { IntervalRecord, LogInterval, LogWindow } from './intervals.ts';
 export {
   binsOf,
@@ -82,6 +85,8 @@ export type { RowExtent, RowPlace } from './selection.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
 export type { EventField, EventValue } from './summary.ts';
 export { eventClock, eventFields, eventSummary, summaryFields } from './summary.ts';
+export type { TimeTick, Zone } from './time-axis.ts';
+export { rangeText, timeTicks } from './time-axis.ts';
 export type { ValueChange, ValueChanges } from './value-changes.ts';
 export { valueChanges } from './value-changes.ts';
 export { byteText, cellText, cellTitle, eventTimeText, eventTimeTitle, updatedText } from './value-text.ts';

@@ -9,6 +9,7 @@ import {
   logPagingMachine,
   logQuery,
   openEventMachine,
+  stackFields,
   toLogBlock,
   windowOfInterval,
 } from '../logs/index.ts';
@@ -23,6 +24,7 @@ export interface Logs {
   readonly eventMachine: typeof openEventMachine;
   /** Rows block by block, for `exportLog` and scripts. */
   readonly reader: LogReader;
+  /** How often events happened, by action where the log has one. (UI.md 4.7) */
   histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
   /** The commonest values of a field under the other filters. */
   facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
@@ -81,9 +83,11 @@ export function createLogs(
     reader,
     histogram(request, window, signal) {
       const { params, query } = asked(request, window);
+      const by = stackFields[request.logType];
+      const granularity = granularityOf(request.interval);
       return client.logs.histogram({
         params,
-        query: { ...query, granularity: granularityOf(request.interval) },
+        query: { ...query, granularity, ...(by !== null && { by }) },
         signal,
       });
     },

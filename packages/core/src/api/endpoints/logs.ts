@@ -68,7 +68,11 @@ export const logs = {
     method: 'GET',
     path: '/api/rep/v1/logs/{log_type}/histogram',
     params: LogParams,
-    query: z.looseObject({ ...LogQuery.shape, granularity: z.string().check(z.maxLength(16)) }),
+    query: z.looseObject({
+      ...LogQuery.shape,
+      granularity: z.string().check(z.maxLength(16)),
+      by: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    }),
     response: LogHistogram,
     access: 'session',
     spec: 'design, UI.md section 4.7',

@@ -69,10 +69,20 @@ export const LogEventPage = z.looseObject({
   customization: z.record(z.string(), z.unknown()),
 });
 
-/** How often events happened; each bucket is named by its first second. Added by the project. (UI.md section 4.7) */
+/**
+ * How often events happened; each bucket is named by its first second. `by` has the events of a bucket by the value of
+ * the field that was asked for; what is missing of `count` has no value, or one that is not among the commonest. Added by
+ * the project. (UI.md section 4.7)
+ */
 export const LogHistogram = z.looseObject({
   granularity: z.string(),
-  buckets: z.array(z.looseObject({ start: z.number(), count: z.number() })),
+  buckets: z.array(
+    z.looseObject({
+      start: z.number(),
+      count: z.number(),
+      by: z.optional(z.array(z.looseObject({ value: z.string(), count: z.number() }))),
+    }),
+  ),
 });
 export type LogHistogramWire = z.infer<typeof LogHistogram>;
 
