@@ -6,14 +6,15 @@ import { formatFilters, parseFilters } from '../filters/index.ts';
 import { ApiError } from '../shared/index.ts';
 import {
   arrivedId,
-  columnOf,
   eventClock,
   eventFields,
   eventMarks,
   eventSummary,
+  eventWords,
   jsonParts,
   logFields,
   logFilterDefinitions,
+  middleCut,
   openEventMachine,
   openEventView,
   rawJson,
@@ -51,40 +52,38 @@ describe('fields in the event panel (UI.md 4.7)', () => {
   });
 
   it('shows what the event has in words of the reader, each value by itself', () => {
-    expect(eventSummary(web, 'web', 'Europe/Berlin').map(({ label, values }) => [label, values])).toEqual([
+    const rows = eventSummary(web, 'web', 'Europe/Berlin').map(({ label, values }) => [
+      label,
+      ...values.map(({ value, text, name }) => [value, text, name]),
+    ]);
+    expect(rows).toEqual([
       [
         'Time',
-        [{ value: '2026-11-21T09:42:07.113000', text: expect.stringMatching(/^Nov 21, 2026, 10:42:07\.113 .*1$/) }],
+        ['2026-11-21T09:42:07.113000', expect.stringMatching(/^Nov 21, 2026, 10:42:07\.113 ...\+01:00$/), 'Time'],
       ],
-      ['User', [{ value: 'a.jones', text: 'a.jones' }]],
-      [
-        'Categories',
-        [
-          { value: 'Phishing', text: 'Phishing' },
-          { value: 'Malware', text: 'Malware' },
-        ],
-      ],
-      ['File size', [{ value: '265026', text: '259 KB' }]],
-      [columnOf('dst').label, [{ value: '198.51.100.24', text: '198.51.100.24' }]],
+      ['User', ['a.jones', 'a.jones', 'User']],
+      ['Categories', ['Phishing', 'Phishing', 'Categories Phishing'], ['Malware', 'Malware', 'Categories Malware']],
+      ['File size', ['265026', '258.8 KB', 'File size']],
+      ['Destination', ['198.51.100.24', '198.51.100.24', 'Destination']],
     ]);
   });
 
   it.each([
-    ['0', '0 bytes'],
-    ['1023', '1,023 bytes'],
-    ['1536', '1.5 KB'],
-    ['1048576', '1 MB'],
-    ['5000000000000000', '4,547 TB'],
-    ['unknown', 'unknown'],
-  ])('writes %s bytes as %s', (file_size, text) => {
-    expect(eventSummary({ event: { file_size } }, 'web')[0]?.values[0]?.text).toBe(text);
+    ['https://example.org/a/very/long/path', { start: 'https://example.org/a/very', end: '/long/path' }],
+    ['example.org/short', null],
+    ['A sentence of many words wraps instead.', null],
+  ])('cuts %s in the middle: %j', (text, parts) => {
+    expect(middleCut(text)).toEqual(parts);
   });
 
   it('has every field of an event, also one that no list knows, as it is stored', () => {
     const fields = eventFields(web);
     expect(fields.map(({ field }) => field)).toEqual(Object.keys(web.event).filter((field) => field !== 'filename'));
-    expect(fields.at(-1)).toMatchObject({ label: 'Something new', values: [{ value: '1', text: '1' }] });
-    expect(fields.find(({ field }) => field === 'risk_score')?.values).toEqual([{ value: 'R', text: 'R' }]);
+    expect(fields.at(-1)).toMatchObject({
+      label: 'Something new',
+      values: [{ value: '1', text: '1', name: 'Something new' }],
+    });
+    expect(fields.find(({ field }) => field === 'risk_score')?.values).toMatchObject([{ value: 'R', text: 'R' }]);
   });
 
   it.skipIf(!existsSync(shared))('finds something to tell in every real event', () => {
@@ -101,6 +100,7 @@ describe('fields in the event panel (UI.md 4.7)', () => {
     expect(eventClock(web, 'Europe/Berlin')).toBe('10:42:07.113');
     expect(eventClock({ event: { event_time: 'soon' } })).toBe('soon');
     expect(eventClock({ event: {} })).toBe('Event');
+    expect(eventWords(web, 'Europe/Berlin')).toBe('10:42:07.113, Block, High');
     expect(eventMarks(web)).toEqual([
       { kind: 'action', value: 'block', label: 'Block', color: 'red' },
       { kind: 'risk', value: 'R', label: 'High', color: 'red' },
@@ -112,14 +112,14 @@ describe('fields in the event panel (UI.md 4.7)', () => {
 describe('values of an event as filters (UI.md 4.7)', () => {
   const definitions = logFilterDefinitions('web', cloud);
   const changes = (search: string, field: string, value: string) =>
-    valueChanges(parseFilters(search, definitions), definitions, { field, label: 'User' }, value);
+    valueChanges(parseFilters(search, definitions), definitions, field, { value, name: 'User' });
 
   it('offers adding and excluding where a filter is there, with the way that each leads', () => {
     const { add, exclude } = changes('page=3', 'userid', 'a.jones');
-    expect(add).toMatchObject({ label: 'Filter by User a.jones', reason: null });
+    expect(add).toMatchObject({ label: 'Filter by User', reason: null });
     expect(add && formatFilters(add.next, definitions)).toContain('userid=a.jones');
     expect(add?.next.page).toBe(0);
-    expect(exclude).toMatchObject({ label: 'Exclude User a.jones', reason: null });
+    expect(exclude).toMatchObject({ label: 'Exclude User', reason: null });
     expect(changes('', 'sha256', 'abc')).toEqual({ add: null, exclude: null });
     expect(changes('', 'pe_action', 'block').exclude).toBeNull();
   });

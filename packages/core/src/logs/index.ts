@@ -84,7 +84,7 @@ export { hasSeenPage, pageLogTypes, seenPage, seenPageCaption, seenPageTexts } f
 export type { RowExtent, RowPlace } from './selection.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
 export type { EventField, EventValue } from './summary.ts';
-export { eventClock, eventFields, eventSummary, summaryFields } from './summary.ts';
+export { eventClock, eventFields, eventSummary, eventWords, middleCut, summaryFields } from './summary.ts';
 export type { TimeTick, Zone } from './time-axis.ts';
 export { rangeText, timeTicks } from './time-axis.ts';
 export type { ValueChange, ValueChanges } from './value-changes.ts';

@@ -1,6 +1,8 @@
 import type { LogRowWire, LogType } from '../api/schemas/index.ts';
 import { columnOf, type LogColumn } from './columns.ts';
 import { allFields, eventTimeMs, valuesOf } from './event.ts';
+import { eventMarks } from './event-marks.ts';
+import { byteText, eventTimeText, eventTimeTitle } from './value-text.ts';
 import { actionLabel, riskLabel } from './words.ts';
 
 /** The most telling fields of a log: who, what, where and which rule. Chosen here, after the picture of UI.md 4.7. */
@@ -28,6 +30,8 @@ export interface EventField extends LogColumn {
 export interface EventValue {
   value: string;
   text: string;
+  /** What its buttons call it. */
+  name: string;
 }
 
 /** Fields of the summary of an event, in their order. (UI.md 4.7, event panel) */
@@ -41,62 +45,56 @@ export function eventSummary(row: LogRowWire, logType: LogType, timeZone?: strin
     .map((field) => {
       const column = columnOf(field);
       const values = valuesOf(row, field).map((value) => ({ value, text: wordsOf(column, value, row, timeZone) }));
-      return { ...column, values };
+      return { ...column, values: named(column.label, values) };
     })
     .filter(({ values }) => values.length > 0);
 }
 
 /** Every field of an event as it is stored. (UI.md 4.7, all fields) */
 export function eventFields(row: LogRowWire): EventField[] {
-  return allFields(row).map(({ field, values }) => ({
-    ...columnOf(field),
-    values: values.map((value) => ({ value, text: value })),
-  }));
+  return allFields(row).map(({ field, values }) => {
+    const column = columnOf(field);
+    const texts = values.map((value) => ({ value, text: value }));
+    return { ...column, values: named(column.label, texts) };
+  });
 }
 
 /** The clock time of an event in the zone of the reader, `10:42:07.113`; what is stored where that is no time. (UI.md 4.7) */
 export function eventClock(row: LogRowWire, timeZone?: string): string {
   const ms = eventTimeMs(row);
-  const stored = valuesOf(row, 'event_time')[0];
-  return ms === null ? (stored ?? 'Event') : formatted(ms, clock, timeZone);
+  if (ms === null) return valuesOf(row, 'event_time')[0] ?? 'Event';
+  return eventTimeText(ms, timeZone).split(' ').at(-1) as string; // a split has at least one piece
 }
 
-const clock: Intl.DateTimeFormatOptions = {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-  hourCycle: 'h23',
-};
-const moment: Intl.DateTimeFormatOptions = {
-  ...clock,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZoneName: 'short',
-};
+/** The same with what is on the badges, for who hears the panel change. (UI.md section 9.6) */
+export function eventWords(row: LogRowWire, timeZone?: string): string {
+  return [eventClock(row, timeZone), ...eventMarks(row).map(({ label }) => label)].join(', ');
+}
+
+/**
+ * A long word in two parts, of which the first one gives way: addresses, hashes and file names tell most at both ends.
+ * Null for what may wrap or is short. (UI.md section 7)
+ */
+export function middleCut(text: string): { start: string; end: string } | null {
+  if (text.length <= 24 || /\s/.test(text)) return null;
+  return { start: text.slice(0, -CUT_END), end: text.slice(-CUT_END) };
+}
+
+/** Letters behind the gap. Chosen here: enough for a file's ending and the end of its name. */
+const CUT_END = 10;
 
 function wordsOf({ field, kind }: LogColumn, value: string, row: LogRowWire, timeZone?: string): string {
   if (kind === 'action') return actionLabel(value);
   if (kind === 'risk') return riskLabel(value);
-  if (kind === 'bytes') return sizeText(value);
+  if (kind === 'bytes') return byteText(value) ?? value;
   const ms = kind === 'time' ? eventTimeMs(row, field) : null;
-  return ms === null ? value : formatted(ms, moment, timeZone);
+  return ms === null ? value : eventTimeTitle(ms, timeZone);
 }
 
-function formatted(ms: number, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone !== undefined && { timeZone }) }).format(ms);
+/** Several values of one field are told apart by themselves. */
+function named(label: string, texts: readonly { value: string; text: string }[]): EventValue[] {
+  return texts.map((each) => ({ ...each, name: texts.length > 1 ? `${label} ${each.value}` : label }));
 }
-
-/** `259 KB`: sizes as people read them; what is no number stays. (UI.md section 7) */
-function sizeText(value: string): string {
-  if (!/^\d+$/.test(value)) return value;
-  const bytes = Number(value);
-  const unit = bytes < 1024 ? 0 : Math.min(4, Math.floor(Math.log2(bytes) / 10));
-  const amount = bytes / 1024 ** unit;
-  return `${amount.toLocaleString('en-US', { maximumFractionDigits: amount < 10 && unit > 0 ? 1 : 0 })} ${units[unit]}`;
-}
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
 function names(text: string): string[] {
   return text.trim().split(/\s+/);

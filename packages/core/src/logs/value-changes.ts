@@ -18,15 +18,15 @@ export interface ValueChanges {
 export function valueChanges(
   state: FilterState,
   definitions: readonly FilterDefinition[],
-  { field, label }: { field: string; label: string },
-  value: string,
+  field: string,
+  { value, name }: { value: string; name: string },
 ): ValueChanges {
   const now = formatFilters({ ...state, page: 0 }, definitions);
   const change = (next: FilterState | null, words: string, reason: string): ValueChange | null =>
     next && { next, label: words, reason: formatFilters(next, definitions) === now ? reason : null };
   const { add, exclude } = filterOf(state, definitions, field, value);
   return {
-    add: change(add, `Filter by ${label} ${value}`, 'Already in the filters'),
-    exclude: change(exclude, `Exclude ${label} ${value}`, 'Already excluded'),
+    add: change(add, `Filter by ${name}`, 'Already in the filters'),
+    exclude: change(exclude, `Exclude ${name}`, 'Already excluded'),
   };
 }
