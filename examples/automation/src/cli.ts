@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { main } from './main.ts';
 
 process.exitCode = await main(process.argv.slice(2), process.env, {
@@ -7,7 +9,8 @@ process.exitCode = await main(process.argv.slice(2), process.env, {
   complain: (line) => process.stderr.write(`${line}\n`),
   read: (file) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8')),
   write: async (file, content) => {
-    if (file === '-') process.stdout.write(content);
-    else await writeFile(file, content);
+    if (file !== '-') return writeFile(file, content);
+    const pieces = Readable.from(typeof content === 'string' ? [content] : content);
+    await pipeline(pieces, process.stdout, { end: false }); // waits for a slow reader
   },
 });

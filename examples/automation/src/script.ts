@@ -5,7 +5,8 @@ export interface Io {
   print(line: string): void;
   /** `-` is standard input or output. */
   read(file: string): Promise<string>;
-  write(file: string, text: string): Promise<void>;
+  /** Text in pieces is written as it comes. */
+  write(file: string, text: string | AsyncIterable<string>): Promise<void>;
 }
 
 /** One command: what it is for, what it takes and what it does. */

@@ -10,6 +10,7 @@ import {
   moduleOf,
 } from '@portico/core/customization';
 import { fromFile, planLines, toFile } from './document.ts';
+import { exportLogRows } from './export-log.ts';
 import { reports } from './reports.ts';
 import { saveAndTell } from './save.ts';
 import { needed, type Script, UsageError } from './script.ts';
@@ -114,6 +115,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   publish,
   'create-tenant': createTenant,
   reports,
+  'export-log': exportLogRows,
 };
 
 function moduleIdOf(word: string | undefined): ModuleId {

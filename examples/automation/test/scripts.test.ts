@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { endpoints } from '@portico/core/api';
 import { defaultCustomization, editField, moduleIds, toServer } from '@portico/core/customization';
 import { type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
@@ -32,7 +34,7 @@ function desk(options: MockServiceOptions = {}) {
         complain: (line) => err.push(line),
         read: async (file) => files[file] ?? Promise.reject(new Error(`no such file: ${file}`)),
         write: async (file, text) => {
-          files[file] = text;
+          files[file] = typeof text === 'string' ? text : await textOf(Readable.from(text));
         },
       },
     );

@@ -1,0 +1,84 @@
+import { createLogs } from '@portico/core';
+import { type LogType, logTypes } from '@portico/core/api';
+import {
+  type ExportFormat,
+  exportLog,
+  exportProgressText,
+  type LogExportResult,
+  type LogRequest,
+  logIntervals,
+  readMonth,
+} from '@portico/core/logs';
+import { needed, type Script, UsageError } from './script.ts';
+
+/** Rows between two lines about the progress. */
+const TELL_EVERY = 10_000;
+
+/** All rows of a log of one interval in a file, however many they are. (spec 2 section 7, LOG-017) */
+export const exportLogRows: Script = {
+  takes: 'LOG INTERVAL FILE [FIELD=VALUE…]',
+  about: `write all rows of a log (${logTypes.join(', ')}) of an interval (${logIntervals.join(', ')}, or a month as 11&2026) to a .csv or .ndjson file (- for standard output)`,
+  options: [],
+  async run({ portal, io, words: [log, interval, file, ...filters] }) {
+    const request: LogRequest = {
+      logType: logTypeOf(log),
+      interval: intervalOf(interval),
+      filters: Object.fromEntries(filters.map(filterOf)),
+    };
+    const target = needed(file, 'FILE');
+    const format = formatOf(target);
+    // Where the rows go to standard output, nothing else may.
+    const tell = target === '-' ? () => {} : (line: string) => io.print(line);
+    const { reader } = createLogs(portal);
+    let result: LogExportResult | undefined;
+    async function* texts(): AsyncGenerator<string> {
+      const parts = exportLog(reader, { request, format });
+      let told = 0;
+      for (;;) {
+        const step = await parts.next();
+        if (step.done === true) {
+          result = step.value;
+          return;
+        }
+        yield step.value.text;
+        if (step.value.rows - told < TELL_EVERY) continue;
+        told = step.value.rows;
+        tell(exportProgressText(step.value));
+      }
+    }
+    await io.write(target, texts());
+    if (result?.isComplete !== true) {
+      const { rows, total } = result ?? { rows: 0, total: 0 };
+      throw new Error(
+        `${target} is not complete: it has ${rows} rows, and the service counted ${total}. Run it again.`,
+      );
+    }
+    tell(`${result.rows} rows written to ${target}, as many as the service counted.`);
+  },
+};
+
+function logTypeOf(word: string | undefined): LogType {
+  const log = logTypes.find((known) => known === needed(word, 'LOG'));
+  if (log === undefined) throw new UsageError(`"${word}" is no log. Logs: ${logTypes.join(', ')}`);
+  return log;
+}
+
+function intervalOf(word: string | undefined): string {
+  const text = needed(word, 'INTERVAL');
+  if (logIntervals.some((known) => known === text) || readMonth(text) !== null) return text;
+  throw new UsageError(`"${text}" is no interval. Intervals: ${logIntervals.join(', ')}, or a month as 11&2026`);
+}
+
+/** By the ending of the file; standard output takes one JSON object a line. */
+function formatOf(file: string): ExportFormat {
+  const format = file === '-' ? 'ndjson' : (['csv', 'ndjson'] as const).find((known) => file.endsWith(`.${known}`));
+  if (format === undefined) throw new UsageError(`${file} ends neither in .csv nor in .ndjson.`);
+  return format;
+}
+
+/** A filter as the address of the logs page has it, for example `pe_action=block` or `url_match=contains`. (LOG-008) */
+function filterOf(word: string): [string, string] {
+  const at = word.indexOf('=');
+  if (at < 1) throw new UsageError(`"${word}" is no filter: write FIELD=VALUE.`);
+  return [word.slice(0, at), word.slice(at + 1)];
+}
