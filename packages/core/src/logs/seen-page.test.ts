@@ -113,7 +113,11 @@ describe('page that the user of an event saw (issue 7, decision 009)', () => {
   });
 
   it('says what it is drawn from', () => {
-    expect(seenPageCaption('Nov 20, 10:42')).toBe('Rendered from the revision published Nov 20, 10:42');
-    expect(seenPageCaption(null)).toContain('default pages');
+    const options = { nowMs: Date.UTC(2026, 10, 22), timeZone: 'UTC' };
+    const caption = (...at: [number, number, number, number, number]) =>
+      seenPageCaption(new Date(Date.UTC(...at)), options);
+    expect(caption(2026, 10, 20, 10, 42)).toBe('Rendered from the revision published Nov 20, 10:42');
+    expect(caption(2025, 10, 20, 0, 5)).toBe('Rendered from the revision published Nov 20, 2025, 00:05');
+    expect(seenPageCaption(null, options)).toContain('default page');
   });
 });

@@ -58,16 +58,20 @@ function dlpPage(row: LogRowWire): Page | null {
 
 /** Words around the page. Chosen here. (issue 7) */
 export const seenPageTexts = {
-  open: 'Page the user saw',
+  /** Of the button, and of the dialog that it opens. */
   title: 'Page the user saw',
   loading: 'Loading the page…',
   none: 'The user saw no page with this event.',
   frame: 'Page as the user saw it',
 } as const;
 
-/** Which revision the page is drawn from; `when` is its publication in words. (decision 009) */
-export function seenPageCaption(when: string | null): string {
-  return when === null
-    ? 'Drawn from the default pages: no revision was published before this event.'
-    : `Rendered from the revision published ${when}`;
+/** Which revision the page is drawn from; the year of another year, and the zone of the browser unless given. (decision 009) */
+export function seenPageCaption(publishedAt: Date | null, options: { nowMs: number; timeZone?: string }): string {
+  if (publishedAt === null) return 'Rendered from the default page: nothing was published before this event';
+  const format = (parts: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: options.timeZone }).format(at);
+  const [year, yearNow] = [publishedAt, new Date(options.nowMs)].map((at) => format({ year: 'numeric' }, at));
+  const day = format({ month: 'short', day: 'numeric', ...(year !== yearNow && { year: 'numeric' }) }, publishedAt);
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, publishedAt);
+  return `Rendered from the revision published ${day}, ${time}`;
 }
