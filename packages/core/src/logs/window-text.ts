@@ -3,10 +3,12 @@ import type { LogWindow } from './intervals.ts';
 /** Words around interval and number of events. (UI.md 4.7; wording chosen here) */
 export const intervalTexts = {
   interval: 'Interval',
-  month: 'Month',
   pickMonth: 'Pick a month',
   previousYear: 'Previous year',
   nextYear: 'Next year',
+  noEarlierYear: 'No events can be that old.',
+  noLaterYear: 'That year has not begun.',
+  monthsOf: (year: number) => `Months of ${year}`,
 } as const;
 
 export interface WindowTextOptions {

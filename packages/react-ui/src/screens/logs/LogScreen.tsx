@@ -4,6 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../app/portal-context.ts';
 import { Page } from '../../shell/Page.tsx';
 import { browserTexts } from './browser-texts.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { IntervalBar } from './filters/IntervalBar.tsx';
 import { LogActions } from './LogActions.tsx';
 import { LogRows } from './LogRows.tsx';
 import * as styles from './LogScreen.css.ts';
@@ -44,7 +46,9 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
     <LogContext value={parts}>
       <Page title="Logs" focusKey={`logs ${logType}`} isFill actions={<LogActions />}>
         <div className={styles.tabs}>{tabs}</div>
-        {/* Bars of filters, then of time, stand here, each with its own line below. */}
+        <IntervalBar />
+        <FilterBar />
+        {/* The bars of time stand here, with a line below. */}
         <div className={styles.split}>
           <div className={styles.rows}>
             <LogRows />

@@ -1,0 +1,128 @@
+import {
+  chooseAllValues,
+  filterTexts,
+  isSameChoice,
+  type MenuDraftView,
+  menuDraftView,
+  stopExcluding,
+} from '@portico/core/filters';
+import { Ban, CircleAlert, X } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import * as styles from './MultiSelectFilter.css.ts';
+import type { MultiSelectFilterProps } from './MultiSelectFilter.tsx';
+import { MultiSelectFilterList } from './MultiSelectFilterList.tsx';
+import { MultiSelectFilterSearch } from './MultiSelectFilterSearch.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export interface MultiSelectFilterPanelProps extends MultiSelectFilterProps {
+  triggerRef: RefObject<HTMLElement | null>;
+}
+
+/** The panel behind `MultiSelectFilter`. Whatever closes it, Escape too, applies. (UI.md section 6) */
+export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
+  const { label, options, value, hasSearch, isLoading = false, failure = null } = props;
+  const [draft, setDraft] = useState(value);
+  const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const view = menuDraftView(options, draft, text);
+  const close = () => {
+    if (!isSameChoice(draft, value)) props.onApply(draft);
+    props.onOpenChange(false);
+  };
+  return (
+    <Popover
+      className={styles.popover}
+      triggerRef={props.triggerRef}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      placement="bottom start"
+      offset={4}
+      containerPadding={8}
+    >
+      <Dialog aria-label={label} className={styles.dialog}>
+        <div className={styles.head}>
+          {hasSearch ? (
+            <MultiSelectFilterSearch label={filterTexts.searchIn(label)} value={text} onChange={setText} list={list} />
+          ) : null}
+          <div className={styles.actions}>
+            <Button
+              size="sm"
+              variant="ghost"
+              isDisabled={view.isAllChosen}
+              disabledReason={filterTexts.allSelected}
+              onPress={() => setDraft(chooseAllValues(draft, view.options))}
+            >
+              {filterTexts.selectAll}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              isDisabled={view.isEmpty}
+              disabledReason={filterTexts.noneSelected}
+              onPress={() => setDraft({ any: [], not: [] })}
+            >
+              {filterTexts.clearSelection}
+            </Button>
+          </div>
+        </div>
+        <Excluded options={view.excluded} onTakeBack={(each) => setDraft(stopExcluding(draft, each))} />
+        <MultiSelectFilterList
+          ref={list}
+          label={label}
+          options={view.options}
+          value={draft}
+          isScrolling={hasSearch}
+          emptyText={
+            isLoading ? filterTexts.loading : (failure ?? (text === '' ? filterTexts.noValues : filterTexts.noMatch))
+          }
+          onChange={setDraft}
+        />
+        {options.length === 0 ? null : <Note isLoading={isLoading} failure={failure} />}
+      </Dialog>
+    </Popover>
+  );
+}
+
+function Excluded({
+  options,
+  onTakeBack,
+}: {
+  options: MenuDraftView['excluded'];
+  onTakeBack: (value: string) => void;
+}) {
+  if (options.length === 0) return null;
+  return (
+    <section className={styles.excluded} aria-label={filterTexts.excluded}>
+      <div className={styles.excludedTitle}>{filterTexts.excluded}</div>
+      <ul className={styles.excludedList}>
+        {options.map(({ value, label }) => (
+          <li key={value} className={styles.excludedRow}>
+            <Icon of={Ban} size={14} className={styles.excludedIcon} />
+            <span className={styles.label}>{label}</span>
+            <IconButton label={filterTexts.stopExcluding(label)} size="xs" onPress={() => onTakeBack(value)}>
+              <Icon of={X} size={14} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Under the options that are known: more of them are on their way, or will not come. */
+function Note({ isLoading, failure }: { isLoading: boolean; failure: string | null }) {
+  if (!isLoading && failure === null) return null;
+  return (
+    <p role="status" className={styles.note}>
+      {isLoading ? <Spinner size={14} /> : <Icon of={CircleAlert} size={14} />}
+      {isLoading ? filterTexts.loading : failure}
+    </p>
+  );
+}

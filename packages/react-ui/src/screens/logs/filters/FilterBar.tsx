@@ -1,0 +1,35 @@
+import { canClearFilters, clearFilters, filterTexts } from '@portico/core/filters';
+import { useRef, useState } from 'react';
+import { Link } from '../../../components/Link.tsx';
+import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
+import { breakpoint } from '../../../theme/layout.ts';
+import { useLog } from '../log-context.ts';
+import * as styles from './FilterBar.css.ts';
+import { FilterRow } from './FilterRow.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+
+/** The filters of a log, in a row or behind one button; every change is a step in the history. (UI.md 4.7, spec 3 section 2) */
+export function FilterBar() {
+  const { definitions, filters, setFilters } = useLog();
+  const bar = useRef<HTMLElement>(null);
+  /** Fields are made anew when all is cleared, so that a text that could not be sent goes too. */
+  const [round, setRound] = useState(0);
+  const isNarrow = useWindowWidth() < breakpoint.tablet;
+  const clear = () => {
+    // The link goes away; who pressed it stays here.
+    bar.current?.focus();
+    setRound(round + 1);
+    setFilters(clearFilters(filters));
+  };
+  const clearLink = canClearFilters(filters, definitions) ? (
+    <Link variant="quiet" onPress={clear}>
+      {filterTexts.clear}
+    </Link>
+  ) : null;
+  return (
+    <search ref={bar} className={styles.bar} aria-label={filterTexts.bar} tabIndex={-1}>
+      {isNarrow ? <FilterSheet key={`sheet ${round}`} clearLink={clearLink} /> : <FilterRow key={`row ${round}`} />}
+      {clearLink === null ? null : <div className={styles.clear}>{clearLink}</div>}
+    </search>
+  );
+}

@@ -1,0 +1,61 @@
+import { setToggle } from '@portico/core/filters';
+import { eventCountText, intervalFilter, intervalTexts, windowDetail, windowText } from '@portico/core/logs';
+import { useId, useMemo } from 'react';
+import { useApp } from '../../../app/portal-context.ts';
+import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { Tooltip } from '../../../components/Tooltip.tsx';
+import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
+import { breakpoint } from '../../../theme/layout.ts';
+import { useLog } from '../log-context.ts';
+import * as styles from './IntervalBar.css.ts';
+import { MonthButton } from './MonthButton.tsx';
+import { useEventCount } from './useEventCount.ts';
+import { useLogWindow } from './useLogWindow.ts';
+
+/** From when the events are: an interval that ends now, or a month; and how many there are. (UI.md 4.7, spec 2 sections 5 and 9) */
+export function IntervalBar() {
+  const { deployment } = useApp().portal;
+  const { logType, filters, setFilters, request } = useLog();
+  const filter = useMemo(() => intervalFilter(logType, deployment), [logType, deployment]);
+  const range = useId();
+  const isPhone = useWindowWidth() < breakpoint.phone;
+  const window = useLogWindow();
+  const count = useEventCount();
+  const choose = (interval: string) => setFilters(setToggle(filters, filter, interval));
+  const known = filter.options.some(({ value }) => value === request.interval) ? request.interval : null;
+  return (
+    <div className={styles.bar}>
+      {isPhone ? (
+        <div className={styles.select}>
+          <Select
+            label={intervalTexts.interval}
+            isLabelHidden
+            options={filter.options}
+            value={known}
+            placeholder={intervalTexts.interval}
+            onChange={choose}
+            aria-describedby={range}
+          />
+        </div>
+      ) : (
+        <SegmentedToggle
+          label={intervalTexts.interval}
+          options={filter.options}
+          value={request.interval}
+          onChange={choose}
+          aria-describedby={range}
+        />
+      )}
+      <MonthButton interval={request.interval} onChange={choose} />
+      <Tooltip text={windowDetail(window)} placement="bottom">
+        <span className={styles.range} id={range}>
+          {windowText(window, { nowMs: Date.now() })}
+        </span>
+      </Tooltip>
+      <span role="status" className={styles.count}>
+        {count === null ? null : eventCountText(count)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { filterTexts, type MatchMode, matchModeLabels } from '@portico/core/filters';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Menu } from '../../../components/Menu.tsx';
+import * as styles from './FilterBar.css.ts';
+
+export interface MatchModeMenuProps {
+  /** Of the text filter. */
+  label: string;
+  modes: readonly MatchMode[];
+  value: MatchMode;
+  onChange: (mode: MatchMode) => void;
+}
+
+/** How a text is looked for, at the left end of its field. (spec 3 section 3, FLT-009) */
+export function MatchModeMenu({ label, modes, value, onChange }: MatchModeMenuProps) {
+  const name = filterTexts.mode(label, matchModeLabels[value]);
+  return (
+    <span className={styles.mode}>
+      <Menu
+        label={name}
+        placement="bottom start"
+        trigger={
+          <Button size="sm" variant="ghost" aria-label={name}>
+            {matchModeLabels[value]}
+            <Icon of={ChevronDown} size={12} />
+          </Button>
+        }
+        groups={[
+          {
+            id: 'modes',
+            title: label,
+            items: modes.map((mode) => ({ id: mode, label: matchModeLabels[mode] })),
+            selected: value,
+            onSelect: (mode) => onChange(mode as MatchMode),
+          },
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { intervalTexts, monthButtonText, readMonth } from '@portico/core/logs';
+import { CalendarDays } from 'lucide-react';
+import { Suspense } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { FilterButton } from '../../../components/MultiSelectFilterButton.tsx';
+import { onDemand } from '../../../components/on-demand.ts';
+import { Popover } from '../../../components/Popover.tsx';
+
+const MonthPanel = onDemand(() => import('./MonthPanel.tsx').then((module) => module.MonthPanel));
+
+export interface MonthButtonProps {
+  /** What is chosen, a month or not. */
+  interval: string;
+  onChange: (interval: string) => void;
+}
+
+/** A month of a year as the interval. (spec 2 section 5, UI.md 4.7) */
+export function MonthButton({ interval, onChange }: MonthButtonProps) {
+  return (
+    <Popover
+      label={intervalTexts.pickMonth}
+      trigger={
+        <FilterButton isSet={readMonth(interval) !== null} icon={<Icon of={CalendarDays} size={14} />}>
+          {monthButtonText(interval)}
+        </FilterButton>
+      }
+    >
+      {({ close }) => (
+        <Suspense fallback={null}>
+          <MonthPanel
+            interval={interval}
+            onChange={(next) => {
+              close();
+              onChange(next);
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,67 @@
+import { FIRST_YEAR, intervalTexts, monthAt, monthChoices, monthInterval, readMonth } from '@portico/core/logs';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Icon } from '../../../components/Icon.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import * as styles from './IntervalBar.css.ts';
+import type { MonthButtonProps } from './MonthButton.tsx';
+
+/** The months of a year up to now: arrows move, Enter chooses; the buttons turn to another year. (UI.md 4.7) */
+export function MonthPanel({ interval, onChange }: MonthButtonProps) {
+  const [now] = useState(() => monthAt(Date.now()));
+  const [year, setYear] = useState(readMonth(interval)?.year ?? now.year);
+  const months = monthChoices(year, now);
+  const current = monthInterval(now);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.year}>
+        <IconButton
+          label={intervalTexts.previousYear}
+          isDisabled={year <= FIRST_YEAR}
+          disabledReason={intervalTexts.noEarlierYear}
+          onPress={() => setYear(year - 1)}
+        >
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <span className={styles.yearText} role="status">
+          {year}
+        </span>
+        <IconButton
+          label={intervalTexts.nextYear}
+          isDisabled={year >= now.year}
+          disabledReason={intervalTexts.noLaterYear}
+          onPress={() => setYear(year + 1)}
+        >
+          <Icon of={ChevronRight} />
+        </IconButton>
+      </div>
+      <ListBox
+        key={year}
+        aria-label={intervalTexts.monthsOf(year)}
+        layout="grid"
+        className={styles.months}
+        autoFocus={year === (readMonth(interval)?.year ?? now.year)}
+        items={months.map((month) => ({ ...month, id: month.value }))}
+        selectionMode="single"
+        selectedKeys={[interval]}
+        disabledKeys={months.filter(({ isFuture }) => isFuture).map(({ value }) => value)}
+        onSelectionChange={(keys) => {
+          const [next] = keys === 'all' ? [] : keys;
+          onChange(String(next ?? interval));
+        }}
+      >
+        {(month) => (
+          <ListBoxItem
+            textValue={month.name}
+            aria-label={month.name}
+            className={styles.month}
+            data-now={month.value === current || undefined}
+          >
+            {month.label}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { filterTexts, type TextFilter } from '@portico/core/filters';
+import { Search, X } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { Kbd } from '../../../components/Kbd.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { MatchModeMenu } from './MatchModeMenu.tsx';
+import { useTextFilter } from './useTextFilter.ts';
+
+export interface TextFilterFieldProps {
+  filter: TextFilter;
+  /** The label stands above; in a row it is the placeholder. */
+  hasLabel?: boolean;
+  /** Keys that come here, shown while it is empty. */
+  shortcut?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A text to look for: counts 300 ms after the last key, with Enter at once; a pattern that is none is not sent. (UI.md 4.7, OP-117) */
+export function TextFilterField({ filter, hasLabel = false, shortcut, ref }: TextFilterFieldProps) {
+  const { label, modes } = filter;
+  const { draft, fault, type, finish, clear, selectMode } = useTextFilter(filter);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const clearIt = () => {
+    clear();
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      label={label}
+      isLabelHidden={!hasLabel}
+      placeholder={hasLabel ? undefined : label}
+      value={draft.text}
+      onChange={type}
+      onBlur={finish}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') finish();
+      }}
+      isInvalid={fault !== null}
+      errorMessage={fault}
+      autoComplete="off"
+      inputRef={input}
+      prefix={
+        modes.length === 0 ? (
+          <Icon of={Search} size={14} />
+        ) : (
+          <MatchModeMenu label={label} modes={modes} value={draft.mode} onChange={selectMode} />
+        )
+      }
+      suffix={
+        draft.text === '' ? (
+          shortcut === undefined ? undefined : (
+            <Kbd>{shortcut}</Kbd>
+          )
+        ) : (
+          <IconButton label={filterTexts.clearText(label)} size="xs" onPress={clearIt}>
+            <Icon of={X} size={14} />
+          </IconButton>
+        )
+      }
+    />
+  );
+}
