@@ -23,6 +23,9 @@ import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
 import { createPostgresLogs } from './logs/postgres.ts';
 import { keepLogs } from './logs/upkeep.ts';
+import type { Keyring } from './secrets/keyring.ts';
+import type { SecretKeys } from './secrets/open-keyring.ts';
+import { openKeyring } from './secrets/open-keyring.ts';
 import { StartError } from './start-error.ts';
 import type { CheckStorage } from './storage/check-storage.ts';
 import { createCheckStorage } from './storage/check-storage.ts';
@@ -34,6 +37,8 @@ const cleanUpEveryMs = 3_600_000;
 /** What one backend is started with. (DESIGN section 6) */
 export interface BackendOptions {
   databaseUrl: string;
+  /** Of the secrets in the database. */
+  secretKeys: SecretKeys;
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -78,9 +83,9 @@ export interface RunningBackend {
  */
 export async function runBackend(options: BackendOptions): Promise<RunningBackend> {
   const logLevel = options.logLevel ?? 'warn';
-  const db = connect(options.databaseUrl, () => {}); // the pool replaces a lost connection; readyz reports a lost server
+  const keyring = await prepare(options);
+  const db = connect(options.databaseUrl, () => {}, { keyring }); // the pool replaces a lost connection; readyz reports a lost server
   try {
-    await prepare(options.databaseUrl);
     const { deployment, demo = false } = options;
     const admin = options.firstAdmin ?? { user: undefined, password: undefined };
     const firstAdmin = await firstStart(db, { ...admin, demo, deployment });
@@ -133,11 +138,13 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   }
 }
 
-async function prepare(databaseUrl: string): Promise<void> {
+async function prepare({ databaseUrl, secretKeys }: BackendOptions): Promise<Keyring> {
   const db = connect(databaseUrl, () => {}, { connections: 2, unlimited: true });
   try {
     await migrate(db as unknown as Kysely<never>);
+    return await openKeyring(db, secretKeys);
   } catch (cause) {
+    if (cause instanceof StartError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError('database.connect', `The database cannot be used: ${reason}`, { cause });
   } finally {

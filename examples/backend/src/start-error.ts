@@ -15,6 +15,8 @@ export type StartErrorCode =
   | 'postgres.start'
   | 'postgres.survivor'
   | 'database.connect'
+  | 'secrets.key'
+  | 'secrets.file'
   | 'port.inUse';
 
 /** A start that cannot go on and that a person can put right. (DESIGN section 6) */

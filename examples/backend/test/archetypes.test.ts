@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => bench.stop());
 
 describe('documents (DESIGN section 6, archetypes)', () => {
-  const options = { name: 'test.document', initial: { text: 'first', list: [] as { id: string; key: string }[] } };
+  const options = {
+    name: 'test.document',
+    initial: { text: 'first', list: [] as { id: string; secret_key: string }[] },
+  };
 
   it('answer what is stored, the initial one before that, and each tenant its own', async () => {
     const { get, save } = document(bench.services, options);
@@ -69,25 +72,25 @@ describe('documents (DESIGN section 6, archetypes)', () => {
   });
 
   it('never answer a secret, keep it when the mask comes back, and write none into the audit trail', async () => {
-    const withSecrets = { ...options, name: 'test.secret', secrets: ['key'] };
+    const withSecrets = { ...options, name: 'test.secret', secrets: ['secret_key'] as const };
     const { get, save } = document(bench.services, withSecrets);
     const caller = bench.alpha;
     const [a, b] = [
-      { id: 'a', key: 'sesame-a' },
-      { id: 'b', key: 'sesame-b' },
+      { id: 'a', secret_key: 'sesame-a' },
+      { id: 'b', secret_key: 'sesame-b' },
     ];
     expect(await save({ caller, body: { text: 't', list: [a, b] } })).toEqual({
       text: 't',
       list: [
-        { id: 'a', key: SECRET_MASK },
-        { id: 'b', key: SECRET_MASK },
+        { id: 'a', secret_key: SECRET_MASK },
+        { id: 'b', secret_key: SECRET_MASK },
       ],
     });
     const shown = await get({ caller });
     expect(JSON.stringify(shown)).not.toContain('sesame');
     await save({ caller, body: { ...shown, text: 'turned', list: shown.list.toReversed() } });
     expect((await readDocument(bench.db, caller.session.tenant.id, withSecrets)).list).toEqual([b, a]);
-    await save({ caller, body: { text: 'changed', list: [{ id: 'a', key: 'sesame-c' }] } });
+    await save({ caller, body: { text: 'changed', list: [{ id: 'a', secret_key: 'sesame-c' }] } });
     const audit = JSON.stringify(await bench.audit(caller));
     expect(audit).not.toContain('sesame');
     expect(audit).toContain('(changed)');
@@ -126,18 +129,18 @@ describe('collections (DESIGN section 6, archetypes)', () => {
   interface Tag {
     id: string;
     name: string;
-    secret?: string;
+    password?: string;
   }
-  const of = (kind: string) => collection<Tag>(bench.services, { kind, secrets: ['secret'] });
+  const of = (kind: string) => collection<Tag>(bench.services, { kind, secrets: ['password'] });
 
   it('keep entries: made, listed in order, changed and removed', async () => {
     const tags = of('test.tags');
     const caller = bench.alpha;
     const made: Tag[] = [];
     for (const name of ['one', 'two', 'three'])
-      made.push(await tags.create({ caller, body: { name, secret: 'open' } }));
+      made.push(await tags.create({ caller, body: { name, password: 'open' } }));
     const [first, second, third] = made as [Tag, Tag, Tag];
-    expect(first).toEqual({ id: first.id, name: 'one', secret: SECRET_MASK });
+    expect(first).toEqual({ id: first.id, name: 'one', password: SECRET_MASK });
     expect(await tags.list({ caller, query: {} })).toEqual({ items: made, total: 3 });
     expect(await tags.list({ caller, query: { limit: 1, offset: 1 } })).toEqual({ items: [second], total: 3 });
     expect(await tags.list({ caller, query: { offset: 9 } })).toEqual({ items: [], total: 3 });

@@ -304,7 +304,7 @@ describe('the program on a PostgreSQL of one’s own (DESIGN section 6)', () => 
   it('[SRV-001] [SRV-003] two processes start together on DATABASE_URL and serve the same sessions and revisions', async () => {
     const database = await createDatabase();
     const data = dataFolder();
-    const env = { DATABASE_URL: database.url };
+    const env = { DATABASE_URL: database.url, PORTICO_SECRET_KEY: Buffer.alloc(32, 1).toString('base64') };
     const programs = [start(data, { env }), start(data, { env })] as const;
     const [a, b] = await Promise.all([programs[0].started(), programs[1].started()]);
     const passwords = [a.password, b.password].filter((password) => password !== undefined);
@@ -320,6 +320,11 @@ describe('the program on a PostgreSQL of one’s own (DESIGN section 6)', () => 
     expect((await session.get('/pages/demo/web.blockPage')).text).toContain('from the first');
     await session.get('/api/auth/v1/logout');
     expect((await elsewhere.get('/api/userinfo')).status).toBe(401);
+
+    const stranger = start(data, { env: { DATABASE_URL: database.url } });
+    expect(await stranger.ended).toBe(1);
+    expect(stranger.output()).toContain('Every process on one database needs the same key: set PORTICO_SECRET_KEY');
+    expect(existsSync(data)).toBe(false);
     expect(await Promise.all(programs.map((program) => program.stop()))).toEqual([0, 0]);
     await database.drop();
   });

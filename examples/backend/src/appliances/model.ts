@@ -70,7 +70,7 @@ export interface Appliance {
 }
 
 /** Keys of the document whose texts leave it neither in an answer nor in the audit. (DESIGN section 6) */
-export const applianceSecrets = ['password_hash', 'private_key', 'password', 'community'];
+export const applianceSecrets = ['password_hash', 'private_key', 'password', 'community'] as const;
 
 /** An appliance as the manager lists it. (OP-97) */
 export function managedSystem(appliance: Appliance): ManagedSystemWire {

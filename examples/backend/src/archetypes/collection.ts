@@ -6,6 +6,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import { notFound, Problem } from '../http/problem.ts';
+import type { SecretField } from '../secrets/fields.ts';
 import type { Services } from '../services.ts';
 import { auditOf } from './document.ts';
 import { masked, unmasked } from './secrets.ts';
@@ -17,7 +18,7 @@ export interface CollectionOptions<Item extends object, Write extends object = P
   /** Field of an entry that holds its id, and last part of its path; `id` unless given. */
   key?: string;
   /** Keys whose texts are never answered, and kept when the mask comes back. */
-  secrets?: readonly string[];
+  secrets?: readonly SecretField[];
   /** Entries of a page when no limit is asked for. */
   pageSize?: number;
   /**

@@ -5,6 +5,7 @@ import { changesBetween } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
+import type { SecretField } from '../secrets/fields.ts';
 import type { Services } from '../services.ts';
 import { masked, maskedChange, unmasked } from './secrets.ts';
 
@@ -15,7 +16,7 @@ export interface DocumentOptions<T extends object> {
   /** What is answered until something is saved. */
   initial: T;
   /** Keys whose texts are never answered, and kept when the mask comes back. */
-  secrets?: readonly string[];
+  secrets?: readonly SecretField[];
   /**
    * Makes what is stored of what was sent. Its place of truth: the stored document, under a lock.
    * @throws Problem 400 with the path of the fault.

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RunningBackend } from '../backend.ts';
 import { runBackend } from '../backend.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded.ts';
@@ -58,6 +59,8 @@ async function startOrStopDatabase(
   try {
     return await runBackend({
       databaseUrl: options.databaseUrl ?? database?.url ?? '',
+      secretKeys:
+        options.secretKeys === undefined ? { file: join(options.data, 'secret.key') } : { keys: options.secretKeys },
       host: options.host,
       port: options.port,
       deployment: options.deployment,

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Keyring } from '../secrets/keyring.ts';
+import { sealSecrets } from '../secrets/seal-plugin.ts';
 import type { Tables } from './tables.ts';
 
 /** The database of the backend. (DESIGN section 6) */
@@ -23,6 +25,8 @@ export interface ConnectOptions {
   connections?: number;
   /** Without limits, for work that takes as long as it takes: migrations. */
   unlimited?: boolean;
+  /** Encrypts secrets at rest; without it bodies are read and written as they are stored. */
+  keyring?: Keyring;
 }
 
 /**
@@ -42,5 +46,6 @@ export function connect(url: string, onLost: (error: Error) => void, options: Co
   pool.on('error', onLost);
   // The pool does not listen to a connection that is in use; one that the server ended would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const plugins = options.keyring === undefined ? [] : [sealSecrets(options.keyring)];
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
 }

@@ -10,6 +10,7 @@ import { createLogs } from './migrations/007-logs.ts';
 import { createPosture } from './migrations/008-posture.ts';
 import { createSessionKeys } from './migrations/008-session-keys.ts';
 import { createOperators } from './migrations/009-operators.ts';
+import { createSecretKey } from './migrations/010-secret-key.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '008-session-keys': { up: createSessionKeys },
   '008-posture': { up: createPosture },
   '009-operators': { up: createOperators },
+  '010-secret-key': { up: createSecretKey },
 };
 
 /**

@@ -269,6 +269,13 @@ export interface ApiTokensTable {
   last_used_at: Date | null;
 }
 
+/** Which key the secrets in documents and collections are under; one row at most. (DESIGN section 6, secrets) */
+export interface SecretKeyTable {
+  only_one: Generated<boolean>;
+  key_id: string;
+  changed_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 /** Every table of the backend. (DESIGN section 6) */
 export interface Tables {
   tenants: TenantsTable;
@@ -295,4 +302,5 @@ export interface Tables {
   policy_assessments: PolicyAssessmentsTable;
   jobs: JobsTable;
   api_tokens: ApiTokensTable;
+  secret_key: SecretKeyTable;
 }

@@ -140,7 +140,11 @@ async function newProvisioningKey({ db }: Services, caller: Caller) {
   const provisioning_key = randomBytes(32).toString('base64url');
   const created_at = new Date().toISOString();
   const hash = createHash('sha256').update(provisioning_key).digest('hex');
-  const options = { name: 'mpa.provisioning_key', initial: { hash: '', created_at: '' }, secrets: ['hash'] };
+  const options = {
+    name: 'mpa.provisioning_key',
+    initial: { hash: '', created_at: '' },
+    secrets: ['hash'] as const,
+  };
   await db.transaction().execute((trx) => writeDocument(trx, options, caller, { hash, created_at }));
   return { provisioning_key, created_at };
 }

@@ -45,6 +45,7 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
     port: 0,
     deployment: { deployment: 'dev', mode: null },
     logLevel: 'silent',
+    secretKeys: { keys: [Buffer.alloc(32, 1)] }, // the same for every process of a test
     firstAdmin: { user: admin.username, password },
     ...options,
     databaseUrl,
