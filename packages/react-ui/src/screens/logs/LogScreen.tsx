@@ -10,6 +10,7 @@ import { LogActions } from './LogActions.tsx';
 import { LogRows } from './LogRows.tsx';
 import * as styles from './LogScreen.css.ts';
 import { LogContext, type LogParts } from './log-context.ts';
+import { EventPanel } from './panel/EventPanel.tsx';
 import { useLogFilters } from './useLogFilters.ts';
 import { useLogPaging } from './useLogPaging.ts';
 
@@ -53,7 +54,7 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
           <div className={styles.rows}>
             <LogRows />
           </div>
-          {/* The event that is open stands here. */}
+          <EventPanel />
         </div>
       </Page>
     </LogContext>

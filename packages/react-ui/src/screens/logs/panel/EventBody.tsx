@@ -1,0 +1,75 @@
+import {
+  eventFields,
+  eventPanelTexts,
+  eventSummary,
+  eventWords,
+  type LogRow,
+  type OpenEventView,
+} from '@portico/core/logs';
+import { FileQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorBlock } from '../../../components/ErrorBlock.tsx';
+import { Tabs } from '../../../components/Tabs.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { useLog } from '../log-context.ts';
+import { EventFields } from './EventFields.tsx';
+import * as styles from './EventPanel.css.ts';
+import { EventSkeleton } from './EventSkeleton.tsx';
+import { RawJson } from './RawJson.tsx';
+import type { Copying } from './useCopying.ts';
+
+export interface EventBodyProps {
+  view: OpenEventView;
+  onRetry: () => void;
+  copying: Copying;
+}
+
+/** The open event, or why it cannot be shown; what changes is said politely. (UI.md sections 4.7 and 9.6) */
+export function EventBody({ view, onRetry, copying }: EventBodyProps) {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{view.state === 'shown' ? eventWords(view.row) : ''}</VisuallyHidden>
+      </div>
+      <div role="status">
+        <VisuallyHidden>{copying.copied === null ? '' : eventPanelTexts.copied}</VisuallyHidden>
+      </div>
+      {view.state === 'shown' ? <EventTabs row={view.row} copying={copying} /> : null}
+      {view.state === 'loading' ? <EventSkeleton /> : null}
+      {view.state === 'missing' ? <EmptyState icon={FileQuestion}>{eventPanelTexts.missing}</EmptyState> : null}
+      {view.state === 'error' ? <ErrorBlock message={view.text} onRetry={onRetry} /> : null}
+    </>
+  );
+}
+
+function EventTabs({ row, copying }: { row: LogRow; copying: Copying }) {
+  const { logType } = useLog();
+  const [tab, setTab] = useState<'summary' | 'fields'>('summary');
+  const fields = eventFields(row);
+  const summary = (
+    <div className={styles.page}>
+      <EventFields fields={eventSummary(row, logType)} copying={copying} isShort />
+      <RawJson row={row} copying={copying} />
+    </div>
+  );
+  const all = (
+    <div className={styles.page}>
+      <EventFields fields={fields} copying={copying} />
+    </div>
+  );
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={eventPanelTexts.name}
+        value={tab}
+        onChange={setTab}
+        hasControls
+        items={[
+          { id: 'summary', label: eventPanelTexts.summary, content: summary },
+          { id: 'fields', label: `${eventPanelTexts.allFields} ${fields.length}`, content: all },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, breakpoint } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
+
+const { color, space } = vars;
+
+export const list = style({ margin: 0, display: 'flex', flexDirection: 'column', gap: space[2] });
+
+/** Label beside its values; below them there is no room for both on a phone. */
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: '108px minmax(0, 1fr)',
+  columnGap: space[0],
+  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: '92px minmax(0, 1fr)', columnGap: space[8] } },
+});
+
+export const label = style({
+  ...type.dense,
+  gridColumn: 1,
+  padding: `${space[2]} ${space[8]} ${space[2]} 0`,
+  color: color.text.secondary,
+  overflowWrap: 'anywhere',
+});
+
+export const line = style({
+  ...type.dense,
+  gridColumn: 2,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[4],
+  minWidth: 0,
+  margin: 0,
+});
+
+export const value = style({
+  flex: 1,
+  minWidth: 0,
+  padding: `${space[2]} 0`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const mono = style({ fontFamily: vars.font.mono, fontSize: '0.75rem' });
+
+export const cut = style({ display: 'flex', minWidth: 0, whiteSpace: 'nowrap' });
+export const cutStart = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const cutEnd = style({ flex: 'none' });
+
+/** Two places, so that plus, minus and copy each stand in a column of their own. */
+export const filters = style({ flex: 'none', display: 'flex', gap: space[4], width: 52 });

@@ -1,0 +1,87 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { breakpoint, forcedColors, from } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
+
+const { color, space } = vars;
+
+/** Widths of the panel, in px. (UI.md section 3, tables) */
+const width = { wide: 440, desktop: 400 } as const;
+
+export const panel = style({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  width: width.desktop,
+  minHeight: 0,
+  background: color.bg.surface,
+  borderLeft: `1px solid ${color.border.subtle}`,
+  '@media': {
+    [from(breakpoint.wide)]: { width: width.wide },
+    [forcedColors]: { borderColor: 'CanvasText' },
+  },
+});
+
+export const head = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: 48,
+  padding: `${space[8]} ${space[12]} 0 ${space[20]}`,
+});
+
+export const headWords = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[6],
+  minWidth: 0,
+});
+export const title = style({
+  ...type.body,
+  marginRight: space[4],
+  fontWeight: vars.font.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+export const headButtons = style({ flex: 'none', display: 'flex' });
+
+export const body = style({ flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0 });
+
+/** The row of tabs stays while what it picks scrolls. */
+export const tabs = style({ flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0 });
+globalStyle(`${body} ${tabs} > div`, { flex: 1 });
+globalStyle(`${body} ${tabs} > div > :first-child`, { flex: 'none', padding: `0 ${space[20]}` });
+globalStyle(`${body} ${tabs} [role="tabpanel"]`, {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+export const page = style({
+  padding: `${space[12]} ${space[16]} ${space[20]} ${space[20]}`,
+});
+
+export const skeletonRow = style({
+  display: 'grid',
+  gridTemplateColumns: '108px minmax(0, 1fr)',
+  alignItems: 'center',
+  minHeight: 26,
+});
+
+export const foot = style({
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  padding: `${space[8]} ${space[16]} ${space[8]} ${space[20]}`,
+  borderTop: `1px solid ${color.border.subtle}`,
+});
+
+/** Inside a drawer, which has paddings of its own. */
+export const sheet = style({ margin: `-${space[8]} 0 0` });
+export const sheetHead = style({ display: 'flex', alignItems: 'center', gap: space[8], marginBottom: space[4] });
+globalStyle(`${sheet} ${page}`, { padding: `${space[12]} 0 0` });

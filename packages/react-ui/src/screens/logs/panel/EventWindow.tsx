@@ -1,0 +1,68 @@
+import { eventClock, type OpenEventView, rowStepOf, eventPanelTexts as texts } from '@portico/core/logs';
+import type { KeyboardEvent } from 'react';
+import { Drawer } from '../../../components/Drawer.tsx';
+import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
+import { breakpoint } from '../../../theme/layout.ts';
+import { EventActions } from './EventActions.tsx';
+import { EventBadges } from './EventBadges.tsx';
+import { EventBody } from './EventBody.tsx';
+import { EventHead, StepButtons } from './EventHead.tsx';
+import * as styles from './EventPanel.css.ts';
+import { useCopying } from './useCopying.ts';
+import type { RowSteps } from './useRowSteps.ts';
+
+export interface EventWindowProps {
+  view: OpenEventView;
+  onRetry: () => void;
+  steps: RowSteps;
+  onClose: () => void;
+}
+
+/** The open event: beside the table where there is room, else a sheet over it. (UI.md section 3, widths) */
+export function EventWindow({ view, onRetry, steps, onClose }: EventWindowProps) {
+  const copying = useCopying();
+  const hasRoom = useWindowWidth() >= breakpoint.desktop;
+  const row = view.state === 'shown' ? view.row : null;
+  const body = <EventBody view={view} onRetry={onRetry} copying={copying} />;
+  const actions = row === null ? null : <EventActions row={row} copying={copying} />;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => stepByArrow(event, steps);
+  if (hasRoom) {
+    return (
+      <aside
+        className={styles.panel}
+        aria-label={texts.name}
+        data-region="event"
+        data-state={view.state}
+        onKeyDown={onKeyDown}
+      >
+        <EventHead row={row} steps={steps} onClose={onClose} />
+        <div className={styles.body}>{body}</div>
+        {actions === null ? null : <footer className={styles.foot}>{actions}</footer>}
+      </aside>
+    );
+  }
+  return (
+    <Drawer title={row === null ? texts.name : eventClock(row)} onClose={onClose} footer={actions}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move the event wherever the focus is inside */}
+      <div className={styles.sheet} data-state={view.state} onKeyDown={onKeyDown}>
+        <div className={styles.sheetHead}>
+          <div className={styles.headWords}>{row === null ? null : <EventBadges row={row} />}</div>
+          <div className={styles.headButtons}>
+            <StepButtons steps={steps} />
+          </div>
+        </div>
+        {body}
+      </div>
+    </Drawer>
+  );
+}
+
+/** Arrows move through the rows, except where they scroll a text or move in a menu. (UI.md 4.7) */
+function stepByArrow(event: KeyboardEvent<HTMLElement>, { step }: RowSteps): void {
+  const { key, target, currentTarget } = event;
+  const by = key.startsWith('Arrow') ? rowStepOf(key) : null;
+  if (by === null || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+  if (!currentTarget.contains(target) || target.closest('[data-scrolls]') !== null) return;
+  event.preventDefault();
+  step(by);
+}

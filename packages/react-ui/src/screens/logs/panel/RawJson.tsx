@@ -1,0 +1,31 @@
+import { eventPanelTexts, jsonParts, type LogRow, rawJson } from '@portico/core/logs';
+import { CopyButton } from './CopyButton.tsx';
+import * as styles from './RawJson.css.ts';
+import type { Copying } from './useCopying.ts';
+
+/** The event as it is stored. The block scrolls, so the keyboard can reach it. (UI.md 4.7) */
+export function RawJson({ row, copying }: { row: LogRow; copying: Copying }) {
+  const json = rawJson(row);
+  return (
+    <div className={styles.section}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{eventPanelTexts.raw}</h3>
+        <CopyButton name={eventPanelTexts.raw} text={json} copying={copying} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by the keyboard (UI.md section 9.4) */}
+      <section className={styles.block} tabIndex={0} aria-label={eventPanelTexts.raw} data-scrolls="">
+        <pre className={styles.text}>
+          {jsonParts(json).map(({ at, isName, text }) =>
+            isName ? (
+              <span key={at} className={styles.name}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
+        </pre>
+      </section>{' '}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The cell of the table that has the focus. */
+function focusedCell(): Element | null {
+  return document.activeElement?.closest('[role="grid"] [role="gridcell"]') ?? null;
+}
+
+/** Does with the focused row what Enter does, so that `o` and Enter are one. (UI.md section 8) */
+export function openFocusedRow(): void {
+  focusedCell()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+}
+
+/**
+ * Gives the focus to the row of the open event, unless it is in the table anyway. Where the row is not drawn, the table
+ * gets it; it is somewhere on the page in any case. (UI.md section 4.7, issue 7)
+ */
+export function focusOpenRow(): void {
+  if (focusedCell() !== null) return;
+  const row = document.querySelector('[role="grid"] [role="row"][aria-selected="true"]');
+  const table = document.querySelector('[role="grid"]');
+  const target =
+    row?.querySelector('[tabindex="0"]') ??
+    row?.querySelector('[role="gridcell"]') ??
+    table?.querySelector('[tabindex="0"]') ??
+    document.querySelector('h1');
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,36 @@
+import { setPage } from '@portico/core/filters';
+import { type AwaitedStep, arrivedId, rowStep, stepReason } from '@portico/core/logs';
+import { useEffect, useState } from 'react';
+import { useLog, usePaging } from '../log-context.ts';
+
+export interface RowSteps {
+  /** Opens the row behind (1) or before (-1) the open one, on its page. */
+  step: (by: 1 | -1) => void;
+  /** Why there is no such row; null when there is. */
+  previousReason: string | null;
+  nextReason: string | null;
+}
+
+/** Moves the open event through the rows, across pages too: the address changes in place. (UI.md 4.7) */
+export function useRowSteps(): RowSteps {
+  const { filters, setFilters, openId } = useLog();
+  const place = usePaging(({ context }) => context);
+  const [awaited, setAwaited] = useState<AwaitedStep | null>(null);
+  const arrived = arrivedId(place.rows, awaited, openId);
+  useEffect(() => {
+    if (arrived === null) return;
+    setAwaited(null);
+    setFilters(filters, { openId: arrived, replace: true });
+  }, [arrived, filters, setFilters]);
+  return {
+    step(by) {
+      const next = rowStep(place, openId, by);
+      if (next === null || openId === null) return;
+      // Without its id yet: going to its page fetches it, and it is opened once it is here.
+      if (next.id === null) setAwaited({ row: next.row, from: openId });
+      setFilters(setPage(filters, next.page), { openId: next.id ?? openId, replace: true });
+    },
+    previousReason: stepReason(place, openId, -1),
+    nextReason: stepReason(place, openId, 1),
+  };
+}
