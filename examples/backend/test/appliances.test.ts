@@ -215,6 +215,26 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     const reader = await clientOf(backend, `${name}-jobs`, tenantId, { read: ['appliances:jobs'], write: [] });
     expect(await reader.am.jobs.get(at(started.id))).toMatchObject({ id: started.id });
   }, 60_000);
+
+  it('[SRV-005] answer a call of the manager only for who may make that call directly', async () => {
+    const { name, client, tenantId, systems } = await fleet();
+    const [{ id = '' } = {}] = systems;
+    const write = ['appliances:remote'];
+    const speaker = await clientOf(backend, `${name}-remote`, tenantId, { read: [], write });
+    for (const body of [
+      { method: 'GET', path: '/api/v1/about' },
+      { method: 'POST', path: '/api/v1/update/rollback', body: { slot_id: 'factory' } },
+      { method: 'PUT', path: '/api/v1/password/users/admin', body: { password: 'a long pass phrase' } },
+    ] as const) {
+      await expect(speaker.am.remote.call({ ...at(id), body })).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    const both = { read: ['settings:about'], write };
+    const reader = await clientOf(backend, `${name}-about`, tenantId, both);
+    expect(await reader.am.remote.call({ ...at(id), body: { method: 'GET', path: '/api/v1/about' } })).toMatchObject({
+      items: expect.anything(),
+    });
+    expect((await client.am.systems.get(at(id))).state).toBe('online');
+  }, 60_000);
 });
 
 describe('jobs of appliances and the end of a process (DESIGN section 6)', () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@portico/core/api';
 import { endpoints } from '@portico/core/api';
 import type { Caller } from '../http/call.ts';
 import { rowsOf } from '../http/call.ts';
+import { refuseWithoutRight } from '../http/guard.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { checked } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -16,8 +17,9 @@ export interface RemoteRequest {
 }
 
 /**
- * Lets a managed appliance answer one of its own calls; what is sent is checked as if it came directly. (OP-97)
- * @throws Problem 404 for unknown appliances and calls, 409 when the appliance cannot be reached, and what the call throws.
+ * Lets a managed appliance answer one of its own calls; rights and what is sent are checked as if it came directly, so
+ * that the right to speak to appliances opens nothing else. (OP-97)
+ * @throws Problem 403 without the right of that call, 404 for unknown appliances and calls, 409 when the appliance cannot be reached, and what the call throws.
  */
 export async function remoteCall(services: Services, caller: Caller, ref: ApplianceRef, sent: RemoteRequest) {
   const { state } = await readAppliance(services.db, ref);
@@ -29,6 +31,7 @@ export async function remoteCall(services: Services, caller: Caller, ref: Applia
   for (const { endpoint, handler } of rowsOf(table, handlers)) {
     const params = endpoint.requestType === 'multipart' ? null : matched(endpoint, sent);
     if (params === null || handler === undefined) continue;
+    refuseWithoutRight(endpoint, caller.access);
     const asked = {
       params: checked(endpoint.params, params, 'params'),
       query: {},

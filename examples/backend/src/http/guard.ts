@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Access } from '@portico/core/access';
 import { createAccess } from '@portico/core/access';
 import type { Endpoint } from '@portico/core/api';
 import { hasCentralRules } from '@portico/core/shared';
@@ -53,9 +54,17 @@ export async function admit(
     user: { capabilities: tenant.capabilities, roles: user.roles },
     deployment: services.deployment,
   });
-  if (endpoint.access.includes(':') && !access.can(endpoint.access)) throw forbidden();
+  refuseWithoutRight(endpoint, access);
   if (!backgroundCalls.has(name)) await touchSession(services.db, session);
   return { session, access };
+}
+
+/**
+ * The right that a call names; the other words of `access` name none. (DESIGN section 6)
+ * @throws Problem 403.
+ */
+export function refuseWithoutRight(endpoint: Endpoint, access: Access): void {
+  if (endpoint.access.includes(':') && !access.can(endpoint.access)) throw forbidden();
 }
 
 function isWrite(endpoint: Endpoint): boolean {
