@@ -1,10 +1,12 @@
 import type { HealthPointWire, ReportRowWire } from '@portico/core/api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateHealth } from '../src/demo/generate.ts';
 import { demoConnectors } from '../src/demo/people.ts';
 import { createPostgresLogs } from '../src/logs/postgres.ts';
 import type { NewEvent } from '../src/logs/types.ts';
 import { rollUp } from '../src/reporting/roll-up.ts';
+import { timeZoneOf } from '../src/reporting/time-zone.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId, fillEvents, november } from './support/logs.ts';
@@ -287,12 +289,48 @@ describe('filters of reports (spec 3 sections 5 and 7)', () => {
     expect([await lengthOf(''), await lengthOf('&limit=3')]).toEqual([50, 3]);
   });
 
-  it.each(['start=9&end=8', 'limit=0', 'timezone=Mars/Base', 'timezone=%2B02:00', 'granularity=week'])(
-    '[SRV-005] %s is answered 400',
-    async (query) => {
-      expect((await admin.get(`/api/rep/v1/query/emails_rewritten?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'start=9&end=8',
+    'limit=0',
+    'timezone=Mars/Base',
+    'timezone=%2B02:00',
+    'timezone=SystemV/EST5',
+    'granularity=week',
+    'end=253402214401',
+  ])('[SRV-005] %s is answered 400', async (query) => {
+    expect((await admin.get(`/api/rep/v1/query/emails_rewritten?${query}`)).status).toBe(400);
+  });
+
+  it.each([
+    ['US/Pacific-New', 'America/Los_Angeles'],
+    ['IST', 'Asia/Kolkata'],
+    ['CST', 'America/Chicago'],
+    ['PRT', 'America/Puerto_Rico'],
+  ])('reads the old name %s as %s', async (old, name) => {
+    const rows = async (timezone: string) =>
+      (await admin.get(`/api/rep/v1/query/emails_rewritten?start=${start}&end=${end}&timezone=${timezone}`)).body;
+    expect(await rows(old)).toEqual(await rows(name));
+    expect(await rows(old)).toMatchObject({ results: expect.arrayContaining([expect.anything()]) });
+  });
+
+  it('are given in zones that PostgreSQL knows too, all of them', async () => {
+    for (const zone of Intl.supportedValuesOf('timeZone')) expect(timeZoneOf(zone), zone).toBe(zone);
+    const zones = Intl.supportedValuesOf('timeZone');
+    const { rows } = await sql`select now() at time zone zone from unnest(${zones}::text[]) as zone`.execute(
+      backend.db,
+    );
+    expect(rows).toHaveLength(zones.length);
+  });
+
+  it.each([
+    'rep/v1/query/top_domains?start=0',
+    'rep/v1/query/emails_rewritten?granularity=hour&timezone=Asia/Kolkata&start=0',
+    'rep/v1/query/appconnector_health?granularity=day&uuid=any&start=0',
+    'rep/v1/logs/web/count?start=0',
+    'rep/v1/logs/web/histogram?granularity=P1D&start=253402000000',
+  ])('[API-269] %s takes the last end that there is', async (path) => {
+    expect((await admin.get(`/api/${path}&end=253402214400`)).status).toBe(200);
+  });
 });
 
 describe('reports of private access (spec 3 section 7)', () => {

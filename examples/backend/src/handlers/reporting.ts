@@ -11,7 +11,7 @@ import { datedReports, topReports } from '../reporting/definitions.ts';
 import { readFiles } from '../reporting/file-server.ts';
 import { countTopReport, runDatedReport, runTopReport } from '../reporting/run.ts';
 import { scanHeat } from '../reporting/scan-heat.ts';
-import { isTimeZone } from '../reporting/time-zone.ts';
+import { timeZoneOf } from '../reporting/time-zone.ts';
 import type { Services } from '../services.ts';
 
 type Table = typeof endpoints.rep;
@@ -76,8 +76,9 @@ function topHandler({ db }: Services, name: TopReport) {
 
 function datedHandler({ db }: Services, name: DatedReport) {
   return async ({ query, caller }: Asked<Table['emails_rewritten']>) => {
-    const { timezone = 'UTC', granularity = 'day', limit = 1_000 } = query;
-    if (!isTimeZone(timezone)) throw invalid(`timezone: there is no time zone ${timezone}`, 'timezone');
+    const { timezone: zone = 'UTC', granularity = 'day', limit = 1_000 } = query;
+    const timezone = timeZoneOf(zone);
+    if (timezone === undefined) throw invalid(`timezone: there is no time zone ${zone}`, 'timezone');
     return { results: await runDatedReport(db, name, scopeOf(caller, query), { timezone, granularity, limit }) };
   };
 }

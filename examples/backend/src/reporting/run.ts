@@ -53,7 +53,7 @@ export async function countTopReport(db: Database, name: TopReport, scope: Repor
 /** How a report over time is cut. (spec 3 section 7) */
 export interface DatedOptions {
   granularity: Granularity;
-  /** A name that `isTimeZone` knows. */
+  /** A name that `timeZoneOf` answers. */
   timezone: string;
   limit: number;
 }

@@ -1,12 +1,16 @@
 import type { Micros } from '../logs/time.ts';
 
-/** Whether there is a time zone of the name. (spec 3 section 7, emails_rewritten) */
-export function isTimeZone(name: string): boolean {
+/**
+ * The time zone of a name as the program and PostgreSQL both read it, or undefined: PostgreSQL does not know each old
+ * name, reads short ones in its own way (IST is India here and Israel there), and a bare offset with the opposite sign.
+ * (spec 3 section 7, emails_rewritten)
+ */
+export function timeZoneOf(name: string): string | undefined {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return /^[A-Za-z][\w/+-]*$/.test(name); // PostgreSQL reads a bare offset with the opposite sign
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
+    return timeZone === 'UTC' || (timeZone.includes('/') && !timeZone.startsWith('SystemV/')) ? timeZone : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
