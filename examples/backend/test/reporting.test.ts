@@ -361,6 +361,32 @@ describe('reports of private access (spec 3 section 7)', () => {
     }
   });
 
+  it('[API-098] appconnector_health leaves out what is no number', async () => {
+    const at = november * 1_000_000;
+    const health = (minute: number, values: object) => ({
+      at: at + minute * 60_000_000,
+      logType: 'connector' as const,
+      event: {
+        name: 'health',
+        uuid: 'odd',
+        event_time: `2026-11-01T00:0${minute}:00.000000`,
+        memory_percentage: '20',
+        ethernet_total: '1e400',
+        ...values,
+      },
+    });
+    const odd = [
+      health(1, { cpu_percentage: 'n/a', ethernet_total: '5' }),
+      health(2, { cpu_percentage: '10', ethernet_total: '7' }),
+      health(2, { cpu_percentage: 'NaN', ethernet_total: '' }),
+      health(3, { cpu_percentage: '10' }),
+    ];
+    await createPostgresLogs(backend.db).append(await demoTenantId(backend.db), odd);
+    expect((await query('appconnector_health', '&uuid=odd&granularity=minute')).body).toEqual({
+      results: [{ timestamp: '2026-11-01T00:02:00Z', cpu_percentage: 10, memory_percentage: 20, ethernet_total: 7 }],
+    });
+  });
+
   it.each([1, 50])('[API-099] scan_appconnector_logs answers the newest %i events of a connector', async (limit) => {
     const { events: found } = (await query('scan_appconnector_logs', `&uuid=${uuid}&type=event&limit=${limit}`))
       .body as { events: { event: Event }[] };

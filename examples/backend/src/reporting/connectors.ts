@@ -12,19 +12,26 @@ export interface ConnectorScope {
   until: Micros;
 }
 
-/** Mean health of a connector for each minute, hour or day of UTC, oldest first. (spec 3 sections 3 and 7) */
+/**
+ * Mean health of a connector for each minute, hour or day of UTC, oldest first. Values of stored events may be anything:
+ * those that are no numbers do not count, and times at which one of the means is missing are left out. (spec 3 sections 3
+ * and 7)
+ */
 export async function readHealth(
   db: Database,
   { uuid, ...scope }: ConnectorScope,
   granularity: Granularity,
 ): Promise<HealthPointWire[]> {
-  const mean = (field: string) => sql<number>`avg((event ->> ${field}::text)::float8)`;
+  const mean = (field: string) => sql<number>`avg(case
+    when event ->> ${field}::text ~ '^-?[0-9]{1,18}([.][0-9]{1,18})?$' then (event ->> ${field}::text)::float8 end)`;
   const { rows } = await sql<HealthPointWire>`
-    select to_char(date_trunc(${granularity}, event_time, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as timestamp,
+    select * from (select to_char(date_trunc(${granularity}, event_time, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as timestamp,
       ${mean('cpu_percentage')} as cpu_percentage, ${mean('memory_percentage')} as memory_percentage,
       ${mean('ethernet_total')} as ethernet_total
     from log_events
     where ${inWindow({ ...scope, logType: 'connector' })} and name = 'health' and event ->> 'uuid' = ${uuid}
-    group by 1 order by 1`.execute(db);
+    group by 1) as means
+    where cpu_percentage is not null and memory_percentage is not null and ethernet_total is not null
+    order by timestamp`.execute(db);
   return rows;
 }
