@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import * as styles from './Block.css.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface ErrorBlockProps {
   /** As the error gives it, never wrapped in a second one. (UI.md section 7) */
-  message: string;
+  message: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
   retryLabel?: string;

@@ -1,28 +1,49 @@
+import { selectLogState, selectReadAt, updatedText } from '@portico/core/logs';
 import { Rows2, Rows3 } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { readDensity, writeDensity } from '../../shell/density.ts';
+import { writeDensity } from '../../shell/density.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import * as styles from './LogActions.css.ts';
+import { usePaging } from './log-context.ts';
+import { RefreshMenu } from './RefreshMenu.tsx';
 
 /** Buttons of the title row; none is primary, since a log is read. (UI.md 4.7) */
 export function LogActions() {
-  return <DensityButton />;
+  return (
+    <>
+      <Updated />
+      <RefreshMenu />
+      <ColumnsButton />
+      <DensityButton />
+    </>
+  );
+}
+
+/** When the rows were read. */
+function Updated() {
+  const readAt = usePaging(selectReadAt);
+  const isReading = usePaging(selectLogState) === 'refreshing';
+  if (readAt === null) return null;
+  return <span className={styles.updated}>{isReading ? 'Updating…' : updatedText(readAt)}</span>;
+}
+
+function watchDensity(onChange: () => void): () => void {
+  const watcher = new MutationObserver(onChange);
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density'] });
+  return () => watcher.disconnect();
 }
 
 /** How close the rows stand; the same choice as in the user menu. (UI.md section 2.3) */
 function DensityButton() {
-  const [density, setDensity] = useState(readDensity);
-  const isCompact = density === 'compact';
+  const isCompact = useSyncExternalStore(watchDensity, () => document.documentElement.dataset.density === 'compact');
   return (
     <IconButton
       label="Compact rows"
       variant="secondary"
       isPressed={isCompact}
-      onPress={() => {
-        const next = isCompact ? 'default' : 'compact';
-        writeDensity(next);
-        setDensity(next);
-      }}
+      onPress={() => writeDensity(isCompact ? 'default' : 'compact')}
     >
       <Icon of={isCompact ? Rows3 : Rows2} />
     </IconButton>

@@ -1,7 +1,10 @@
 import { pageSizes, setPage, setPageSize } from '@portico/core/filters';
-import { selectHasNextPage, selectHasPreviousPage, selectRangeText } from '@portico/core/logs';
+import { selectHasNextPage, selectHasPreviousPage, selectLogState, selectRangeText } from '@portico/core/logs';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { Select } from '../../components/Select.tsx';
+import * as styles from './LogFooter.css.ts';
 import { useLog, usePaging } from './log-context.ts';
 
 /** Which rows are in view, and the way to the others: by pages, since paging is by token. (UI.md 4.7) */
@@ -10,23 +13,36 @@ export function LogFooter() {
   const range = usePaging(selectRangeText);
   const hasPrevious = usePaging(selectHasPreviousPage);
   const hasNext = usePaging(selectHasNextPage);
+  const isWaiting = usePaging(selectLogState) === 'loadingMore';
   const turn = (by: 1 | -1) => setFilters(setPage(filters, filters.page + by));
   return (
-    <div>
-      <span role="status">{range}</span>
-      <Button isDisabled={!hasPrevious} onPress={() => turn(-1)}>
-        Previous
-      </Button>
-      <span>Page {filters.page + 1}</span>
-      <Button isDisabled={!hasNext} onPress={() => turn(1)}>
-        Next
-      </Button>
-      <Select
-        label="Rows per page"
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        value={String(filters.pageSize)}
-        onChange={(size) => setFilters(setPageSize(filters, Number(size)))}
-      />
+    <div className={styles.footer}>
+      <span className={styles.range} role="status">
+        {range}
+      </span>
+      <div className={styles.pages}>
+        <Button size="sm" icon={<Icon of={ChevronLeft} />} isDisabled={!hasPrevious} onPress={() => turn(-1)}>
+          Previous
+        </Button>
+        <span className={styles.page}>Page {(filters.page + 1).toLocaleString('en-US')}</span>
+        <Button size="sm" isDisabled={!hasNext} isPending={isWaiting} onPress={() => turn(1)}>
+          Next
+          <Icon of={ChevronRight} />
+        </Button>
+      </div>
+      <div className={styles.sizes}>
+        <span aria-hidden="true">Rows per page</span>
+        <div className={styles.sizeSelect}>
+          <Select
+            label="Rows per page"
+            isLabelHidden
+            size="sm"
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            value={String(filters.pageSize)}
+            onChange={(size) => setFilters(setPageSize(filters, Number(size)))}
+          />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,53 +1,78 @@
+import { clearFilters, filterTexts, setPage } from '@portico/core/filters';
 import {
-  columnOf,
   emptyText,
-  fieldText,
+  type LogRow,
+  type LogState,
+  logTexts,
   selectFailureText,
-  selectIsEmpty,
+  selectLastPage,
+  selectLogState,
   selectPageRows,
-  visibleFields,
 } from '@portico/core/logs';
-import { ScrollText } from 'lucide-react';
+import { Lock, ScrollText } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../app/portal-context.ts';
+import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorBlock } from '../../components/ErrorBlock.tsx';
+import { LogFailure } from './LogFailure.tsx';
 import { LogFooter } from './LogFooter.tsx';
+import { LogTable } from './LogTable.tsx';
 import { useLog, usePaging } from './log-context.ts';
 
 /** The rows of the page in view, or why there are none. (UI.md 4.7, states) */
 export function LogRows() {
-  const { deployment } = useApp().portal;
-  const { columns, paging, request } = useLog();
-  const rows = usePaging(selectPageRows);
-  const isEmpty = usePaging(selectIsEmpty);
-  const failure = usePaging((snapshot) => selectFailureText(snapshot, deployment)?.text ?? null);
-  if (failure !== null) return <ErrorBlock message={failure} onRetry={() => paging.send({ type: 'refresh' })} />;
-  if (isEmpty) {
-    const isFiltered = Object.keys(request.filters).length > 0;
-    return <EmptyState icon={ScrollText}>{emptyText(request.interval, isFiltered)}</EmptyState>;
-  }
-  const fields = visibleFields(columns);
+  const state = usePaging(selectLogState);
+  const rows = useShownRows(usePaging(selectPageRows), state);
+  useLastPage();
+  if (state === 'failed') return <Failed />;
+  if (state === 'forbidden') return <EmptyState icon={Lock}>{logTexts.forbidden}</EmptyState>;
+  if (state === 'empty') return <Empty />;
+  const isWaiting = state === 'loading' || rows.length === 0;
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            {fields.map((field) => (
-              <th key={field}>{columnOf(field).label}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {fields.map((field) => (
-                <td key={field}>{fieldText(row, field)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LogTable rows={rows} state={isWaiting ? 'loading' : state === 'loadingMore' ? 'busy' : 'ready'} />
       <LogFooter />
     </>
+  );
+}
+
+/** While the next page is on its way the rows before it stay, dimmed. (UI.md 4.7) */
+function useShownRows(rows: readonly LogRow[], state: LogState): readonly LogRow[] {
+  const [shown, setShown] = useState(rows);
+  if (state === 'loadingMore') return shown;
+  const isOther = rows.length !== shown.length || rows.some((row, at) => row !== shown[at]);
+  if (isOther) setShown(rows);
+  return isOther ? rows : shown;
+}
+
+/** An address behind the last page leads to that: an old link, or fewer rows than before. Back does not return to it. */
+function useLastPage(): void {
+  const { filters, setFilters } = useLog();
+  const last = usePaging(selectLastPage);
+  useEffect(() => {
+    if (last !== null) setFilters(setPage(filters, last), { replace: true });
+  }, [last, filters, setFilters]);
+}
+
+function Failed() {
+  const { deployment } = useApp().portal;
+  const { paging } = useLog();
+  const failure = usePaging((snapshot) => selectFailureText(snapshot, deployment)?.text ?? null);
+  const link = usePaging((snapshot) => selectFailureText(snapshot, deployment)?.link ?? null);
+  return <LogFailure text={failure ?? ''} link={link} onRetry={() => paging.send({ type: 'refresh' })} />;
+}
+
+function Empty() {
+  const { filters, setFilters, request } = useLog();
+  const isFiltered = Object.keys(request.filters).length > 0;
+  return (
+    <EmptyState
+      icon={ScrollText}
+      action={
+        isFiltered ? <Button onPress={() => setFilters(clearFilters(filters))}>{filterTexts.clear}</Button> : undefined
+      }
+    >
+      {emptyText(request.interval, isFiltered)}
+    </EmptyState>
   );
 }

@@ -30,3 +30,5 @@ export const rows = style({
   minWidth: 0,
   '@media': { [from(breakpoint.desktop)]: { minHeight: 0 } },
 });
+
+export const strip = style({ padding: `${vars.space[8]} ${size.gutter}` });

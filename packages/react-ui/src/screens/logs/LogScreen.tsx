@@ -1,5 +1,13 @@
 import type { Logs } from '@portico/core';
-import { type LogType, loadColumns, logFilterDefinitions, logRequest, saveColumns } from '@portico/core/logs';
+import {
+  type LogType,
+  loadColumns,
+  logFilterDefinitions,
+  logRequest,
+  saveColumns,
+  selectLogState,
+} from '@portico/core/logs';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../app/portal-context.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -7,10 +15,10 @@ import { browserTexts } from './browser-texts.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
 import { LogActions } from './LogActions.tsx';
+import { LogOffline } from './LogOffline.tsx';
 import { LogRows } from './LogRows.tsx';
 import * as styles from './LogScreen.css.ts';
 import { LogContext, type LogParts } from './log-context.ts';
-import { EventPanel } from './panel/EventPanel.tsx';
 import { useLogFilters } from './useLogFilters.ts';
 import { useLogPaging } from './useLogPaging.ts';
 
@@ -28,6 +36,7 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
   const request = useMemo(() => logRequest(filters, logType, deployment), [filters, logType, deployment]);
   const paging = useLogPaging(logs, request, filters);
   const [columns, setColumnsNow] = useState(() => loadColumns(browserTexts, logType));
+  const state = useSelector(paging, selectLogState);
   const parts: LogParts = {
     logs,
     logType,
@@ -45,16 +54,17 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
   };
   return (
     <LogContext value={parts}>
-      <Page title="Logs" focusKey={`logs ${logType}`} isFill actions={<LogActions />}>
+      <Page title="Logs" focusKey={`logs ${logType}`} isFill state={state} actions={<LogActions />}>
         <div className={styles.tabs}>{tabs}</div>
         <IntervalBar />
         <FilterBar />
         {/* The bars of time stand here, with a line below. */}
         <div className={styles.split}>
           <div className={styles.rows}>
+            <LogOffline />
             <LogRows />
           </div>
-          <EventPanel />
+          {/* The event that is open stands here. */}
         </div>
       </Page>
     </LogContext>

@@ -16,9 +16,21 @@ export function useLogPaging(
     paging.send({ type: 'view.changed', request, page, pageSize });
   }, [paging, request, page, pageSize]);
   useEffect(() => {
-    const tell = () => paging.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+    // Without a network nothing is read again either: a reading that failed would take the rows away. (OP-89)
+    const tell = () => paging.send({ type: document.hidden || !navigator.onLine ? 'page.hidden' : 'page.shown' });
+    const readAgain = () => {
+      tell();
+      paging.send({ type: 'refresh' });
+    };
+    tell();
     document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    addEventListener('offline', tell);
+    addEventListener('online', readAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      removeEventListener('offline', tell);
+      removeEventListener('online', readAgain);
+    };
   }, [paging]);
   return paging;
 }

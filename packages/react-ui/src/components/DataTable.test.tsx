@@ -1,0 +1,140 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+interface Person {
+  name: string;
+  place: string;
+}
+
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, at) => ({ name: `Name ${at}`, place: `Place ${at}` }));
+const columns = [
+  { id: 'name', label: 'Name', widthPx: null, minPx: 100, share: 0, sort: 'descending' as const },
+  { id: 'place', label: 'Place', widthPx: 200, minPx: 100, share: 1 },
+];
+const cell = (row: Person, column: string) => row[column as keyof Person];
+
+function open(props: Partial<DataTableProps<Person>> = {}) {
+  const all = { label: 'People', columns, rows: people(30), cell, ...props };
+  const { rerender } = render(<DataTable {...all} />);
+  const user = userEvent.setup();
+  return { user, show: (more: Partial<DataTableProps<Person>>) => rerender(<DataTable {...all} {...more} />) };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('DataTable (UI.md section 6)', () => {
+  it('[A11-002] is one tab stop, and arrows lead to every cell and to the header', async () => {
+    const { user } = open();
+    await user.tab();
+    expect(focused()).toBe('Name 0');
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(focused()).toBe('Place 1');
+    await user.keyboard('{Home}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement?.getAttribute('role')).toBe('columnheader');
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+    await user.tab({ shift: true });
+    expect(focused()).toBe('Name');
+  });
+
+  it.each([
+    ['Enter', '{Enter}'],
+    ['Space', ' '],
+  ])('%s opens the row of the cell, and so does a press on it', async (_, key) => {
+    const onOpen = vi.fn();
+    const { user } = open({ onOpen });
+    await user.tab();
+    await user.keyboard(`{ArrowDown}${key}`);
+    await user.click(screen.getByText('Place 3'));
+    expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Name 1', 'Name 3']);
+  });
+
+  it('draws a hundred thousand rows as the few that are in view, and knows where it is among all', async () => {
+    const { user } = open({ rows: people(100_000), rowsBefore: 200, rowCount: 100_200 });
+    const grid = screen.getByRole('grid', { name: 'People' });
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(80);
+    expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['100200', '2']);
+    const first = within(grid).getAllByRole('row')[1];
+    expect(first?.getAttribute('aria-rowindex')).toBe('202');
+    await user.tab();
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(focused()).toBe('Place 99999');
+  });
+
+  it('the selected row is there also when it is out of sight', () => {
+    const { show } = open({ rows: people(5_000), selected: 4_000 });
+    const selected = () => screen.getAllByRole('row', { selected: true }).map((row) => row.textContent);
+    expect(selected()).toEqual(['Name 4000Place 4000']);
+    show({ rows: people(5_000), selected: -1 });
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  });
+
+  it('says how the rows are sorted', () => {
+    open();
+    const sorts = screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
+    expect(sorts).toEqual(['descending', null]);
+  });
+
+  it('[A11-002] a column gets a width by keys: Enter takes its edge, arrows move it, Enter lets go', async () => {
+    const onResize = vi.fn();
+    const { user } = open({ onResize });
+    await user.tab();
+    await user.keyboard('{ArrowUp}{ArrowRight}{Enter}');
+    const edge = screen.getByRole('separator', { name: 'Width of Place' });
+    expect(document.activeElement).toBe(edge);
+    expect(edge.getAttribute('aria-valuenow')).toBe('200');
+    await user.keyboard('{ArrowRight}');
+    expect(onResize).toHaveBeenLastCalledWith('place', 216);
+    await user.keyboard('{PageDown}');
+    expect(onResize).toHaveBeenLastCalledWith('place', 136);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('columnheader', { name: /Place/ }));
+  });
+
+  it('a column gets a width by pointer, within its bounds, and a double click gives it back', () => {
+    const onResize = vi.fn();
+    open({ onResize, bounds: { minPx: 64, maxPx: 400 } });
+    const edge = screen.getByRole('separator', { name: 'Width of Place' });
+    edge.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(edge, { button: 0, clientX: 0 });
+    fireEvent.pointerMove(edge, { clientX: 50 });
+    expect(onResize).not.toHaveBeenCalled();
+    fireEvent.pointerUp(edge, { clientX: 900 });
+    expect(onResize).toHaveBeenLastCalledWith('place', 400);
+    fireEvent.doubleClick(edge);
+    expect(onResize).toHaveBeenLastCalledWith('place', null);
+  });
+
+  it('a press without a move is no width', () => {
+    const onResize = vi.fn();
+    open({ onResize });
+    const edge = screen.getByRole('separator', { name: 'Width of Place' });
+    edge.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(edge, { button: 0, clientX: 10 });
+    fireEvent.pointerUp(edge, { clientX: 10 });
+    expect(onResize).not.toHaveBeenCalled();
+  });
+
+  it('draws cards where there is no room for columns', async () => {
+    const onOpen = vi.fn();
+    const { user } = open({ onOpen, card: { heightPx: 84, draw: ({ name }) => <b>Card of {name}</b> } });
+    expect(screen.queryAllByRole('columnheader')).toEqual([]);
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(focused()).toBe('Card of Name 1');
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('is busy while rows come, and has no row that could be opened while there are none', () => {
+    const { show } = open({ state: 'loading' });
+    const grid = screen.getByRole('grid');
+    expect(grid.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryAllByRole('gridcell')).toEqual([]);
+    show({ state: 'ready' });
+    expect(grid.getAttribute('aria-busy')).toBeNull();
+    expect(screen.getByText('Name 0')).toBeDefined();
+  });
+});
