@@ -19,6 +19,7 @@ import { LogOffline } from './LogOffline.tsx';
 import { LogRows } from './LogRows.tsx';
 import * as styles from './LogScreen.css.ts';
 import { LogContext, type LogParts } from './log-context.ts';
+import { EventPanel } from './panel/EventPanel.tsx';
 import { useLogFilters } from './useLogFilters.ts';
 import { useLogPaging } from './useLogPaging.ts';
 
@@ -64,7 +65,7 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
             <LogOffline />
             <LogRows />
           </div>
-          {/* The event that is open stands here. */}
+          <EventPanel />
         </div>
       </Page>
     </LogContext>
