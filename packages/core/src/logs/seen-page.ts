@@ -1,10 +1,12 @@
 import type { LogRowWire, LogType } from '../api/schemas/index.ts';
-import type { ModuleId } from '../customization/index.ts';
 import { fieldText, valuesOf } from './event.ts';
+
+/** Modules that have such a page; each is a `ModuleId`. */
+type SeenModule = 'web.blockPage' | 'web.dialogs' | 'email.blockPage' | 'dlp.blockPage';
 
 /** The page that an event showed to its user, as far as the event tells. (issue 7, decision 009) */
 export interface SeenPage {
-  module: ModuleId;
+  module: SeenModule;
   /** Entry of the module's selector, where it has several pages. */
   variant?: string;
   /** What the page said of the request; empty where the event does not know it. */
