@@ -27,9 +27,19 @@ export function columnPriority(logType: LogType, field: string): ColumnPriority 
     : 1;
 }
 
-/** Columns that a window of this width has room for, in order. (UI.md section 3, tables) */
-export function fieldsInView(choice: ColumnChoice, logType: LogType, windowWidthPx: number): string[] {
-  return visibleFields(choice).filter((field) => windowWidthPx >= priorityWidths[columnPriority(logType, field)]);
+/**
+ * Columns that there is room for, in order: by the width of the window, and one priority less while an event stands beside
+ * them. (UI.md section 3, tables)
+ */
+export function fieldsInView(
+  choice: ColumnChoice,
+  logType: LogType,
+  windowWidthPx: number,
+  isEventOpen = false,
+): string[] {
+  const widest = ([3, 2] as const).find((priority) => windowWidthPx >= priorityWidths[priority]) ?? 1;
+  const most = Math.max(1, isEventOpen ? widest - 1 : widest);
+  return visibleFields(choice).filter((field) => columnPriority(logType, field) <= most);
 }
 
 /** The room of a column that has no width of its own: at least so much, and a share of what is left. */
@@ -39,16 +49,23 @@ export interface ColumnRoom {
 }
 
 const roomOfKind: Readonly<Record<ColumnKind, ColumnRoom>> = {
-  time: { minPx: 192, share: 0 },
+  time: { minPx: 188, share: 0 },
   action: { minPx: 104, share: 0 },
   risk: { minPx: 108, share: 0 },
   bytes: { minPx: 112, share: 0 },
   code: { minPx: 144, share: 0 },
-  url: { minPx: 200, share: 4 },
+  url: { minPx: 176, share: 4 },
   text: { minPx: 120, share: 1 },
 };
 
+/** People are mail addresses more often than short names. */
+const person: ColumnRoom = { minPx: 144, share: 2 };
 const roomOfField: Readonly<Record<string, ColumnRoom>> = {
+  userid: person,
+  user_id: person,
+  uid: person,
+  to: person,
+  from: person,
   details: { minPx: 200, share: 4 },
   subject: { minPx: 200, share: 3 },
   categories: { minPx: 136, share: 2 },

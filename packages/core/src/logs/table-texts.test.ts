@@ -41,6 +41,12 @@ describe('columns by the width of the window (UI.md section 3, tables)', () => {
     expect(fieldsInView(web, 'web', width)).toEqual(fields);
   });
 
+  it('an event that stands beside them takes the room of one priority', () => {
+    expect(fieldsInView(web, 'web', 1440, true)).toEqual(fieldsInView(web, 'web', 1024));
+    expect(fieldsInView(web, 'web', 1024, true)).toEqual(fieldsInView(web, 'web', 768));
+    expect(fieldsInView(web, 'web', 768, true)).toEqual(fieldsInView(web, 'web', 768));
+  });
+
   it('a column that the user added stays at every width', () => {
     expect(fieldsInView(toggleColumn(web, 'referer'), 'web', 320)).toContain('referer');
     expect(columnPriority('web', 'constructor')).toBe(1);
@@ -57,8 +63,8 @@ describe('columns by the width of the window (UI.md section 3, tables)', () => {
 
   it('gives what is left to the columns with long texts', () => {
     expect(columnRoom('url').share).toBeGreaterThan(columnRoom('userid').share);
-    expect(columnRoom('event_time')).toEqual({ minPx: 192, share: 0 });
-    expect(columnRoom('toString')).toEqual(columnRoom('userid'));
+    expect(columnRoom('event_time')).toEqual({ minPx: 188, share: 0 });
+    expect(columnRoom('toString')).toEqual(columnRoom('domain'));
   });
 });
 

@@ -29,7 +29,7 @@ export const scroller = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
   scrollPaddingTop: size.row,
-  scrollPaddingLeft: 184,
+  scrollPaddingLeft: 188,
 });
 
 export const grid = style({ minWidth: leastWidth, fontVariantNumeric: 'tabular-nums' });
@@ -79,7 +79,7 @@ export const row = style([
 export const skeletonRow = style([rowBase, { vars: { [ground]: color.bg.surface } }]);
 
 /** A row without columns: as high as its three lines. */
-export const cardRow = style({ height: 'auto' });
+export const cardRow = style({ display: 'block' });
 
 export const cell = style({
   display: 'flex',

@@ -23,7 +23,7 @@ import { useLog, usePaging } from './log-context.ts';
 
 /** Which columns the table has and in what order: by checkbox, by buttons, by drag. Events bring fields of their own. (UI.md 4.7) */
 export function ColumnsPanel() {
-  const { logType, columns, setColumns } = useLog();
+  const { logType, columns, setColumns, openId } = useLog();
   const rows = usePaging(selectPageRows);
   const width = useWindowWidth();
   const choice = useMemo(
@@ -34,7 +34,7 @@ export function ColumnsPanel() {
       ),
     [columns, rows],
   );
-  const inView = new Set(fieldsInView(choice, logType, width));
+  const inView = new Set(fieldsInView(choice, logType, width, openId !== null));
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<number | null>(null);

@@ -4,10 +4,11 @@ import { breakpoint, from } from '../../theme/layout.ts';
 
 const { color, size } = vars;
 
-/** The title row and the tabs are one head: the tabs stand on the line that closes a title row. */
+/** The title row and the tabs are one head: the tabs stand on the line above and on the one below, which is theirs too. */
 export const tabs = style({
+  position: 'relative',
   flex: 'none',
-  marginTop: -1,
+  marginBlock: -1,
   padding: `0 ${size.gutter}`,
   background: color.bg.surface,
 });

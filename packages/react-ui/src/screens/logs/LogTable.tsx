@@ -25,7 +25,7 @@ export interface LogTableProps {
 export function LogTable({ rows, state }: LogTableProps) {
   const { logType, columns, setColumns, filters, setFilters, openId } = useLog();
   const windowWidth = useWindowWidth();
-  const fields = fieldsInView(columns, logType, windowWidth).join(' ');
+  const fields = fieldsInView(columns, logType, windowWidth, openId !== null).join(' ');
   const shown = useMemo(
     () =>
       fields.split(' ').map((field) => {
