@@ -104,7 +104,7 @@ function Excluded({
       <ul className={styles.excludedList}>
         {options.map(({ value, label }) => (
           <li key={value} className={styles.excludedRow}>
-            <Icon of={Ban} size={14} className={styles.excludedIcon} />
+            <Icon of={Ban} className={styles.excludedIcon} />
             <span className={styles.label}>{label}</span>
             <IconButton label={filterTexts.stopExcluding(label)} size="xs" onPress={() => onTakeBack(value)}>
               <Icon of={X} size={14} />

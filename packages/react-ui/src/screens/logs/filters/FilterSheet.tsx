@@ -1,17 +1,25 @@
 import { filterBar, filterTexts, setFilterCount, withSetCount } from '@portico/core/filters';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Drawer } from '../../../components/Drawer.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { Link } from '../../../components/Link.tsx';
 import { FilterButton } from '../../../components/MultiSelectFilterButton.tsx';
 import { useShortcut } from '../../../shell/shortcuts.ts';
 import { useLog } from '../log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { FilterControl } from './FilterControl.tsx';
 
+export interface FilterSheetProps {
+  /** Changes when the fields are to be made anew. */
+  round: number;
+  /** Null where there is nothing to clear. */
+  onClear: (() => void) | null;
+}
+
 /** All filters in a sheet behind one button with the number that is set, where there is no room for a row. (UI.md 4.7) */
-export function FilterSheet({ clearLink }: { clearLink: ReactNode }) {
+export function FilterSheet({ round, onClear }: FilterSheetProps) {
   const { definitions, filters } = useLog();
   const { row, more, search } = filterBar(definitions);
   const [isOpen, setOpen] = useState(false);
@@ -32,14 +40,20 @@ export function FilterSheet({ clearLink }: { clearLink: ReactNode }) {
         <Drawer
           title={filterTexts.bar}
           onClose={() => setOpen(false)}
-          footerStart={clearLink}
+          footerStart={
+            onClear === null ? null : (
+              <Link variant="quiet" onPress={onClear}>
+                {filterTexts.clear}
+              </Link>
+            )
+          }
           footer={
             <Button variant="primary" onPress={() => setOpen(false)}>
               {filterTexts.done}
             </Button>
           }
         >
-          <div className={styles.stack}>
+          <div key={round} className={styles.stack}>
             {[...(search === null ? [] : [search]), ...row, ...more].map((filter) => (
               <FilterControl key={filter.field} filter={filter} isStacked />
             ))}

@@ -14,7 +14,8 @@ export const bar = style({
   gap: space[8],
   padding: `${space[12]} ${size.gutter} 0`,
   background: color.bg.surface,
-  borderTop: `1px solid ${color.border.subtle}`,
+  // The line of the tabs, from edge to edge.
+  boxShadow: `0 -1px 0 ${color.border.subtle}`,
 });
 
 export const select = style({ width: 112 });

@@ -11,8 +11,14 @@ import type { MonthButtonProps } from './MonthButton.tsx';
 export function MonthPanel({ interval, onChange }: MonthButtonProps) {
   const [now] = useState(() => monthAt(Date.now()));
   const [year, setYear] = useState(readMonth(interval)?.year ?? now.year);
+  const [hasTurned, setTurned] = useState(false);
+  const turnTo = (next: number) => {
+    setYear(next);
+    setTurned(true);
+  };
   const months = monthChoices(year, now);
   const current = monthInterval(now);
+  const chosen = readMonth(interval);
   return (
     <div className={styles.panel}>
       <div className={styles.year}>
@@ -20,7 +26,7 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
           label={intervalTexts.previousYear}
           isDisabled={year <= FIRST_YEAR}
           disabledReason={intervalTexts.noEarlierYear}
-          onPress={() => setYear(year - 1)}
+          onPress={() => turnTo(year - 1)}
         >
           <Icon of={ChevronLeft} />
         </IconButton>
@@ -31,7 +37,7 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
           label={intervalTexts.nextYear}
           isDisabled={year >= now.year}
           disabledReason={intervalTexts.noLaterYear}
-          onPress={() => setYear(year + 1)}
+          onPress={() => turnTo(year + 1)}
         >
           <Icon of={ChevronRight} />
         </IconButton>
@@ -41,7 +47,8 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
         aria-label={intervalTexts.monthsOf(year)}
         layout="grid"
         className={styles.months}
-        autoFocus={year === (readMonth(interval)?.year ?? now.year)}
+        // At first on what is chosen, else on the latest month; who turns to another year stays on the button.
+        autoFocus={hasTurned ? undefined : chosen === null ? 'last' : true}
         items={months.map((month) => ({ ...month, id: month.value }))}
         selectionMode="single"
         selectedKeys={[interval]}
