@@ -1,14 +1,13 @@
 import type { LogRowWire } from '../api/schemas/index.ts';
 import { columnOf } from './columns.ts';
 import { valuesOf } from './event.ts';
-import { actionLabel, type LogColor, riskLabel, valueColor } from './words.ts';
+import { actionLabel, riskLabel } from './words.ts';
 
 /** A badge in the head of an event. */
 export interface EventMark {
   kind: 'action' | 'risk';
   value: string;
   label: string;
-  color: LogColor;
 }
 
 /** Action and risk of an event, those that it has. (UI.md 4.7, event panel) */
@@ -16,6 +15,6 @@ export function eventMarks(row: LogRowWire): EventMark[] {
   return ['pe_action', 'action', 'risk_score'].flatMap((field) => {
     const kind = columnOf(field).kind === 'risk' ? 'risk' : 'action';
     const label = kind === 'risk' ? riskLabel : actionLabel;
-    return valuesOf(row, field).map((value) => ({ kind, value, label: label(value), color: valueColor(kind, value) }));
+    return valuesOf(row, field).map((value) => ({ kind, value, label: label(value) }));
   });
 }

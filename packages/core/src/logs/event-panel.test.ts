@@ -102,10 +102,10 @@ describe('fields in the event panel (UI.md 4.7)', () => {
     expect(eventClock({ event: {} })).toBe('Event');
     expect(eventWords(web, 'Europe/Berlin')).toBe('10:42:07.113, Block, High');
     expect(eventMarks(web)).toEqual([
-      { kind: 'action', value: 'block', label: 'Block', color: 'red' },
-      { kind: 'risk', value: 'R', label: 'High', color: 'red' },
+      { kind: 'action', value: 'block', label: 'Block' },
+      { kind: 'risk', value: 'R', label: 'High' },
     ]);
-    expect(eventMarks({ event: { action: 'log' } })).toMatchObject([{ kind: 'action', label: 'Log', color: 'gray' }]);
+    expect(eventMarks({ event: { action: 'log' } })).toMatchObject([{ kind: 'action', label: 'Log' }]);
   });
 });
 
@@ -175,11 +175,13 @@ describe('steps from the open event (UI.md 4.7)', () => {
   });
 
   it('opens a row that was fetched for a step, unless another event was opened since', () => {
-    const awaited = { row: 3, from: 'c' };
-    expect(arrivedId(rows, awaited, 'c')).toBe('d');
-    expect(arrivedId(rows.slice(0, 3), awaited, 'c')).toBeNull();
-    expect(arrivedId(rows, awaited, 'a')).toBeNull();
-    expect(arrivedId(rows, null, null)).toBeNull();
+    const awaited = { row: 3, page: 1, from: 'c' };
+    const now = { openId: 'c', page: 1 };
+    expect(arrivedId(rows, awaited, now)).toBe('d');
+    expect(arrivedId(rows.slice(0, 3), awaited, now)).toBeNull();
+    expect(arrivedId(rows, awaited, { ...now, openId: 'a' })).toBeNull();
+    expect(arrivedId(rows, awaited, { ...now, page: 0 })).toBeNull();
+    expect(arrivedId(rows, null, now)).toBeNull();
   });
 });
 

@@ -38,14 +38,16 @@ export function stepReason(rows: Rows, openId: string | null, by: 1 | -1): strin
 /** A step whose row was still to be fetched, from the event that was open then. */
 export interface AwaitedStep {
   row: number;
+  page: number;
   from: string;
 }
 
-/** Id of the row that a step waited for; null while it is not here, and when something else was opened since. */
+/** Id of the row that a step waited for; null while it is not here, and when another event or page was opened since. */
 export function arrivedId(
   rows: readonly LogRowWire[],
   awaited: AwaitedStep | null,
-  openId: string | null,
+  now: { openId: string | null; page: number },
 ): string | null {
-  return awaited === null || awaited.from !== openId ? null : (rows[awaited.row]?.id ?? null);
+  if (awaited === null || awaited.from !== now.openId || awaited.page !== now.page) return null;
+  return rows[awaited.row]?.id ?? null;
 }

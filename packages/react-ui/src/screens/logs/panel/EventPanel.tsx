@@ -5,6 +5,7 @@ import { useLog } from '../log-context.ts';
 import { focusOpenRow, openFocusedRow } from './row-focus.ts';
 import { useOpenEvent } from './useOpenEvent.ts';
 import { useRowSteps } from './useRowSteps.ts';
+import { useTableArrows } from './useTableArrows.ts';
 
 const EventWindow = onDemand(() => import('./EventWindow.tsx').then((module) => module.EventWindow));
 
@@ -13,6 +14,7 @@ export function EventPanel() {
   const { filters, setFilters, openId } = useLog();
   const { view, retry } = useOpenEvent();
   const steps = useRowSteps();
+  useTableArrows(steps);
   const isOpen = openId !== null;
   const close = () => {
     focusOpenRow();

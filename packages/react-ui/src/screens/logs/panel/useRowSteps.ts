@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useLog, usePaging } from '../log-context.ts';
 
 export interface RowSteps {
-  /** Opens the row behind (1) or before (-1) the open one, on its page. */
-  step: (by: 1 | -1) => void;
+  /** Opens the row behind (1) or before (-1) the open one, or another one, on its page. */
+  step: (by: 1 | -1, from?: string | null) => void;
   /** Why there is no such row; null when there is. */
   previousReason: string | null;
   nextReason: string | null;
@@ -16,18 +16,18 @@ export function useRowSteps(): RowSteps {
   const { filters, setFilters, openId } = useLog();
   const place = usePaging(({ context }) => context);
   const [awaited, setAwaited] = useState<AwaitedStep | null>(null);
-  const arrived = arrivedId(place.rows, awaited, openId);
+  const arrived = arrivedId(place.rows, awaited, { openId, page: filters.page });
   useEffect(() => {
     if (arrived === null) return;
     setAwaited(null);
     setFilters(filters, { openId: arrived, replace: true });
   }, [arrived, filters, setFilters]);
   return {
-    step(by) {
-      const next = rowStep(place, openId, by);
+    step(by, from = openId) {
+      const next = rowStep(place, from, by);
       if (next === null || openId === null) return;
       // Without its id yet: going to its page fetches it, and it is opened once it is here.
-      if (next.id === null) setAwaited({ row: next.row, from: openId });
+      if (next.id === null) setAwaited({ row: next.row, page: next.page, from: openId });
       setFilters(setPage(filters, next.page), { openId: next.id ?? openId, replace: true });
     },
     previousReason: stepReason(place, openId, -1),

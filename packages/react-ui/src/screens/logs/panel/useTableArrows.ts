@@ -1,0 +1,37 @@
+import { rowStepOf, selectPageRows } from '@portico/core/logs';
+import { useEffect, useRef } from 'react';
+import { useLog, usePaging } from '../log-context.ts';
+import { focusedRow, followOpenRow } from './row-focus.ts';
+import type { RowSteps } from './useRowSteps.ts';
+
+/**
+ * While an event is open, arrows in the table open the row that they lead to, also on the next page, and the focus in the
+ * table stays with the open event. (UI.md 4.7)
+ */
+export function useTableArrows({ step }: RowSteps): void {
+  const { openId } = useLog();
+  const rows = usePaging(({ context }) => context.rows);
+  const page = usePaging(({ context }) => context.page);
+  const pageRows = usePaging(selectPageRows);
+  const latest = useRef({ step, pageRows });
+  useEffect(() => {
+    latest.current = { step, pageRows };
+  });
+  const isOpen = openId !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    // Before the table hears of the key: it moves its own focus, and the step starts where that was.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const by = key.startsWith('Arrow') && !ctrlKey && !metaKey && !altKey ? rowStepOf(key) : null;
+      const from = latest.current.pageRows[focusedRow()]?.id;
+      if (by !== null && from !== undefined) latest.current.step(by, from);
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open event, or its row at another place, is the reason to follow
+  useEffect(() => {
+    if (isOpen) followOpenRow();
+  }, [isOpen, openId, rows, page]);
+}
