@@ -282,6 +282,20 @@ describe('filters of reports (spec 3 sections 5 and 7)', () => {
     expect(asTexts(await report(name, `&${query}`))).toEqual(asTexts(wanted.values()));
   });
 
+  it.each<[query: string, holds: (event: Event) => boolean]>([
+    ['pe_action=safeview', (event) => event.pe_action === 'isolate'],
+    ['alert_sub_type=lure', (event) => event.alert_sub_type === 'lure'],
+    [
+      'webroot_cats=Social+Networking&lure_cats=Login+Page&timezone=UTC',
+      (event) => event.legacy_url_category === 'Social Networking' && event.lure_category === 'Login Page',
+    ],
+  ])('[REP-005] [REP-003] scan_heat with %s lists the alerts that it counts', async (query, holds) => {
+    const wanted = within('isoc').filter(holds);
+    expect(wanted.length).toBeGreaterThan(0);
+    const rows = (await report('scan_heat', `&${query}`)) as Event[];
+    expect(asTexts(rows)).toEqual(asTexts(wanted.map((event) => ({ ...event, count: 1 }))));
+  });
+
   it('[TIM-007] answers 50 rows unless asked for another number', async () => {
     const address = `/api/rep/v1/query/top_casb_users?start=${start}&end=${end}`;
     const lengthOf = async (query: string) =>
@@ -431,9 +445,30 @@ describe('reports of private access (spec 3 section 7)', () => {
     );
   });
 
+  it('[API-107] a file of the file server goes on after its first thousand events', async () => {
+    const found = Array.from({ length: 1_100 }, (_, at): NewEvent => {
+      const event = { event_time: '2026-11-25T12:00:00', userid: `file-${at}` };
+      return { logType: 'web', at: Date.parse('2026-11-25T12:00:00Z') * 1_000, event };
+    });
+    await createPostgresLogs(backend.db).append(await demoTenantId(backend.db), found);
+    const read: Event[] = [];
+    let params = {};
+    for (let more = true; more; ) {
+      const body = { path: '/web/2026-11-25', method: 'GET', params };
+      const answer = (await admin.call('POST', '/api/rep/v1/fileserver/restapi', { body })).body as {
+        events: { event: Event }[];
+        next?: string;
+      };
+      read.push(...answer.events.map(({ event }) => event));
+      params = { after: answer.next };
+      more = answer.next !== undefined;
+    }
+    expect(asTexts(read)).toEqual(asTexts(found.map(({ event }) => event)));
+  });
+
   it('[API-107] the file server lists and reads stored logs, those that the caller may read', async () => {
-    const ask = (session: TestSession, path: string) =>
-      session.call('POST', '/api/rep/v1/fileserver/restapi', { body: { path, method: 'GET', params: {} } });
+    const ask = (session: TestSession, path: string, params: object = {}) =>
+      session.call('POST', '/api/rep/v1/fileserver/restapi', { body: { path, method: 'GET', params } });
     const day = (await ask(admin, '/audit/2026-11-04')).body as { events: { event: Event }[] };
     const wanted = events.filter(
       ({ event, logType }) => logType === 'audit' && text(event, 'event_time').startsWith('2026-11-04'),
@@ -450,6 +485,7 @@ describe('reports of private access (spec 3 section 7)', () => {
     });
     expect((await ask(session, '/audit/2026-11-04')).status).toBe(404);
     expect((await ask(admin, '/audit/2026-11-04/x')).status).toBe(404);
+    expect((await ask(admin, '/audit/2026-11-04', { after: 'x' })).body).toMatchObject({ path: 'params.after' });
     expect(
       (await admin.call('POST', '/api/rep/v1/fileserver/restapi', { body: { path: '/', method: 'DELETE' } })).status,
     ).toBe(400);

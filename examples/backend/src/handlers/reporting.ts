@@ -51,12 +51,7 @@ export function reportingHandlers(services: Services): HandlersOf<Table> {
     fileserverRestapi: ({ body, caller }) => {
       const { access, session } = caller;
       const mayRead = (logType: keyof typeof logRights) => access.can(`${logRights[logType]}:read`);
-      return readFiles(
-        services.db,
-        services.logs,
-        { tenantId: session.tenant.id, mayRead, nowMs: Date.now() },
-        body.path,
-      );
+      return readFiles(services.db, services.logs, { tenantId: session.tenant.id, mayRead, nowMs: Date.now() }, body);
     },
   };
 }

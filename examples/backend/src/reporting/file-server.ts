@@ -3,10 +3,11 @@ import { exportLogTypes } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { notFound } from '../http/problem.ts';
+import { invalid, notFound } from '../http/problem.ts';
 import { inWindow } from '../logs/postgres.ts';
 import type { LogStore } from '../logs/store.ts';
-import { eventTimeText, readEventTime } from '../logs/time.ts';
+import { readEventTime } from '../logs/time.ts';
+import type { Position } from '../logs/types.ts';
 import { readLogType } from '../logs/types.ts';
 
 /** Events of one file. Chosen here. */
@@ -22,10 +23,16 @@ export interface FileScope {
 
 /**
  * The stored logs as files: `/` lists the logs, `/web` the days of the last 30 that have events, `/web/2026-11-21` is the
- * first 1,000 events of a day. (OP-98; the specification shows no answer)
- * @throws Problem 404 for any other path.
+ * first 1,000 events of a day, with `next` where it has more: the parameter `after` for those. (OP-98; the specification
+ * shows no answer)
+ * @throws Problem 404 for any other path, 400 for a place that no answer gave.
  */
-export async function readFiles(db: Database, logs: LogStore, scope: FileScope, path: string): Promise<JsonObject> {
+export async function readFiles(
+  db: Database,
+  logs: LogStore,
+  scope: FileScope,
+  { path, params = {} }: { path: string; params?: Readonly<Record<string, unknown>> | undefined },
+): Promise<JsonObject> {
   const [folder, day, ...rest] = path.split('/').filter((part) => part !== '');
   if (folder === undefined) {
     return {
@@ -35,7 +42,9 @@ export async function readFiles(db: Database, logs: LogStore, scope: FileScope, 
   }
   const logType = readLogType(folder);
   if (logType === undefined || !scope.mayRead(logType) || rest.length > 0) throw notFound('There is no such file.');
-  return day === undefined ? listDays(db, scope, logType) : readDay(logs, scope, logType, day);
+  return day === undefined
+    ? listDays(db, scope, logType)
+    : readDay(logs, scope, logType, { day, after: readPlace(params.after) });
 }
 
 async function listDays(db: Database, { tenantId, nowMs }: FileScope, logType: ExportLogType): Promise<JsonObject> {
@@ -53,13 +62,23 @@ async function readDay(
   logs: LogStore,
   { tenantId }: FileScope,
   logType: ExportLogType,
-  day: string,
+  { day, after }: { day: string; after: Position | null },
 ): Promise<JsonObject> {
   const from = readEventTime(`${day}T00:00:00`);
   if (from === undefined) throw notFound('There is no such file.');
   const window = { tenantId, logType, from, until: from + dayMicros, filters: [] };
-  const { events, more } = await logs.page({ ...window, order: 'oldestFirst', limit: eventsOfFile, after: null });
+  const { events, more } = await logs.page({ ...window, order: 'oldestFirst', limit: eventsOfFile, after });
   if (events.length === 0) throw notFound('There is no such file.');
-  const next = more ? { next: eventTimeText(events.at(-1)?.at ?? from) } : {};
+  const last = events.at(-1);
+  const next = more && last !== undefined ? { next: `${last.at}-${last.id}` } : {};
   return { path: `/${logType}/${day}`, events: events.map(({ event }) => ({ event })), ...next };
+}
+
+/** Where an answer ended. */
+function readPlace(given: unknown): Position | null {
+  if (given === undefined) return null;
+  const [, at, id] = (typeof given === 'string' ? /^(\d{1,18})-(\d{1,18})$/.exec(given) : null) ?? [];
+  if (at === undefined || id === undefined)
+    throw invalid('params.after: take the "next" of the answer before', 'params.after');
+  return { at: Number(at), id: Number(id) };
 }

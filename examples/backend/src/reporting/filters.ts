@@ -49,6 +49,21 @@ function valuesOf(name: string, values: readonly string[]): string[] {
 }
 
 /**
+ * The filters of a report by the fields and values of stored events. (spec 3 sections 5 and 7)
+ * @throws Problem 400 naming the parameter.
+ */
+export function filtersOfReport(logType: ExportLogType, query: Readonly<Record<string, unknown>>): LogFilter[] {
+  const given = Object.fromEntries(Object.entries(query).filter(([name]) => !parameters.has(name)));
+  return readFilters(given).map((filter) => {
+    if (filter.kind === 'search') return filter;
+    const field = fieldOf(logType, filter.field);
+    return filter.kind === 'match'
+      ? { ...filter, field }
+      : { ...filter, field, values: valuesOf(filter.field, filter.values) };
+  });
+}
+
+/**
  * The filters of a report as a condition; undefined when it has none, so that sums can be read. (spec 3 section 7)
  * @throws Problem 400 naming the parameter.
  */
@@ -56,20 +71,12 @@ export function reportCondition(
   logType: ExportLogType,
   query: Readonly<Record<string, unknown>>,
 ): Sql<boolean> | undefined {
-  const given = Object.fromEntries(Object.entries(query).filter(([name]) => !parameters.has(name)));
-  const filters = readFilters(given);
+  const filters = filtersOfReport(logType, query);
   if (filters.length === 0) return undefined;
   const parts = filters.map((filter) =>
-    isBrowser(logType, filter) ? browserIs(filter.values) : translated(logType, filter),
+    isBrowser(logType, filter) ? browserIs(filter.values) : filtersCondition(logType, [filter]),
   );
   return sql.join(parts, sql` and `);
-}
-
-function translated(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
-  if (filter.kind === 'search') return filtersCondition(logType, [filter]);
-  const field = fieldOf(logType, filter.field);
-  if (filter.kind === 'match') return filtersCondition(logType, [{ ...filter, field }]);
-  return filtersCondition(logType, [{ ...filter, field, values: valuesOf(filter.field, filter.values) }]);
 }
 
 /** Web events name browser and version together. */

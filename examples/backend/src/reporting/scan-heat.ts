@@ -1,6 +1,6 @@
 import type { ReportRowWire } from '@portico/core/api';
-import { readFilters } from '../logs/filters.ts';
 import type { Services } from '../services.ts';
+import { filtersOfReport } from './filters.ts';
 import type { ReportScope } from './run.ts';
 
 /** The newest alerts of evasive threats, one row each. (spec 3 section 7) */
@@ -9,7 +9,7 @@ export async function scanHeat(
   { tenantId, from, until, query }: ReportScope,
   limit: number,
 ): Promise<ReportRowWire[]> {
-  const window = { tenantId, logType: 'isoc' as const, from, until, filters: readFilters(query) };
+  const window = { tenantId, logType: 'isoc' as const, from, until, filters: filtersOfReport('isoc', query) };
   const { events } = await logs.page({ ...window, order: 'newestFirst', limit, after: null });
   return events.map(({ event }) => ({ ...event, count: 1 }));
 }

@@ -25,7 +25,9 @@ export function sumsOf(definition: ReportDefinition, window: Sql<boolean>, by: S
   const present = values.map((value) => sql`${value} is not null and ${value} not in ${absent}`);
   const text = amount === undefined ? undefined : fieldText(logType, amount.field);
   const number =
-    text === undefined ? sql`0` : sql`case when ${text} ~ '^[0-9]{1,18}$' then (${text})::numeric else 0 end`;
+    text === undefined
+      ? sql`0`
+      : sql`case when ${text} ~ '^[0-9]{1,18}([.][0-9]{1,9})?$' then (${text})::numeric else 0 end`;
   return sql`
     select ${by} as hour, jsonb_build_array(${sql.join(values)}) as key, count(*) as count, sum(${number}) as amount
     from ${source(definition, window)} ${sql.join(lists, sql` `)}

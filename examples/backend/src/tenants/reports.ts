@@ -13,7 +13,6 @@ import { jobPrefix } from './jobs.ts';
 export const summaryKind = 'tm.analytics_summaries';
 export const regionalKind = 'tm.regional_reports';
 
-const daySeconds = 86_400;
 /** Days that a refresh counts; chosen here. */
 export const summaryDays = 30;
 
@@ -38,7 +37,7 @@ export function summaryOf(
   const by_type: Record<string, number> = {};
   for (const [day, counts] of Object.entries(stored.days)) {
     const at = Date.parse(`${day}T00:00:00Z`) / 1000;
-    if (at < window.start - daySeconds + 1 || at > window.end) continue;
+    if (at < window.start || at > window.end) continue;
     for (const [type, count] of Object.entries(counts)) by_type[type] = (by_type[type] ?? 0) + count;
   }
   const events = Object.values(by_type).reduce((sum, count) => sum + count, 0);

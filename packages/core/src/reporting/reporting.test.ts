@@ -106,6 +106,16 @@ describe('query of a report (spec 3 section 7)', () => {
     const query = datedReportQuery({ ...window, timezone: 'Europe/Berlin', granularity: 'day' });
     expect(query).toEqual({ ...window, limit: 50, timezone: 'Europe/Berlin', granularity: 'day' });
   });
+
+  it.each([
+    ['minute', 3_600, 62],
+    ['hour', 30 * 86_400, 722],
+    ['minute', 30 * 86_400, 10_000],
+  ] as const)('[REP-006] a report by %s over %i s has room for each of them', (granularity, length, limit) => {
+    const request = { start: 1_000, end: 1_000 + length, timezone: 'UTC', granularity };
+    expect(datedReportQuery(request).limit).toBe(limit);
+    expect(datedReportQuery({ ...request, limit: 7 }).limit).toBe(7);
+  });
 });
 
 describe('connector health (spec 3 section 9)', () => {
