@@ -124,7 +124,7 @@ const tenants: Area[] = [
     query: { dry_run: 'true' },
     body: { value: true },
     answers: { before: null, value: true, changed: true, dry_run: true },
-    thenRead: { call: 'tm.capabilities.list', params: inTenant, lacks: { items: [{}, {}, { name: 'watermarking' }] } },
+    thenRead: { call: 'tm.capabilities.list', params: inTenant, lacks: { items: [{ name: 'watermarking' }] } },
     wrong: { value: {} },
   },
   {
