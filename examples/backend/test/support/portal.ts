@@ -108,3 +108,15 @@ export async function axeViolations(page: Page): Promise<string[]> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   });
 }
+
+/** What axe finds in the one theme and in the other; the page ends in the one that it had. */
+export async function axeInBothThemes(page: Page): Promise<string[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const found: string[] = [];
+  for (const colorScheme of isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(300); // windows and colors have faded
+    found.push(...(await axeViolations(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}
