@@ -56,6 +56,7 @@ async function main(db: Database): Promise<void> {
     ['count of a filter', 5, () => logs.count(blocked)],
     ['histogram of 30 days', 5, () => logs.histogram(request, dayMicros)],
     ['histogram of 7 days', 5, () => logs.histogram(week, dayMicros / 12)],
+    ['histogram of 7 days by a field', 5, () => logs.histogram(week, dayMicros / 12, 'pe_action')],
     ['facets of a column', 5, () => logs.facets(request, 'pe_action', 50)],
     ['facets of a list', 5, () => logs.facets(request, 'groups', 50)],
   ]);
