@@ -19,7 +19,7 @@ export interface MultiSelectFilterProps {
   value: MultiValue;
   /** Has a search box and a scroll area. (FLT-003) */
   hasSearch: boolean;
-  /** Further options are under way. */
+  /** The options are under way; none is shown before all are here. */
   isLoading?: boolean;
   /** Why options are missing. */
   failure?: string | null;

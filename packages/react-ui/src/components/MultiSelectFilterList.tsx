@@ -25,7 +25,6 @@ export function MultiSelectFilterList(props: MultiSelectFilterListProps) {
       ref={props.ref}
       aria-label={label}
       className={joined(styles.list, props.isScrolling && styles.scrolling)}
-      autoFocus={props.isScrolling ? undefined : 'first'}
       items={options.map((option) => ({ ...option, id: option.value }))}
       selectionMode="multiple"
       // Escape closes the menu and applies; it takes no choice back.

@@ -7,7 +7,7 @@ import {
   stopExcluding,
 } from '@portico/core/filters';
 import { Ban, CircleAlert, X } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Button } from './Button.tsx';
@@ -16,8 +16,7 @@ import { IconButton } from './IconButton.tsx';
 import * as styles from './MultiSelectFilter.css.ts';
 import type { MultiSelectFilterProps } from './MultiSelectFilter.tsx';
 import { MultiSelectFilterList } from './MultiSelectFilterList.tsx';
-import { MultiSelectFilterSearch } from './MultiSelectFilterSearch.tsx';
-import { Spinner } from './Spinner.tsx';
+import { focusFirstOption, MultiSelectFilterSearch } from './MultiSelectFilterSearch.tsx';
 
 export interface MultiSelectFilterPanelProps extends MultiSelectFilterProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -25,11 +24,23 @@ export interface MultiSelectFilterPanelProps extends MultiSelectFilterProps {
 
 /** The panel behind `MultiSelectFilter`. Whatever closes it, Escape too, applies. (UI.md section 6) */
 export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
-  const { label, options, value, hasSearch, isLoading = false, failure = null } = props;
+  const { label, value, isLoading = false, failure = null } = props;
+  // All of them at once: options that come later would move those that are being chosen from.
+  const options = isLoading ? [] : props.options;
+  const hasSearch = props.hasSearch && !isLoading;
   const [draft, setDraft] = useState(value);
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isLoading) return;
+    if (search.current === null) focusFirstOption(list.current);
+    else search.current.focus();
+  }, [isLoading]);
   const view = menuDraftView(options, draft, text);
+  const emptyText = isLoading
+    ? filterTexts.loading
+    : (failure ?? (text === '' ? filterTexts.noValues : filterTexts.noMatch));
   const close = () => {
     if (!isSameChoice(draft, value)) props.onApply(draft);
     props.onOpenChange(false);
@@ -49,14 +60,20 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
       <Dialog aria-label={label} className={styles.dialog}>
         <div className={styles.head}>
           {hasSearch ? (
-            <MultiSelectFilterSearch label={filterTexts.searchIn(label)} value={text} onChange={setText} list={list} />
+            <MultiSelectFilterSearch
+              label={filterTexts.searchIn(label)}
+              value={text}
+              onChange={setText}
+              list={list}
+              ref={search}
+            />
           ) : null}
           <div className={styles.actions}>
             <Button
               size="sm"
               variant="ghost"
               isDisabled={view.isAllChosen}
-              disabledReason={filterTexts.allSelected}
+              disabledReason={view.options.length === 0 ? emptyText : filterTexts.allSelected}
               onPress={() => setDraft(chooseAllValues(draft, view.options))}
             >
               {filterTexts.selectAll}
@@ -79,12 +96,15 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
           options={view.options}
           value={draft}
           isScrolling={hasSearch}
-          emptyText={
-            isLoading ? filterTexts.loading : (failure ?? (text === '' ? filterTexts.noValues : filterTexts.noMatch))
-          }
+          emptyText={emptyText}
           onChange={setDraft}
         />
-        {options.length === 0 ? null : <Note isLoading={isLoading} failure={failure} />}
+        {failure === null || options.length === 0 ? null : (
+          <p role="status" className={styles.note}>
+            <Icon of={CircleAlert} size={14} />
+            {failure}
+          </p>
+        )}
       </Dialog>
     </Popover>
   );
@@ -113,16 +133,5 @@ function Excluded({
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Under the options that are known: more of them are on their way, or will not come. */
-function Note({ isLoading, failure }: { isLoading: boolean; failure: string | null }) {
-  if (!isLoading && failure === null) return null;
-  return (
-    <p role="status" className={styles.note}>
-      {isLoading ? <Spinner size={14} /> : <Icon of={CircleAlert} size={14} />}
-      {isLoading ? filterTexts.loading : failure}
-    </p>
   );
 }

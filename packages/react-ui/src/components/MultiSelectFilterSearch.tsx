@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { Icon } from './Icon.tsx';
 import * as styles from './MultiSelectFilter.css.ts';
 import { TextField } from './TextField.tsx';
@@ -10,20 +10,15 @@ export interface MultiSelectFilterSearchProps {
   onChange: (value: string) => void;
   /** Where Down and Enter go on. */
   list: RefObject<HTMLElement | null>;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
 /** The search box of a menu with many options; Down goes into the list, where Space chooses. (UI.md section 6) */
-export function MultiSelectFilterSearch({ label, value, onChange, list }: MultiSelectFilterSearchProps) {
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => {
-    // The options may come after the menu opened; who is among them already stays there.
-    if (document.activeElement?.closest('[role="option"]') === null) input.current?.focus();
-  }, []);
+export function MultiSelectFilterSearch({ label, value, onChange, list, ref }: MultiSelectFilterSearchProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     event.preventDefault();
-    const first = list.current?.querySelector<HTMLElement>('[role="option"]');
-    first?.focus();
+    focusFirstOption(list.current);
   };
   return (
     <div className={styles.search}>
@@ -35,10 +30,15 @@ export function MultiSelectFilterSearch({ label, value, onChange, list }: MultiS
         value={value}
         onChange={onChange}
         onKeyDown={onKeyDown}
-        inputRef={input}
+        inputRef={ref}
         autoComplete="off"
         prefix={<Icon of={Search} size={14} />}
       />
     </div>
   );
+}
+
+/** Goes into a list at its first option. */
+export function focusFirstOption(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>('[role="option"]')?.focus();
 }

@@ -1,0 +1,280 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readHash } from '../../src/shell/hash-location.ts';
+import { testUser } from '../test-app.ts';
+import { logPage, openLog, webRow } from './support.tsx';
+
+const facets = 'GET /api/rep/v1/logs/web/facets';
+const categories = ['Travel', 'Sports', 'News', 'Games', 'Finance', 'Shopping', 'Private Access'];
+
+function answerFacets(request: Request) {
+  const field = new URL(request.url).searchParams.get('field');
+  const values = field === 'categories' ? categories.map((value, at) => ({ value, count: 1_000 - at })) : [];
+  return { field, values };
+}
+
+const query = () => new URLSearchParams(readHash(location.hash).search);
+const asked = () => Object.fromEntries(query());
+
+async function openMenu(name: RegExp) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+/** The table has a link of its own where it is empty. */
+const bar = () => within(screen.getByRole('search', { name: 'Filters' }));
+
+const optionNames = (menu: HTMLElement) =>
+  within(menu)
+    .queryAllByRole('option')
+    .map((option) => option.textContent);
+
+afterEach(() => {
+  vi.useRealTimers();
+  window.innerWidth = 1024;
+});
+
+describe('multi-select menus (spec 3 section 2, UI.md 4.7)', () => {
+  it('[FLT-002] [FLT-005] applies on Escape: all of them, on page 0, beside what is not its own', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => webRow(String(at)));
+    const { user } = await openLog(
+      { [facets]: answerFacets, 'GET /api/rep/v1/logs/web': () => logPage(rows) },
+      { at: '/logs/web?page=1&pageSize=10&other=a%20b' },
+    );
+    const menu = await openMenu(/^Risk$/);
+    await within(menu).findByRole('option', { name: 'Low' });
+    expect(optionNames(menu)).toEqual(['Low', 'Medium', 'High']);
+    await user.click(within(menu).getByRole('button', { name: 'Select all' }));
+    expect(query().get('page')).toBe('1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked()).toEqual({ interval: '7d', page: '0', pageSize: '10', risk_score: 'G,R,Y', other: 'a b' });
+    const again = await openMenu(/^Risk: 3$/);
+    await within(again).findByRole('option', { name: 'Low' });
+    await user.click(within(again).getByRole('button', { name: 'Clear selection' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(query().has('risk_score')).toBe(false));
+  });
+
+  it('[FLT-003] has a search box above five options and none at three; hidden values are not offered', async () => {
+    const { user } = await openLog({ [facets]: answerFacets }, { at: '/logs/web?categories=News&page=0&pageSize=25' });
+    const plain = await openMenu(/^Risk$/);
+    await within(plain).findByRole('option', { name: 'Low' });
+    expect(within(plain).queryByRole('searchbox')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const menu = await openMenu(/^Category: News$/);
+    const search = await within(menu).findByRole('searchbox', { name: 'Search Category' });
+    expect(optionNames(menu)).toEqual(['News998', 'Travel1,000', 'Sports999', 'Games997', 'Finance996', 'Shopping995']);
+    await user.type(search, 'sp');
+    expect(optionNames(menu)).toEqual(['Sports999']);
+    await user.type(search, 'x');
+    expect(within(menu).getByText('No value matches.')).toBeDefined();
+  });
+
+  it('[A11-002] is done by keys alone: down into the list, Space, Ctrl+A, Escape', async () => {
+    const { user } = await openLog({ [facets]: answerFacets });
+    screen.getByRole('button', { name: 'Category' }).focus();
+    await user.keyboard('{Enter}');
+    const search = await screen.findByRole('searchbox');
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await user.keyboard('{ArrowDown}{ArrowDown} {End} {Escape}');
+    await waitFor(() => expect(query().get('categories')).toBe('Shopping,Sports'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Category: 2' })));
+    await user.keyboard('{Enter}');
+    const box = await screen.findByRole('searchbox');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await user.keyboard('{ArrowDown}{Control>}a{/Control}{Escape}');
+    await waitFor(() => expect(query().get('categories')).toBe('Finance,Games,News,Shopping,Sports,Travel'));
+  });
+
+  it('shows excluded values apart and takes one back', async () => {
+    const { user } = await openLog(
+      { [facets]: answerFacets },
+      { at: '/logs/web?risk_score_not=R,Y&page=0&pageSize=25' },
+    );
+    const menu = await openMenu(/^Risk: not 2$/);
+    await within(menu).findByRole('option', { name: 'Low' });
+    expect(optionNames(menu)).toEqual(['Low']);
+    await user.click(within(menu).getByRole('button', { name: 'Stop excluding High' }));
+    expect(optionNames(menu)).toEqual(['Low', 'High']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(query().get('risk_score_not')).toBe('Y'));
+  });
+
+  it('says that values are on their way, and that they did not come', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    await openLog({ [facets]: () => late });
+    const menu = await openMenu(/^Category$/);
+    expect(await within(menu).findByText('Loading values…')).toBeDefined();
+    await act(async () => answer(new Response('{}', { status: 500 })));
+    expect(await within(menu).findByText('The values could not be loaded.')).toBeDefined();
+  });
+});
+
+describe('free text (spec 3 section 2, OP-117)', () => {
+  it('counts 300 ms after the last key, and typing on stays one step back', async () => {
+    await openLog({ [facets]: answerFacets });
+    const before = history.length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+    type('e');
+    wait(299);
+    type('ex');
+    wait(299);
+    expect(query().has('search')).toBe(false);
+    wait(1);
+    expect(query().get('search')).toBe('ex');
+    type('exam');
+    wait(300);
+    expect(query().get('search')).toBe('exam');
+    expect(history.length).toBe(before + 1);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    type('example');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(query().get('search')).toBe('example');
+    expect(history.length).toBe(before + 2);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear URL or user' }));
+    expect(query().has('search')).toBe(false);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[FLT-008] has filters and fields as before after Back', async () => {
+    const { user } = await openLog({ [facets]: answerFacets });
+    await user.type(screen.getByRole('textbox', { name: 'URL or user' }), 'example{Enter}');
+    await user.click(screen.getByRole('radio', { name: 'Block' }));
+    expect(asked()).toMatchObject({ search: 'example', pe_action: 'block' });
+    history.back();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'All' })).toHaveProperty('checked', true));
+    expect(screen.getByRole('textbox', { name: 'URL or user' })).toHaveProperty('value', 'example');
+    history.back();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'URL or user' })).toHaveProperty('value', ''));
+  });
+
+  it('[FLT-009] sends a mode with its text, and no pattern that is none', async () => {
+    const { user } = await openLog({ [facets]: answerFacets });
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const panel = await screen.findByRole('dialog', { name: 'More filters' });
+    await user.click(within(panel).getByRole('button', { name: 'Contains: how URL is matched' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Matches pattern' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    const field = screen.getByRole('textbox', { name: 'URL' });
+    fireEvent.change(field, { target: { value: '(' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.getByText('This is not a valid pattern.')).toBeDefined();
+    expect(query().has('url')).toBe(false);
+    fireEvent.change(field, { target: { value: '(a|b)' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(asked()).toMatchObject({ url: '(a|b)', url_match: 'regex' });
+    expect(screen.getByText('More filters (1)')).toBeDefined();
+  });
+
+  it('is where / goes', async () => {
+    const { user } = await openLog({ [facets]: answerFacets });
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'URL or user' }));
+  });
+});
+
+describe('clear link (spec 3 section 2)', () => {
+  it('[FLT-007] is there only while filters differ from the default, and keeps page size and foreign parameters', async () => {
+    const { user } = await openLog({ [facets]: answerFacets }, { at: '/logs/web?page=2&pageSize=50&other=1' });
+    expect(bar().queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Block' }));
+    await user.type(screen.getByRole('textbox', { name: 'URL or user' }), 'x'.repeat(5));
+    await user.click(bar().getByRole('button', { name: 'Clear filters' }));
+    expect(asked()).toEqual({ interval: '7d', page: '0', pageSize: '50', other: '1' });
+    expect(screen.getByRole('textbox', { name: 'URL or user' })).toHaveProperty('value', '');
+    expect(bar().queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('search', { name: 'Filters' }));
+  });
+});
+
+describe('interval (spec 2 sections 5 and 9)', () => {
+  const names = () => {
+    const group = screen.getByRole('radiogroup', { name: 'Interval' });
+    return within(group)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  };
+
+  it('[LOG-012] offers the intervals, 7d chosen', async () => {
+    await openLog({});
+    expect(names()).toEqual(['15m', '1h', '12h', '24h', '2d', '7d', '30d']);
+    expect(screen.getByRole('radio', { name: '7d' })).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('radio', { name: '1h' }));
+    expect(query().get('interval')).toBe('1h');
+  });
+
+  it('[LOG-013] offers all time on a management station', async () => {
+    const roles = { read: ['logs:web:*'], write: [] };
+    const user = { ...testUser, capabilities: { portal2: true, rbac: true }, roles };
+    await openLog(
+      { 'GET /api/v1/userinfo': () => user },
+      { portal: { deployment: 'on_prem', mode: 'management_station' } },
+    );
+    expect(names().at(-1)).toBe('All time');
+  });
+
+  it('[LOG-010] picks a month by keys, and says from when to when', async () => {
+    const { user } = await openLog({}, { at: '/logs/web?interval=3%262024&page=0&pageSize=25' });
+    expect(screen.getByText(/^Mar 1, 2024, 00:00 – Mar 31, 2024, 23:59/)).toBeDefined();
+    screen.getByRole('button', { name: 'March 2024' }).focus();
+    await user.keyboard('{Enter}');
+    const months = await screen.findByRole('listbox', { name: 'Months of 2024' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(months).getByRole('option', { name: 'March 2024' })),
+    );
+    await user.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(query().get('interval')).toBe('1&2024'));
+    await user.click(screen.getByRole('button', { name: 'January 2024' }));
+    await user.click(await screen.findByRole('button', { name: 'Previous year' }));
+    await user.click(await screen.findByRole('option', { name: 'December 2023' }));
+    await waitFor(() => expect(query().get('interval')).toBe('12&2023'));
+  });
+});
+
+describe('number of events (UI.md 4.7)', () => {
+  it('is that of the query in view; an answer to an older one is dropped', async () => {
+    const late: (() => void)[] = [];
+    await openLog({
+      'GET /api/rep/v1/logs/web': () => logPage([webRow('1')]),
+      'GET /api/rep/v1/logs/web/count': (request) => {
+        if (new URL(request.url).searchParams.has('pe_action')) return { count: 4_318 };
+        return new Promise((resolve) => late.push(() => resolve({ count: 77 })));
+      },
+    });
+    await waitFor(() => expect(late).toHaveLength(1));
+    expect(screen.queryByText('77 events')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Block' }));
+    expect((await screen.findByText('4,318 events')).getAttribute('role')).toBe('status');
+    await act(async () => late[0]?.());
+    expect(screen.queryByText('77 events')).toBeNull();
+    expect(screen.getByText('4,318 events')).toBeDefined();
+  });
+});
+
+describe('filters of a small window (UI.md 4.7)', () => {
+  it('are all in a sheet behind one button with their number', async () => {
+    window.innerWidth = 375;
+    const { user } = await openLog(
+      { [facets]: answerFacets },
+      { at: '/logs/web?risk_score=R&userid=anna&page=0&pageSize=25' },
+    );
+    await user.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    const buttons = ['Category', 'Threat', 'Risk: High', 'User: anna', 'Domain'];
+    for (const name of buttons) expect(within(sheet).getByRole('button', { name })).toBeDefined();
+    await user.click(within(sheet).getByRole('button', { name: 'Clear filters' }));
+    expect(asked()).toEqual({ interval: '7d', page: '0', pageSize: '25' });
+    await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeDefined();
+  });
+});
