@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { readDocument } from '../archetypes/document.ts';
 import { appendAudit } from '../audit/chain.ts';
+import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { sessionIdOf, setSessionCookies } from '../http/cookies.ts';
 import { tooManyAttempts, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { accessControl, refuseOtherNetworks } from './access-control.ts';
 import { forgiveAttempt, takeAttempt } from './login-delay.ts';
 import { passwordMatches } from './passwords.ts';
 import { createSession, endSession } from './sessions.ts';
@@ -59,13 +62,17 @@ export async function checkCredentials(
   return { id: user.id, tenant_id: user.tenant_id, uid: user.uid };
 }
 
-/** Starts a session with its audit row and sets its cookies; an id from before never gets rights. (DESIGN section 6) */
+/**
+ * Starts a session with its audit row and sets its cookies; an id from before never gets rights. (DESIGN section 6)
+ * @throws Problem 403 from a network that the tenant does not allow.
+ */
 export async function startSession(
   { db, https, sessionLimits }: Pick<Services, 'db' | 'https' | 'sessionLimits'>,
   user: SignedInUser,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  await refuseOtherPlace(db, user, request.ip);
   const before = sessionIdOf(request);
   const session = await db.transaction().execute(async (trx) => {
     if (before !== undefined) await endSession(trx, before);
@@ -73,6 +80,15 @@ export async function startSession(
     return createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
   });
   setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
+}
+
+async function refuseOtherPlace(db: Database, user: SignedInUser, address: string): Promise<void> {
+  try {
+    refuseOtherNetworks(await readDocument(db, user.tenant_id, accessControl), address);
+  } catch (refusal) {
+    await db.transaction().execute((trx) => traceSession(trx, user, 'session.refused', address));
+    throw refusal;
+  }
 }
 
 /** Writes down what happened to a session of a user. (DESIGN section 6) */

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inactivityLimitMs } from '@portico/core/session';
 import type { Database } from '../db/connect.ts';
 import type { StoredRoles } from '../db/tables.ts';
+import type { AccessControl } from './access-control.ts';
+import { accessControl } from './access-control.ts';
 import { grantedLists, mergedLists } from './roles.ts';
 
 /** How long a session lives. (DESIGN section 6) */
@@ -48,6 +50,8 @@ export interface Session {
     capabilities: Record<string, unknown>;
     /** Its users may manage other tenants. (OP-120) */
     operator: boolean;
+    /** From where its users may work; null until somebody saved it. */
+    accessControl: AccessControl | null;
   };
 }
 
@@ -95,6 +99,10 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
     .select(grantedLists.as('lists'))
     .select(['tenants.id as tenant_id', 'tenants.slug', 'tenants.name', 'tenants.capabilities'])
     .select('tenants.operator')
+    .leftJoin('documents', (join) =>
+      join.onRef('documents.tenant_id', '=', 'tenants.id').on('documents.name', '=', accessControl.name),
+    )
+    .select('documents.body as access_control')
     .where('sessions.id_hash', '=', hashOf(id))
     .where('sessions.ends_at', '>', new Date(now))
     .where('sessions.last_used_at', '>', new Date(now - limits.idleMs))
@@ -120,6 +128,7 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
       name: row.name,
       capabilities: row.capabilities,
       operator: row.operator,
+      accessControl: row.access_control as AccessControl | null,
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthSettingsWire, ClientProfilesWire, endpoints } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
+import { accessControl, refuseLockout } from '../accounts/access-control.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, writeDocument } from '../archetypes/document.ts';
 import { file } from '../archetypes/file.ts';
@@ -45,6 +46,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
   const authentication = document(services, auth);
   const addresses = document(services, egress);
   const profiles = document(services, clientProfiles);
+  const control = document(services, accessControl);
   const readAuth = (caller: Caller) => readDocument(db, caller.session.tenant.id, auth);
   const limited = async (caller: Caller, limit: number | undefined) => {
     const { identity_providers, ...rest } = await readAuth(caller);
@@ -79,15 +81,14 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
     },
     globalSettings: document<JsonObject>(services, { name: 'settings.global', initial: {} }),
     casb: document(services, { name: 'settings.casb', initial: { enabled: false } }),
-    adminAccessControl: document(services, {
-      name: 'settings.admin_access_control',
-      initial: { enabled: false, allowed_ips: [] as string[] },
-      change: (sent) => {
-        const settings = sent as { enabled: boolean; allowed_ips: string[] };
-        refuseWrongAddresses(settings.allowed_ips, 'allowed_ips');
-        return settings;
+    adminAccessControl: {
+      get: control.get,
+      save(call) {
+        refuseWrongAddresses(call.body.allowed_ips, 'allowed_ips');
+        refuseLockout(call.body, call.request.ip);
+        return control.save(call);
       },
-    }),
+    },
     fixedEgressSetting: {
       async get({ caller }) {
         const { fixed_egress_user } = await readDocument(db, caller.session.tenant.id, fixedEgress);

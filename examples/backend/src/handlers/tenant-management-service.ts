@@ -2,12 +2,12 @@ import type { ApiTokenWire, EulaWire, endpoints, SchemaEntryWire } from '@portic
 import { endpoints as calls, exportLogTypes, toOpenApi } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import { ipOrRange } from '@portico/core/validators';
-import { readItem } from '../archetypes/collection.ts';
 import { isUuid } from '../archetypes/job.ts';
 import { named, openItem } from '../archetypes/named.ts';
 import { OPERATOR, traceFor } from '../audit/operator.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
+import { readRestrictions, restrictionsPlace } from '../logs/restrictions.ts';
 import { createToken, deleteToken, listTokens } from '../logs/tokens.ts';
 import type { Services } from '../services.ts';
 import { findTenant } from '../tenants/directory.ts';
@@ -97,9 +97,11 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
     },
 
     loggingIpRestrictions: {
-      list: async (call) => pageOf((await rangesOf(await tenantOf(call))).map(entryOf), call.query),
+      list: async (call) => pageOf((await readRestrictions(db, await tenantOf(call))).map(entryOf), call.query),
       async get(call) {
-        const found = (await rangesOf(await tenantOf(call))).map(entryOf).find(({ id }) => id === call.params.id);
+        const found = (await readRestrictions(db, await tenantOf(call)))
+          .map(entryOf)
+          .find(({ id }) => id === call.params.id);
         if (found === undefined) throw notFound('There is no such restriction.');
         return found;
       },
@@ -109,7 +111,7 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
         const wrong = list.findIndex((range) => ipOrRange(range) !== null);
         if (wrong !== -1) throw invalid(`list.${wrong}: is no address or range`, `list.${wrong}`);
         await db.transaction().execute(async (trx) => {
-          const { before, store } = await openItem<{ list: string[] }>(trx, rangePlace(tid), 'list');
+          const { before, store } = await openItem<{ list: string[] }>(trx, restrictionsPlace(tid), 'list');
           await store({ list }, call.caller.session.user.uid);
           const details = { before: before?.list ?? [], after: list };
           await traceFor(trx, actorOf(call.caller), tid, {
@@ -122,10 +124,6 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
       },
     },
   };
-
-  async function rangesOf(tid: string): Promise<string[]> {
-    return (await readItem<{ list: string[] }>(db, rangePlace(tid), 'list'))?.list ?? [];
-  }
 
   /** The tenant's own trail has its row from where tokens are made; this one is for the operator's. */
   async function traceOwn(caller: Caller, tid: string, action: string, id: string): Promise<void> {
@@ -144,10 +142,6 @@ function nameIn({ session }: Caller, tid: string): string {
 
 function shown({ id, name, created_at, created_by }: ApiTokenWire) {
   return { id, name, created_at, created_by };
-}
-
-function rangePlace(tenantId: string) {
-  return { tenantId, kind: 'tm.logging_ip_restrictions' };
 }
 
 function entryOf(range: string) {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portico/core/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseOtherNetworks } from '../accounts/access-control.ts';
 import type { Services } from '../services.ts';
 import type { Caller, HandlersOf, Row } from './call.ts';
 import { rowsOf } from './call.ts';
@@ -47,6 +48,10 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
     onRequest: async (request: FastifyRequest) => {
       request.call = name;
       request.caller = await admit(services, name, endpoint, request);
+      // What is open to everybody stays open, so that a session can be ended from anywhere.
+      if (request.caller !== null && endpoint.access !== 'public') {
+        refuseOtherNetworks(request.caller.session.tenant.accessControl, request.ip);
+      }
     },
     handler: async (request, reply) => {
       const body = endpoint.requestType === 'multipart' ? await multipartBody(request) : request.body;

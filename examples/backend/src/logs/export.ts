@@ -5,12 +5,13 @@ import { forbidden, invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { readFilterText } from './filters.ts';
+import { refuseOtherCollectors } from './restrictions.ts';
 import { eventTimeText, instantText } from './time.ts';
 import { useToken } from './tokens.ts';
 import type { StoredEvent } from './types.ts';
 import { readLogType } from './types.ts';
 
-type ExportCall = Pick<CallOf<typeof endpoints.logs.exportV1>, 'query' | 'body'>;
+type ExportCall = Pick<CallOf<typeof endpoints.logs.exportV1>, 'query' | 'body' | 'request'>;
 
 /** Window of a call without one, as the product's own client says. */
 const defaultWindowSeconds = 300;
@@ -18,13 +19,15 @@ const defaultWindowSeconds = 300;
 /**
  * The export for collectors: oldest first, `start` inside and `end` outside of the window, so that windows that follow
  * each other share no event; the cursor wins over `start`. (DESIGN section 6)
- * @throws Problem 401 for a bad token, 403 for a log that it may not fetch, 400 for what cannot be answered.
+ * @throws Problem 401 for a bad token, 403 for a log that it may not fetch or a network that it may not
+ * come from, 400 for what cannot be answered.
  */
 export async function exportLogs(
   { db, logs }: Pick<Services, 'db' | 'logs'>,
-  { query, body }: ExportCall,
+  { query, body, request }: ExportCall,
 ): Promise<LogExportWire> {
   const token = await useToken(db, body.token);
+  await refuseOtherCollectors(db, token.tenantId, request.ip);
   const logType = readLogType(body.log_type ?? 'web');
   if (logType === undefined) throw invalid(`log_type: there is no log ${body.log_type}`, 'log_type');
   if (!token.logTypes.includes(logType)) throw forbidden(`This token may not fetch the log ${body.log_type ?? 'web'}.`);

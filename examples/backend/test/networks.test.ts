@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createToken } from '../src/logs/tokens.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { demoTenantId } from './support/logs.ts';
+import { signIn, TestSession } from './support/session.ts';
+
+const path = '/api/settings/v1/tenants/admin_access_control';
+const office = '198.51.100.7';
+const cafe = '203.0.113.9';
+const allowed = { enabled: true, allowed_ips: ['192.0.2.1', '198.51.100.0/24'] };
+
+let backend: TestBackend;
+/** On the machine itself. */
+let local: TestSession;
+let tenantId: string;
+beforeAll(async () => {
+  backend = await startBackend({ behindTlsProxy: true, signInsPerMinute: 10_000 });
+  local = await signIn(backend.url, backend.admin);
+  tenantId = await demoTenantId(backend.db);
+});
+afterAll(() => backend.stop());
+beforeEach(() => local.call('PUT', path, { body: { enabled: false, allowed_ips: [] } }));
+
+/** As the proxy in front passes a call on. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+async function signInFrom(address: string) {
+  const session = new TestSession(backend.url);
+  const answer = await session.call('POST', '/api/auth/v1/login', { body: backend.admin, headers: from(address) });
+  return { session, status: answer.status, text: answer.text };
+}
+
+describe('access control of administrators (spec 3 section 7, admin_access_control)', () => {
+  it('[API-121] lets users in from the listed networks alone, and ends what others began', async () => {
+    const { session } = await signInFrom(cafe);
+    expect((await session.get('/api/userinfo', from(cafe))).status).toBe(200);
+    const { status } = await local.call('PUT', path, { body: allowed, headers: from(office) });
+    expect(status).toBe(200);
+    expect((await signInFrom(office)).status).toBe(200);
+    const refused = await signInFrom(cafe);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('does not allow the portal from this network');
+    expect([...refused.session.cookies.keys()]).toEqual([]);
+    expect((await session.get('/api/userinfo', from(cafe))).status).toBe(403);
+    expect((await session.get('/api/userinfo', from(office))).status).toBe(200);
+    expect((await session.get('/api/auth/v1/logout', from(cafe))).status).toBe(200);
+    const trail = backend.db.selectFrom('audit').select(['action', 'details']).orderBy('seq', 'desc');
+    expect(await trail.where('action', '=', 'session.refused').executeTakeFirst()).toMatchObject({
+      details: JSON.stringify({ address: cafe }),
+    });
+  });
+
+  it('[API-121] never locks the machine itself out, nor another tenant', async () => {
+    await local.call('PUT', path, { body: allowed });
+    expect((await signIn(backend.url, backend.admin)).cookies.size).toBeGreaterThan(0);
+    expect((await signInFrom('127.0.0.1')).status).toBe(200);
+    const other = await backend.addUser({ username: 'elsewhere', tenantId: await backend.addTenant('elsewhere') });
+    const answer = await new TestSession(backend.url).call('POST', '/api/auth/v1/login', {
+      body: other,
+      headers: from(cafe),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['the sender', { enabled: true, allowed_ips: ['192.0.2.1'] }, `your address ${office} is not in it`],
+    ['everybody', { enabled: true, allowed_ips: [] }, 'is empty, so nobody could come in'],
+  ])('[API-121] is not saved when it would lock out %s, and says the way out', async (_, body, reason) => {
+    const answer = await local.call('PUT', path, { body, headers: from(office) });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ path: 'allowed_ips', message: expect.stringContaining(reason) });
+    expect(answer.text).toContain('send enabled: false');
+    expect((await local.get(path)).body).toEqual({ enabled: false, allowed_ips: [] });
+    const off = { ...body, enabled: false };
+    expect((await local.call('PUT', path, { body: off, headers: from(office) })).status).toBe(200);
+  });
+});
+
+describe('networks of collectors (spec 3 section 7, logging IP restrictions)', () => {
+  it('[SRV-009] [API-239] lets collectors fetch from them alone, and from everywhere while there are none', async () => {
+    const { token } = await createToken(backend.db, { tenantId, actor: 'x', name: 'siem', logTypes: ['web'] });
+    const restrictions = `/gdmanage/api/v1/tenants/${tenantId}/logging/ip_restrictions`;
+    const fetched = async (address: string, secret = token) => {
+      const body = { token: secret, log_type: 'web' };
+      const options = { body, headers: from(address) };
+      return (await new TestSession(backend.url).call('POST', '/api/rep/v2/fetch/client_select', options)).status;
+    };
+    const save = async (list: string[]) =>
+      expect((await local.call('PUT', restrictions, { body: { list } })).status).toBe(200);
+
+    expect([await fetched(office), await fetched(cafe)]).toEqual([200, 200]);
+    await save(['198.51.100.1-198.51.100.9']);
+    expect([await fetched(office), await fetched(cafe)]).toEqual([200, 403]);
+    expect(await fetched(cafe, '0'.repeat(32))).toBe(401); // who has no token learns nothing about networks
+    await save([]);
+    expect(await fetched(cafe)).toBe(200);
+  });
+});
