@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { axisTop, histogramChart, stackFields } from './histogram-series.ts';
-import { barLengthText, barText, histogramSummary } from './histogram-texts.ts';
+import {
+  barLengthText,
+  barText,
+  histogramSummary,
+  histogramTable,
+  loadHistogramShown,
+  saveHistogramShown,
+} from './histogram-texts.ts';
 import { logFields, logTypes } from './index.ts';
 import { rangeText, timeTicks } from './time-axis.ts';
 
@@ -100,6 +107,27 @@ describe('words of the bars (UI.md 4.7, 4.8)', () => {
     );
   });
 
+  it('has the same numbers as a table', () => {
+    const { head, rows } = histogramTable(chart, 'utc');
+    expect(head).toEqual(['Time', 'Block', 'Isolate', 'Allow', 'Other', 'Events']);
+    expect(rows).toHaveLength(7);
+    expect(rows[2]).toEqual(['Nov 17, 10:42 – Nov 18, 10:42', '0', '1,200', '0', '0', '1,200']);
+    expect(histogramTable(histogramChart(answer, window, 'audit'), 'utc').head).toEqual(['Time', 'Events']);
+  });
+
+  it('remembers that it was hidden', () => {
+    const texts = new Map<string, string>();
+    const store = {
+      get: (key: string) => texts.get(key) ?? null,
+      set: (key: string, text: string) => texts.set(key, text),
+    };
+    expect(loadHistogramShown(store)).toBe(true);
+    saveHistogramShown(store, false);
+    expect(loadHistogramShown(store)).toBe(false);
+    saveHistogramShown(store, true);
+    expect(loadHistogramShown(store)).toBe(true);
+  });
+
   it('names the day of a range once where it is one', () => {
     const start = Date.UTC(2026, 10, 21, 9, 5) / 1_000;
     expect(rangeText({ startEpochSeconds: start, endEpochSeconds: start + 59 }, 'utc')).toBe('Nov 21, 09:05 – 09:06');
@@ -108,7 +136,9 @@ describe('words of the bars (UI.md 4.7, 4.8)', () => {
 
 describe('marks of the time axis (UI.md 4.7)', () => {
   const labels = (most: number, seconds: number, end = nov15) =>
-    timeTicks({ startEpochSeconds: end - seconds, endEpochSeconds: end }, most, 'utc').map(({ label }) => label);
+    timeTicks({ startEpochSeconds: end - seconds, endEpochSeconds: end }, { most, leastSeconds: 60, zone: 'utc' }).map(
+      ({ label }) => label,
+    );
 
   it.each([
     ['15m', 900, 6, ['10:30', '10:35', '10:40']],
@@ -124,11 +154,15 @@ describe('marks of the time axis (UI.md 4.7)', () => {
   });
 
   it('stand where their time is, and never closer than there is room', () => {
-    const ticks = timeTicks(window, 8, 'utc');
+    const ticks = timeTicks(window, { most: 20, leastSeconds: day, zone: 'utc' });
+    expect(ticks).toHaveLength(7);
     expect(ticks[0]).toEqual({ at: expect.closeTo((13 * 60 + 18) / (7 * 24 * 60), 6), label: 'Nov 16' });
     for (const seconds of [900, 3_600, 43_200, day, 2 * day, 7 * day, 30 * day, 180 * day]) {
       for (let most = 2; most < 12; most += 1) {
-        const found = timeTicks({ startEpochSeconds: nov15 - seconds, endEpochSeconds: nov15 }, most, 'utc');
+        const found = timeTicks(
+          { startEpochSeconds: nov15 - seconds, endEpochSeconds: nov15 },
+          { most, leastSeconds: 60, zone: 'utc' },
+        );
         expect(found.length).toBeLessThanOrEqual(most);
         expect(found.length).toBeGreaterThan(0);
         for (const [index, { at }] of found.entries()) {
@@ -140,7 +174,10 @@ describe('marks of the time axis (UI.md 4.7)', () => {
 
   it('keeps to midnights of the browser’s own zone', () => {
     const start = new Date(2026, 9, 20, 9).getTime() / 1_000;
-    const ticks = timeTicks({ startEpochSeconds: start, endEpochSeconds: start + 14 * day }, 20);
+    const ticks = timeTicks(
+      { startEpochSeconds: start, endEpochSeconds: start + 14 * day },
+      { most: 20, leastSeconds: day },
+    );
     expect(ticks.map(({ label }) => label)).toContain('Oct 26');
     expect(ticks).toHaveLength(14);
   });

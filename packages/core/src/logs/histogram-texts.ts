@@ -1,3 +1,4 @@
+import type { TextStore } from './column-choice.ts';
 import type { HistogramChart } from './histogram-series.ts';
 import { granularitySeconds, type LogWindow } from './intervals.ts';
 import { rangeText, type Zone } from './time-axis.ts';
@@ -9,6 +10,7 @@ export const histogramTexts = {
   show: 'Show',
   asTable: 'Show as table',
   asChart: 'Show as chart',
+  retry: 'Retry',
   empty: 'No events to show.',
   keys: 'Arrow keys move from bar to bar, T shows the numbers as a table.',
   timeColumn: 'Time',
@@ -54,6 +56,35 @@ export function histogramSummary(
   const most = `Most: ${countText(highest.count)}, ${rangeText(highest, zone)}.`;
   return series.length > 1 ? `${whole} ${each}. ${most}` : `${whole} ${most}`;
 }
+
+/** The numbers of the chart as a table, each bar a row. (UI.md 4.8, a real table) */
+export function histogramTable(
+  { bars, series }: HistogramChart,
+  zone: Zone = 'local',
+): { head: string[]; rows: string[][] } {
+  const isStacked = series.length > 1;
+  const { timeColumn, totalColumn } = histogramTexts;
+  return {
+    head: [timeColumn, ...(isStacked ? series.map(({ label }) => label) : []), totalColumn],
+    rows: bars.map((bar) => [
+      rangeText(bar, zone),
+      ...(isStacked ? bar.parts : []).map(countText),
+      countText(bar.count),
+    ]),
+  };
+}
+
+/** Whether the chart is in view; it is unless it was hidden. (UI.md 4.7, Hide) */
+export function loadHistogramShown(store: TextStore): boolean {
+  return store.get(shownKey) !== 'no';
+}
+
+/** Remembers whether the chart is in view, for every log. */
+export function saveHistogramShown(store: TextStore, isShown: boolean): void {
+  store.set(shownKey, isShown ? 'yes' : 'no');
+}
+
+const shownKey = 'portico.logs.histogram';
 
 function eventsText(count: number): string {
   return `${countText(count)} ${count === 1 ? 'event' : 'events'}`;

@@ -33,12 +33,22 @@ export type { HistogramBar } from './histogram.ts';
 export { histogramBars } from './histogram.ts';
 export type { ChartColor, HistogramChart, HistogramSeries } from './histogram-series.ts';
 export { axisTop, histogramChart, stackFields } from './histogram-series.ts';
-export { barLengthText, barText, countText, histogramSummary, histogramTexts } from './histogram-texts.ts';
+export {
+  barLengthText,
+  barText,
+  countText,
+  histogramSummary,
+  histogramTable,
+  histogramTexts,
+  loadHistogramShown,
+  saveHistogramShown,
+} from './histogram-texts.ts';
 export type { IntervalRecord, LogInterval, LogWindow } from './intervals.ts';
 export {
   binsOf,
   defaultInterval,
   granularityOf,
+  granularitySeconds,
   intervals,
   logIntervals,
   offeredIntervals,
@@ -85,7 +95,7 @@ export type { RowExtent, RowPlace } from './selection.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
 export type { EventField, EventValue } from './summary.ts';
 export { eventClock, eventFields, eventSummary, eventWords, middleCut, summaryFields } from './summary.ts';
-export type { TimeTick, Zone } from './time-axis.ts';
+export type { TickOptions, TimeTick, Zone } from './time-axis.ts';
 export { rangeText, timeTicks } from './time-axis.ts';
 export type { ValueChange, ValueChanges } from './value-changes.ts';
 export { valueChanges } from './value-changes.ts';

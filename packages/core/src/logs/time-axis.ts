@@ -10,6 +10,14 @@ export interface TimeTick {
 /** In which zone times are told; the browser's own unless given. (OP-81) */
 export type Zone = 'local' | 'utc';
 
+/** How many marks there may be, and how close. */
+export interface TickOptions {
+  most: number;
+  /** No closer than the bars that they stand under. */
+  leastSeconds: number;
+  zone?: Zone;
+}
+
 /** Distances between marks: in minutes, hours and days. */
 const steps: readonly (readonly [count: number, unit: 'minute' | 'hour' | 'day'])[] = [
   [1, 'minute'],
@@ -39,14 +47,13 @@ const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
  */
 export function timeTicks(
   { startEpochSeconds, endEpochSeconds }: LogWindow,
-  most: number,
-  zone: Zone = 'local',
+  { most, leastSeconds, zone = 'local' }: TickOptions,
 ): TimeTick[] {
   const [start, end] = [startEpochSeconds * 1_000, (endEpochSeconds + 1) * 1_000];
   if (end - start < unitMs.minute) return [];
   for (const [count, unit] of steps) {
     // Most windows need no look at the marks: too many of them fit between both ends.
-    if ((end - start) / (count * unitMs[unit]) > most + 1) continue;
+    if (count * unitMs[unit] < leastSeconds * 1_000 || (end - start) / (count * unitMs[unit]) > most + 1) continue;
     const marks = marksOf(start, end, count, unit, zone);
     if (marks.length > 0 && marks.length <= most) {
       return marks.map((ms) => ({ at: (ms - start) / (end - start), label: tickLabel(ms, unit === 'day', zone) }));

@@ -4,7 +4,7 @@ import * as styles from './Tooltip.css.ts';
 import { type TooltipPlacement, tooltipPlace } from './tooltip-place.ts';
 
 export interface TooltipBubbleProps {
-  frame: { readonly current: HTMLSpanElement | null };
+  frame: { readonly current: Element | null };
   placement: TooltipPlacement;
   text: ReactNode;
   shortcut?: string;

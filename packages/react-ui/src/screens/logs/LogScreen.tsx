@@ -14,6 +14,7 @@ import { Page } from '../../shell/Page.tsx';
 import { browserTexts } from './browser-texts.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
+import { EventsByTime } from './histogram/EventsByTime.tsx';
 import { LogActions } from './LogActions.tsx';
 import { LogOffline } from './LogOffline.tsx';
 import { LogRows } from './LogRows.tsx';
@@ -59,7 +60,7 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
         <div className={styles.tabs}>{tabs}</div>
         <IntervalBar />
         <FilterBar />
-        {/* The bars of time stand here, with a line below. */}
+        <EventsByTime />
         <div className={styles.split}>
           <div className={styles.rows}>
             <LogOffline />

@@ -1,0 +1,42 @@
+import * as styles from './BarChart.css.ts';
+
+export interface ChartTableProps {
+  label: string;
+  head: readonly string[];
+  /** The first cell names the row, the others are numbers. */
+  rows: readonly (readonly string[])[];
+}
+
+/** The numbers of a chart; scrolls inside itself. (UI.md 4.8, a real table) */
+export function ChartTable({ label, head, rows }: ChartTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className={styles.tableFrame} aria-label={`${label}, as a table`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((text, at) => (
+              <th key={text} scope="col" className={at === 0 ? styles.headText : styles.headNumber}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...numbers]) => (
+            <tr key={name}>
+              <th scope="row" className={styles.text}>
+                {name}
+              </th>
+              {numbers.map((number, at) => (
+                <td key={head[at + 1]} className={styles.number}>
+                  {number}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** A color of the theme's charts; `other` is for what has no color of its own. (UI.md 2.2) */
+export type ChartColorName = 1 | 2 | 3 | 4 | 5 | 6 | 'other';
+
+/** Height of the drawing and of the words below it, in px. (mock 03) */
+export const plotHeight = 64;
+export const ticksHeight = 20;

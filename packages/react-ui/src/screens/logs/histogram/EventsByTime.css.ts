@@ -1,0 +1,95 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { plotHeight, ticksHeight } from '../../../components/chart-look.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, breakpoint, forcedColors } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
+
+const { color, space, size } = vars;
+
+export const section = style({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  padding: `${space[8]} ${size.gutter}`,
+  background: color.bg.surface,
+  borderBottom: `1px solid ${color.border.subtle}`,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[8],
+  minHeight: size.controlSmall,
+});
+
+export const title = style({ ...type.dense, margin: 0, fontWeight: vars.font.weight.strong });
+export const length = style({ ...type.caption, flex: 1, color: color.text.secondary });
+
+/** Stands below the title in a small window. */
+export const legend = style({
+  marginLeft: 'auto',
+  '@media': { [below(breakpoint.tablet)]: { order: 1, flexBasis: '100%', marginLeft: 0 } },
+});
+
+export const series = style({
+  ...type.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[12]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: color.text.secondary,
+});
+export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space[6] });
+export const total = style({ color: color.text.primary, fontVariantNumeric: 'tabular-nums' });
+
+const swatchBase = style({
+  flex: 'none',
+  width: 10,
+  height: 10,
+  borderRadius: 2,
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+});
+const colors = {
+  1: color.chart[1],
+  2: color.chart[2],
+  3: color.chart[3],
+  4: color.chart[4],
+  5: color.chart[5],
+  6: color.chart[6],
+  other: color.chart.other,
+};
+export const swatch = styleVariants(colors, (background) => [swatchBase, { background }]);
+
+/** As high in every state, so that the rows stay where they are. */
+export const body = style({ height: plotHeight + ticksHeight });
+
+export const note = style({
+  ...type.dense,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[12],
+  height: '100%',
+  margin: 0,
+  color: color.text.secondary,
+});
+
+export const tip = style({ display: 'grid', gap: space[2], minWidth: 144 });
+export const tipTime = style({ paddingBottom: space[2] });
+export const tipRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[6],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const tipLabel = style({ flex: 1, fontWeight: vars.font.weight.regular });
+/** Ringed, since the tooltip has the colors of the other theme. */
+export const tipSwatch = styleVariants(colors, (background) => [
+  swatchBase,
+  { background, boxShadow: `0 0 0 1px ${color.text.inverse}` },
+]);
+export const tipBlank = style({ width: 10 });
