@@ -2,14 +2,13 @@
  * The whole check: types, lint, boundaries, unused code, builds and every test project.
  * Ends with one line "N passed, N failed"; a failing step counts as one failed test.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const windows = process.platform === 'win32';
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
-const report = join(results, 'vitest.json');
 
 const steps = [
   ['generate', 'npm run --silent generate'],
@@ -19,30 +18,53 @@ const steps = [
   ['unused code', 'npx --no-install knip'],
   ['build', 'npm run --silent build:packages && npm run --silent build:app && npm run --silent build:backend'],
   ['package entries', 'npx --no-install publint packages/core --strict'],
-  ['tests', `npx --no-install vitest run --reporter=default --reporter=json --outputFile.json=${report}`],
+];
+/**
+ * Browser tests wait more than they compute, and run one after another: the others take the core that they leave, in one
+ * worker, so that neither is short of time.
+ */
+const suites = [
+  ['browser tests', '--project browser'],
+  ['other tests', '--project !browser --maxWorkers=1'],
 ];
 
+const shell = windows ? true : '/bin/sh';
 let passed = 0;
 let failed = 0;
-for (const [name, command] of steps) {
-  const started = Date.now();
-  const { status } = spawnSync(command, { stdio: 'inherit', shell: windows ? true : '/bin/sh' });
+
+/** Says how a step ended. */
+function tell(name, status, started) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s)`);
-  if (name !== 'tests') {
-    if (status === 0) passed += 1;
-    else failed += 1;
-    continue;
-  }
-  const counted = countTests();
+}
+
+for (const [name, command] of steps) {
+  const started = Date.now();
+  const { status } = spawnSync(command, { stdio: 'inherit', shell });
+  tell(name, status, started);
+  if (status === 0) passed += 1;
+  else failed += 1;
+}
+
+/** Runs a suite and counts its tests. */
+async function runSuite([name, options]) {
+  const started = Date.now();
+  const report = join(results, `${name}.json`);
+  const reporters = `--reporter=default --reporter=json "--outputFile.json=${report}"`;
+  const run = spawn(`npx --no-install vitest run ${options} ${reporters}`, { stdio: 'inherit', shell });
+  const status = await new Promise((resolve) => run.on('close', resolve));
+  tell(name, status, started);
+  const counted = countTests(report);
   passed += counted.passed;
   failed += counted.failed + (status !== 0 && counted.failed === 0 ? 1 : 0);
 }
+
+await Promise.all(suites.map(runSuite));
 rmSync(results, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function countTests() {
+function countTests(report) {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests };
