@@ -38,15 +38,15 @@ function sessionOf(username: string, roles: string[] | { read: string[]; write: 
   return made;
 }
 
-/** A user with the one right that a call asks for, or with every other right of the table. */
-function userWith(access: string, only: boolean): Promise<TestSession> {
+/** A user with the one right that a call asks for (and what its body calls), or with every other right of the table. */
+function userWith(access: string, only: boolean, also?: string): Promise<TestSession> {
   const others = [...new Set([...table.values()].map((row) => row.access))].filter((right) => right.includes(':'));
-  const wanted = (right: string) => !right.includes('*') && (right === access) === only;
+  const wanted = (right: string) => !right.includes('*') && [access, also].includes(right) === only;
   const granted = (kind: string) =>
     others
       .filter((right) => right.endsWith(`:${kind}`) && wanted(right))
       .map((right) => right.slice(0, -kind.length - 1));
-  return sessionOf(`${only ? 'only' : 'without'}-${access.replaceAll(':', '-')}`, {
+  return sessionOf(`${only ? 'only' : 'without'}-${[access, also ?? []].flat().join('-').replaceAll(':', '-')}`, {
     read: granted('read'),
     write: granted('write'),
   });
@@ -112,7 +112,7 @@ describe.each(samples.map((sample) => [sample.call, sample] as const))('%s (spec
   });
 
   it('[API-269] answers with its schema, and what it wrote is read', async () => {
-    const session = accessOf(sample).includes(':') ? await userWith(accessOf(sample), true) : admin;
+    const session = accessOf(sample).includes(':') ? await userWith(accessOf(sample), true, sample.alsoNeeds) : admin;
     const made = await send(session, sample, await values());
     expect([made.status, made.text.slice(0, 300)]).toEqual([status, expect.anything()]);
     if (status !== 200) return;

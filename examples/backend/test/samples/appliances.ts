@@ -157,6 +157,7 @@ export const fleetSamples: Sample[] = [
     params: id,
     body: { method: 'PUT', path: '/api/v1/about', body: { description: 'Rack 4' } },
     answers: { description: 'Rack 4' },
+    alsoNeeds: 'settings:about:write',
     wrong: {
       method: { method: 'DELETE', path: '/api/v1/about' },
       path: { method: 'GET', path: '/api/v1/../mgr/v1/jobs' },

@@ -24,6 +24,8 @@ export interface Sample {
   };
   /** Bodies that are refused with 400, by the path of the fault. */
   wrong?: Record<string, object>;
+  /** The right of a call that its body makes, beside its own. */
+  alsoNeeds?: string;
   /** What another tenant gets for the same request: its own state unless given. */
   foreign?: number | number[];
 }
