@@ -1,6 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { defaultCaptureParams } from '@portico/core/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECRET_MASK } from '../src/archetypes/secrets.ts';
 import { readCertificate } from '../src/certificates/decode.ts';
@@ -153,6 +154,51 @@ describe('secrets (DESIGN section 6)', () => {
     expect(readCertificate(String(first?.cert), 'cert')).toBeInstanceOf(X509Certificate);
     expect(Object.keys(first ?? {})).toEqual(['cert']);
   });
+});
+
+describe('lists that say when they were saved (spec 3 section 3, OP-109)', () => {
+  const aws = { s3_bucket: 'b', key_id: 'k', secret_key: 's', path: 'p' };
+  const limit_size = { enabled: false, max_size: 0, units: 'GB' };
+  const storage = { name: 'n', description: 'd', storage_platform: { name: 'Amazon AWS', aws }, limit_size };
+  const capture = {
+    name: 'n',
+    description: 'd',
+    capture_indicator: { enabled: true },
+    storage_default: null,
+    storage_profile_id: null,
+    capture_params: defaultCaptureParams,
+  };
+
+  it.each([
+    ['POST', '/api/settings/v1/storage/profiles', 'list', storage],
+    ['POST', '/api/settings/v1/bf/profiles', 'bf_profiles', capture],
+    ['PUT', '/api/settings/v1/tenants/posture_profiles', 'list', { name: 'n' }],
+  ])(
+    '[SRV-005] %s %s is answered 409 with a time that is not the last one, and says what to do',
+    async (method, path, field, entry) => {
+      const tenantId = await backend.addTenant(`stamps-${path.length}`);
+      const user = await backend.addUser({ username: `stamps-${path.length}`, tenantId });
+      const session = await signIn(backend.url, user);
+      const save = (name: string, updated_at: string | null | undefined) => {
+        const body = { [field]: [{ ...entry, name }], ...(updated_at === undefined ? {} : { updated_at }) };
+        return session.call(method, path, { body });
+      };
+      const stampOf = (body: unknown) => (body as { updated_at: string }).updated_at;
+
+      const first = await save('first', stampOf(await bodyOf(path, session)));
+      expect(first.status).toBe(200);
+      expect((await save('second', stampOf(first.body))).status).toBe(200);
+      for (const stale of [stampOf(first.body), null, '2001-01-01T00:00:00.000Z']) {
+        const { status, body } = await save('lost', stale);
+        expect([status, (body as { message: string }).message]).toEqual([
+          409,
+          expect.stringContaining('Read it again'),
+        ]);
+      }
+      expect(await bodyOf(path, session)).toMatchObject({ [field]: [{ name: 'second' }], updated_by: user.username });
+      expect((await save('without a time', undefined)).status).toBe(200);
+    },
+  );
 });
 
 describe('downloads (DESIGN section 6, archetypes)', () => {

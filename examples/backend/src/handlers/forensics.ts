@@ -4,7 +4,7 @@ import { viewerUrl } from '@portico/core/validators';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
 import type { SavedBy } from '../archetypes/profile-list.ts';
-import { neverSaved, withUuids } from '../archetypes/profile-list.ts';
+import { neverSaved, savedAfter, withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -16,8 +16,8 @@ const profilesOptions: DocumentOptions<Profiles> = {
   name: 'settings.bf_profiles',
   initial: { bf_profiles: [], ...neverSaved },
   secrets: ['infected_file_password'],
-  change: (sent, _before, { session }, now) => {
-    const by = { updated_at: now.toISOString(), updated_by: session.user.uid };
+  change: (sent, before, caller, now) => {
+    const by = savedAfter(sent as Profiles, before, caller, now);
     const list = withUuids((sent as Profiles).bf_profiles, 'bf_profiles');
     return { bf_profiles: list.map((profile) => ({ ...profile, ...by })), ...by };
   },

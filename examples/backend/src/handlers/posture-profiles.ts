@@ -2,7 +2,7 @@ import type { endpoints } from '@portico/core/api';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document } from '../archetypes/document.ts';
 import type { SavedBy } from '../archetypes/profile-list.ts';
-import { neverSaved, withUuids } from '../archetypes/profile-list.ts';
+import { neverSaved, savedAfter, withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -12,10 +12,9 @@ type Profiles = SavedBy & { list: { uuid: string; name: string }[] };
 const options: DocumentOptions<Profiles> = {
   name: 'settings.posture_profiles',
   initial: { list: [], ...neverSaved },
-  change: (sent, _before, { session }, now) => ({
+  change: (sent, before, caller, now) => ({
+    ...savedAfter(sent as Profiles, before, caller, now),
     list: withUuids((sent as Profiles).list, 'list'),
-    updated_at: now.toISOString(),
-    updated_by: session.user.uid,
   }),
 };
 

@@ -3,7 +3,7 @@ import { storageSecrets, withStorageDefaults } from '@portico/core/profiles';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
 import type { SavedBy } from '../archetypes/profile-list.ts';
-import { neverSaved, withUuids } from '../archetypes/profile-list.ts';
+import { neverSaved, savedAfter, withUuids } from '../archetypes/profile-list.ts';
 import { unmasked } from '../archetypes/secrets.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
@@ -15,13 +15,12 @@ export const storageProfiles: DocumentOptions<Profiles> = {
   name: 'settings.storage_profiles',
   initial: { list: [], ...neverSaved },
   secrets: storageSecrets,
-  change: (sent, _before, { session }, now) => ({
+  change: (sent, before, caller, now) => ({
+    ...savedAfter(sent as Profiles, before, caller, now),
     list: withUuids((sent as Profiles).list, 'list').map((profile) => ({
       ...withStorageDefaults(profile),
       validated: profile.validated ?? false,
     })),
-    updated_at: now.toISOString(),
-    updated_by: session.user.uid,
   }),
 };
 
