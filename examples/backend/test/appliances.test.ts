@@ -166,13 +166,17 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
   it('[APP-009] keep secrets to themselves, and one user who is enabled', async () => {
     const { client, tenantId } = await fleet();
     const params = { uid: 'operator' };
-    await client.am.password.setPassword({ params, body: { password: 'a long pass phrase' } });
+    const set = (password: string) => client.am.password.setPassword({ params, body: { password } });
+    for (const character of ['!', '\\', "'", ' ', '\t']) {
+      await expect(set(`a-long-pass-${character}phrase`)).rejects.toMatchObject({ code: 'invalid', path: 'password' });
+    }
+    await set('a-long-pass-phrase');
     await client.am.settings.save({ params: { section: 'snmp' }, body: { community: 'very secret' } });
     await client.am.password.disable({ params });
     await expect(client.am.password.disable({ params: { uid: 'admin' } })).rejects.toMatchObject({ status: 409 });
     const audit = await backend.db.selectFrom('audit').select('details').where('tenant_id', '=', tenantId).execute();
     const answers = [await client.am.password.list(), await client.am.settings.list(), audit];
-    for (const secret of ['a long pass phrase', 'argon2', 'very secret', 'PRIVATE KEY']) {
+    for (const secret of ['a-long-pass-phrase', 'argon2', 'very secret', 'PRIVATE KEY']) {
       expect(JSON.stringify(answers)).not.toContain(secret);
     }
     expect(JSON.stringify(audit)).toContain('password_hash');
@@ -224,7 +228,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     for (const body of [
       { method: 'GET', path: '/api/v1/about' },
       { method: 'POST', path: '/api/v1/update/rollback', body: { slot_id: 'factory' } },
-      { method: 'PUT', path: '/api/v1/password/users/admin', body: { password: 'a long pass phrase' } },
+      { method: 'PUT', path: '/api/v1/password/users/admin', body: { password: 'a-long-pass-phrase' } },
     ] as const) {
       await expect(speaker.am.remote.call({ ...at(id), body })).rejects.toMatchObject({ code: 'forbidden' });
     }

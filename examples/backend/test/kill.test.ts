@@ -10,7 +10,7 @@ import { loadArea, markedDocument, markOf, publish, revisionOf, saveArea, signIn
 
 const isLong = process.env.PORTICO_LONG !== undefined;
 const cycles = isLong ? 200 : 4;
-const credentials = { username: 'admin', password: 'kill dash nine' };
+const credentials = { username: 'admin', password: 'kill-dash-nine' };
 
 let path: string;
 beforeAll(async () => {

@@ -202,7 +202,7 @@ describe('misuse of the session of tenant management (DESIGN section 6)', () => 
       'changed by its user',
       async (user: Credentials) => {
         const session = await signIn(backend.url, user);
-        const body = { current: user.password, next: 'a much longer password' };
+        const body = { current: user.password, next: 'a-much-longer-password' };
         expect((await session.call('POST', '/api/auth/v1/change_password', { body })).status).toBe(200);
       },
     ],

@@ -202,6 +202,19 @@ describe('users of a tenant (spec 3 sections 3 and 6)', () => {
     expect((await send(operator, 'tm.tenantUsers.get', { tid, uid: 'bulk-3' })).status).toBe(404);
   });
 
+  it.each(['!', '<', '\\', ' ', '\t', "'", '"'])('[VAL-008] [SRV-005] none has %j in the name', async (character) => {
+    const uid = `odd${character}name`;
+    const names = { first_name: '', last_name: '' };
+    for (const [call, params, body, path] of [
+      ['tm.tenantUsers.create', { tid }, { uid, ...names }, 'uid'],
+      ['tm.tenantUsers.update', { tid, uid: 'bulk-1' }, { uid, ...names }, 'uid'],
+      ['tm.bulkUsers.create', { tid }, { users: [{ uid: 'odd-1' }, { uid }] }, 'users.1.uid'],
+    ] as const) {
+      expect([call, await send(operator, call, params, body)]).toMatchObject([call, { status: 400, body: { path } }]);
+    }
+    expect((await send(operator, 'tm.tenantUsers.get', { tid, uid: 'odd-1' })).status).toBe(404);
+  });
+
   it('[TEN-014] multi-factor is switched off for one user', async () => {
     await backend.db.updateTable('users').set({ mfa_enabled: true }).where('uid', 'in', ['bulk-1', 'bulk-2']).execute();
     await ask('tm.tenantUsers.disableMfa', { tid, uid: 'bulk-1' });

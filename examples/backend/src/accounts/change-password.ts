@@ -1,6 +1,7 @@
 import { appendAudit } from '../audit/chain.ts';
 import { invalid, Problem, tooManyAttempts } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { checkPassword } from './credential-rules.ts';
 import { endAccess } from './end-access.ts';
 import { forgiveAttempt, takeAttempt } from './login-delay.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -28,6 +29,7 @@ export async function changePassword(
   if (!(await passwordMatches(password_hash, passwords.current)))
     throw invalid('The current password is wrong.', 'current');
   await forgiveAttempt(db, who);
+  checkPassword(passwords.next, 'next');
   if (passwords.next === passwords.current) throw invalid('The new password is the current one.', 'next');
   const nextHash = await hashPassword(passwords.next);
   await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import type { endpoints } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
+import { checkPassword } from '../accounts/credential-rules.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { masked, unmasked } from '../archetypes/secrets.ts';
 import { readCertificate } from '../certificates/decode.ts';
@@ -126,6 +127,7 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
     password: {
       ...reads(node, 'uid', ({ users }) => users.map(shownUser)),
       async setPassword({ params, body, caller }) {
+        checkPassword(body.password, 'password');
         const password_hash = await hashPassword(body.password);
         await changeUser(caller, params.uid, 'passwordSet', (user) => Object.assign(user, { password_hash }));
         return {};

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type ExportLogType, exportLogTypes } from '@portico/core/api';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { readDeployment } from '@portico/core/shared';
+import { credentialTexts, isPassword, isUserName } from '../accounts/credential-rules.ts';
 import { readLogType } from '../logs/types.ts';
 import { readKey } from '../secrets/key.ts';
 import { StartError } from '../start-error.ts';
@@ -192,7 +193,11 @@ function readDeploymentOptions(deployment: string, mode: string | undefined): De
 
 function readAdmin(env: NodeJS.ProcessEnv): CliOptions['admin'] {
   const [user, password] = [textOf(env.PORTICO_ADMIN_USER), textOf(env.PORTICO_ADMIN_PASSWORD)];
+  if (user !== undefined && !isUserName(user)) throw wrong(`PORTICO_ADMIN_USER ${credentialTexts.userName}.`);
   if (password !== undefined && password.length < 8) throw wrong('PORTICO_ADMIN_PASSWORD has fewer than 8 characters.');
+  if (password !== undefined && !isPassword(password)) {
+    throw wrong(`PORTICO_ADMIN_PASSWORD ${credentialTexts.password}.`);
+  }
   return { user, password };
 }
 

@@ -1,6 +1,7 @@
 import type { endpoints } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import { domain } from '@portico/core/validators';
+import { checkUserName } from '../accounts/credential-rules.ts';
 import { readItem } from '../archetypes/collection.ts';
 import { named, openItem } from '../archetypes/named.ts';
 import { traceFor } from '../audit/operator.ts';
@@ -33,6 +34,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       },
       async create(call) {
         const tid = await tenantOf(call);
+        checkUserName(call.body.uid, 'uid');
         return db.transaction().execute(async (trx) => {
           await addUsers(trx, actorOf(call.caller), tid, [call.body]);
           return findTenantUser(trx, tid, call.body.uid);
@@ -61,7 +63,9 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       },
       get: ({ params: { tid, job_id }, caller }) => readJobAbout(db, caller, { tid, prefix: bulkUsers.name }, job_id),
       async create(call) {
-        return startOperatorJob(db, call.caller, bulkUsers, bulkInput(await tenantOf(call), call.body));
+        const tid = await tenantOf(call);
+        for (const [at, { uid }] of call.body.users.entries()) checkUserName(uid, `users.${at}.uid`);
+        return startOperatorJob(db, call.caller, bulkUsers, bulkInput(tid, call.body));
       },
     },
 

@@ -2,6 +2,7 @@ import type { TenantUserSent, TenantUserWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { createUser } from '../accounts/create.ts';
+import { checkUserName } from '../accounts/credential-rules.ts';
 import { assignRoles } from '../accounts/roles.ts';
 import { readItem } from '../archetypes/collection.ts';
 import type { Actor } from '../audit/operator.ts';
@@ -98,7 +99,10 @@ export async function changeUser(
   sent: TenantUserSent,
 ): Promise<TenantUserWire> {
   const { id } = await lockUser(trx, at);
-  if (sent.uid.toLowerCase() !== at.uid.toLowerCase()) await refuseTaken(trx, sent.uid);
+  if (sent.uid.toLowerCase() !== at.uid.toLowerCase()) {
+    checkUserName(sent.uid, 'uid');
+    await refuseTaken(trx, sent.uid);
+  }
   const { uid, first_name, last_name, active } = sent;
   const change = { uid, first_name, last_name, ...(active === undefined ? {} : { active }) };
   await trx.updateTable('users').set(change).where('id', '=', id).executeTakeFirstOrThrow();

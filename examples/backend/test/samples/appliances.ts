@@ -232,7 +232,7 @@ export const nodeSamples: Sample[] = [
   {
     call: 'am.password.setPassword',
     params: { uid: 'operator' },
-    body: { password: 'a long pass phrase' },
+    body: { password: 'a-long-pass-phrase' },
     thenRead: { call: 'am.password.get', params: { uid: 'operator' }, holds: { has_password: true } },
     wrong: { password: { password: 'short' } },
   },
