@@ -1,9 +1,11 @@
 import { endpoints, listEndpoints } from '@portico/core/api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../src/accounts/create.ts';
 import { verifyAudit } from '../src/audit/chain.ts';
 import { createPostgresLogs } from '../src/logs/postgres.ts';
 import { createToken } from '../src/logs/tokens.ts';
+import { tenantNamed } from '../src/tenants/directory.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
@@ -247,6 +249,64 @@ describe('users of a tenant (spec 3 sections 3 and 6)', () => {
     );
     const info = (await ann.get('/api/userinfo')).body as { roles: { read: string[] } };
     expect(info.roles.read).toEqual(['logs:*']);
+  });
+});
+
+describe('what a tenant is given by name (spec 3 section 7)', () => {
+  it.each([
+    ['tm.loggingIpRestrictions.save', { list: ['192.0.2.1', ' '] }, 'list.1'],
+    ['tm.customHostNames.create', { host_name: ' ', tid: '' }, 'host_name'],
+    ['tm.safemail.update', { enabled: true, domains: [''] }, 'domains.0'],
+  ])('[SRV-005] %s answers 400 for an empty text', async (call, body, path) => {
+    const sent = 'tid' in body ? { ...body, tid } : body;
+    expect(await send(operator, call, { tid }, sent)).toMatchObject({ status: 400, body: { path } });
+  });
+
+  it('[SRV-005] a host name is taken once, by calls that come at once too', async () => {
+    const create = (host_name: string) => send(operator, 'tm.customHostNames.create', {}, { host_name, tid });
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => create(at % 2 === 0 ? 'dup.example.com' : 'DUP.example.com')),
+    );
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const other = (await create('other.example.com')).body as { id: string };
+    const update = (host_name: string) =>
+      send(operator, 'tm.customHostNames.update', { id: other.id }, { host_name, tid });
+    expect([(await update('dup.Example.com')).status, (await update('OTHER.example.com')).status]).toEqual([409, 200]);
+  });
+
+  it('an entry of another operator that uses the same id keeps nobody from deleting', async () => {
+    const otherTenant = await backend.addTenant('operator-2');
+    const one = { name: 'Blocked', query: 'action:block' };
+    const { id } = await ask('tm.insightsQueries.create', {}, one);
+    const gateway = await ask('tm.vpnGateways.create', {}, { name: 'g', ip: '192.0.2.9', region: 'us-east-1' });
+    const foreign = (kind: string, body: object) =>
+      backend.db
+        .insertInto('collections')
+        .values({
+          tenant_id: otherTenant,
+          kind,
+          parent: '',
+          id: 'foreign',
+          body: JSON.stringify(body),
+          updated_by: 'other',
+        })
+        .execute();
+    await foreign('tm.insights_reports', { query_ids: [id] });
+    await foreign('tm.vpn_tunnels', { gateway_id: gateway.id });
+    await ask('tm.insightsQueries.delete', { id: String(id) });
+    await ask('tm.vpnGateways.delete', { id: String(gateway.id) });
+  });
+
+  it('an unknown tenant is the fault of the caller, a failure of the database is not', async () => {
+    await expect(tenantNamed(backend.db, 'nobody', 'tid')).rejects.toMatchObject({
+      status: 400,
+      body: { path: 'tid' },
+    });
+    const asked = backend.db.transaction().execute(async (trx) => {
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+      return tenantNamed(trx, tid, 'tid');
+    });
+    await expect(asked).rejects.toMatchObject({ code: '25P02' });
   });
 });
 

@@ -35,8 +35,10 @@ export interface CollectionOptions<Item extends object, Write extends object = P
    * @throws Problem 400 with the path of the fault.
    */
   make?(sent: Write, context: { before: Item | undefined; caller: Caller; now: Date }): object;
+  /** Last word before an entry is stored, in the same transaction. */
+  beforeSave?(item: Item, place: Place, trx: Transaction<Tables>): Promise<void>;
   /** Last word before an entry goes, in the same transaction. */
-  beforeDelete?(item: Item, trx: Transaction<Tables>): Promise<void>;
+  beforeDelete?(item: Item, place: Place, trx: Transaction<Tables>): Promise<void>;
 }
 
 /** What a handler of a collection needs of its call. */
@@ -104,6 +106,7 @@ export function collection<Item extends object, Write extends object = Partial<I
       const sent = unmasked(call.body, undefined, secrets);
       const made = { ...build(sent, undefined, call.caller), [key]: id } as Item;
       await db.transaction().execute(async (trx) => {
+        await options.beforeSave?.(made, place, trx);
         if (!(await addItem(trx, place, id, made, call.caller.session.user.uid))) {
           throw new Problem(409, { message: `There is an entry ${id} already.` });
         }
@@ -119,6 +122,7 @@ export function collection<Item extends object, Write extends object = Partial<I
         const before = await lockItem<Item>(trx, place, id);
         const sent = unmasked(call.body, before, secrets);
         const after = { ...build(sent, before, call.caller), [key]: id } as Item;
+        await options.beforeSave?.(after, place, trx);
         await replaceItem(trx, place, id, after, call.caller.session.user.uid);
         await trace(trx, call.caller, place, 'entry.saved', `${kind}/${id}`, auditOf(before, after, secrets));
         return after;
@@ -131,7 +135,7 @@ export function collection<Item extends object, Write extends object = Partial<I
       const id = idOf(call);
       await db.transaction().execute(async (trx) => {
         const before = await lockItem<Item>(trx, place, id);
-        await options.beforeDelete?.(before, trx);
+        await options.beforeDelete?.(before, place, trx);
         await deleteItem(trx, place, id);
         await trace(trx, call.caller, place, 'entry.deleted', `${kind}/${id}`, auditOf(before, undefined, secrets));
       });

@@ -39,7 +39,7 @@ export function inventoryHandlers(services: Services): HandlersOf<Pick<Tm, Areas
       if (wrong !== -1) throw invalid(`features.${wrong}: there is no such feature`, `features.${wrong}`);
       return { name, features: [...new Set(features)] };
     },
-    async beforeDelete({ sku_id }, trx) {
+    async beforeDelete({ sku_id }, _place, trx) {
       const user = await trx.selectFrom('tenants').select('id').where('sku_id', '=', sku_id).executeTakeFirst();
       if (user !== undefined) throw new Problem(409, { message: 'Tenants have this SKU.' });
     },

@@ -88,7 +88,7 @@ export function networkHandlers(services: Services): HandlersOf<Pick<typeof endp
     vpnDestinations: collection<VpnDestinationWire>(services, {
       kind: kinds.destination,
       make: (sent) => withAddress(sent),
-      beforeDelete: ({ id }, trx) => refuseUsed(trx, 'destination_id', id),
+      beforeDelete: ({ id }, { tenantId }, trx) => refuseUsed(trx, tenantId, 'destination_id', id),
     }),
     vpnGateways: collection<VpnGatewayWire>(services, {
       kind: kinds.gateway,
@@ -96,7 +96,7 @@ export function networkHandlers(services: Services): HandlersOf<Pick<typeof endp
         if (!regions.some(({ aws }) => aws === sent.region)) throw invalid('region: is not known', 'region');
         return withAddress(sent);
       },
-      beforeDelete: ({ id }, trx) => refuseUsed(trx, 'gateway_id', id),
+      beforeDelete: ({ id }, { tenantId }, trx) => refuseUsed(trx, tenantId, 'gateway_id', id),
     }),
     vpnTunnels: {
       ...tunnels,
@@ -129,10 +129,16 @@ function withAddress<T extends { ip?: string | undefined }>(sent: T): T {
 }
 
 /** A tunnel would lead nowhere. */
-async function refuseUsed(trx: Transaction<Tables>, field: 'gateway_id' | 'destination_id', id: string): Promise<void> {
+async function refuseUsed(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  field: 'gateway_id' | 'destination_id',
+  id: string,
+): Promise<void> {
   const tunnel = await trx
     .selectFrom('collections')
     .select('id')
+    .where('tenant_id', '=', tenantId)
     .where('kind', '=', kinds.tunnel)
     .where(sql<string>`body->>${sql.lit(field)}`, '=', id)
     .executeTakeFirst();

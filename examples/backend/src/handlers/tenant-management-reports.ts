@@ -8,7 +8,7 @@ import { named } from '../archetypes/named.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { findTenant, listTenants, refuseUnknownTenants } from '../tenants/directory.ts';
+import { findTenant, listTenants, refuseUnknownTenants, tenantNamed } from '../tenants/directory.ts';
 import { startOperatorJob } from '../tenants/jobs.ts';
 import type { StoredSummary } from '../tenants/reports.ts';
 import {
@@ -66,10 +66,11 @@ export function tenantReportHandlers(services: Services): HandlersOf<Pick<typeof
 
     insightsQueries: collection<InsightsQueryWire>(services, {
       kind: queryKind,
-      async beforeDelete({ id }, trx) {
+      async beforeDelete({ id }, { tenantId }, trx) {
         const user = await trx
           .selectFrom('collections')
           .select('id')
+          .where('tenant_id', '=', tenantId)
           .where('kind', '=', 'tm.insights_reports')
           .where(sql<boolean>`(body::jsonb->'query_ids') ? ${id}`)
           .executeTakeFirst();
@@ -117,9 +118,7 @@ export function tenantReportHandlers(services: Services): HandlersOf<Pick<typeof
         return valueReportOf(row);
       },
       async request({ body, caller }) {
-        await findTenant(db, body.tid).catch(() => {
-          throw invalid('tid: there is no such tenant', 'tid');
-        });
+        await tenantNamed(db, body.tid, 'tid');
         refuseEmptyWindow(body);
         return startOperatorJob(db, caller, valueReport, body);
       },

@@ -1,12 +1,15 @@
 import type { CustomHostNameSent, CustomHostNameWire, endpoints } from '@portico/core/api';
 import { hostname } from '@portico/core/validators';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Asked } from '../archetypes/collection.ts';
-import { collection, readItem, readItems } from '../archetypes/collection.ts';
+import { collection, readItem } from '../archetypes/collection.ts';
+import type { Tables } from '../db/tables.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { deploymentKind } from '../tenants/commands.ts';
-import { changeTenant, refuseUnknownTenants } from '../tenants/directory.ts';
+import { changeTenant, refuseUnknownTenants, tenantNamed } from '../tenants/directory.ts';
 import { actorOf } from '../tenants/jobs.ts';
 import { pathPart } from '../tenants/paths.ts';
 
@@ -33,22 +36,17 @@ export function rolloutHandlers(services: Services): HandlersOf<Pick<typeof endp
     if (call.body.deployment_id === pathPart(call, 'deployment_id')) return stored.update(call);
     throw invalid('deployment_id: differs from the address', 'deployment_id');
   };
-  const hosts = collection<CustomHostNameWire, CustomHostNameSent>(services, { kind: hostKind });
-
-  async function checkHost(call: Asked & { body: CustomHostNameSent }): Promise<void> {
-    const { host_name, tid } = call.body;
-    if (hostname(host_name) !== null) throw invalid('host_name: is no host name', 'host_name');
-    await refuseUnknownTenants(db, [tid], 'tid').catch(() => {
-      throw invalid('tid: there is no such tenant', 'tid');
-    });
-    const place = { tenantId: call.caller.session.tenant.id, kind: hostKind };
-    const all = await readItems<CustomHostNameWire>(db, place, { limit: 10_000, offset: 0 });
-    const own = pathPart(call, 'id');
-    const same = (name: string) => name.toLowerCase() === host_name.toLowerCase();
-    if (all.some((other) => other.id !== own && same(other.host_name))) {
-      throw new Problem(409, { message: `The host name ${host_name} is taken.` });
-    }
-  }
+  const hosts = collection<CustomHostNameWire, CustomHostNameSent>(services, {
+    kind: hostKind,
+    make: (sent) => {
+      if (hostname(sent.host_name) !== null) throw invalid('host_name: is no host name', 'host_name');
+      return sent;
+    },
+    async beforeSave({ id, host_name, tid }, { tenantId }, trx) {
+      await tenantNamed(trx, tid, 'tid');
+      await refuseTakenHost(trx, tenantId, { id, host_name });
+    },
+  });
 
   return {
     directorDeployments: { list: stored.list, get: stored.get, update },
@@ -71,17 +69,24 @@ export function rolloutHandlers(services: Services): HandlersOf<Pick<typeof endp
         return { tids, deployment };
       },
     },
-    customHostNames: {
-      ...hosts,
-      async create(call) {
-        await checkHost(call);
-        return hosts.create(call);
-      },
-      async update(call) {
-        await hosts.get(call); // 404 goes before 400
-        await checkHost(call);
-        return hosts.update(call);
-      },
-    },
+    customHostNames: hosts,
   };
+}
+
+/** Names are compared one after the other, or two entries that come at once would both find theirs free. */
+async function refuseTakenHost(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  { id, host_name }: Pick<CustomHostNameWire, 'id' | 'host_name'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${hostKind} ${tenantId}`}, 0))`.execute(trx);
+  const other = await trx
+    .selectFrom('collections')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', hostKind)
+    .where('id', '<>', id)
+    .where(sql<string>`lower(body->>'host_name')`, '=', host_name.toLowerCase())
+    .executeTakeFirst();
+  if (other !== undefined) throw new Problem(409, { message: `The host name ${host_name} is taken.` });
 }

@@ -10,7 +10,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { readRestrictions, restrictionsPlace } from '../logs/restrictions.ts';
 import { createToken, deleteToken, listTokens } from '../logs/tokens.ts';
 import type { Services } from '../services.ts';
-import { findTenant } from '../tenants/directory.ts';
+import { tenantNamed } from '../tenants/directory.ts';
 import { eulas } from '../tenants/eulas.ts';
 import { actorOf } from '../tenants/jobs.ts';
 import { pageOf, tenantInPath } from '../tenants/paths.ts';
@@ -59,9 +59,7 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
       list: eula.list,
       get: eula.get,
       async accept(call) {
-        const { tid } = await findTenant(db, call.body.tid).catch(() => {
-          throw invalid('tid: there is no such tenant', 'tid');
-        });
+        const { tid } = await tenantNamed(db, call.body.tid, 'tid');
         const accepted_at = new Date().toISOString();
         return eula.update({ ...call, body: { tid, accepted_at, accepted_by: call.caller.session.user.uid } });
       },

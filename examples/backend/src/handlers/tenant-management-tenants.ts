@@ -53,7 +53,7 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
   const groups = collection<TenantGroupWire>(services, {
     kind: groupKind,
     key: 'group_id',
-    async beforeDelete({ group_id }, trx) {
+    async beforeDelete({ group_id }, _place, trx) {
       const member = await trx.selectFrom('tenants').select('id').where('group_id', '=', group_id).executeTakeFirst();
       if (member !== undefined) throw new Problem(409, { message: 'The group has tenants.' });
     },

@@ -57,9 +57,24 @@ export async function listTenants(
  * @throws Problem 404.
  */
 export async function findTenant(db: Reader, tid: string): Promise<TenantWire & { operator: boolean }> {
+  const found = await readTenant(db, tid);
+  if (found === undefined) throw notFound('There is no such tenant.');
+  return found;
+}
+
+/**
+ * The tenant that a field of a body names.
+ * @throws Problem 400 with the path of the field.
+ */
+export async function tenantNamed(db: Reader, tid: string, field: string): Promise<TenantWire> {
+  const found = await readTenant(db, tid);
+  if (found === undefined) throw invalid(`${field}: there is no such tenant`, field);
+  return found;
+}
+
+async function readTenant(db: Reader, tid: string): Promise<(TenantWire & { operator: boolean }) | undefined> {
   const row = isUuid(tid) ? await rows(db).where('id', '=', tid).executeTakeFirst() : undefined;
-  if (row === undefined) throw notFound('There is no such tenant.');
-  return { ...shown(row), operator: row.operator };
+  return row && { ...shown(row), operator: row.operator };
 }
 
 /**

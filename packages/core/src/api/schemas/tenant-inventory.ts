@@ -50,7 +50,10 @@ export const TenantDeployments = z.object({ tids: Ids, deployment: Id });
 /** A host name of a tenant. (OP-96) */
 export const CustomHostName = z.looseObject({ id: z.string(), host_name: z.string(), tid: z.string() });
 export type CustomHostNameWire = z.infer<typeof CustomHostName>;
-export const CustomHostNameWrite = z.object({ host_name: z.string().check(z.trim(), z.maxLength(253)), tid: Id });
+export const CustomHostNameWrite = z.object({
+  host_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(253)),
+  tid: Id,
+});
 export type CustomHostNameSent = z.infer<typeof CustomHostNameWrite>;
 
 /** Kinds of licences. (spec 3 section 3, TEN-016) */

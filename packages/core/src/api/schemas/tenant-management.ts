@@ -299,7 +299,9 @@ export const CreatedTenantToken = z.looseObject({ ...TenantToken.shape, token: z
 
 /** Addresses from which logs may be fetched. (OP-96) */
 export const IpRestriction = z.looseObject({ id: z.string(), range: z.string() });
-export const IpRestrictionSave = z.object({ list: z.array(z.string().check(z.trim())).check(z.maxLength(1_000)) });
+export const IpRestrictionSave = z.object({
+  list: z.array(z.string().check(z.trim(), z.minLength(1))).check(z.maxLength(1_000)),
+});
 
 /** States of a schema. (spec 3 section 3, TEN-017) */
 export const schemaStates = ['deprecated', 'ga', 'controlled', 'obsolete'] as const;
