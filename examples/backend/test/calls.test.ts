@@ -122,13 +122,28 @@ describe('checks before every call (DESIGN section 6)', () => {
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found.' }]);
   });
 
-  it('forbids caches and embedding', async () => {
-    const { headers } = await admin.get('/api/userinfo');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'; frame-ancestors 'none'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  it.each([
+    ['PUT', '/api/settings/v1/tenants/global_settings', undefined],
+    ['PUT', '/api/settings/v1/tenants/global_settings', 'null'],
+    ['POST', '/gdmanage/api/v2/tenants', undefined],
+  ])('[SRV-005] %s %s answers 400 for the body %j, and changes nothing', async (method, path, body) => {
+    const before = await admin.get(path);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await admin.call(method, path, { headers, ...(body === undefined ? {} : { body }) });
+    expect(answer).toMatchObject({ status: 400, body: { path: 'body' } });
+    expect((await admin.get(path)).text).toBe(before.text);
   });
+
+  it.each(['/api/userinfo', '/gdmanage/api/v2/tenants', '/connectivity/manager/sites'])(
+    'forbids caches and embedding of %s',
+    async (path) => {
+      const { headers, status } = await admin.get(path);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
 });
 
 describe('rights (spec 2 section 6)', () => {

@@ -35,7 +35,7 @@ export async function remoteCall(services: Services, caller: Caller, ref: Applia
     const asked = {
       params: checked(endpoint.params, params, 'params'),
       query: {},
-      body: checked(endpoint.body, sent.body ?? {}, 'body'),
+      body: checked(endpoint.body, sent.body, 'body'),
       caller,
     };
     return (await handler(asked as unknown as Parameters<typeof handler>[0])) as Record<string, unknown>;

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@portico/core/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refuseOtherNetworks } from '../accounts/access-control.ts';
 import type { Services } from '../services.ts';
 import type { Caller, HandlersOf, Row } from './call.ts';
 import { rowsOf } from './call.ts';
 import { admit } from './guard.ts';
+import { noStore } from './headers.ts';
 import { multipartBody } from './multipart.ts';
 import { checked } from './validate.ts';
 
@@ -45,7 +46,8 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
     url: routeOf(endpoint),
     bodyLimit: bodyLimitOf(endpoint),
     config: isSignIn(endpoint) ? { rateLimit: { max: services.signInsPerMinute, timeWindow: '1 minute' } } : {},
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', noStore);
       request.call = name;
       request.caller = await admit(services, name, endpoint, request);
       // What is open to everybody stays open, so that a session can be ended from anywhere.
@@ -58,7 +60,7 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
       const answer = await handler({
         params: checked(endpoint.params, request.params, 'params'),
         query: checked(endpoint.query, request.query, 'query'),
-        body: checked(endpoint.body, body ?? (endpoint.body === undefined ? undefined : {}), 'body'),
+        body: checked(endpoint.body, body, 'body'),
         caller: request.caller,
         request,
         reply,
