@@ -71,6 +71,7 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   file_size: 'bytes',
   rx_bytes: 'bytes',
   tx_bytes: 'bytes',
+  dst: 'code', // an address, whatever its name
 };
 
 /** A field's column: its word, or its name made readable. (UI.md 4.7; words chosen here) */

@@ -70,7 +70,7 @@ describe('fields in the event panel (UI.md 4.7)', () => {
 
   it.each([
     ['https://example.org/a/very/long/path', { start: 'https://example.org/a/very', end: '/long/path' }],
-    ['example.org/short', null],
+    ['example.org/abcd', null],
     ['A sentence of many words wraps instead.', null],
   ])('cuts %s in the middle: %j', (text, parts) => {
     expect(middleCut(text)).toEqual(parts);
@@ -247,6 +247,15 @@ describe('openEventMachine (UI.md 4.7, issue 7)', () => {
     choose('7');
     expect(asked).toEqual(['7']);
     actor.send({ type: 'retry' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('missing'));
+    expect(view()).toEqual({ state: 'missing' });
+  });
+
+  it('takes an id that no event can have for one that is not stored: a link that lost its end', async () => {
+    const { actor, choose, view } = open(async () => {
+      throw new ApiError('invalid', 'event_id: Invalid string', { call: 'logs.event', status: 400, path: 'event_id' });
+    });
+    choose('17953');
     await waitFor(actor, (snapshot) => snapshot.hasTag('missing'));
     expect(view()).toEqual({ state: 'missing' });
   });

@@ -42,7 +42,7 @@ export const openEventMachine = setup({
     isOther: ({ context }, { id }: EventChoice) => id !== context.id,
     isOtherWaiting: ({ context }, { id, isWaiting }: EventChoice) => isWaiting && id !== context.id,
     isWanted: (_, { id, row, isWaiting }: EventChoice) => id !== null && row === null && !isWaiting,
-    isMissing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 404,
+    isMissing: (_, { error }: { error: unknown }) => isMissing(error),
   },
   actions: {
     take: assign((_, { id, row }: EventChoice) => ({ id, row, failure: null })),
@@ -106,6 +106,11 @@ export const openEventMachine = setup({
     failed: { tags: 'error', on: { retry: 'loading' } },
   },
 });
+
+/** Not stored, or an id that no event can have: a link that lost its end. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || (error.code === 'invalid' && error.path === 'event_id'));
+}
 
 /** What stands in the panel. */
 export type OpenEventView =

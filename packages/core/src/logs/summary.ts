@@ -76,9 +76,12 @@ export function eventWords(row: LogRowWire, timeZone?: string): string {
  * Null for what may wrap or is short. (UI.md section 7)
  */
 export function middleCut(text: string): { start: string; end: string } | null {
-  if (text.length <= 24 || /\s/.test(text)) return null;
+  if (text.length <= SHORT || /\s/.test(text)) return null;
   return { start: text.slice(0, -CUT_END), end: text.slice(-CUT_END) };
 }
+
+/** Letters of what is never cut. Chosen here. */
+const SHORT = 16;
 
 /** Letters behind the gap. Chosen here: enough for a file's ending and the end of its name. */
 const CUT_END = 10;

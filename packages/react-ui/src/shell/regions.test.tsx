@@ -23,4 +23,25 @@ describe('F6 (UI.md section 8)', () => {
     focusNextRegion();
     expect(document.activeElement).toBe(screen.getByRole('link'));
   });
+
+  it('leaves a region that stands inside another one', () => {
+    render(
+      <>
+        <main data-region="page">
+          <button type="button">Columns</button>
+          <aside data-region="event">
+            <button type="button">Close event</button>
+          </aside>
+        </main>
+        <nav data-region="navigation">
+          <a href="#/a">Customization</a>
+        </nav>
+      </>,
+    );
+    screen.getByRole('button', { name: 'Columns' }).focus();
+    focusNextRegion();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close event' }));
+    focusNextRegion();
+    expect(document.activeElement).toBe(screen.getByRole('link'));
+  });
 });

@@ -6,7 +6,8 @@ const focusable = 'a[href], button:not([disabled]), input:not([disabled]), selec
  */
 export function focusNextRegion(): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')];
-  const here = regions.findIndex((region) => region.contains(document.activeElement));
+  // The innermost: a region may stand inside another one, as the open event does inside the page.
+  const here = regions.findLastIndex((region) => region.contains(document.activeElement));
   for (let step = 1; step <= regions.length; step += 1) {
     const region = regions[(here + step) % regions.length];
     const target = region?.matches('[tabindex]') ? region : region?.querySelector<HTMLElement>(focusable);

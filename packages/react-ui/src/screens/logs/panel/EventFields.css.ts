@@ -11,8 +11,7 @@ export const list = style({ margin: 0, display: 'flex', flexDirection: 'column',
 export const field = style({
   display: 'grid',
   gridTemplateColumns: '108px minmax(0, 1fr)',
-  columnGap: space[0],
-  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: '92px minmax(0, 1fr)', columnGap: space[8] } },
+  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: '104px minmax(0, 1fr)' } },
 });
 
 export const label = style({
