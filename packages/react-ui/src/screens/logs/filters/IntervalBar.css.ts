@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { focusRingInset } from '../../../theme/focus.ts';
-import { forcedColors } from '../../../theme/layout.ts';
+import { breakpoint, forcedColors, from } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space, size } = vars;
@@ -14,8 +14,6 @@ export const bar = style({
   gap: space[8],
   padding: `${space[12]} ${size.gutter} 0`,
   background: color.bg.surface,
-  // The line of the tabs, from edge to edge.
-  boxShadow: `0 -1px 0 ${color.border.subtle}`,
 });
 
 export const select = style({ width: 112 });
@@ -23,9 +21,11 @@ export const select = style({ width: 112 });
 export const range = style({
   ...type.caption,
   display: 'inline-block',
-  padding: `${space[4]}`,
+  padding: `${space[4]} 0`,
   color: color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+  // A line of its own on a phone, in line with what stands above and below.
+  '@media': { [from(breakpoint.phone)]: { paddingInline: space[4] } },
 });
 
 /** Its height stands before the number is known. */
