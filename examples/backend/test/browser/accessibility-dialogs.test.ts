@@ -150,17 +150,17 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
 
   it('[A11-001] [A11-002] [DRF-003] takes back what was not saved', async () => {
     const page = await editor();
-    await typeInto(page, field(page, 'web'), 'Not saved');
+    await typeInto(page, field(page, 'web'), 'Words on their way');
     await page.waitForTimeout(1000); // its draft is written by now (DRF-001)
     const again = await page.context().newPage();
     await page.close();
     await openEditor(again, backend.url, backend.admin).catch(() => {});
     const offer = dialog(again, 'Restore unsaved changes');
-    await offer.getByText('Not saved').waitFor();
+    await offer.getByText('Words on their way').waitFor();
     expect(await axeInBothThemes(again)).toEqual([]);
     await enterOn(again, offer.getByRole('button', { name: 'Restore changes' }));
     await offer.waitFor({ state: 'hidden' });
-    expect(await field(again, 'web').inputValue()).toBe('Not saved');
+    expect(await field(again, 'web').inputValue()).toBe('Words on their way');
   });
 
   it('[A11-001] has headings in order where modules are in a menu', async () => {
