@@ -65,6 +65,7 @@ const short: Readonly<Record<string, string>> = {
 const kinds: Readonly<Record<string, ColumnKind>> = {
   event_time: 'time',
   email_date: 'text',
+  user_id: 'text',
   pe_action: 'action',
   action: 'action',
   risk_score: 'risk',

@@ -104,6 +104,8 @@ export const logTexts = {
   /** Across the screen while there is no network. */
   offline: "You're offline. These events are as they were last read.",
   hiddenHere: 'Not shown at this width',
+  firstPage: 'This is the first page',
+  lastPage: 'This is the last page',
 } as const;
 
 /** What an empty table says. (UI.md section 3, states) */

@@ -161,6 +161,8 @@ export const resizer = style({
       background: color.accent.solid,
     },
     '&:focus-visible': focusRingInset,
+    // Past the last column it would widen the table.
+    ':last-child > &': { right: 0 },
   },
   '@media': {
     [forcedColors]: { selectors: { '&:hover::after, &:focus-visible::after': { background: 'Highlight' } } },

@@ -76,13 +76,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => heightPx,
-    overscan: 8,
+    overscan: 4,
     observeElementRect: observeRect,
     // The tab stop and the selected row are there also when they are out of sight: focus and scrolling need them.
     rangeExtractor: useCallback((range: Range) => withRows(range, [active.row, selected]), [active.row, selected]),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height is the reason to measure again
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightPx]);
+  const { toStart } = focus;
+  const before = useRef(rowsBefore);
+  useLayoutEffect(() => {
+    if (before.current === rowsBefore) return;
+    before.current = rowsBefore;
+    // Another page is read from its first row on.
+    if (scroller.current !== null) scroller.current.scrollTop = 0;
+    toStart();
+  }, [rowsBefore, toStart]);
   useLayoutEffect(() => {
     if (selected >= 0) show(scroller.current, { row: selected, column: 0 });
   }, [selected]);
@@ -217,8 +226,10 @@ function useCellFocus({ rows, columns, heightPx, scroller }: CellFocusOptions) {
     isMoving.current = false;
     show(scroller.current, place)?.focus({ preventScroll: true });
   }, [place, scroller]);
+  const toStart = useCallback(() => setPlace({ row: 0, column: 0 }), []);
   return {
     active,
+    toStart,
     onFocus: (event: FocusEvent) => {
       const next = placeOf(event.target);
       if (next !== null && (next.row !== active.row || next.column !== active.column)) setPlace(next);

@@ -9,14 +9,7 @@ import { Logs } from '../../src/screens/logs/Logs.tsx';
 import { useHashLocation } from '../../src/shell/hash-location.ts';
 import { type Answers, createTestApp, testUser } from '../test-app.ts';
 
-/** A web event as the service answers it. */
-export function webRow(id: string, event: Readonly<Record<string, unknown>> = {}) {
-  const time = `2026-11-21T10:42:07.${id.padStart(3, '0')}`;
-  return {
-    id,
-    event: { event_time: time, userid: `user${id}`, pe_action: 'block', url: `example.org/${id}`, ...event },
-  };
-}
+export { webRow } from './support-rows.ts';
 
 /** An answer of the log call: rows, and how to go on where there are more. */
 export function logPage(rows: readonly object[], next: object = {}) {

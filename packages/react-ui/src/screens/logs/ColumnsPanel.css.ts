@@ -11,8 +11,8 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[8],
-  minHeight: 40,
-  padding: `${space[4]} ${space[8]} ${space[4]} ${space[16]}`,
+  minHeight: 32,
+  padding: `0 0 ${space[4]} ${space[8]}`,
   borderBottom: `1px solid ${color.border.subtle}`,
 });
 export const title = style({ ...type.dense, fontWeight: vars.font.weight.strong });

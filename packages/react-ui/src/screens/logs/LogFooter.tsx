@@ -1,5 +1,11 @@
 import { pageSizes, setPage, setPageSize } from '@portico/core/filters';
-import { selectHasNextPage, selectHasPreviousPage, selectLogState, selectRangeText } from '@portico/core/logs';
+import {
+  logTexts,
+  selectHasNextPage,
+  selectHasPreviousPage,
+  selectLogState,
+  selectRangeText,
+} from '@portico/core/logs';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -13,23 +19,37 @@ export function LogFooter() {
   const range = usePaging(selectRangeText);
   const hasPrevious = usePaging(selectHasPreviousPage);
   const hasNext = usePaging(selectHasNextPage);
-  const isWaiting = usePaging(selectLogState) === 'loadingMore';
+  const state = usePaging(selectLogState);
   const turn = (by: 1 | -1) => setFilters(setPage(filters, filters.page + by));
   return (
     <div className={styles.footer}>
       <span className={styles.range} role="status">
         {range}
       </span>
-      <div className={styles.pages}>
-        <Button size="sm" icon={<Icon of={ChevronLeft} />} isDisabled={!hasPrevious} onPress={() => turn(-1)}>
-          Previous
-        </Button>
-        <span className={styles.page}>Page {(filters.page + 1).toLocaleString('en-US')}</span>
-        <Button size="sm" isDisabled={!hasNext} isPending={isWaiting} onPress={() => turn(1)}>
-          Next
-          <Icon of={ChevronRight} />
-        </Button>
-      </div>
+      {state === 'loading' ? null : (
+        <div className={styles.pages}>
+          <Button
+            size="sm"
+            icon={<Icon of={ChevronLeft} />}
+            isDisabled={!hasPrevious}
+            disabledReason={logTexts.firstPage}
+            onPress={() => turn(-1)}
+          >
+            Previous
+          </Button>
+          <span className={styles.page}>Page {(filters.page + 1).toLocaleString('en-US')}</span>
+          <Button
+            size="sm"
+            isDisabled={!hasNext && state !== 'loadingMore'}
+            disabledReason={logTexts.lastPage}
+            isPending={state === 'loadingMore'}
+            onPress={() => turn(1)}
+          >
+            Next
+            <Icon of={ChevronRight} />
+          </Button>
+        </div>
+      )}
       <div className={styles.sizes}>
         <span aria-hidden="true">Rows per page</span>
         <div className={styles.sizeSelect}>

@@ -22,7 +22,7 @@ import { useLog, usePaging } from './log-context.ts';
 /** The rows of the page in view, or why there are none. (UI.md 4.7, states) */
 export function LogRows() {
   const state = usePaging(selectLogState);
-  const rows = useShownRows(usePaging(selectPageRows), state);
+  const { rows, rowsBefore } = useShownRows(usePaging(selectPageRows), state);
   useLastPage();
   if (state === 'failed') return <Failed />;
   if (state === 'forbidden') return <EmptyState icon={Lock}>{logTexts.forbidden}</EmptyState>;
@@ -30,19 +30,31 @@ export function LogRows() {
   const isWaiting = state === 'loading' || rows.length === 0;
   return (
     <>
-      <LogTable rows={rows} state={isWaiting ? 'loading' : state === 'loadingMore' ? 'busy' : 'ready'} />
+      <LogTable
+        rows={rows}
+        rowsBefore={rowsBefore}
+        state={isWaiting ? 'loading' : state === 'loadingMore' ? 'busy' : 'ready'}
+      />
       <LogFooter />
     </>
   );
 }
 
+interface ShownRows {
+  rows: readonly LogRow[];
+  rowsBefore: number;
+}
+
 /** While the next page is on its way the rows before it stay, dimmed. (UI.md 4.7) */
-function useShownRows(rows: readonly LogRow[], state: LogState): readonly LogRow[] {
-  const [shown, setShown] = useState(rows);
+function useShownRows(rows: readonly LogRow[], state: LogState): ShownRows {
+  const { page, pageSize } = useLog().filters;
+  const [shown, setShown] = useState<ShownRows>({ rows, rowsBefore: page * pageSize });
   if (state === 'loadingMore') return shown;
-  const isOther = rows.length !== shown.length || rows.some((row, at) => row !== shown[at]);
-  if (isOther) setShown(rows);
-  return isOther ? rows : shown;
+  const isOther = rows.length !== shown.rows.length || rows.some((row, at) => row !== shown.rows[at]);
+  if (!isOther) return shown;
+  const next = { rows, rowsBefore: page * pageSize };
+  setShown(next);
+  return next;
 }
 
 /** An address behind the last page leads to that: an old link, or fewer rows than before. Back does not return to it. */

@@ -11,6 +11,7 @@ export const tabs = style({
   marginBlock: -1,
   padding: `0 ${size.gutter}`,
   background: color.bg.surface,
+  boxShadow: `inset 0 -1px 0 ${color.border.subtle}`,
 });
 
 /** Rows and the event beside them share what the bars above leave; each scrolls by itself from 1024 px on. */
@@ -32,4 +33,7 @@ export const rows = style({
   '@media': { [from(breakpoint.desktop)]: { minHeight: 0 } },
 });
 
-export const strip = style({ padding: `${vars.space[8]} ${size.gutter}` });
+export const strip = style({
+  padding: `${vars.space[8]} ${size.gutter}`,
+  borderBottom: `1px solid ${color.border.subtle}`,
+});

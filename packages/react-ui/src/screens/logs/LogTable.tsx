@@ -18,11 +18,13 @@ import { useLog } from './log-context.ts';
 
 export interface LogTableProps {
   rows: readonly LogRow[];
+  /** Rows of the pages before. */
+  rowsBefore: number;
   state: NonNullable<DataTableProps<LogRow>['state']>;
 }
 
 /** The rows of a page: newest first, as the service gives them, and in no other order. (UI.md 4.7) */
-export function LogTable({ rows, state }: LogTableProps) {
+export function LogTable({ rows, rowsBefore, state }: LogTableProps) {
   const { logType, columns, setColumns, filters, setFilters, openId } = useLog();
   const windowWidth = useWindowWidth();
   const fields = fieldsInView(columns, logType, windowWidth, openId !== null).join(' ');
@@ -54,7 +56,7 @@ export function LogTable({ rows, state }: LogTableProps) {
       rows={rows}
       cell={drawLogCell}
       card={card}
-      rowsBefore={filters.page * filters.pageSize}
+      rowsBefore={rowsBefore}
       selected={openId === null ? -1 : rows.findIndex(({ id }) => id === openId)}
       onOpen={(row) => setFilters(filters, { openId: row.id ?? null })}
       bounds={columnWidths}
