@@ -95,6 +95,9 @@ describe('event panel (UI.md 4.7)', () => {
     await shows('user25');
     expect(location.hash).toContain('page=1');
     await waitFor(() => expect(document.activeElement).toBe(cell(25)));
+    await user.keyboard('{ArrowDown}');
+    await shows('user26');
+    await waitFor(() => expect(document.activeElement).toBe(cell(26)));
     cell(30)?.focus();
     await user.keyboard('o');
     await shows('user30');

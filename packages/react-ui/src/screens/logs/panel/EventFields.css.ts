@@ -1,17 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { below, breakpoint } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
 
 export const list = style({ margin: 0, display: 'flex', flexDirection: 'column', gap: space[2] });
 
-/** Label beside its values; below them there is no room for both on a phone. */
+/** Label beside its values; the longest common label has its line. */
 export const field = style({
   display: 'grid',
-  gridTemplateColumns: '108px minmax(0, 1fr)',
-  '@media': { [below(breakpoint.phone)]: { gridTemplateColumns: '104px minmax(0, 1fr)' } },
+  gridTemplateColumns: '112px minmax(0, 1fr)',
 });
 
 export const label = style({

@@ -67,7 +67,7 @@ export const page = style({
 
 export const skeletonRow = style({
   display: 'grid',
-  gridTemplateColumns: '108px minmax(0, 1fr)',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
   alignItems: 'center',
   minHeight: 26,
 });

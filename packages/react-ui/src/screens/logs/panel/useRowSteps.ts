@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useLog, usePaging } from '../log-context.ts';
 
 export interface RowSteps {
-  /** Opens the row behind (1) or before (-1) the open one, or another one, on its page. */
-  step: (by: 1 | -1, from?: string | null) => void;
+  /** Opens the row behind (1) or before (-1) the open one, or another one, on its page. False where there is none. */
+  step: (by: 1 | -1, from?: string | null) => boolean;
   /** Why there is no such row; null when there is. */
   previousReason: string | null;
   nextReason: string | null;
@@ -25,10 +25,11 @@ export function useRowSteps(): RowSteps {
   return {
     step(by, from = openId) {
       const next = rowStep(place, from, by);
-      if (next === null || openId === null) return;
+      if (next === null || openId === null) return false;
       // Without its id yet: going to its page fetches it, and it is opened once it is here.
       if (next.id === null) setAwaited({ row: next.row, page: next.page, from: openId });
       setFilters(setPage(filters, next.page), { openId: next.id ?? openId, replace: true });
+      return true;
     },
     previousReason: stepReason(place, openId, -1),
     nextReason: stepReason(place, openId, 1),

@@ -20,12 +20,14 @@ export function useTableArrows({ step }: RowSteps): void {
   const isOpen = openId !== null;
   useEffect(() => {
     if (!isOpen) return;
-    // Before the table hears of the key: it moves its own focus, and the step starts where that was.
+    // In place of the table's own move of the focus, which goes along below; at the ends the table has the key.
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       const by = key.startsWith('Arrow') && !ctrlKey && !metaKey && !altKey ? rowStepOf(key) : null;
       const from = latest.current.pageRows[focusedRow()]?.id;
-      if (by !== null && from !== undefined) latest.current.step(by, from);
+      if (by === null || from === undefined || !latest.current.step(by, from)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => removeEventListener('keydown', onKeyDown, { capture: true });
