@@ -8,6 +8,8 @@ export {
   saveArea,
   saveChanges,
 } from './sdk/customization.ts';
+export type { ExportFiles, ExportWriter } from './sdk/log-export.ts';
+export { createLogExport } from './sdk/log-export.ts';
 export type { Logs, LogsOptions } from './sdk/logs.ts';
 export { createLogs } from './sdk/logs.ts';
 export type { ManagementSession } from './sdk/management-session.ts';

@@ -21,10 +21,30 @@ export { toCurl, toSdkCode } from './copy-as.ts';
 export { allFields, eventTimeMs, fieldText, rawJson, valuesOf } from './event.ts';
 export type { EventMark } from './event-marks.ts';
 export { eventMarks } from './event-marks.ts';
+export type {
+  ExportedFile,
+  LogExportContext,
+  LogExportEvent,
+  LogExportJob,
+  LogExportOutcome,
+  LogExportProgress,
+  LogExportRun,
+} from './export.machine.ts';
+export { logExportMachine } from './export.machine.ts';
 export type { LogExportOptions, LogExportPart, LogExportResult } from './export.ts';
 export { exportFile, exportLog, exportProgressText } from './export.ts';
 export type { ExportFormat } from './export-text.ts';
 export { csvCell, csvLine, OTHER_FIELDS } from './export-text.ts';
+export type { ExportChoice } from './export-texts.ts';
+export {
+  exportChoices,
+  exportDoneText,
+  exportFailedText,
+  exportPercent,
+  exportStateText,
+  exportTexts,
+  exportTitle,
+} from './export-texts.ts';
 export type { LogFailureText } from './failure.ts';
 export { isCursorRefused, LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText } from './failure.ts';
 export { logFields } from './fields.ts';

@@ -58,6 +58,8 @@ const logShortcuts: ShortcutGroup = {
     { words: 'Next event', keys: ['J'] },
     { words: 'Previous event', keys: ['K'] },
     { words: 'Close the event', keys: ['Esc'] },
+    { words: 'Export', keys: ['E'] },
+    { words: 'Events by time as a table, from the chart', keys: ['T'] },
   ],
 };
 

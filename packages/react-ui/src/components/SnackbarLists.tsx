@@ -67,7 +67,7 @@ function useComeBack(count: number): (event: FocusEvent) => void {
 }
 
 function Message({ message, isHeld }: { message: ShownMessage; isHeld: boolean }) {
-  const { id, tone, text, action } = message;
+  const { id, tone, text, action, body = text } = message;
   useTimeUp(message, isHeld);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') closeSnackbar(id);
@@ -75,7 +75,7 @@ function Message({ message, isHeld }: { message: ShownMessage; isHeld: boolean }
   return (
     <li className={styles.snackbar} data-tone={tone} onKeyDown={onKeyDown}>
       <span className={styles.icon[tone]}>{tone === 'progress' ? <Spinner /> : <Icon of={icons[tone]} />}</span>
-      <span className={styles.words}>{text}</span>
+      <span className={styles.words}>{body}</span>
       {action === undefined ? null : (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
 export type SnackbarTone = 'info' | 'success' | 'warning' | 'error' | 'progress';
@@ -7,6 +8,8 @@ export interface SnackbarMessage {
   tone: SnackbarTone;
   text: string;
   action?: { label: string; onPress: () => void };
+  /** Drawn in place of the words while it is on screen: progress that goes on. The words are what is announced. */
+  body?: ReactNode;
   /** How long it stays; null keeps it until it is closed. */
   durationMs?: number | null;
   position?: SnackbarPosition;
@@ -70,7 +73,9 @@ export const snackbar: Snackbar = {
     };
     const rest = shownMessages.read().filter((shown) => shown.text !== text || shown.tone !== tone);
     const atEdge = rest.filter((shown) => shown.position === next.position);
-    const tooMany = atEdge.slice(0, Math.max(0, atEdge.length - visible + 1));
+    // One that stays until it is closed has something to press that would be lost.
+    const oldestFirst = atEdge.toSorted((a, b) => Number(a.durationMs === null) - Number(b.durationMs === null));
+    const tooMany = oldestFirst.slice(0, Math.max(0, atEdge.length - visible + 1));
     pastMessages.set([{ id, tone, text, at: Date.now() }, ...pastMessages.read()].slice(0, kept));
     shownMessages.set([...rest.filter((shown) => !tooMany.includes(shown)), next]);
     return () => closeSnackbar(id);

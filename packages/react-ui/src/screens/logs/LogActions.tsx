@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { writeDensity } from '../../shell/density.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { ExportButton } from './export/ExportButton.tsx';
 import * as styles from './LogActions.css.ts';
 import { usePaging } from './log-context.ts';
 import { RefreshMenu } from './RefreshMenu.tsx';
@@ -16,6 +17,7 @@ export function LogActions() {
       <Updated />
       <RefreshMenu />
       <ColumnsButton />
+      <ExportButton />
       <DensityButton />
     </>
   );

@@ -1,0 +1,31 @@
+import type { Portal } from '@portico/core';
+import type { LogExportJob } from '@portico/core/logs';
+import { createStore } from '../../../components/store.ts';
+
+/** Where exports are asked for; they go on whatever screen is open. */
+export interface ExportDesk {
+  /** Whether one is under way. */
+  isRunning: ReturnType<typeof createStore<boolean>>;
+  start: (job: LogExportJob) => void;
+  cancel: () => void;
+}
+
+const desks = new WeakMap<Portal, ExportDesk>();
+
+/** The one desk of a portal; what does the work loads with the first export. (UI.md 4.7, runs in background) */
+export function exportDesk(portal: Portal): ExportDesk {
+  const found = desks.get(portal);
+  if (found !== undefined) return found;
+  const isRunning = createStore(false);
+  let runner: Promise<{ start: (job: LogExportJob) => void; cancel: () => void }> | null = null;
+  const desk: ExportDesk = {
+    isRunning,
+    start(job) {
+      runner ??= import('./export-runner.ts').then(({ createExportRunner }) => createExportRunner(portal, isRunning));
+      void runner.then((each) => each.start(job));
+    },
+    cancel: () => void runner?.then((each) => each.cancel()),
+  };
+  desks.set(portal, desk);
+  return desk;
+}
