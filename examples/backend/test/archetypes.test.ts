@@ -90,6 +90,11 @@ describe('documents (DESIGN section 6, archetypes)', () => {
     expect(JSON.stringify(shown)).not.toContain('sesame');
     await save({ caller, body: { ...shown, text: 'turned', list: shown.list.toReversed() } });
     expect((await readDocument(bench.db, caller.session.tenant.id, withSecrets)).list).toEqual([b, a]);
+    const unknown = { text: 'x', list: [b, { id: 'c', secret_key: SECRET_MASK }] };
+    await expect(save({ caller, body: unknown })).rejects.toMatchObject({
+      status: 400,
+      body: { path: 'list.1.secret_key' },
+    });
     await save({ caller, body: { text: 'changed', list: [{ id: 'a', secret_key: 'sesame-c' }] } });
     const audit = JSON.stringify(await bench.audit(caller));
     expect(audit).not.toContain('sesame');
@@ -141,6 +146,10 @@ describe('collections (DESIGN section 6, archetypes)', () => {
       made.push(await tags.create({ caller, body: { name, password: 'open' } }));
     const [first, second, third] = made as [Tag, Tag, Tag];
     expect(first).toEqual({ id: first.id, name: 'one', password: SECRET_MASK });
+    await expect(tags.create({ caller, body: { name: 'new', password: SECRET_MASK } })).rejects.toMatchObject({
+      status: 400,
+      body: { path: 'password' },
+    });
     expect(await tags.list({ caller, query: {} })).toEqual({ items: made, total: 3 });
     expect(await tags.list({ caller, query: { limit: 1, offset: 1 } })).toEqual({ items: [second], total: 3 });
     expect(await tags.list({ caller, query: { offset: 9 } })).toEqual({ items: [], total: 3 });

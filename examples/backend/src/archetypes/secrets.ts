@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
+import { invalid } from '../http/problem.ts';
 
 /** What stands in an answer in place of a secret; sent back, it keeps the stored one. (DESIGN section 6, OP-110) */
 export const SECRET_MASK = '********';
@@ -12,11 +13,13 @@ export function masked<T>(value: T, secrets: readonly string[]): T {
 /**
  * Puts the stored secrets back where the mask was sent. Entries of lists are matched by `uuid` or `id`, so that a list
  * may be put in another order. (OP-110)
+ * @throws Problem 400 with the path of a mask that stands for nothing: what is required would be stored empty.
  */
 export function unmasked<T>(sent: T, stored: unknown, secrets: readonly string[]): T {
-  return walk(sent, stored, secrets, (text, before) => {
+  return walk(sent, stored, secrets, (text, before, path) => {
     if (text !== SECRET_MASK) return text;
-    return typeof before === 'string' ? before : '';
+    if (typeof before === 'string' && before !== '') return before;
+    throw invalid(`${path}: is required, since nothing is stored that the mask could stand for`, path);
   }) as T;
 }
 
@@ -25,16 +28,19 @@ export function maskedChange<T>(after: T, before: unknown, secrets: readonly str
   return walk(after, before, secrets, (text, was) => (text === was ? SECRET_MASK : `${SECRET_MASK} (changed)`)) as T;
 }
 
-type Change = (text: string, stored: unknown) => string;
+type Change = (text: string, stored: unknown, path: string) => string;
 
-function walk(value: unknown, stored: unknown, secrets: readonly string[], change: Change): unknown {
-  if (Array.isArray(value)) return value.map((item, at) => walk(item, partner(item, at, stored), secrets, change));
+function walk(value: unknown, stored: unknown, secrets: readonly string[], change: Change, above = ''): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, at) => walk(item, partner(item, at, stored), secrets, change, `${above}${at}.`));
+  }
   if (!isRecord(value)) return value;
   const before = isRecord(stored) ? stored : {};
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
     const was = Object.hasOwn(before, key) ? before[key] : undefined;
-    if (secrets.includes(key) && typeof item === 'string' && item !== '') return [key, change(item, was)];
-    return [key, walk(item, was, secrets, change)];
+    if (secrets.includes(key) && typeof item === 'string' && item !== '')
+      return [key, change(item, was, `${above}${key}`)];
+    return [key, walk(item, was, secrets, change, `${above}${key}.`)];
   });
   return Object.fromEntries(entries) as JsonObject;
 }
@@ -42,7 +48,8 @@ function walk(value: unknown, stored: unknown, secrets: readonly string[], chang
 function partner(item: unknown, at: number, stored: unknown): unknown {
   if (!Array.isArray(stored)) return undefined;
   const id = idOf(item);
-  return id === undefined ? stored[at] : stored.find((other: Json) => idOf(other) === id);
+  if (id !== undefined) return stored.find((other: Json) => idOf(other) === id);
+  return idOf(stored[at]) === undefined ? stored[at] : undefined; // a new entry has no part in what stood at its place
 }
 
 function idOf(item: unknown): unknown {
