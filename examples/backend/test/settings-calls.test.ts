@@ -156,6 +156,127 @@ describe('secrets (DESIGN section 6)', () => {
   });
 });
 
+describe('storage and forensics profiles (spec 3 sections 3 and 5, OP-110)', () => {
+  const storagePath = '/api/settings/v1/storage/profiles';
+  const aws = { s3_bucket: 'b', key_id: 'k', secret_key: 'open sesame', path: 'p' };
+  const azure = { account: 'acme', share: 's', secret_key: 'b3BlbiBzZXNhbWU=', path: 'p' };
+  const limit_size = { enabled: false, max_size: 0, units: 'GB' };
+  const profile = (storage_platform: object, more: object = {}) => ({
+    name: 'n',
+    description: 'd',
+    storage_platform,
+    limit_size,
+    ...more,
+  });
+  const ofAws = (change: object = {}) => ({ name: 'Amazon AWS', aws: { ...aws, ...change } });
+  const ofAzure = (change: object = {}) => ({ name: 'Microsoft Azure', azure: { ...azure, ...change } });
+  type Kept = { uuid: string; name: string; validated: boolean; updated_by: string };
+  let tenants = 0;
+
+  async function newTenant() {
+    tenants += 1;
+    const tenantId = await backend.addTenant(`profiles-${tenants}`);
+    const session = await signIn(backend.url, await backend.addUser({ username: `profiles-${tenants}`, tenantId }));
+    const save = (...list: object[]) => session.call('POST', storagePath, { body: { list } });
+    const kept = async () => (await bodyOf(storagePath, session)).list as [Kept, ...Kept[]];
+    const validate = (sent: object) => session.call('POST', '/api/settings/v1/storage/validate', { body: sent });
+    return { session, tenantId, save, kept, validate };
+  }
+
+  it('[STO-008] a mask that stands for no stored secret answers 400 with its path', async () => {
+    const { save, kept, validate } = await newTenant();
+    const masked = profile(ofAws({ secret_key: SECRET_MASK }));
+    const path = 'storage_platform.aws.secret_key';
+    expect(await save(masked)).toMatchObject({ status: 400, body: { path: `list.0.${path}` } });
+    expect(await validate(masked)).toMatchObject({ status: 400, body: { path } });
+    expect((await save(profile(ofAws()))).status).toBe(200);
+    const [{ uuid }] = await kept();
+    expect((await save({ ...masked, uuid })).status).toBe(200);
+    for (const other of [masked, { ...masked, uuid: 'another' }]) {
+      expect(await save(other)).toMatchObject({ status: 400, body: { path: `list.0.${path}` } });
+    }
+  });
+
+  it('a stored key goes to no other account, region or endpoint', async () => {
+    const { save, kept, validate } = await newTenant();
+    expect((await save(profile(ofAzure()), profile(ofAws()))).status).toBe(200);
+    const [first, second] = (await kept()) as [Kept, Kept];
+    const mask = { secret_key: SECRET_MASK };
+    const before = checked.length;
+    for (const [uuid, platform] of [
+      [first.uuid, ofAzure({ ...mask, endpoint: 'https://elsewhere.example' })],
+      [first.uuid, ofAzure({ ...mask, account: 'other' })],
+      [second.uuid, ofAws({ ...mask, endpoint: 'https://elsewhere.example' })],
+      [second.uuid, ofAws({ ...mask, key_id: 'other' })],
+      [second.uuid, ofAws({ ...mask, region: 'eu-west-1' })],
+    ] as const) {
+      const path = `storage_platform.${'azure' in platform ? 'azure' : 'aws'}.secret_key`;
+      const moved = profile(platform, { uuid });
+      expect(await validate(moved)).toMatchObject({ status: 400, body: { path } });
+      expect(await save(moved)).toMatchObject({ status: 400, body: { path: `list.0.${path}` } });
+    }
+    expect(checked.length).toBe(before);
+    const entered = profile(ofAzure({ endpoint: 'https://elsewhere.example' }), { uuid: first.uuid });
+    expect((await validate(entered)).status).toBe(200);
+    const otherShare = profile(ofAzure({ ...mask, share: 'other' }), { uuid: first.uuid });
+    expect((await validate(otherShare)).status).toBe(200);
+    expect(checked.at(-1)).toMatchObject(ofAzure({ share: 'other' }));
+  });
+
+  it('a profile is validated by what the service tried, for as long as its storage stays the same', async () => {
+    const { save, kept, validate } = await newTenant();
+    const flags = async () => (await kept()).map(({ validated }) => validated);
+    expect((await save(profile(ofAws(), { validated: true }))).status).toBe(200);
+    expect(await flags()).toEqual([false]);
+    const [{ uuid }] = await kept();
+    const shown = (change: object = {}) => profile(ofAws({ secret_key: SECRET_MASK, ...change }), { uuid });
+    await validate(shown({ s3_bucket: 'other' }));
+    expect(await flags()).toEqual([false]);
+    await validate(shown());
+    expect(await flags()).toEqual([true]);
+    await save({ ...shown(), name: 'renamed', validated: false });
+    expect(await flags()).toEqual([true]);
+    await save(shown({ s3_bucket: 'other' }));
+    expect(await flags()).toEqual([false]);
+  });
+
+  it('a storage profile stays while a forensics profile names it, and each of those says who changed it last', async () => {
+    const { session, tenantId, save, kept } = await newTenant();
+    await save(profile(ofAws()), profile(ofAws(), { name: 'unused' }));
+    const [used, unused] = (await kept()) as [Kept, Kept];
+    const capture = (name: string, more: object = {}) => ({
+      name,
+      description: '',
+      capture_indicator: { enabled: true },
+      storage_default: null,
+      storage_profile_id: used.uuid,
+      capture_params: defaultCaptureParams,
+      ...more,
+    });
+    const bfPath = '/api/settings/v1/bf/profiles';
+    const saved = await session.call('POST', bfPath, { body: { bf_profiles: [capture('one'), capture('two')] } });
+    expect(saved.status).toBe(200);
+    const again = profile(ofAws({ secret_key: SECRET_MASK }), { uuid: unused.uuid });
+    expect(await save(again)).toMatchObject({ status: 400, body: { path: 'list' } });
+    expect(await kept()).toHaveLength(2);
+    expect((await save({ ...again, uuid: used.uuid })).status).toBe(200);
+
+    const other = await signIn(backend.url, await backend.addUser({ username: `second-${tenants}`, tenantId }));
+    const { bf_profiles } = saved.body as { bf_profiles: [Kept, Kept] };
+    const [one, two] = bf_profiles;
+    const changed = await other.call('POST', bfPath, { body: { bf_profiles: [{ ...one, name: 'changed' }, two] } });
+    expect(changed.body).toMatchObject({
+      bf_profiles: [{ updated_by: `second-${tenants}` }, two],
+      updated_by: `second-${tenants}`,
+    });
+    const missing = { bf_profiles: [capture('three', { storage_profile_id: unused.uuid })] };
+    expect(await session.call('POST', bfPath, { body: missing })).toMatchObject({
+      status: 400,
+      body: { path: 'bf_profiles.0.storage_profile_id' },
+    });
+  });
+});
+
 describe('lists that say when they were saved (spec 3 section 3, OP-109)', () => {
   const aws = { s3_bucket: 'b', key_id: 'k', secret_key: 's', path: 'p' };
   const limit_size = { enabled: false, max_size: 0, units: 'GB' };

@@ -18,6 +18,11 @@ export interface DocumentOptions<T extends object> {
   /** Keys whose texts are never answered, and kept when the mask comes back. */
   secrets?: readonly SecretField[];
   /**
+   * Refuses what was sent, in the same transaction and before the stored secrets are put back.
+   * @throws Problem with the path of the fault.
+   */
+  check?(sent: unknown, before: T, trx: Transaction<Tables>, caller: Caller): Promise<void>;
+  /**
    * Makes what is stored of what was sent. Its place of truth: the stored document, under a lock.
    * @throws Problem 400 with the path of the fault.
    */
@@ -70,7 +75,7 @@ export async function readDocument<T extends object>(
 /** Writes a document in the caller's transaction. */
 export async function writeDocument<T extends object>(
   trx: Transaction<Tables>,
-  { name, initial, secrets = [], change }: DocumentOptions<T>,
+  { name, initial, secrets = [], check, change }: DocumentOptions<T>,
   caller: Caller,
   sent: unknown,
 ): Promise<T> {
@@ -91,6 +96,7 @@ export async function writeDocument<T extends object>(
     .executeTakeFirstOrThrow();
   const before = row.body as T;
   const now = new Date();
+  await check?.(sent, before, trx, caller);
   const whole = unmasked(sent, before, secrets);
   const after = change === undefined ? (whole as T) : change(whole, before, caller, now);
   await trx

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { endpoints, ForensicsProfileWire, ForensicsViewerWire } from '@portico/core/api';
 import { defaultForensicsViewer } from '@portico/core/profiles';
 import { viewerUrl } from '@portico/core/validators';
@@ -8,18 +9,34 @@ import { neverSaved, savedAfter, withUuids } from '../archetypes/profile-list.ts
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { forensicsName, lockProfileUse } from '../storage/profile-use.ts';
 import { storageProfiles } from './storage.ts';
 
 type Profiles = SavedBy & { bf_profiles: ForensicsProfileWire[] };
 
 const profilesOptions: DocumentOptions<Profiles> = {
-  name: 'settings.bf_profiles',
+  name: forensicsName,
   initial: { bf_profiles: [], ...neverSaved },
   secrets: ['infected_file_password'],
+  async check(sent, _before, trx, { session }) {
+    await lockProfileUse(trx, session.tenant.id);
+    const { list } = await readDocument(trx, session.tenant.id, storageProfiles);
+    for (const [at, { storage_profile_id: id }] of (sent as Profiles).bf_profiles.entries()) {
+      if (id === null || list.some(({ uuid }) => uuid === id)) continue;
+      const path = `bf_profiles.${at}.storage_profile_id`;
+      throw invalid(`${path}: there is no such storage profile`, path);
+    }
+  },
   change: (sent, before, caller, now) => {
     const by = savedAfter(sent as Profiles, before, caller, now);
     const list = withUuids((sent as Profiles).bf_profiles, 'bf_profiles');
-    return { bf_profiles: list.map((profile) => ({ ...profile, ...by })), ...by };
+    const bf_profiles = list.map((profile) => {
+      const stored = before.bf_profiles.find(({ uuid }) => uuid === profile.uuid);
+      const { updated_at = null, updated_by = null } = stored ?? {};
+      const isSame = isDeepStrictEqual({ ...profile, updated_at, updated_by }, stored);
+      return { ...profile, ...(isSame ? { updated_at, updated_by } : by) }; // each says who changed it last
+    });
+    return { bf_profiles, ...by };
   },
 };
 
@@ -43,18 +60,7 @@ export function forensicsHandlers(services: Services): HandlersOf<typeof endpoin
   const profiles = document(services, profilesOptions);
   const viewer = document(services, viewerOptions);
   return {
-    profiles: {
-      list: profiles.get,
-      async save(call) {
-        const { list } = await readDocument(db, call.caller.session.tenant.id, storageProfiles);
-        for (const [at, { storage_profile_id: id }] of call.body.bf_profiles.entries()) {
-          if (id === null || list.some(({ uuid }) => uuid === id)) continue;
-          const path = `bf_profiles.${at}.storage_profile_id`;
-          throw invalid(`${path}: there is no such storage profile`, path);
-        }
-        return profiles.save(call);
-      },
-    },
+    profiles: { list: profiles.get, save: profiles.save },
     async status({ caller }) {
       const { id, capabilities } = caller.session.tenant;
       const [{ bf_profiles }, { list }, { enabled }] = await Promise.all([

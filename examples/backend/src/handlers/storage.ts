@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { endpoints, StorageProfileWire } from '@portico/core/api';
 import { storageSecrets, withStorageDefaults } from '@portico/core/profiles';
 import type { DocumentOptions } from '../archetypes/document.ts';
-import { document, readDocument } from '../archetypes/document.ts';
+import { document, readDocument, writeDocument } from '../archetypes/document.ts';
 import type { SavedBy } from '../archetypes/profile-list.ts';
 import { neverSaved, savedAfter, withUuids } from '../archetypes/profile-list.ts';
 import { unmasked } from '../archetypes/secrets.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
+import { refuseMovedSecret } from '../storage/kept-secret.ts';
+import { refuseUsedStorage } from '../storage/profile-use.ts';
 
 type Profiles = SavedBy & { list: StorageProfileWire[] };
 
@@ -15,12 +18,22 @@ export const storageProfiles: DocumentOptions<Profiles> = {
   name: 'settings.storage_profiles',
   initial: { list: [], ...neverSaved },
   secrets: storageSecrets,
+  async check(sent, before, trx, { session }) {
+    const { list } = sent as Profiles;
+    for (const [at, profile] of list.entries()) refuseMovedSecret(profile, sameOf(before, profile), `list.${at}.`);
+    const kept = new Set(list.map(({ uuid }) => uuid));
+    const gone = before.list.filter(({ uuid }) => !kept.has(uuid));
+    await refuseUsedStorage(trx, session.tenant.id, gone);
+  },
   change: (sent, before, caller, now) => ({
     ...savedAfter(sent as Profiles, before, caller, now),
-    list: withUuids((sent as Profiles).list, 'list').map((profile) => ({
-      ...withStorageDefaults(profile),
-      validated: profile.validated ?? false,
-    })),
+    list: withUuids((sent as Profiles).list, 'list').map((profile) => {
+      const whole = withStorageDefaults(profile);
+      const stored = sameOf(before, profile);
+      // What was tried once says nothing about another bucket, key or endpoint.
+      const same = isDeepStrictEqual(stored?.storage_platform, whole.storage_platform);
+      return { ...whole, validated: same && stored?.validated === true };
+    }),
   }),
 };
 
@@ -36,9 +49,28 @@ export function storageHandlers(services: Services): HandlersOf<typeof endpoints
       },
     },
     async validate({ body, caller }) {
-      const { list } = await readDocument(services.db, caller.session.tenant.id, storageProfiles);
-      const before = list.find(({ uuid }) => uuid === body.uuid);
-      return { ...(await services.checkStorage(unmasked(body, before, storageSecrets).storage_platform)) };
+      const stored = sameOf(await readDocument(services.db, caller.session.tenant.id, storageProfiles), body);
+      refuseMovedSecret(body, stored);
+      const { storage_platform } = withStorageDefaults(unmasked(body, stored, storageSecrets));
+      const verdict = await services.checkStorage(storage_platform);
+      // A profile counts as validated by what the service itself tried; its list keeps the time of its last save.
+      const tried = (profile: StorageProfileWire) =>
+        profile.uuid === body.uuid && isDeepStrictEqual(profile.storage_platform, storage_platform);
+      if (stored !== undefined && tried(stored) && stored.validated !== verdict.validated) {
+        const { name, initial, secrets = [] } = storageProfiles;
+        const change = (_: unknown, before: Profiles): Profiles => ({
+          ...before,
+          list: before.list.map((each) => (tried(each) ? { ...each, validated: verdict.validated } : each)),
+        });
+        await services.db
+          .transaction()
+          .execute((trx) => writeDocument(trx, { name, initial, secrets, change }, caller, {}));
+      }
+      return { ...verdict };
     },
   };
+}
+
+function sameOf({ list }: Profiles, { uuid }: { uuid?: string | undefined }): StorageProfileWire | undefined {
+  return list.find((other) => other.uuid === uuid);
 }
