@@ -13,6 +13,8 @@ import { azureHeaders } from './azure-signature.ts';
 export interface StorageVerdict {
   validated: boolean;
   reason?: string;
+  /** What was tried, and what was not. */
+  note?: string;
 }
 
 /** Asks a storage whether it can be used. (spec 3 section 7, OP-98) */
@@ -44,7 +46,8 @@ export function createCheckStorage(options: CheckStorageOptions = {}): CheckStor
       const { url, headers } = questionOf(platform, (options.now ?? (() => new Date()))());
       const answer = await request(checkedUrl(url.href, mayConnect), { headers, lookup, signal });
       answer.destroy();
-      return verdictOf(answer.statusCode ?? 0);
+      const verdict = verdictOf(answer.statusCode ?? 0);
+      return verdict.validated ? { ...verdict, note: noteOf(platform) } : verdict;
     } catch (error) {
       const reason = signal.aborted ? 'it took too long' : error instanceof Error ? error.message : String(error);
       return { validated: false, reason: `The storage could not be reached: ${reason}` };
@@ -72,6 +75,12 @@ function questionOf(platform: StoragePlatformWire, at: Date): { url: URL; header
 
 /** SHA-256 of nothing. */
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** Listing files shows that key and place are right; nothing is written into a storage to see whether it may be. */
+function noteOf(platform: StoragePlatformWire): string {
+  const role = platform.aws?.assume_role_key === true ? ', and neither was the role that the key assumes' : '';
+  return `The files below the path could be listed. Writing was not tried${role}.`;
+}
 
 function verdictOf(status: number): StorageVerdict {
   if (status === 200) return { validated: true };

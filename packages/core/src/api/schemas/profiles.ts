@@ -97,7 +97,11 @@ export const StorageProfilesSave = z.object({
 });
 
 /** Whether a storage can be used with what was given, and why not. (OP-98) */
-export const StorageVerdict = z.looseObject({ validated: z.boolean(), reason: z.optional(z.string()) });
+export const StorageVerdict = z.looseObject({
+  validated: z.boolean(),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+});
 
 export const CapabilityParams = z.object({ capability: z.string().check(z.regex(/^\w{1,64}$/)) });
 
