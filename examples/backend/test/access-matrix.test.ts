@@ -146,7 +146,8 @@ async function stateOfAlpha() {
       | 'users'
       | 'contact_messages'
       | 'config_policies'
-      | 'policy_assessments',
+      | 'policy_assessments'
+      | 'log_views',
   ) => backend.db.selectFrom(name).selectAll().where('tenant_id', '=', tenants.alpha).execute();
   const tables = await Promise.all([
     backend.db.selectFrom('associations').selectAll().execute(),
@@ -158,6 +159,7 @@ async function stateOfAlpha() {
     of('users'),
     of('config_policies'),
     of('policy_assessments'),
+    of('log_views'),
   ]);
   return JSON.stringify(tables.map((found) => found.map((row) => JSON.stringify(row)).sort()));
 }

@@ -10,6 +10,7 @@ export type {
   Logs,
   LogsOptions,
   ManagementSession,
+  NewView,
   Portal,
   PortalCalls,
   PortalOptions,

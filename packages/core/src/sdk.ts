@@ -8,6 +8,7 @@ export {
   saveArea,
   saveChanges,
 } from './sdk/customization.ts';
+export type { Logs, LogsOptions, NewView } from './sdk/logs.ts';
 export type { ExportFiles, ExportWriter } from './sdk/log-export.ts';
 export { createLogExport } from './sdk/log-export.ts';
 export type { Logs, LogsOptions } from './sdk/logs.ts';

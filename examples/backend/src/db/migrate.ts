@@ -11,6 +11,7 @@ import { createPosture } from './migrations/008-posture.ts';
 import { createSessionKeys } from './migrations/008-session-keys.ts';
 import { createOperators } from './migrations/009-operators.ts';
 import { createSecretKey } from './migrations/010-secret-key.ts';
+import { createLogViews } from './migrations/011-log-views.ts';
 
 /** Applied in the order of their names; one that was released is never edited. */
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '008-posture': { up: createPosture },
   '009-operators': { up: createOperators },
   '010-secret-key': { up: createSecretKey },
+  '011-log-views': { up: createLogViews },
 };
 
 /**

@@ -269,6 +269,27 @@ export interface ApiTokensTable {
   last_used_at: Date | null;
 }
 
+/** Saved views of logs; each user has their own. (issue 7, docs/added-calls.md) */
+export interface LogViewsTable {
+  tenant_id: string;
+  user_id: string;
+  log_type: string;
+  id: string;
+  name: string;
+  /** The name as the core compares it. */
+  name_key: string;
+  query: string;
+  columns: ColumnType<SavedColumn[] | null, string | null, string | null>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** A column of a saved view. (UI.md section 4.7) */
+interface SavedColumn {
+  field: string;
+  isVisible: boolean;
+  widthPx: number | null;
+}
+
 /** Which key the secrets in documents and collections are under; one row at most. (DESIGN section 6, secrets) */
 export interface SecretKeyTable {
   only_one: Generated<boolean>;
@@ -303,4 +324,5 @@ export interface Tables {
   jobs: JobsTable;
   api_tokens: ApiTokensTable;
   secret_key: SecretKeyTable;
+  log_views: LogViewsTable;
 }

@@ -3,16 +3,17 @@ import { LOG_PAGE_SIZE } from '@portico/core/api';
 import { moduleOf } from '@portico/core/customization';
 import { seenPage } from '@portico/core/logs';
 import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
-import { forbidden, invalid, notFound } from '../http/problem.ts';
+import { invalid, notFound } from '../http/problem.ts';
 import { readCursor, writeCursor } from '../logs/cursor.ts';
 import { exportLogs } from '../logs/export.ts';
 import { readFilters } from '../logs/filters.ts';
 import { granularitySeconds } from '../logs/granularity.ts';
+import { checkLogRight } from '../logs/rights.ts';
 import type { EventWindow } from '../logs/store.ts';
 import type { Position, StoredEvent } from '../logs/types.ts';
-import { logRights } from '../logs/types.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services.ts';
+import { logViewsHandlers } from './log-views.ts';
 
 type Table = typeof endpoints.logs;
 type Query = CallOf<Table['firstPage']>['query'];
@@ -30,6 +31,7 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
       page(services, windowOf(caller, params.log_type, query), query, body.pagingIdentifiers),
     exportV1: (call) => exportLogs(services, call),
     exportV2: (call) => exportLogs(services, call),
+    views: logViewsHandlers(services),
 
     async histogram({ params, query, caller }) {
       const window = windowOf(caller, params.log_type, query);
@@ -110,7 +112,7 @@ async function eventOf(
   caller: Caller,
   { log_type, event_id }: CallOf<Table['event']>['params'],
 ): Promise<StoredEvent> {
-  checkRight(caller, log_type);
+  checkLogRight(caller, log_type);
   const [at = 0, id = 0] = event_id.split('-').map(Number);
   const found = await logs.event(caller.session.tenant.id, log_type, { at, id });
   if (found === undefined) throw notFound('There is no such event.');
@@ -123,7 +125,7 @@ function rowOf({ at, id, event }: StoredEvent) {
 
 /** Both ends belong to the window: the last second of a month is part of the month. (OP-79, OP-81) */
 function windowOf(caller: Caller, logType: LogType, query: Query): EventWindow {
-  checkRight(caller, logType);
+  checkLogRight(caller, logType);
   const end = query.end ?? Math.floor(Date.now() / 1_000);
   const start = query.start ?? Math.max(0, end - defaultWindowSeconds);
   if (start > end) throw invalid('start: comes after end', 'start');
@@ -134,9 +136,4 @@ function windowOf(caller: Caller, logType: LogType, query: Query): EventWindow {
     until: (end + 1) * 1_000_000,
     filters: readFilters(query),
   };
-}
-
-/** The table names no right for these calls, since it depends on the log. (spec 2 section 6) */
-function checkRight({ access }: Caller, logType: LogType): void {
-  if (!access.can(`${logRights[logType]}:read`)) throw forbidden();
 }

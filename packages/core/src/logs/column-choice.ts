@@ -69,7 +69,12 @@ export function withExtraFields(choice: ColumnChoice, fields: Iterable<string>):
 
 /** Reads the saved columns of a log; what cannot be read is as it was at first. (UI.md 4.7, saved per log type) */
 export function loadColumns(store: TextStore, logType: LogType): ColumnChoice {
-  const saved = readSaved(store.get(keyOf(logType)));
+  return columnsFrom(parsedList(store.get(keyOf(logType))), logType);
+}
+
+/** Columns as they were kept somewhere, with every field of the log and within the bounds. (UI.md 4.7) */
+export function columnsFrom(kept: readonly unknown[], logType: LogType): ColumnChoice {
+  const saved = readSaved(kept);
   const missing = defaultColumns(logType).filter(({ field }) => !saved.some((column) => column.field === field));
   if (saved.length === 0) return missing;
   const header = saved.find(({ field }) => field === ROW_HEADER_FIELD);
@@ -90,9 +95,9 @@ function keyOf(logType: LogType): string {
   return `portico.logs.columns.${logType}`;
 }
 
-function readSaved(text: string | null): ChosenColumn[] {
+function readSaved(kept: readonly unknown[]): ChosenColumn[] {
   const found = new Map<string, ChosenColumn>();
-  for (const column of parsedList(text)) {
+  for (const column of kept) {
     if (!isRecord(column) || typeof column.field !== 'string' || column.field === '') continue;
     const { field, isVisible, widthPx } = column;
     const width = typeof widthPx === 'number' && Number.isFinite(widthPx) ? boundedWidth(widthPx) : null;

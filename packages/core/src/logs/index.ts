@@ -1,4 +1,4 @@
-export { type LogRowWire as LogRow, type LogType, logTypes } from '../api/schemas/index.ts';
+export { LOG_VIEW_NAME_MAX, type LogRowWire as LogRow, type LogType, logTypes } from '../api/schemas/index.ts';
 export type { ChosenColumn, ColumnChoice, TextStore } from './column-choice.ts';
 export {
   columnWidths,
@@ -109,6 +109,19 @@ export type { LogBlock, LogReader, LogRequest } from './request.ts';
 export { logQuery, logRequest, sameRequest, toLogBlock } from './request.ts';
 export type { AwaitedStep, RowStep } from './row-step.ts';
 export { arrivedId, rowStep, stepReason } from './row-step.ts';
+export { savedViewTexts } from './saved-view-texts.ts';
+export type { SavedView, ShownLog, ViewContent } from './saved-views.ts';
+export {
+  applyView,
+  canAddView,
+  currentView,
+  viewColumns,
+  viewIsCurrent,
+  viewNameFault,
+  viewNameKey,
+  viewOf,
+  viewsButtonText,
+} from './saved-views.ts';
 export type { SeenPage } from './seen-page.ts';
 export { hasSeenPage, pageLogTypes, seenPage, seenPageCaption, seenPageTexts } from './seen-page.ts';
 export type { RowExtent, RowPlace } from './selection.ts';

@@ -76,4 +76,21 @@ describe('logs of the portal (spec 2 section 7, spec 3 section 5)', () => {
       `${address}/events/1-2`,
     ]);
   });
+
+  it('lists, saves and deletes the views of a log; a new one gets an id of its own (issue 7)', async () => {
+    const view = { id: 'a', name: 'Blocked', query: 'action=block' };
+    const { logs, sent } = desk([view], view, view, {});
+    const columns = [{ field: 'event_time', isVisible: true, widthPx: null }];
+    expect(await logs.views('dlp')).toEqual([view]);
+    expect(await logs.saveView('dlp', { ...view, columns })).toEqual(view);
+    await logs.saveView('dlp', { name: 'New', query: '' });
+    await logs.deleteView('dlp', 'a');
+    const { id: _, ...content } = view;
+    expect(sent).toEqual([
+      ['GET', `${address}/views`, null],
+      ['PUT', `${address}/views/a`, { ...content, columns }],
+      ['PUT', expect.stringMatching(/\/views\/[\da-f]{32}$/), { name: 'New', query: '' }],
+      ['DELETE', `${address}/views/a`, null],
+    ]);
+  });
 });

@@ -9,6 +9,7 @@ import {
   logPagingMachine,
   logQuery,
   openEventMachine,
+  type SavedView,
   stackFields,
   toLogBlock,
   windowOfInterval,
@@ -29,7 +30,15 @@ export interface Logs {
   /** The commonest values of a field under the other filters. */
   facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
   event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
+  /** The user's own saved views of a log, by name. (issue 7) */
+  views(logType: LogType, signal?: AbortSignal): Promise<SavedView[]>;
+  /** Makes a view, or replaces the one of the given id. (issue 7) */
+  saveView(logType: LogType, view: NewView): Promise<SavedView>;
+  deleteView(logType: LogType, id: string): Promise<void>;
 }
+
+/** A view that is to be saved; it gets an id of its own unless it has one. (issue 7) */
+export type NewView = Omit<SavedView, 'id'> & { id?: string };
 
 /** Which clock tells now, and in which zone months begin. */
 export interface LogsOptions {
@@ -96,7 +105,20 @@ export function createLogs(
       return client.logs.facets({ params, query: { ...query, field }, signal });
     },
     event,
+    views: (logType, signal) => client.logs.views.list({ params: { log_type: logType }, signal }),
+    saveView(logType, { id = newId(), name, query, columns }) {
+      const body = { name, query, ...(columns !== undefined && { columns: [...columns] }) };
+      return client.logs.views.save({ params: { log_type: logType, view_id: id }, body });
+    },
+    async deleteView(logType, id) {
+      await client.logs.views.delete({ params: { log_type: logType, view_id: id } });
+    },
   };
+}
+
+/** 128 random bits; `randomUUID` is not there on pages without TLS. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Values that a menu offers. Chosen here. */

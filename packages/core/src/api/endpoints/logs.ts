@@ -15,6 +15,7 @@ import {
   logTypes,
   PagingIdentifiers,
 } from '../schemas/index.ts';
+import { logViews } from './log-views.ts';
 
 const decided = ['path (OP-79)', 'names of filters (OP-117, OP-118)', 'the right is checked for the log type'] as const;
 const added = ['the whole call (docs/added-calls.md)'] as const;
@@ -116,4 +117,5 @@ export const logs = {
     spec: 'design, UI.md section 4.7',
     assumed: added,
   }),
+  views: logViews,
 };

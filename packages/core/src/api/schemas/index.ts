@@ -60,6 +60,14 @@ export type { StoredWire } from './customization.ts';
 export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, WebAnswer } from './customization.ts';
 export type { ErrorBodyWire } from './error.ts';
 export { ErrorBody } from './error.ts';
+export type { LogSavedViewWire } from './log-views.ts';
+export {
+  LOG_VIEW_NAME_MAX,
+  LOG_VIEWS_MAX,
+  LogSavedView,
+  LogViewParams,
+  LogViewSave,
+} from './log-views.ts';
 export type {
   ApiTokenWire,
   ExportLogType,

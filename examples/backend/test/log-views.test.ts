@@ -1,0 +1,179 @@
+import { createLogs, createPortal } from '@portico/core';
+import type { LogSavedViewWire } from '@portico/core/api';
+import { LOG_VIEWS_MAX } from '@portico/core/api';
+import { parseFilters } from '@portico/core/filters';
+import {
+  applyView,
+  defaultColumns,
+  logFilterDefinitions,
+  resizeColumn,
+  viewColumns,
+  viewNameFault,
+  viewOf,
+} from '@portico/core/logs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Credentials, TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { demoTenantId } from './support/logs.ts';
+import type { TestSession } from './support/session.ts';
+import { signIn } from './support/session.ts';
+
+let backend: TestBackend;
+let ann: TestSession;
+let ben: TestSession;
+let benLogin: Credentials;
+
+beforeAll(async () => {
+  backend = await startBackend({ signInsPerMinute: 1_000 });
+  ann = await newUser('ann');
+  benLogin = await backend.addUser({ username: 'ben' });
+  ben = await signIn(backend.url, benLogin);
+});
+afterAll(() => backend.stop());
+
+async function newUser(username: string, tenantId?: string, read?: string[]) {
+  const roles = read === undefined ? {} : { roles: { read, write: [] } };
+  return signIn(backend.url, await backend.addUser({ username, ...roles, ...(tenantId && { tenantId }) }));
+}
+
+const path = (logType: string, id?: string) =>
+  `/api/rep/v1/logs/${logType}/views${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+
+async function viewsOf(session: TestSession, logType = 'web') {
+  return (await session.get(path(logType))).body as LogSavedViewWire[];
+}
+
+function save(session: TestSession, id: string, body: object, logType = 'web') {
+  return session.call('PUT', path(logType, id), { body: { query: '', ...body } });
+}
+
+const names = (views: LogSavedViewWire[]) => views.map(({ name }) => name);
+
+describe('saved views of logs (issue 7, docs/added-calls.md)', () => {
+  it('are made, replaced, listed by name and deleted, each log for itself', async () => {
+    const user = await newUser('maker');
+    expect(await viewsOf(user)).toEqual([]);
+    const columns = [{ field: 'event_time', isVisible: true, widthPx: null }];
+    const first = { name: ' Blocked ', query: 'interval=7d&pe_action=block', columns };
+    expect((await save(user, 'a', first)).body).toEqual({ id: 'a', ...first, name: 'Blocked' });
+    await save(user, 'b', { name: 'ann', query: 'userid=ann' });
+    await save(user, 'a', { name: 'Other log' }, 'audit');
+    expect(await viewsOf(user)).toEqual([
+      { id: 'b', name: 'ann', query: 'userid=ann' },
+      { id: 'a', ...first, name: 'Blocked' },
+    ]);
+    expect((await save(user, 'a', { name: 'BLOCKED', query: '' })).status).toBe(200);
+    expect(await viewsOf(user)).toContainEqual({ id: 'a', name: 'BLOCKED', query: '' });
+    expect((await user.call('DELETE', path('web', 'a'))).status).toBe(200);
+    expect((await user.call('DELETE', path('web', 'a'))).status).toBe(404);
+    expect([names(await viewsOf(user)), names(await viewsOf(user, 'audit'))]).toEqual([['ann'], ['Other log']]);
+  });
+
+  it('belong to one user: another one of the tenant, or of another tenant, neither sees nor touches them', async () => {
+    const stranger = await newUser('stranger', await backend.addTenant('other'));
+    await save(ann, 'mine', { name: 'Of Ann', query: 'userid=secret' });
+    for (const other of [ben, stranger]) {
+      expect(await viewsOf(other)).toEqual([]);
+      expect((await other.call('DELETE', path('web', 'mine'))).status).toBe(404);
+      // The same id and the same name are free for everybody else.
+      expect((await save(other, 'mine', { name: 'Of Ann', query: 'own' })).status).toBe(200);
+      expect((await viewsOf(other)).map(({ query }) => query)).toEqual(['own']);
+    }
+    expect((await viewsOf(ann)).map(({ query }) => query)).toEqual(['userid=secret']);
+  });
+
+  it.each([
+    ['a name of nothing', { name: '  ' }, 'name'],
+    ['a long name', { name: 'x'.repeat(61) }, 'name'],
+    ['no query', { name: 'x', query: 7 }, 'query'],
+    ['a long query', { name: 'x', query: 'x'.repeat(4_001) }, 'query'],
+    [
+      'columns that are none',
+      { name: 'x', columns: [{ field: '', isVisible: true, widthPx: null }] },
+      'columns.0.field',
+    ],
+    ['many columns', { name: 'x', columns: Array(301).fill({ field: 'a', isVisible: true, widthPx: 9 }) }, 'columns'],
+  ])('refuses %s with the path of the fault', async (_, body, at) => {
+    const before = await viewsOf(ann);
+    const { status, body: problem } = await save(ann, 'wrong', body);
+    expect([status, (problem as { path: string }).path]).toEqual([400, at]);
+    expect(await viewsOf(ann)).toEqual(before);
+  });
+
+  it('refuses a name that another view has, whatever its letter case, and takes 60 characters', async () => {
+    const user = await newUser('namer');
+    const long = 'Ä'.repeat(60);
+    expect((await save(user, 'a', { name: long })).status).toBe(200);
+    const { status, body } = await save(user, 'b', { name: ` ${long.toLowerCase()} ` });
+    expect([status, (body as { path: string }).path]).toEqual([409, 'name']);
+    expect((await save(user, 'b', { name: long }, 'audit')).status).toBe(200);
+    // What the portal says before it asks is what the service says.
+    expect(viewNameFault(long.toLowerCase(), await viewsOf(user))).not.toBeNull();
+  });
+
+  it.each(['a/b', 'x'.repeat(65), 'ä', ' '])('refuses "%s" as an id', async (id) => {
+    expect((await save(ann, id, { name: 'x' })).status).toBe(400);
+  });
+
+  it('asks for the right to the log', async () => {
+    const reader = await newUser('auditor', undefined, ['logs:audit']);
+    expect((await save(reader, 'a', { name: 'x' }, 'audit')).status).toBe(200);
+    expect((await save(reader, 'a', { name: 'x' })).status).toBe(403);
+    expect((await reader.get(path('web'))).status).toBe(403);
+    expect((await reader.call('DELETE', path('web', 'a'))).status).toBe(403);
+  });
+
+  it('of two saves of one name at once, one is kept, and the limit holds for saves at once', async () => {
+    const user = await newUser('hurry');
+    const twins = await Promise.all(['a', 'b', 'c', 'd'].map((id) => save(user, id, { name: 'Same' })));
+    expect(twins.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const wanted = Array.from({ length: LOG_VIEWS_MAX + 4 }, (_, at) => save(user, `n${at}`, { name: `Name ${at}` }));
+    const answers = await Promise.all(wanted);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(LOG_VIEWS_MAX - 1);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect([refused?.status, refused?.body]).toEqual([
+      400,
+      { message: 'You have 50 views of this log. Delete one to save another.', path: 'view_id' },
+    ]);
+    const [first] = await viewsOf(user);
+    expect((await save(user, first?.id ?? '', { name: 'Renamed at the limit' })).status).toBe(200);
+    expect((await save(user, 'other', { name: 'Other' }, 'dlp')).status).toBe(200);
+    expect(await viewsOf(user)).toHaveLength(LOG_VIEWS_MAX);
+  });
+
+  it('go with their user, and others keep theirs', async () => {
+    await save(await newUser('leaver'), 'a', { name: 'x' });
+    const count = async () =>
+      Number(
+        (
+          await backend.db
+            .selectFrom('log_views')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    const before = await count();
+    const tenant = await demoTenantId(backend.db);
+    await backend.db.deleteFrom('users').where('tenant_id', '=', tenant).where('uid', '=', 'leaver').execute();
+    expect(await count()).toBe(before - 1);
+  });
+
+  it('come back through the portal as they were saved', async () => {
+    const portal = createPortal({ baseUrl: backend.url, deployment: 'dev' });
+    await portal.signIn(benLogin);
+    const logs = createLogs(portal);
+    const definitions = logFilterDefinitions('dlp', { mode: null });
+    const filters = parseFilters(
+      'action=block&domain=a%252Cb,c&search=x%26y&page=3&pageSize=50&event=1-2',
+      definitions,
+    );
+    const columns = resizeColumn(defaultColumns('dlp'), 'event_time', 300);
+    const { id } = await logs.saveView('dlp', { name: 'Sent', ...viewOf({ filters, columns, definitions }) });
+    const [view] = await logs.views('dlp');
+    if (view === undefined) throw new Error('no view');
+    expect(applyView(view, definitions, filters)).toEqual({ ...filters, page: 0 });
+    expect(viewColumns(view, 'dlp')).toEqual(columns);
+    await logs.deleteView('dlp', id);
+    expect(await logs.views('dlp')).toEqual([]);
+  });
+});
