@@ -8,10 +8,9 @@ export {
   saveArea,
   saveChanges,
 } from './sdk/customization.ts';
-export type { Logs, LogsOptions, NewView } from './sdk/logs.ts';
 export type { ExportFiles, ExportWriter } from './sdk/log-export.ts';
 export { createLogExport } from './sdk/log-export.ts';
-export type { Logs, LogsOptions } from './sdk/logs.ts';
+export type { Logs, LogsOptions, NewView } from './sdk/logs.ts';
 export { createLogs } from './sdk/logs.ts';
 export type { ManagementSession } from './sdk/management-session.ts';
 export { createManagementSession } from './sdk/management-session.ts';
