@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axisTop, histogramChart, stackFields } from './histogram-series.ts';
-import {
-  barLengthText,
-  barText,
-  histogramSummary,
-  histogramTable,
-  loadHistogramShown,
-  saveHistogramShown,
-} from './histogram-texts.ts';
+import { loadHistogramShown, saveHistogramShown } from './histogram-shown.ts';
+import { barLengthText, barText, histogramSummary, histogramTable } from './histogram-texts.ts';
 import { logFields, logTypes } from './index.ts';
 import { rangeText, timeTicks } from './time-axis.ts';
 

@@ -1,4 +1,3 @@
-import type { TextStore } from './column-choice.ts';
 import type { HistogramChart } from './histogram-series.ts';
 import { granularitySeconds, type LogWindow } from './intervals.ts';
 import { rangeText, type Zone } from './time-axis.ts';
@@ -73,18 +72,6 @@ export function histogramTable(
     ]),
   };
 }
-
-/** Whether the chart is in view; it is unless it was hidden. (UI.md 4.7, Hide) */
-export function loadHistogramShown(store: TextStore): boolean {
-  return store.get(shownKey) !== 'no';
-}
-
-/** Remembers whether the chart is in view, for every log. */
-export function saveHistogramShown(store: TextStore, isShown: boolean): void {
-  store.set(shownKey, isShown ? 'yes' : 'no');
-}
-
-const shownKey = 'portico.logs.histogram';
 
 function eventsText(count: number): string {
   return `${countText(count)} ${count === 1 ? 'event' : 'events'}`;

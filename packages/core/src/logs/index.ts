@@ -53,6 +53,7 @@ export type { HistogramBar } from './histogram.ts';
 export { histogramBars } from './histogram.ts';
 export type { ChartColor, HistogramChart, HistogramSeries } from './histogram-series.ts';
 export { axisTop, histogramChart, stackFields } from './histogram-series.ts';
+export { loadHistogramShown, saveHistogramShown } from './histogram-shown.ts';
 export {
   barLengthText,
   barText,
@@ -60,8 +61,6 @@ export {
   histogramSummary,
   histogramTable,
   histogramTexts,
-  loadHistogramShown,
-  saveHistogramShown,
 } from './histogram-texts.ts';
 export type { IntervalRecord, LogInterval, LogWindow } from './intervals.ts';
 export {

@@ -14,7 +14,7 @@ import { Page } from '../../shell/Page.tsx';
 import { browserTexts } from './browser-texts.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
-import { EventsByTime } from './histogram/EventsByTime.tsx';
+import { EventsByTimePlace } from './histogram/EventsByTimePlace.tsx';
 import { LogActions } from './LogActions.tsx';
 import { LogOffline } from './LogOffline.tsx';
 import { LogRows } from './LogRows.tsx';
@@ -60,7 +60,7 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
         <div className={styles.tabs}>{tabs}</div>
         <IntervalBar />
         <FilterBar />
-        <EventsByTime />
+        <EventsByTimePlace />
         <div className={styles.split}>
           <div className={styles.rows}>
             <LogOffline />

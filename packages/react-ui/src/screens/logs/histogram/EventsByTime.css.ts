@@ -6,15 +6,7 @@ import { type } from '../../../theme/text.ts';
 
 const { color, space, size } = vars;
 
-export const section = style({
-  flex: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[8],
-  padding: `${space[8]} ${size.gutter}`,
-  background: color.bg.surface,
-  borderBottom: `1px solid ${color.border.subtle}`,
-});
+export { section } from './EventsByTimePlace.css.ts';
 
 export const head = style({
   display: 'flex',
