@@ -262,6 +262,20 @@ describe('multi-select menu (spec 3 section 2)', () => {
     expect(options.find(({ value }) => value === 'a')).toEqual({ value: 'a', label: 'A', count: 4 });
   });
 
+  it('has words for values that the service has, and offers them all where it names none', () => {
+    const risk: MultiFilter = { ...category, field: 'risk', options: [], words: { G: 'Low', R: 'High' } };
+    const labels = (facets: { value: string; count: number }[]) =>
+      menuView(start, risk, facets).options.map(({ label }) => label);
+    expect(
+      labels([
+        { value: 'R', count: 2 },
+        { value: 'odd', count: 1 },
+      ]),
+    ).toEqual(['High', 'odd']);
+    expect(labels([])).toEqual(['Low', 'High']);
+    expect(menuLabel(setValues(start, risk, { any: ['G'] }), risk)).toBe('Category: Low');
+  });
+
   it('[FLT-003] has a search box from 6 options on', () => {
     expect(menuView(start, category, facets.slice(0, 1))).toMatchObject({ hasSearch: false, options: { length: 5 } });
     const more = [...facets, { value: 'y', count: 1 }];

@@ -23,13 +23,14 @@ export function menuView(state: FilterState, filter: MultiFilter, facets: Facets
   const chosen = new Set(any);
   const counts = new Map(facets.map(({ value, count }) => [value, count]));
   const labels = new Map(filter.options.map(({ value, label }) => [value, label]));
-  const values = new Set([...labels.keys(), ...counts.keys(), ...any, ...not]);
+  const words = counts.size === 0 ? Object.keys(filter.words ?? {}) : [];
+  const values = new Set([...labels.keys(), ...words, ...counts.keys(), ...any, ...not]);
   const offered = [...values].filter(
     (value) => value !== '' && (chosen.has(value) || filter.hidden?.includes(value) !== true),
   );
   const options = offered.map((value): FilterOption => {
     const count = counts.get(value);
-    return { value, label: labels.get(value) ?? value, ...(count !== undefined && { count }) };
+    return { value, label: labels.get(value) ?? wordOf(filter, value), ...(count !== undefined && { count }) };
   });
   return {
     options: [
@@ -53,8 +54,12 @@ export function menuLabel(state: FilterState, filter: MultiFilter): string {
   const { any, not } = multiValue(state, filter);
   const short = (values: readonly string[]) =>
     values.length === 1
-      ? (filter.options.find(({ value }) => value === values[0])?.label ?? values[0])
+      ? (filter.options.find(({ value }) => value === values[0])?.label ?? wordOf(filter, values[0] ?? ''))
       : String(values.length);
   const parts = [...(any.length > 0 ? [short(any)] : []), ...(not.length > 0 ? [`not ${short(not)}`] : [])];
   return parts.length === 0 ? filter.label : `${filter.label}: ${parts.join(', ')}`;
+}
+
+function wordOf({ words = {} }: MultiFilter, value: string): string {
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }

@@ -46,6 +46,8 @@ export interface MultiFilter extends Named {
   options: readonly FilterOption[];
   /** Further options are the field's commonest values, asked of the service. (UI.md 4.7) */
   facets?: boolean;
+  /** Words of values that are offered where the service has them, or where it names no value at all. */
+  words?: Readonly<Record<string, string>>;
   /** Values that are never offered. (spec 2 section 5) */
   hidden?: readonly string[];
 }

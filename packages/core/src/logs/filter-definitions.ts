@@ -37,7 +37,7 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     action('pe_action', ['allow', 'isolate', 'block']),
     menu('categories', 'Category', { hidden: hiddenCategories }),
     menu('threat_types', 'Threat', { options: threatCategories.map((value) => ({ value, label: value })) }),
-    menu('risk_score', 'Risk', { options: Object.entries(riskLabels).map(([value, label]) => ({ value, label })) }),
+    menu('risk_score', 'Risk', { words: riskLabels }),
     menu('userid'),
     menu('domain'),
     text('url'),
