@@ -1,12 +1,4 @@
 import {
-  defaultRangeExtractor,
-  observeElementRect,
-  type Range,
-  type Rect,
-  useVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
-import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
@@ -24,6 +16,7 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { type CellPlace, cellAfterKey } from './data-table-keys.ts';
 import { useRowHeight } from './row-height.ts';
+import { useRowWindow } from './row-window.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 export interface DataTableProps<Row> {
@@ -72,17 +65,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const count = isLoading ? 0 : rows.length;
   const focus = useCellFocus({ rows: count, columns: card === undefined ? columns.length : 1, heightPx, scroller });
   const { active } = focus;
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => heightPx,
-    overscan: 4,
-    observeElementRect: observeRect,
-    // The tab stop and the selected row are there also when they are out of sight: focus and scrolling need them.
-    rangeExtractor: useCallback((range: Range) => withRows(range, [active.row, selected]), [active.row, selected]),
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is the reason to measure again
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightPx]);
+  // The tab stop and the selected row are there also when they are out of sight: focus and scrolling need them.
+  const drawn = useRowWindow({ count, heightPx, scroller, always: [active.row, selected] });
   const { toStart } = focus;
   const before = useRef(rowsBefore);
   useLayoutEffect(() => {
@@ -127,7 +111,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } as CSSProperties;
   return (
     <div className={styles.table} style={sizes}>
-      <div ref={scroller} className={styles.scroller} onScroll={markSideways}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={(event) => {
+          markSideways(event);
+          drawn.onScroll();
+        }}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one */}
         <div
           role="grid"
@@ -155,27 +146,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div
             role="rowgroup"
             className={state === 'busy' ? `${styles.body} ${styles.dimmed}` : styles.body}
-            style={isLoading ? undefined : { height: virtualizer.getTotalSize() }}
+            style={isLoading ? undefined : { height: count * heightPx }}
           >
             {isLoading ? (
               <SkeletonRows rows={props.skeletonRows ?? 12} columns={columns} card={card} />
             ) : (
-              virtualizer
-                .getVirtualItems()
-                .map(({ index, start }) => (
-                  <DataTableRow
-                    key={index}
-                    row={rows[index] as Row}
-                    index={index}
-                    rowIndex={rowsBefore + index + (card === undefined ? 2 : 1)}
-                    topPx={start}
-                    columns={columns}
-                    cell={cell}
-                    card={card}
-                    activeColumn={active.row === index ? active.column : null}
-                    isSelected={selected === index}
-                  />
-                ))
+              drawn.rows.map((index) => (
+                <DataTableRow
+                  key={index}
+                  row={rows[index] as Row}
+                  index={index}
+                  rowIndex={rowsBefore + index + (card === undefined ? 2 : 1)}
+                  topPx={index * heightPx}
+                  columns={columns}
+                  cell={cell}
+                  card={card}
+                  activeColumn={active.row === index ? active.column : null}
+                  isSelected={selected === index}
+                />
+              ))
             )}
           </div>
         </div>
@@ -260,19 +249,6 @@ function show(scroller: HTMLDivElement | null, { row, column }: CellPlace): HTML
 function placeOf(target: EventTarget): CellPlace | null {
   const [row, column] = (target as HTMLElement).dataset.cell?.split(':') ?? [];
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
-}
-
-function withRows(range: Range, rows: readonly number[]): number[] {
-  const drawn = defaultRangeExtractor(range);
-  const others = rows.filter((row) => row >= 0 && row < range.count && !drawn.includes(row));
-  return others.length === 0 ? drawn : [...new Set([...drawn, ...others])].toSorted((a, b) => a - b);
-}
-
-/** Rows drawn for a table that is not laid out: on paper, say, and before the first layout. */
-const unseenPx = 1_600;
-
-function observeRect(instance: Virtualizer<HTMLDivElement, Element>, onRect: (rect: Rect) => void) {
-  return observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || unseenPx }));
 }
 
 /** Only a table that was scrolled sideways has a shadow at its first column. Written past React, which it concerns not. */
