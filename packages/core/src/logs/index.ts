@@ -134,16 +134,16 @@ export { valueChanges } from './value-changes.ts';
 export { byteText, cellText, cellTitle, eventTimeText, eventTimeTitle, updatedText } from './value-text.ts';
 export type { WindowTextOptions } from './window-text.ts';
 export { eventCountText, intervalTexts, windowDetail, windowText } from './window-text.ts';
-export type { LogColor } from './words.ts';
+export type { LogColor, LogPlace } from './words.ts';
 export {
   actionLabel,
   actionLabels,
   emptyText,
   hiddenCategories,
   logColors,
+  logPlace,
   logTexts,
   logTypeLabels,
-  logTypeOfPath,
   logTypeRights,
   openLogTypes,
   riskLabel,

@@ -17,6 +17,7 @@ import {
   logColors,
   logFields,
   logFilterDefinitions,
+  logPlace,
   logRequest,
   moveColumn,
   neighbourRow,
@@ -146,6 +147,16 @@ describe('words of the logs (spec 2 section 3, OP-87)', () => {
       'gray',
       'blue',
     ]);
+  });
+
+  it.each([
+    ['/logs', { kind: 'redirect', to: '/logs/audit' }],
+    ['/logs/', { kind: 'redirect', to: '/logs/audit' }],
+    ['/logs/device', { kind: 'log', logType: 'device' }],
+    ['/logs/web', { kind: 'notFound' }],
+    ['/logs/audit/more', { kind: 'notFound' }],
+  ])('%s is %j for who may open audit and device', (path, place) => {
+    expect(logPlace(path, ['audit', 'device'])).toEqual(place);
   });
 
   it('tabs are those that the user may open', () => {

@@ -60,10 +60,16 @@ export const logTypeRights: Readonly<Record<LogType, string>> = {
   device: 'logs:*',
 };
 
-/** The log that a path below the logs shows; null for any other. (spec 2 section 2) */
-export function logTypeOfPath(path: string): LogType | null {
+/** What a path of the logs shows. */
+export type LogPlace = { kind: 'log'; logType: LogType } | { kind: 'redirect'; to: string } | { kind: 'notFound' };
+
+/** The log of a path; the logs themselves lead to the first that is open. (spec 2 section 2) */
+export function logPlace(path: string, open: readonly LogType[]): LogPlace {
+  const [first] = open;
+  if (/^\/logs\/?$/.test(path) && first !== undefined) return { kind: 'redirect', to: `/logs/${first}` };
   const [, name] = /^\/logs\/([^/]+)\/?$/.exec(path) ?? [];
-  return (Object.keys(logTypeRights) as LogType[]).find((logType) => logType === name) ?? null;
+  const logType = open.find((each) => each === name);
+  return logType === undefined ? { kind: 'notFound' } : { kind: 'log', logType };
 }
 
 /** The tabs of this user. (UI.md 4.7) */

@@ -8,6 +8,12 @@ describe('rows of a log (UI.md 4.7)', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Web', 'Audit', 'Device']);
   });
 
+  it('the logs themselves lead to the first that is open', async () => {
+    await openLog({}, { at: '/logs', read: ['logs:audit:*'] });
+    expect(screen.getByRole('tab', { name: 'Audit' }).getAttribute('aria-selected')).toBe('true');
+    expect(location.hash).toBe('#/logs/audit');
+  });
+
   it('[LOG-006] shows the page of the address out of the first hundred rows', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => webRow(String(at)));
     await openLog({ 'GET /api/rep/v1/logs/web': () => logPage(rows) }, { at: '/logs/web?page=1&pageSize=25' });

@@ -1,7 +1,7 @@
 import { createLogs } from '@portico/core';
-import { logTypeLabels, logTypeOfPath, openLogTypes } from '@portico/core/logs';
+import { logPlace, logTypeLabels, openLogTypes } from '@portico/core/logs';
 import { useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useApp } from '../../app/portal-context.ts';
 import { Tabs } from '../../components/Tabs.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
@@ -14,8 +14,10 @@ export function Logs() {
   const logs = useMemo(() => createLogs(portal), [portal]);
   const open = useMemo(() => openLogTypes(access.can), [access]);
   const [path, navigate] = useLocation();
-  const logType = logTypeOfPath(path);
-  if (logType === null) return <NotFound />;
+  const place = logPlace(path, open);
+  if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
+  if (place.kind === 'notFound') return <NotFound />;
+  const { logType } = place;
   const tabs = (
     <Tabs
       label="Logs"
