@@ -198,6 +198,11 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
         .execute();
     const [job, ...more] = await planned();
     expect(more).toEqual([]);
+    // The working of a schedule is no job that people see: cancelled, it would leave a schedule that never runs.
+    expect((await client.am.jobs.list()).items.filter((each) => each.id === job?.id)).toEqual([]);
+    await expect(client.am.jobs.get(at(job?.id ?? ''))).rejects.toMatchObject({ status: 404 });
+    await expect(client.am.jobs.cancel(at(job?.id ?? ''))).rejects.toMatchObject({ status: 404 });
+    expect(await planned()).toHaveLength(1);
     expect(job?.run_after.toISOString()).toMatch(/T04:00:00.000Z$/);
     await backend.db
       .updateTable('jobs')

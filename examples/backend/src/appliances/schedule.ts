@@ -26,24 +26,35 @@ export function nextRun({ time, days }: Schedule, after: Date): Date {
   throw new Error('a schedule has a day');
 }
 
-/** Waits for its time, starts the restart or reboot, and waits for the next time. (spec 3 section 4) */
+/**
+ * Waits for its time and starts the restart or reboot. The next time is planned before, in a transaction of its own, so
+ * that a command that cannot be started does not end the schedule. It is the working of a schedule, none of the jobs
+ * that people see or cancel. (spec 3 section 4)
+ */
 export const scheduledJob = defineJob<Input>({
   name: 'appliance.scheduled',
   steps: [
     {
-      async commit(trx, { tenantId, actor, input }) {
-        const { kind, id, action } = input;
-        const appliance = await readItem<Appliance>(trx, { tenantId, kind }, id);
-        const schedule = appliance?.schedule[action] ?? null;
-        if (schedule === null) return { started: null };
+      async commit(trx, { tenantId, actor, input: { kind, id, action } }) {
+        const schedule = await scheduleOf(trx, { tenantId, kind, id }, action);
+        if (schedule !== null) await plan(trx, { tenantId, kind, id }, actor, action, schedule);
+        return { started: null };
+      },
+    },
+    {
+      async commit(trx, { tenantId, actor, input: { kind, id, action } }) {
+        if ((await scheduleOf(trx, { tenantId, kind, id }, action)) === null) return { started: null };
         const command = action === 'restart' ? restartJob : rebootJob;
         const started = await startJob(trx, { tenantId, actor, kind: command, input: { kind, id } });
-        await plan(trx, { tenantId, kind, id }, actor, action, schedule);
         return { started: started.id };
       },
     },
   ],
 });
+
+async function scheduleOf(trx: Transaction<Tables>, { tenantId, kind, id }: ApplianceRef, action: Action) {
+  return (await readItem<Appliance>(trx, { tenantId, kind }, id))?.schedule[action] ?? null;
+}
 
 /** Replaces what was planned for an appliance by what its schedule says now. (spec 3 section 4) */
 export async function replan(

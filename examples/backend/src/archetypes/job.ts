@@ -94,6 +94,8 @@ export interface JobFilter {
   tenantId: string;
   /** Kinds by the start of their names, for example `appliance.`; all unless given. */
   prefix?: string;
+  /** A kind of that prefix that is none of them. */
+  except?: string;
   status?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
@@ -103,11 +105,12 @@ const listSize = 100;
 
 /** Jobs of a tenant, newest first. (spec 3 section 4) */
 export async function listJobs(db: Database, filter: JobFilter): Promise<{ items: JobAnswer[]; total: number }> {
-  const { prefix = '', status, limit = listSize, offset = 0 } = filter;
+  const { prefix = '', except = '', status, limit = listSize, offset = 0 } = filter;
   const wanted = db
     .selectFrom('jobs')
     .where('tenant_id', '=', filter.tenantId)
     .where((row) => row.fn<boolean>('starts_with', ['kind', row.val(prefix)]))
+    .where('kind', '<>', except)
     .$if(status !== undefined, (query) => query.where('status', '=', status as 'pending'));
   const [rows, { total }] = await Promise.all([
     wanted.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),

@@ -6,6 +6,7 @@ import { certificateId, entry, page, shownCertificate } from '../appliances/node
 import { nodeCalls } from '../appliances/node-calls.ts';
 import { approve, certificateAt, readRegistrations, shownRegistration } from '../appliances/registrations.ts';
 import { remoteCall } from '../appliances/remote.ts';
+import { scheduledJob } from '../appliances/schedule.ts';
 import { systemHandlers, systemRef } from '../appliances/systems.ts';
 import { addItem, collection } from '../archetypes/collection.ts';
 import { document } from '../archetypes/document.ts';
@@ -13,11 +14,12 @@ import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { readCertificate } from '../certificates/decode.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
-import { forbidden, invalid } from '../http/problem.ts';
+import { forbidden, invalid, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
 /** Jobs of appliances, among all of a tenant. */
 const prefix = 'appliance.';
+const shownJobs = { prefix, except: scheduledJob.name };
 const certificateKind = 'appliances.certificates';
 
 /** Appliance management. (spec 3 section 7, OP-97) */
@@ -34,21 +36,29 @@ export function applianceHandlers(services: Services): HandlersOf<typeof endpoin
     return fleet.map(({ id, name, host, state }) => ({ id, name, host, reachable: state === 'online' }));
   };
 
+  const jobOf = async (caller: Caller, id: string) => {
+    const job = await readJob(db, tenantOf(caller), id, prefix);
+    if (job.kind === shownJobs.except) throw notFound('There is no such job.');
+    return job;
+  };
+
   return {
     ...nodeCalls(services, (caller) => ({ tenantId: tenantOf(caller), kind: nodeKind, id: SELF })),
     systems: systemHandlers(services),
     groups: groupHandlers(services),
     templates: templateHandlers(services),
     jobs: {
-      list: ({ query, caller }) => listJobs(db, { tenantId: tenantOf(caller), prefix, ...query }),
+      list: ({ query, caller }) => listJobs(db, { tenantId: tenantOf(caller), ...shownJobs, ...query }),
       async get({ params, caller }) {
-        const job = await readJob(db, tenantOf(caller), params.id, prefix);
+        const job = await jobOf(caller, params.id);
         const isOwn = job.created_by === caller.session.user.uid;
         if (!isOwn && !caller.access.can('appliances:jobs:read')) throw forbidden();
         return job;
       },
-      cancel: ({ params, caller }) =>
-        cancelJob(db, { tenantId: tenantOf(caller), actor: caller.session.user.uid, id: params.id, prefix }),
+      async cancel({ params, caller }) {
+        await jobOf(caller, params.id);
+        return cancelJob(db, { tenantId: tenantOf(caller), actor: caller.session.user.uid, id: params.id, prefix });
+      },
     },
     certificates: {
       list: certificates.list,
