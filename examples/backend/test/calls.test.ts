@@ -134,6 +134,19 @@ describe('checks before every call (DESIGN section 6)', () => {
     expect((await admin.get(path)).text).toBe(before.text);
   });
 
+  it.each([
+    ['GET', '/gdmanage/api/v2/tenant_groups/a%00b', undefined, 'group_id'],
+    ['POST', '/gdmanage/api/v2/tenant_groups', { name: 'a\u0000b' }, 'name'],
+    ['PUT', '/api/settings/v1/tenants/global_settings', { a: { b: ['x', '\u0000'] } }, 'a.b.1'],
+    ['GET', '/api/settings/v1/tenants/%zz', undefined, 'params'],
+  ])(
+    '[SRV-005] %s %s answers 400 with the place of a character that nobody can store',
+    async (method, path, body, at) => {
+      const answer = await admin.call(method, path, body === undefined ? {} : { body });
+      expect([answer.status, answer.body]).toEqual([400, { message: expect.any(String), path: at }]);
+    },
+  );
+
   it.each(['/api/userinfo', '/gdmanage/api/v2/tenants', '/connectivity/manager/sites'])(
     'forbids caches and embedding of %s',
     async (path) => {

@@ -114,6 +114,7 @@ describe('log pages (spec 2 section 7, OP-79)', () => {
     ['url=(%3F%3Da)&url_match=regex', 'url'],
     ['url=(%3F%3C!a)&url_match=regex', 'url'],
     ['url=***:x&url_match=regex', 'url'],
+    ['url=%5B&url_match=regex', 'url'],
     [`url=${'a'.repeat(201)}&url_match=regex`, 'url'],
     ['url=(a%7B99%7D)%7B255%7D&url_match=regex', 'url'],
     [`userid=${'a'.repeat(501)}`, 'userid'],

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { PolicyConflict } from '../policy/heads.ts';
+import { noStore } from './headers.ts';
 import type { ProblemBody } from './problem.ts';
 import { Problem } from './problem.ts';
 
@@ -27,6 +28,13 @@ export function answerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler(async (_request, reply) => send(reply, 404, { message: 'Not found.' }));
 }
 
+/** An address that cannot be decoded belongs to no call, and no hook sees it. (spec 3 section 8) */
+export function answerWrongAddress(_error: unknown, _request: unknown, { raw }: Pick<FastifyReply, 'raw'>): void {
+  const body: ProblemBody = { message: 'The address is not valid.', path: 'params' };
+  raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': noStore });
+  raw.end(JSON.stringify(body));
+}
+
 function send(reply: FastifyReply, status: number, body: ProblemBody) {
   if (body.delay !== undefined) reply.header('retry-after', body.delay);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
@@ -40,7 +48,8 @@ function problemOf(error: Error & { statusCode?: number; code?: string }): { sta
   if (error.code !== undefined && unstorableText.has(error.code)) {
     return { status: 400, body: { message: 'The text holds a character that cannot be stored.' } };
   }
-  if (error.code === noPattern) return { status: 400, body: { message: 'The pattern is not a regular expression.' } };
+  if (error.code === noPattern)
+    return { status: 400, body: { message: 'The pattern is not a regular expression.', path: 'query' } };
   if (error.code !== undefined && tookTooLong.has(error.code)) {
     return { status: 503, body: { message: 'The database is busy. Try again.' } };
   }

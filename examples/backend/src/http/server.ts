@@ -13,7 +13,7 @@ import { mountIdentity } from '../identity/routes.ts';
 import { mountPortal } from '../pages/portal-files.ts';
 import { mountPublishedPages } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, answerWrongAddress } from './errors.ts';
 import { noStore, setPolicy } from './headers.ts';
 import { readJsonBodies } from './json-body.ts';
 import { mountEndpoints } from './mount.ts';
@@ -42,6 +42,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 256 },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
+    frameworkErrors: answerWrongAddress,
   });
   readJsonBodies(server);
   answerErrors(server);

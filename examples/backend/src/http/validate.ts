@@ -10,9 +10,26 @@ z.config(z.locales.en());
  */
 export function checked(schema: Schema | undefined, value: unknown, name: 'params' | 'query' | 'body'): unknown {
   if (schema === undefined) return undefined;
+  const unstorable = pathOfNul(value);
+  if (unstorable !== null) {
+    const place = unstorable === '' ? name : unstorable;
+    throw invalid(`${place}: holds a character that cannot be stored`, place);
+  }
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const path = issue?.path.map(String).join('.') ?? '';
   throw invalid(`${path === '' ? name : path}: ${issue?.message ?? 'invalid'}`, path === '' ? name : path);
+}
+
+/** PostgreSQL stores no NUL character, neither in texts nor in JSON. */
+function pathOfNul(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? '' : null;
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return null;
+  for (const [key, item] of Object.entries(value)) {
+    if (key.includes('\0')) return '';
+    const below = pathOfNul(item);
+    if (below !== null) return below === '' ? key : `${key}.${below}`;
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { regex } from '@portico/core/validators';
 import { invalid } from '../http/problem.ts';
 
 /** How a text is looked for; see the rules of `docs/added-calls.md`. (spec 3 section 3, OP-118) */
@@ -114,6 +115,7 @@ function checkedText(name: string, text: string): string {
 function refuseUnsafePattern(name: string, pattern: string): void {
   if (pattern.length > longestPattern) throw invalid(`${name}: at most ${longestPattern} characters`, name);
   if (/\\[1-9]/.test(pattern)) throw invalid(`${name}: back references are not taken.`, name);
+  if (regex(pattern) !== null) throw invalid(`${name}: is no regular expression`, name);
   if (/\(\?<?[=!]/.test(pattern)) throw invalid(`${name}: look-around is not taken.`, name);
   if (/^\*{3}|^\(\?[a-z]/i.test(pattern)) throw invalid(`${name}: options in front of a pattern are not taken.`, name);
   const repeats = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, low, high]) => Number(high || low));
