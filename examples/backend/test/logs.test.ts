@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogFacetsWire, LogHistogramWire, LogPageWire, LogRowWire } from '@portico/core/api';
 import { logTypes } from '@portico/core/api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importLogs } from '../src/logs/import.ts';
 import { createPostgresLogs } from '../src/logs/postgres.ts';
@@ -338,5 +339,40 @@ describe('retention (DESIGN section 6)', () => {
     expect(await Promise.all(years.map(count))).toEqual([1, 1]);
     await logs.retain((Date.now() - Date.UTC(2002, 0, 20)) / 86_400_000);
     expect(await Promise.all(years.map(count))).toEqual([0, 1]);
+  });
+
+  it('goes on where a process ended while it dropped a month, and the month can be filled anew', async () => {
+    const logs = createPostgresLogs(backend.db);
+    const tenantId = await demoTenantId(backend.db);
+    const store = (year: number) =>
+      logs.append(tenantId, [{ logType: 'web', at: Date.UTC(year, 0, 1) * 1_000, event: {} }]);
+    const tables = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select relname as name from pg_class where relkind = 'r' and relname like 'log_events_199_\_%'`.execute(
+        backend.db,
+      );
+      return rows.map(({ name }) => name).toSorted();
+    };
+    for (const year of [1995, 1996, 1997]) await store(year);
+    await sql`alter table log_events detach partition log_events_1995_01`.execute(backend.db);
+    await sql`alter table log_events detach partition log_events_1996_01`.execute(backend.db);
+    await store(1996);
+    // A reader keeps the detaching waiting, which is then broken off half-way.
+    await backend.db.transaction().execute(async (reader) => {
+      await sql`select count(*) from log_events`.execute(reader);
+      await backend.db.connection().execute(async (one) => {
+        await sql`set statement_timeout = 300`.execute(one);
+        const broken = sql`alter table log_events detach partition log_events_1997_01 concurrently`.execute(one);
+        await expect(broken).rejects.toMatchObject({ code: '57014' });
+        await sql`reset statement_timeout`.execute(one);
+      });
+    });
+    expect(await tables()).toEqual(['log_events_1995_01', 'log_events_1996_01', 'log_events_1997_01']);
+    const days = (Date.now() - Date.UTC(1998, 0, 20)) / 86_400_000;
+    await Promise.all([logs.retain(days), logs.retain(days)]);
+    await expect.poll(tables).toEqual([]);
+    await store(1997);
+    expect(await tables()).toEqual(['log_events_1997_01']);
+    await logs.retain(days);
   });
 });

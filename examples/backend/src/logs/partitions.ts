@@ -4,6 +4,8 @@ import type { Micros } from './time.ts';
 
 /** Any number; processes that make a table for the same month wait for each other. */
 const partitionLock = 4_600_007;
+/** The same for processes that drop months. */
+const retentionLock = 4_600_011;
 const dayMs = 86_400_000;
 
 /** Months are named in UTC, for example `log_events_2026_11`. (DESIGN section 6) */
@@ -28,6 +30,7 @@ export async function ensurePartitions(db: Database, instants: readonly Micros[]
       if (now.has(name)) continue;
       const from = `${months[at]}-01T00:00:00Z`;
       const table = sql.table(name);
+      await sql`drop table if exists ${table}`.execute(trx); // detached, and its process ended before it was dropped
       await sql`create table ${table} (like log_events including defaults including constraints including indexes)`.execute(
         trx,
       );
@@ -43,6 +46,23 @@ function nextMonth(from: string): string {
   return date.toISOString();
 }
 
+/** Months whose detaching was broken off: no month can be detached before that is finished. */
+async function halfDetached(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select child.relname as name from pg_inherits join pg_class child on child.oid = inhrelid
+    where inhparent = 'log_events'::regclass and inhdetachpending`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Months that belong to the log no more; they are detached for nothing but to be dropped. */
+async function detached(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = (select relnamespace from pg_class where oid = 'log_events'::regclass)
+      and relname ~ '^log_events_[0-9]{4}_[0-9]{2}$' and not relispartition order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 async function existing(db: Pick<Database, 'getExecutor'>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name from pg_inherits
@@ -51,16 +71,32 @@ async function existing(db: Pick<Database, 'getExecutor'>): Promise<Set<string>>
 }
 
 /**
- * Drops the months that lie wholly before the retained days, with the sums made of them. (DESIGN section 6)
+ * Drops the months that lie wholly before the retained days, with the sums made of them, and goes on where a process
+ * ended between two of its statements. One process at a time does it; another one leaves it to that. (DESIGN section 6)
  * @returns names of the dropped tables.
  */
 export async function dropOldPartitions(db: Database, retainDays: number, nowMs: number): Promise<string[]> {
-  const firstDay = new Date(nowMs - retainDays * dayMs).toISOString().slice(0, 7).replace('-', '_');
-  const old = [...(await existing(db))].filter((name) => name < `log_events_${firstDay}`).sort();
-  for (const name of old) {
-    await sql`alter table log_events detach partition ${sql.table(name)} concurrently`.execute(db);
-    await sql`drop table ${sql.table(name)}`.execute(db);
+  return db.connection().execute(async (one) => {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${retentionLock}) as held`.execute(one);
+    if (rows[0]?.held !== true) return [];
+    try {
+      return await dropBefore(one, new Date(nowMs - retainDays * dayMs).toISOString().slice(0, 7).replace('-', '_'));
+    } finally {
+      await sql`select pg_advisory_unlock(${retentionLock})`.execute(one);
+    }
+  });
+}
+
+async function dropBefore(db: Database, firstDay: string): Promise<string[]> {
+  for (const name of await halfDetached(db)) {
+    await sql`alter table log_events detach partition ${sql.table(name)} finalize`.execute(db);
   }
+  const attached = [...(await existing(db))].filter((name) => name < `log_events_${firstDay}`).sort();
+  for (const name of attached) {
+    await sql`alter table log_events detach partition ${sql.table(name)} concurrently`.execute(db);
+  }
+  const old = await detached(db);
+  for (const name of old) await sql`drop table if exists ${sql.table(name)}`.execute(db);
   const from = `${firstDay.replace('_', '-')}-01T00:00:00Z`;
   await sql`delete from report_rollups where hour < ${from}::timestamptz`.execute(db);
   await sql`delete from report_stale_hours where hour < ${from}::timestamptz`.execute(db);
