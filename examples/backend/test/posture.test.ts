@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ConfigPolicyWire, PolicyAssessmentWire } from '@portico/core/api';
 import { parsePolicyFile, SECRET_MASK, sameSettings, uploadFields } from '@portico/core/posture';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../src/audit/chain.ts';
+import { listPolicies } from '../src/posture/policies.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { Answer, TestSession } from './support/session.ts';
@@ -66,6 +68,38 @@ describe('configuration policies (spec 3 section 7, OP-107)', () => {
     const [first] = (await admin.get(policies)).body as ConfigPolicyWire[];
     const { settings: _, skipped: __, ...summary } = made;
     expect(first).toEqual(summary);
+  });
+
+  it('the list reads neither settings nor results, of which there may be gigabytes', async () => {
+    await uploaded();
+    const read: string[] = [];
+    const watched = backend.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        read.push(...result.rows.flatMap((row) => Object.keys(row)));
+        return result;
+      },
+    });
+    const { tenant_id } = await backend.db.selectFrom('config_policies').select('tenant_id').executeTakeFirstOrThrow();
+    expect((await listPolicies(watched, tenant_id)).length).toBeGreaterThan(0);
+    expect(read).toContain('setting_count');
+    for (const large of ['settings', 'skipped', 'results', 'file']) expect(read).not.toContain(large);
+  });
+
+  it('[SRV-005] the files of a tenant have a bound together', async () => {
+    const tenantId = await backend.addTenant('full');
+    const full = await signIn(backend.url, await backend.addUser({ username: 'full-admin', tenantId }));
+    await sql`
+      insert into config_policies (tenant_id, name, created_by, file_name, file, kind, browser, platform, settings, skipped)
+      values (${tenantId}::uuid, 'large', 'x', 'x', convert_to(repeat('a', 209715200), 'UTF8'), 'managedJson', 'chrome', 'linux', '[]', '[]')`.execute(
+      backend.db,
+    );
+    expect(
+      await upload(full, [['uploadFile', fileOf(sample)], ...Object.entries(uploadFields('full-admin', Date))]),
+    ).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('200 MB') },
+    });
   });
 
   it('masks tokens in answers and writes none into the audit trail; the file comes back as it was sent', async () => {

@@ -1,4 +1,5 @@
 import { type Platform, PolicyFileError, parsePolicyFile } from '@portico/core/posture';
+import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
 import { invalid, Problem } from '../http/problem.ts';
@@ -6,6 +7,8 @@ import { isId, noPolicy, policyRow } from './policies.ts';
 
 /** Most policies of a tenant. Chosen here: each keeps a file of up to 5 MB. */
 const mostPolicies = 1_000;
+/** Most bytes of the files of a tenant. Chosen here. */
+const mostBytes = 200 * 1024 * 1024;
 
 /** Who changes what. */
 export interface Actor {
@@ -28,12 +31,16 @@ export async function addPolicy(
   const fileName = file.name.slice(0, 250) || 'policy';
   const policy = parsed(bytes, fileName);
   return db.transaction().execute(async (trx) => {
-    const { count } = await trx
+    const { count, size } = await trx
       .selectFrom('config_policies')
       .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select(sql<number>`coalesce(sum(octet_length(file)), 0)::bigint`.as('size'))
       .where('tenant_id', '=', tenantId)
       .executeTakeFirstOrThrow();
     if (count >= mostPolicies) throw new Problem(409, { message: `There are ${mostPolicies} policies already.` });
+    if (Number(size) + bytes.length > mostBytes) {
+      throw new Problem(409, { message: `The files of all policies may have ${mostBytes / 1024 / 1024} MB together.` });
+    }
     const { id } = await trx
       .insertInto('config_policies')
       .values({

@@ -16,12 +16,24 @@ const columns = [
   'kind',
   'browser',
   'platform',
-  'settings',
-  'skipped',
 ] as const;
 
-type Row = Pick<Selectable<ConfigPoliciesTable>, (typeof columns)[number]> & { size: number };
-type AssessmentRow = Selectable<PolicyAssessmentsTable>;
+/** An assessment without its results. */
+const headColumns = [
+  'policy_id',
+  'benchmark_id',
+  'counts',
+  'score_percent',
+  'assessed_by',
+  'assessed_at',
+  'review_status',
+  'reviewed_by',
+  'reviewed_at',
+] as const;
+
+type Head = Pick<Selectable<ConfigPoliciesTable>, (typeof columns)[number]> & { size: number; setting_count: number };
+type Row = Head & Pick<Selectable<ConfigPoliciesTable>, 'settings' | 'skipped'>;
+type AssessmentHead = Pick<Selectable<PolicyAssessmentsTable>, (typeof headColumns)[number]>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -40,19 +52,20 @@ function selected(db: Database, tenantId: string) {
     .selectFrom('config_policies')
     .select(columns)
     .select(sql<number>`octet_length(file)`.as('size'))
+    .select(sql<number>`json_array_length(settings)`.as('setting_count'))
     .where('tenant_id', '=', tenantId);
 }
 
-/** Every policy of a tenant, the newest first. (spec 3 section 7) */
+/** Every policy of a tenant, the newest first; their settings and results stay where they are. (spec 3 section 7) */
 export async function listPolicies(db: Database, tenantId: string): Promise<ConfigPolicySummaryWire[]> {
   const rows = await selected(db, tenantId).orderBy('created_at', 'desc').orderBy('id').execute();
   const assessments = await db
     .selectFrom('policy_assessments')
-    .selectAll()
+    .select(headColumns)
     .where('tenant_id', '=', tenantId)
     .orderBy('benchmark_id')
     .execute();
-  const byPolicy = new Map<string, AssessmentRow[]>();
+  const byPolicy = new Map<string, AssessmentHead[]>();
   for (const row of assessments) byPolicy.set(row.policy_id, [...(byPolicy.get(row.policy_id) ?? []), row]);
   return rows.map((row) => summaryOf(row, byPolicy.get(row.id) ?? []));
 }
@@ -65,7 +78,7 @@ export async function readPolicy(db: Database, tenantId: string, id: string): Pr
   const row = await policyRow(db, tenantId, id);
   const assessments = await db
     .selectFrom('policy_assessments')
-    .selectAll()
+    .select(headColumns)
     .where('tenant_id', '=', tenantId)
     .where('policy_id', '=', id)
     .orderBy('benchmark_id')
@@ -79,7 +92,9 @@ export async function readPolicy(db: Database, tenantId: string, id: string): Pr
 
 /** The stored policy as it is. @throws Problem 404 when the tenant has no such policy. */
 export async function policyRow(db: Database, tenantId: string, id: string): Promise<Row> {
-  const row = isId(id) ? await selected(db, tenantId).where('id', '=', id).executeTakeFirst() : undefined;
+  const row = isId(id)
+    ? await selected(db, tenantId).select(['settings', 'skipped']).where('id', '=', id).executeTakeFirst()
+    : undefined;
   if (row === undefined) throw noPolicy();
   return row;
 }
@@ -102,7 +117,7 @@ export async function policyFile(
   return row;
 }
 
-function summaryOf(row: Row, assessments: readonly AssessmentRow[]): ConfigPolicySummaryWire {
+function summaryOf(row: Head, assessments: readonly AssessmentHead[]): ConfigPolicySummaryWire {
   return {
     id: row.id,
     name: row.name,
@@ -114,13 +129,13 @@ function summaryOf(row: Row, assessments: readonly AssessmentRow[]): ConfigPolic
     kind: row.kind,
     browser: row.browser,
     platform: row.platform,
-    settingCount: row.settings.length,
+    settingCount: row.setting_count,
     assessments: assessments.map(assessmentHead),
   };
 }
 
 /** An assessment without its results. (spec 3 section 3) */
-export function assessmentHead(row: AssessmentRow) {
+export function assessmentHead(row: AssessmentHead) {
   return {
     benchmarkId: row.benchmark_id,
     benchmarkName: findBenchmark(row.benchmark_id)?.name ?? row.benchmark_id,
