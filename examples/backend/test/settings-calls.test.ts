@@ -44,6 +44,18 @@ describe('proxy auto-config over the call (spec 3 section 7, issue 6, acceptance
     }
   });
 
+  it('takes one of the largest size from operators too, and large metadata', async () => {
+    const pac = `function FindProxyForURL(url, host) { return 'DIRECT'; }\n//${'x'.repeat(1_040_000)}\n${'\n'.repeat(8_000)}`;
+    const tid = (await backend.db.selectFrom('tenants').select('id').executeTakeFirstOrThrow()).id;
+    const configs = `/gdmanage/api/v1/tenants/${tid}/pac_configs`;
+    expect((await admin.call('POST', configs, { body: { pac, filename: 'large.pac' } })).status).toBe(200);
+    const body = { identity_providers: [{ name: 'Main', metadata: `<x>${' '.repeat(1_048_000)}\n</x>` }], groups: [] };
+    // Refused for what it is, and not for its size.
+    expect((await admin.call('PUT', '/api/settings/v1/tenants/auth', { body })).body).toMatchObject({
+      path: 'identity_providers.0.metadata',
+    });
+  });
+
   it('refuses one that browsers could not use, with the reason, and keeps the one before', async () => {
     const before = await bodyOf(path);
     for (const [pac, reason] of [

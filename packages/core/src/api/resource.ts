@@ -30,6 +30,8 @@ export interface ResourceOptions<
   spec: string;
   /** Right without its action: reading asks for `:read`, everything else for `:write`. */
   access: Access;
+  /** The body may hold a file, and so be larger than an ordinary one. */
+  largeBody?: true;
   /** What was decided besides the path. */
   assumed?: readonly string[];
   calls: readonly Calls[];
@@ -87,12 +89,13 @@ export function resource<
   const one = { path: `${path}/{${key}}`, params: z.object({ ...params, [key]: ItemId }) };
   const reads = { ...base, access: `${access}:read` } as const;
   const writes = { ...base, access: `${access}:write` } as const;
+  const large = options.largeBody === true ? { largeBody: true as const } : {};
   const body = options.write ?? item;
   const all = {
     list: () => ({ ...reads, ...above, method: 'GET', path, query: PageQuery, response: listOf(item) }),
     get: () => ({ ...reads, ...one, method: 'GET', response: item }),
-    create: () => ({ ...writes, ...above, method: 'POST', path, body, response: item }),
-    update: () => ({ ...writes, ...one, method: 'PUT', body, response: item }),
+    create: () => ({ ...writes, ...above, method: 'POST', path, body, response: item, ...large }),
+    update: () => ({ ...writes, ...one, method: 'PUT', body, response: item, ...large }),
     delete: () => ({ ...writes, ...one, method: 'DELETE', response: Empty }),
   } satisfies Record<ResourceCall, () => Endpoint>;
   const made = options.calls.map((name) => [name, all[name]()] as const);

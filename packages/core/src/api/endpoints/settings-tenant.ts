@@ -100,7 +100,11 @@ export const tenantSettings = {
   egressIps: both('/api/settings/v1/egress_ips', rights.egress, AddressList),
   tenantEgressIps: { get: get(`${tenants}/egress_ips`, rights.egress, AddressList) },
   fixedEgress: { save: put(`${tenants}/fixed_egress`, rights.egress, FixedEgress, FixedEgress) },
-  auth: both(`${tenants}/auth`, rights.authentication, AuthSettings),
+  auth: {
+    get: get(`${tenants}/auth`, rights.authentication, AuthSettings),
+    // Metadata of several identity providers travel in it.
+    save: { ...put(`${tenants}/auth`, rights.authentication, AuthSettings, AuthSettings), largeBody: true as const },
+  },
   authV2: {
     get: defineEndpoint({
       method: 'GET',

@@ -110,6 +110,7 @@ export const tenantPolicyCalls = {
     params: inTenant,
     item: PacConfig,
     write: PacConfigWrite,
+    largeBody: true,
     key: 'id',
     calls: all,
   }),
