@@ -297,6 +297,15 @@ describe('what a tenant is given by name (spec 3 section 7)', () => {
     await ask('tm.vpnGateways.delete', { id: String(gateway.id) });
   });
 
+  it('a tenant that falls out of a group leaves a row in its trail', async () => {
+    const { group_id } = await ask('tm.tenantGroups.create', {}, { name: 'Ring' });
+    const groups = { group_id: String(group_id) };
+    await ask('tm.groupAssociations.save', groups, { tids: [tid] });
+    await ask('tm.groupAssociations.save', groups, { tids: [] });
+    expect((await trail(tid)).slice(-2).map(({ action }) => action)).toEqual(['tenant.grouped', 'tenant.ungrouped']);
+    expect(await ask('tm.tenants.get', { tid })).toMatchObject({ group_id: null });
+  });
+
   it('an unknown tenant is the fault of the caller, a failure of the database is not', async () => {
     await expect(tenantNamed(backend.db, 'nobody', 'tid')).rejects.toMatchObject({
       status: 400,

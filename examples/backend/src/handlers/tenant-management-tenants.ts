@@ -40,9 +40,12 @@ export async function refuseUnknownGroup({ db }: Services, caller: Caller, id: s
 export async function setMembers(services: Services, caller: Caller, groupId: string, tids: readonly string[]) {
   await refuseUnknownTenants(services.db, tids, 'tids');
   await services.db.transaction().execute(async (trx) => {
-    await trx.updateTable('tenants').set({ group_id: null }).where('group_id', '=', groupId).execute();
-    for (const tid of [...new Set(tids)].sort()) {
-      await changeTenant(trx, actorOf(caller), tid, { group_id: groupId }, 'tenant.grouped');
+    const wanted = new Set(tids);
+    const members = await trx.selectFrom('tenants').select('id').where('group_id', '=', groupId).execute();
+    for (const tid of [...new Set([...wanted, ...members.map(({ id }) => id)])].sort()) {
+      const isIn = wanted.has(tid);
+      const change = { group_id: isIn ? groupId : null };
+      await changeTenant(trx, actorOf(caller), tid, change, isIn ? 'tenant.grouped' : 'tenant.ungrouped');
     }
   });
 }
