@@ -18,6 +18,7 @@ import {
   type LogBlock,
   type LogRequest,
   type LogView,
+  type LogWindow,
   logFilterDefinitions,
   logPagingMachine,
   logRequest,
@@ -87,7 +88,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 type First = { request: LogRequest };
-type Next = First & { after: PagingIdentifiersWire };
+type Next = First & { window: LogWindow; after: PagingIdentifiersWire };
 
 /** A page whose answers come in an order of their own: the newest question may be answered first. */
 function openPage(view: LogView) {
