@@ -12,10 +12,10 @@ import {
   toggleValue,
 } from '@portico/core/filters';
 import { useState } from 'react';
-import { MultiSelectFilter } from '../../../components/MultiSelectFilter.tsx';
 import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
 import { useLog } from '../log-context.ts';
 import * as styles from './FilterBar.css.ts';
+import { MultiSelectFilter } from './MultiSelectFilter.tsx';
 import { TextFilterField } from './TextFilterField.tsx';
 import { useFacets } from './useFacets.ts';
 

@@ -1,8 +1,8 @@
 import { filterBar, filterTexts, setFilterCount, withSetCount } from '@portico/core/filters';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
+import { FilterButton } from '../../../components/FilterButton.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { FilterButton } from '../../../components/MultiSelectFilterButton.tsx';
 import { Popover } from '../../../components/Popover.tsx';
 import { useShortcut } from '../../../shell/shortcuts.ts';
 import { useLog } from '../log-context.ts';

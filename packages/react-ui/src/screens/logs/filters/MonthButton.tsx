@@ -1,8 +1,8 @@
 import { intervalTexts, monthButtonText, readMonth } from '@portico/core/logs';
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
+import { FilterButton } from '../../../components/FilterButton.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { FilterButton } from '../../../components/MultiSelectFilterButton.tsx';
 import { onDemand } from '../../../components/on-demand.ts';
 import { Popover } from '../../../components/Popover.tsx';
 

@@ -1,8 +1,8 @@
 import type { FilterOption, MultiValue } from '@portico/core/filters';
 import { Suspense } from 'react';
-import { FilterButton } from './MultiSelectFilterButton.tsx';
-import { onDemand } from './on-demand.ts';
-import { useTrigger } from './trigger.ts';
+import { FilterButton } from '../../../components/FilterButton.tsx';
+import { onDemand } from '../../../components/on-demand.ts';
+import { useTrigger } from '../../../components/trigger.ts';
 
 const MultiSelectFilterPanel = onDemand(() =>
   import('./MultiSelectFilterPanel.tsx').then((module) => module.MultiSelectFilterPanel),

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import * as styles from './MultiSelectFilter.css.ts';
-import { TextField } from './TextField.tsx';
 
 export interface MultiSelectFilterSearchProps {
   label: string;

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import * as styles from './FilterButton.css.ts';
 import { Icon } from './Icon.tsx';
 import { joined } from './joined.ts';
-import * as styles from './MultiSelectFilter.css.ts';
 
 export interface FilterButtonProps {
   children: string;
@@ -13,7 +13,7 @@ export interface FilterButtonProps {
   isFullWidth?: boolean;
   onPress?: () => void;
   'aria-expanded'?: boolean;
-  'aria-haspopup'?: 'dialog';
+  'aria-haspopup'?: 'dialog' | 'menu';
   ref?: Ref<HTMLButtonElement>;
 }
 
