@@ -1,6 +1,7 @@
 import type { endpoints } from '@portico/core/api';
 import { ensureFleet, nodeKind, readAppliance, readFleet, SELF } from '../appliances/fleet.ts';
 import { groupHandlers, templateHandlers } from '../appliances/groups.ts';
+import { managerVersion } from '../appliances/manager-version.ts';
 import { managedSystem } from '../appliances/model.ts';
 import { certificateId, entry, page, shownCertificate } from '../appliances/node-access.ts';
 import { nodeCalls } from '../appliances/node-calls.ts';
@@ -91,7 +92,7 @@ export function applianceHandlers(services: Services): HandlersOf<typeof endpoin
 export function applianceManagerHandlers(
   services: Services,
 ): HandlersOf<Pick<typeof endpoints.onprem, 'setApplianceManagerVersion' | 'getAppliances'>> {
-  const version = document(services, { name: 'appliances.manager_version', initial: { version: 'v2' } });
+  const version = document(services, managerVersion);
   return {
     setApplianceManagerVersion: version.save,
     async getAppliances({ caller }) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@portico/core/api';
 import { safeReturnUrl } from '@portico/core/session';
-import type { DeploymentInfo } from '@portico/core/shared';
 import { deployments, isOnPremNode } from '@portico/core/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changePassword } from '../accounts/change-password.ts';
@@ -10,6 +9,8 @@ import { checkCredentials, startSession, traceSession } from '../accounts/creden
 import type { Session } from '../accounts/sessions.ts';
 import { endSession } from '../accounts/sessions.ts';
 import { listMfaUsers, listUsers } from '../accounts/users.ts';
+import { managerVersion } from '../appliances/manager-version.ts';
+import { readDocument } from '../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import {
   clearSessionCookies,
@@ -30,13 +31,13 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
     login: ({ body, request, reply }) => signIn(services, body, request, reply),
     logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
     cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
-    userInfo: async ({ caller }) => userInfo(caller.session, services.deployment),
+    userInfo: ({ caller }) => userInfo(services, caller.session),
     async userInfoEncrypted({ caller }) {
-      const { deployment, userInfoKey } = services;
+      const { userInfoKey } = services;
       if (userInfoKey === undefined) {
         throw new Problem(409, { message: 'Encrypted user info is not configured: PORTICO_USERINFO_KEY is not set.' });
       }
-      return { data: toJwe(userInfo(caller.session, deployment), userInfoKey) };
+      return { data: toJwe(await userInfo(services, caller.session), userInfoKey) };
     },
     authParams: ({ body, request, reply }) => authParams(services, body.return_url, request, reply),
     listUsers: ({ caller }) => listUsers(services.db, caller.session.tenant.id),
@@ -57,7 +58,7 @@ export function onpremHandlers(
     login: ({ body, request, reply }) => signIn(services, body, request, reply),
     logout: ({ caller, request, reply }) => signOut(services, caller, request, reply),
     cookieRefresh: ({ caller, reply }) => refresh(caller, reply),
-    userInfo: async ({ caller }) => userInfo(caller.session, services.deployment),
+    userInfo: ({ caller }) => userInfo(services, caller.session),
   };
 }
 
@@ -114,7 +115,8 @@ async function refresh(caller: Caller, reply: FastifyReply) {
 }
 
 /** The signed-in user; an appliance that is no management station has no roles. (spec 2 sections 3 and 6) */
-export function userInfo({ user, tenant }: Session, deployment: DeploymentInfo) {
+export async function userInfo({ db, deployment }: Services, { user, tenant }: Session) {
+  const manager = await readDocument(db, tenant.id, managerVersion);
   return {
     uid: user.uid,
     first_name: user.firstName,
@@ -127,7 +129,7 @@ export function userInfo({ user, tenant }: Session, deployment: DeploymentInfo) 
     roles: isOnPremNode(deployment) ? {} : user.roles,
     show_change_password: user.showChangePassword,
     status_ui_v2: true,
-    appliance_manager_ui_v2: true,
+    appliance_manager_ui_v2: manager.version === 'v2',
     uid_hash: createHash('sha256').update(user.uid).digest('hex'),
   };
 }

@@ -173,8 +173,9 @@ export const fleetSamples: Sample[] = [
   },
   {
     call: 'onprem.setApplianceManagerVersion',
-    body: { version: 'v2' },
-    answers: { version: 'v2' },
+    body: { version: 'v1' },
+    answers: { version: 'v1' },
+    thenRead: { call: 'auth.userInfo', holds: { appliance_manager_ui_v2: false } },
     wrong: { version: { version: '' } },
   },
 ];
