@@ -56,6 +56,16 @@ describe('proxy auto-config over the call (spec 3 section 7, issue 6, acceptance
     });
   });
 
+  it('is not made of a template while there is none', async () => {
+    const tenantId = await backend.addTenant('no-template');
+    const session = await signIn(backend.url, await backend.addUser({ username: 'no-template', tenantId }));
+    const save = () => session.call('PATCH', '/api/settings/v1/pac', { body: { source: 'template' } });
+    expect(await save()).toMatchObject({ status: 400, body: { path: 'source' } });
+    const pac = "function FindProxyForURL(url, host) { return 'DIRECT'; }";
+    expect((await session.call('POST', path, { body: { pac, filename: 'own.pac' } })).status).toBe(200);
+    expect(await save()).toMatchObject({ status: 200, body: { source: 'template' } });
+  });
+
   it('refuses one that browsers could not use, with the reason, and keeps the one before', async () => {
     const before = await bodyOf(path);
     for (const [pac, reason] of [

@@ -1,5 +1,6 @@
 import type { endpoints, PacSettingsWire } from '@portico/core/api';
 import { hostnameOrIp } from '@portico/core/validators';
+import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
@@ -8,10 +9,15 @@ import { defaultPac, defaultPacFile } from '../pac/default-file.ts';
 import { refuseWrongPac } from '../pac/validate.ts';
 import type { Services } from '../services.ts';
 
-const settings = {
+const settings: DocumentOptions<PacSettingsWire> = {
   name: 'pac',
   initial: defaultPac,
-  change: (sent: unknown, before: PacSettingsWire): PacSettingsWire => {
+  async check(sent, _before, trx, { session }) {
+    if ((sent as Partial<PacSettingsWire>).source !== 'template') return;
+    const { pac } = await readDocument(trx, session.tenant.id, template);
+    if (pac === '') throw invalid('source: there is no template, upload one first', 'source');
+  },
+  change: (sent, before) => {
     const after = { ...before, ...(sent as Partial<PacSettingsWire>) };
     if (hostnameOrIp(after.proxy_host) !== null) {
       throw invalid('proxy_host: must be a host name or an IP address', 'proxy_host');
@@ -20,9 +26,9 @@ const settings = {
   },
 };
 type Template = { pac: string; filename: string };
-const template = {
+const template: DocumentOptions<Template> = {
   name: 'pac.template',
-  initial: { pac: '', filename: '' } satisfies Template,
+  initial: { pac: '', filename: '' },
   change: (sent: unknown): Template => {
     const { pac, filename } = sent as Template;
     refuseWrongPac(pac);
