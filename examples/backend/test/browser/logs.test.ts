@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import { formatFilters, parseFilters } from '@portico/core/filters';
+import { logFilterDefinitions, logQuery, logRequest, windowOfInterval } from '@portico/core/logs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { storeAll } from '../../src/demo/fill.ts';
+import { generateEvents } from '../../src/demo/generate.ts';
+import { createPostgresLogs } from '../../src/logs/postgres.ts';
+import { startBackend, type TestBackend } from '../support/backend.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
+import { demoTenantId } from '../support/logs.ts';
+import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { signIn as signInByCalls, type TestSession } from '../support/session.ts';
+
+const eventCount = 2_400;
+const dayMicros = 86_400_000_000;
+const deployment = { mode: null } as const;
+
+let backend: TestBackend;
+let browser: Browser;
+let session: TestSession;
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  backend = await startBackend();
+  const until = Date.now() * 1_000;
+  const window = { seed: 11, count: eventCount, from: until - 6 * dayMicros, until, logType: 'web' as const };
+  await storeAll(createPostgresLogs(backend.db), await demoTenantId(backend.db), [...generateEvents(window)]);
+  session = await signInByCalls(backend.url, backend.admin);
+  browser = await launchChromium();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await backend?.stop();
+});
+
+const query = (page: Page) => new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
+const grid = (page: Page) => page.getByRole('grid');
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Event' });
+
+/** Waits until the rows are those of the address, or until it is said why there are none. */
+async function settled(page: Page): Promise<void> {
+  const state = () => page.locator('main [data-state]').first().getAttribute('data-state');
+  await expect.poll(state).toMatch(/^(ready|empty|failed)$/);
+}
+
+async function openLogs(place = '/logs/web', size: Parameters<typeof openWindow>[1] = {}) {
+  const opened = await openWindow(browser, size);
+  await signIn(opened.page, backend.url, backend.admin);
+  await goTo(opened.page, place);
+  return opened;
+}
+
+async function goTo(page: Page, place: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#${place}`);
+  await page.getByRole('heading', { level: 1, name: 'Logs' }).waitFor();
+  await settled(page);
+}
+
+/** What a fresh query of an address finds: the number of events, and those of its page. */
+async function freshRows(search: string) {
+  const definitions = logFilterDefinitions('web', deployment);
+  const state = parseFilters(search, definitions);
+  const request = logRequest(state, 'web', deployment);
+  const asked = logQuery(request, windowOfInterval(request.interval, Date.now()), 1_000);
+  const address = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const { body } = await session.get(`/api/rep/v1/logs/web?${address}`);
+  const { count } = (await session.get(`/api/rep/v1/logs/web/count?${address}`)).body as { count: number };
+  const from = state.page * state.pageSize;
+  const rows = (body as { events: { event: { event_time: string } }[] }).events;
+  return { count, rows: rows.slice(from, from + state.pageSize), search: formatFilters(state, definitions) };
+}
+
+describe('logs by keyboard alone (issue 7, acceptance 5; UI.md sections 4.7, 8 and 9)', () => {
+  it('[A11-001] [A11-002] chooses an interval, filters, moves through rows, opens, closes and exports', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, backend.url, backend.admin);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.getByRole('heading', { level: 1, name: 'Logs' }).waitFor();
+    await settled(page);
+    expect(query(page).get('interval')).toBe('7d');
+
+    await tabTo(page, page.getByRole('radio', { name: '7d' }));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => query(page).get('interval')).toBe('30d');
+    await settled(page);
+
+    await tabTo(page, page.getByRole('radio', { name: 'All', exact: true }));
+    await page.keyboard.press('End');
+    await expect.poll(() => query(page).get('pe_action')).toBe('block');
+    await settled(page);
+    await enterOn(page, page.getByRole('button', { name: /^Category/ }));
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    await tabTo(page, options.first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => query(page).get('categories')).not.toBeNull();
+    await settled(page);
+    const { count } = await freshRows(query(page).toString());
+    expect(count).toBeGreaterThan(0);
+    await page
+      .getByText(`${count.toLocaleString('en-US')} event`, { exact: false })
+      .first()
+      .waitFor();
+
+    await tabTo(page, grid(page).locator('[tabindex="0"]').first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await panel(page).waitFor();
+    const opened = query(page).get('event');
+    expect(opened).not.toBeNull();
+    await page.keyboard.press('j');
+    await expect.poll(() => query(page).get('event')).not.toBe(opened);
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(true);
+
+    await page.keyboard.press('e');
+    await page.getByRole('menuitem', { name: /CSV.*all fields/i }).waitFor();
+    await tabOrArrowTo(page, /CSV.*all fields/i);
+    await page.keyboard.press('Enter');
+    const ready = page.getByRole('button', { name: 'Download' });
+    await ready.waitFor();
+    await ready.focus();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.trim().split('\r\n')).toHaveLength(count + 1);
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Moves in an open menu until the item has the focus. */
+async function tabOrArrowTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 12; presses += 1) {
+    const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (name.test(text)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`no item ${name}`);
+}
+
+describe('the address has everything (issue 7, acceptance 1)', () => {
+  const addresses = [
+    'interval=7d&page=0&pageSize=25',
+    'interval=7d&page=3&pageSize=10&pe_action=block',
+    'interval=7d&page=1&pageSize=25&pe_action=isolate&shared=from%20mail',
+    'interval=2d&page=0&pageSize=100&search=example',
+    'interval=7d&page=2&pageSize=50&risk_score_not=low',
+  ];
+
+  /** Minute, second and millisecond of a time, which no time zone of whole hours changes. */
+  const within = (time: string) => /\d\d:\d\d\.\d{3}/.exec(time)?.[0];
+
+  async function check(page: Page): Promise<void> {
+    const search = new URL(page.url()).hash.split('?')[1] ?? '';
+    const fresh = await freshRows(search);
+    const wanted = fresh.rows.map(({ event }) => within(event.event_time));
+    const shown = () =>
+      grid(page)
+        .locator('[data-row]')
+        .evaluateAll((rows) => rows.map((row) => row.textContent ?? ''))
+        .then((texts) => texts.map(within));
+    await expect.poll(async () => (await shown()).slice(0, 6)).toEqual(wanted.slice(0, 6));
+    const all = await shown();
+    expect(all.length).toBeGreaterThan(5);
+    expect(all).toEqual(wanted.slice(0, all.length));
+    expect(fresh.search.split('&').sort()).toEqual(search.split('&').sort());
+  }
+
+  it('[FLT-004] filters, Back, Forward, reload and a shared link show the rows of a fresh query', async () => {
+    const { page, context } = await openLogs();
+    for (const address of addresses) {
+      await goTo(page, `/logs/web?${address}`);
+      await check(page);
+    }
+    for (const move of ['goBack', 'goBack', 'goForward', 'goBack', 'goBack', 'reload'] as const) {
+      await page[move]();
+      await settled(page);
+      await check(page);
+    }
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    await settled(shared);
+    await check(shared);
+    expect(query(await back(page)).get('interval')).toBe('7d');
+  });
+
+  async function back(page: Page): Promise<Page> {
+    await page.goBack();
+    return page;
+  }
+});
+
+describe('screens of the logs (UI.md sections 4.7, 9 and 10)', () => {
+  it.each([1440, 768, 375])(
+    '[A11-001] [A11-003] rows, nothing and a failure have no axe violation at %i',
+    async (width) => {
+      const { page } = await openLogs('/logs/web', { width, height: 900 });
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await axeInBothThemes(page)).toEqual([]);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+      await goTo(page, '/logs/audit?interval=15m');
+      await expect.poll(() => page.getByText('No events in the last 15 minutes.').count()).toBe(1);
+      expect(await axeInBothThemes(page)).toEqual([]);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+      await page.route('**/api/rep/v1/logs/dlp?**', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+      );
+      await page.evaluate(() => {
+        location.hash = '#/logs/dlp';
+      });
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      expect(await axeInBothThemes(page)).toEqual([]);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+    },
+  );
+
+  it('says that it is offline, keeps the rows and reads again with the network', async () => {
+    const { page, context } = await openLogs();
+    const first = () => grid(page).locator('[data-row]').first().textContent();
+    const before = await first();
+    await context.setOffline(true);
+    await page
+      .getByText(/offline/i)
+      .first()
+      .waitFor();
+    expect(await first()).toBe(before);
+    await context.setOffline(false);
+    await expect.poll(() => page.getByText(/offline/i).count()).toBe(0);
+    await settled(page);
+  });
+});
