@@ -40,6 +40,19 @@ describe('typed client (STYLE section 7)', () => {
     expectTypeOf<undefined>().not.toExtend<Parameters<typeof client.auth.login>[0]>();
   });
 
+  it('asks for a query that has a required part, and for no other', () => {
+    const { client } = clientOf(endpoints);
+    expectTypeOf(client.rep.appconnector_health).parameter(0).toExtend<{ query: { uuid: string } }>();
+    expectTypeOf<undefined>().not.toExtend<Parameters<typeof client.rep.appconnector_health>[0]>();
+    expectTypeOf<{ params: { id: string } }>().not.toExtend<
+      Parameters<typeof client.posture.configPolicies.export>[0]
+    >();
+    expectTypeOf(client.rep.groups).toBeCallableWith();
+    expectTypeOf(client.rep.groupsCount).toBeCallableWith();
+    expectTypeOf(client.rep.groupsCount).toBeCallableWith({ query: { start: 1 } });
+    expectTypeOf(client.rep.groupsCount).returns.resolves.toExtend<{ count: number }>();
+  });
+
   it('takes an endpoint that is named like a group for what it is', async () => {
     const path = defineEndpoint({ method: 'GET', path: '/p', response: z.string(), access: 'public', spec: 'test' });
     const { client, call } = clientOf({ group: { path } });

@@ -9,7 +9,7 @@ export type Client<Table> = {
     : Client<Table[Name]>;
 };
 
-/** One call; the argument may be left out when the endpoint needs neither params nor body. */
+/** One call; the argument may be left out when the endpoint needs no params, no body and no part of a query. */
 export type Call<E> =
   object extends CallArguments<E>
     ? (request?: CallArguments<E> & CallOptions) => Promise<AnswerOf<E>>
@@ -28,8 +28,11 @@ type InputOf<E, Key extends string> = E extends { readonly [K in Key]: { _zod: {
   : never;
 
 type CallArguments<E> = (E extends { readonly params: Schema } ? { params: OutputOf<E, 'params'> } : unknown) &
-  (E extends { readonly query: Schema } ? { query?: OutputOf<E, 'query'> } : unknown) &
+  (E extends { readonly query: Schema } ? QueryArgument<OutputOf<E, 'query'>> : unknown) &
   (E extends { readonly body: Schema } ? { body: InputOf<E, 'body'> } : unknown);
+
+/** A query may be left out unless one of its members is required. (STYLE section 7) */
+type QueryArgument<Query> = Partial<Query> extends Query ? { query?: Query } : { query: Query };
 
 /** Turns the table of calls into functions over a transport. Calls are named by their place in the table. (OP-72) */
 export function createClient<const Table extends object>(table: Table, transport: Transport): Client<Table> {

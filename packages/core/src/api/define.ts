@@ -10,6 +10,8 @@ export interface Endpoint {
   path: string;
   params?: Schema;
   query?: Schema;
+  /** Parameters that the client adds to every query of this row. (spec 3 section 7, result_type=count) */
+  fixedQuery?: Readonly<Record<string, string>>;
   body?: Schema;
   response: Schema;
   /** How the body travels; `json` when left out. */

@@ -179,8 +179,10 @@ describe('calls of reports (spec 3 section 7)', () => {
       'GET',
       '/api/rep/v1/query/groups',
     ]);
-    const { data, sent } = await exchange('rep.groupsCount', { query: { result_type: 'count' } }, { count: 4 });
+    const { data, sent } = await exchange('rep.groupsCount', {}, { count: 4 });
     expect([data, sent]).toEqual([{ count: 4 }, ['GET', '/api/rep/v1/query/groups?result_type=count']]);
+    const inWindow = await exchange('rep.groupsCount', { query: { ...window, result_type: 'rows' } }, { count: 0 });
+    expect(inWindow.sent).toEqual(['GET', '/api/rep/v1/query/groups?start=1000&end=2000&result_type=count']);
   });
 
   it('[API-107] fileserverRestapi', async () => {

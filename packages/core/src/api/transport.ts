@@ -89,7 +89,7 @@ export function createTransport(options: TransportOptions): Transport {
   const session = { xsrfAtLogin: null as string | null, reloading: false, generation: 0 };
 
   async function call(name: string, endpoint: Endpoint, request: CallRequest = {}): Promise<unknown> {
-    const url = callUrl(name, base, endpoint.path, request.params, request.query);
+    const url = callUrl(name, base, endpoint.path, request.params, { ...request.query, ...endpoint.fixedQuery });
     refuseForeignSession(name, endpoint);
     const { headers, silent } = requestHeaders(request.headers);
     const keepsSession = endpoint.keepsSession === true || request.keepsSession === true;

@@ -49,6 +49,13 @@ describe('msw handlers from the table (DESIGN section 2)', () => {
     expect(seen).toEqual([{ timestamp: 5 }, { rev: '7' }, save.body, '1']);
   });
 
+  it('tells rows that share an address apart by the query that one of them always has', async () => {
+    const results = [{ group: 'a', count: 1 }];
+    server.use(...mockHandlers(endpoints, { rep: { groups: { results }, groupsCount: { count: 4 } } }));
+    expect(await client.rep.groupsCount()).toEqual({ count: 4 });
+    expect(await client.rep.groups()).toEqual({ results });
+  });
+
   it('makes handlers only for the calls that have an answer', () => {
     expect(mockHandlers(endpoints, { policy: { getRevision: revision } })).toHaveLength(1);
     expect(mockHandlers(endpoints, {})).toHaveLength(0);

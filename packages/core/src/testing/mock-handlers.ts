@@ -34,7 +34,9 @@ export function mockHandlers<const Table extends object>(
   answers: MockAnswers<Table>,
   { baseUrl = '*' }: MockOptions = {},
 ): HttpHandler[] {
-  return listEndpoints(table).flatMap(([name, endpoint]) => {
+  // The first handler that answers is asked alone, so that rows of a fixed query come before those that share their path.
+  const rows = listEndpoints(table).toSorted(([, a], [, b]) => Number('fixedQuery' in b) - Number('fixedQuery' in a));
+  return rows.flatMap(([name, endpoint]) => {
     const answer = getPath(answers, name);
     return answer === undefined ? [] : [handler(name, endpoint, answer, baseUrl.replace(/\/$/, ''))];
   });
@@ -45,6 +47,7 @@ function handler(name: string, endpoint: Endpoint, answer: unknown, baseUrl: str
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const path = `${baseUrl}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
   return http[method](path, async ({ request, params }) => {
+    if (!hasFixedQuery(endpoint, request)) return undefined;
     try {
       const asked = await readRequest(endpoint, request, params);
       const data = typeof answer === 'function' ? await answer(asked) : answer;
@@ -58,6 +61,11 @@ function handler(name: string, endpoint: Endpoint, answer: unknown, baseUrl: str
       throw error;
     }
   });
+}
+
+function hasFixedQuery({ fixedQuery = {} }: Endpoint, { url }: Request): boolean {
+  const { searchParams } = new URL(url);
+  return Object.entries(fixedQuery).every(([name, value]) => searchParams.get(name) === value);
 }
 
 function refuse(status: number, body: { message: string; path?: string }): Response {

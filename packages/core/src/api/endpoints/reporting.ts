@@ -85,12 +85,8 @@ export const rep = {
   casb_request_count_by_application_discovery: ofAccess('casb_request_count_by_application_discovery'),
   groups: query('groups', GroupsQuery, GroupsAnswer, privateAccess),
   groupsCount: defineEndpoint({
-    ...query(
-      'groups',
-      z.looseObject({ ...GroupsQuery.shape, result_type: z.literal('count') }),
-      GroupsCount,
-      privateAccess,
-    ),
+    ...query('groups', ReportQuery, GroupsCount, privateAccess),
+    fixedQuery: { result_type: 'count' },
     variant: true,
   }),
   ms_client_tunnel_state: ofAccess('ms_client_tunnel_state'),
