@@ -13,6 +13,8 @@ export interface MenuItem {
   description?: string;
   tone?: 'normal' | 'danger';
   isDisabled?: boolean;
+  /** The menu stays when it was pressed, for example to try again. */
+  keepsOpen?: boolean;
   /** Makes the item a link. */
   href?: string;
   onAction?: () => void;

@@ -61,7 +61,18 @@ function Group({ id, title, items, selected, onSelect }: MenuGroup) {
   );
 }
 
-function Row({ id, label, icon, shortcut, description, tone = 'normal', isDisabled, href, onAction }: MenuItem) {
+function Row({
+  id,
+  label,
+  icon,
+  shortcut,
+  description,
+  tone = 'normal',
+  isDisabled,
+  keepsOpen,
+  href,
+  onAction,
+}: MenuItem) {
   return (
     <AriaMenuItem
       id={id}
@@ -69,6 +80,7 @@ function Row({ id, label, icon, shortcut, description, tone = 'normal', isDisabl
       href={href}
       isDisabled={isDisabled}
       onAction={onAction}
+      shouldCloseOnSelect={keepsOpen !== true}
       className={styles.item[tone]}
     >
       {({ isSelected, selectionMode }) => (
