@@ -83,19 +83,19 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
 
   it('keeps users, sessions, saves and publishes over a restart', async () => {
     const data = dataFolder();
-    const env = { PORTICO_ADMIN_USER: 'chief', PORTICO_ADMIN_PASSWORD: 'chosen beforehand' };
+    const env = { PORTICO_ADMIN_USER: 'chief', PORTICO_ADMIN_PASSWORD: 'chosen-beforehand' };
     const first = start(data, { env });
     const { url } = await first.started();
     expect(first.output()).toContain('as set in PORTICO_ADMIN_PASSWORD');
-    expect(first.output()).not.toContain('chosen beforehand');
-    const before = await signIn(url, { username: 'chief', password: 'chosen beforehand' });
+    expect(first.output()).not.toContain('chosen-beforehand');
+    const before = await signIn(url, { username: 'chief', password: 'chosen-beforehand' });
     await saveArea(before, 'web', markedDocument('published before'));
     await publish(before);
     await saveArea(before, 'web', markedDocument('staged before'));
     const revision = await revisionOf(before);
     expect(await first.stop()).toBe(0);
 
-    const second = start(data, { env: { PORTICO_ADMIN_PASSWORD: 'another password' } });
+    const second = start(data, { env: { PORTICO_ADMIN_PASSWORD: 'another-password' } });
     const again = await second.started();
     expect(again.password).toBeUndefined(); // printed at the first start only
     const after = new TestSession(again.url);
