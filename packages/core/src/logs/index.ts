@@ -119,6 +119,7 @@ export {
   viewNameFault,
   viewNameKey,
   viewOf,
+  viewsButtonLabel,
   viewsButtonText,
 } from './saved-views.ts';
 export type { SeenPage } from './seen-page.ts';

@@ -31,6 +31,7 @@ import {
   viewIsCurrent,
   viewNameFault,
   viewOf,
+  viewsButtonLabel,
   viewsButtonText,
 } from './index.ts';
 
@@ -164,8 +165,15 @@ describe('which view a log shows (issue 7)', () => {
     expect(viewIsCurrent(views[0] as SavedView, { ...shown(''), filters: clearFilters(filters) })).toBe(false);
   });
 
-  it('names the button after it', () => {
-    expect([viewsButtonText(null), viewsButtonText(views[2] as SavedView)]).toEqual(['Views', 'Views: Ann']);
+  it('names the button after it, with a long name cut', () => {
+    const [view] = views as [SavedView];
+    const long = { ...view, name: 'Phishing in the last 24 hours' };
+    expect([null, view, long].map(viewsButtonText)).toEqual([
+      'Views',
+      'Views: Blocked',
+      'Views: Phishing in the last 24…',
+    ]);
+    expect([null, long].map(viewsButtonLabel)).toEqual(['Views', 'Views: Phishing in the last 24 hours']);
   });
 });
 

@@ -9,6 +9,7 @@ import { ExportButton } from './export/ExportButton.tsx';
 import * as styles from './LogActions.css.ts';
 import { usePaging } from './log-context.ts';
 import { RefreshMenu } from './RefreshMenu.tsx';
+import { ViewsButton } from './views/ViewsButton.tsx';
 
 /** Buttons of the title row; none is primary, since a log is read. (UI.md 4.7) */
 export function LogActions() {
@@ -16,6 +17,7 @@ export function LogActions() {
     <>
       <Updated />
       <RefreshMenu />
+      <ViewsButton />
       <ColumnsButton />
       <ExportButton />
       <DensityButton />

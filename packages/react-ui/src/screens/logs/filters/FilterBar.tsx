@@ -4,7 +4,6 @@ import { Link } from '../../../components/Link.tsx';
 import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
 import { breakpoint } from '../../../theme/layout.ts';
 import { useLog } from '../log-context.ts';
-import { ViewsButton } from '../views/ViewsButton.tsx';
 import * as styles from './FilterBar.css.ts';
 import { FilterRow } from './FilterRow.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -39,7 +38,6 @@ export function FilterBar() {
           </Link>
         </div>
       ) : null}
-      <ViewsButton />
     </div>
   );
 }

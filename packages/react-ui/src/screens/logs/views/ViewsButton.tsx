@@ -1,10 +1,11 @@
-import { viewsButtonText } from '@portico/core/logs';
+import { savedViewTexts, viewsButtonLabel, viewsButtonText } from '@portico/core/logs';
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
-import { FilterButton } from '../../../components/FilterButton.tsx';
-import { Icon } from '../../../components/Icon.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../../../components/MenuButton.tsx';
 import { onDemand } from '../../../components/on-demand.ts';
+import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
+import { breakpoint } from '../../../theme/layout.ts';
+import { ActionTrigger } from '../ActionTrigger.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useLogViews } from './useLogViews.ts';
 import * as styles from './ViewsButton.css.ts';
@@ -15,13 +16,24 @@ const ViewsMenu = onDemand(() => import('./ViewsMenu.tsx').then((module) => modu
 export function ViewsButton() {
   const views = useLogViews();
   const [isNaming, setNaming] = useState(false);
+  const hasRoom = useWindowWidth() >= breakpoint.wide;
+  const frame = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isNaming) return;
+    const { current } = frame;
+    // The dialog may open before the menu gave focus back; then it knows of no place to go back to.
+    return () => current?.querySelector('button')?.focus();
+  }, [isNaming]);
   return (
-    <div className={styles.end}>
+    <span ref={frame} className={styles.frame}>
       <MenuButton
         trigger={
-          <FilterButton isSet={false} icon={<Icon of={Bookmark} size={14} />}>
-            {viewsButtonText(views.current)}
-          </FilterButton>
+          <ActionTrigger
+            icon={Bookmark}
+            label={viewsButtonLabel(views.current)}
+            text={hasRoom ? viewsButtonText(views.current) : savedViewTexts.views}
+            hasMenu
+          />
         }
       >
         {(menu) => <ViewsMenu {...menu} views={views} onSave={() => setNaming(true)} />}
@@ -29,6 +41,6 @@ export function ViewsButton() {
       {isNaming ? (
         <SaveViewDialog views={views.views ?? []} onSave={views.add} onClose={() => setNaming(false)} />
       ) : null}
-    </div>
+    </span>
   );
 }
