@@ -13,7 +13,6 @@ export const draftTexts = {
   savedAlready: 'The saved data has all of them already.',
   unreadable:
     "Unsaved changes of another version of this portal are in this browser. They can't be restored, only downloaded.",
-  notBackedUp: "Your edits aren't backed up in this browser. Save often.",
 } as const;
 
 /** What restoring does with fields that others changed since; null when there is none. (DRF-003) */

@@ -4,10 +4,8 @@ import { ApiError } from '../shared/index.ts';
 import {
   agoWords,
   becameCustom,
-  failureWords,
   historyWords,
   partialSaveWords,
-  progressNotice,
   publishBlockWords,
   reviewWords,
   revisionWords,
@@ -15,6 +13,7 @@ import {
 } from './editor-notices.ts';
 import { defaultCustomization } from './from-server.convert.ts';
 import type { Customization } from './model.ts';
+import { failureWords, progressNotice } from './progress-notice.ts';
 import { savePublishMachine } from './save-publish.machine.ts';
 import type { Loaded, PolicyRevision, PublishInput, SaveAreaInput, SavePublishFailure } from './save-publish.types.ts';
 

@@ -1,6 +1,5 @@
 import { areaNames, changeSummary, countOf, selectChangeCounts } from './editor-summary.ts';
 import { effectiveTheme } from './effective-theme.ts';
-import { messages } from './messages.ts';
 import type { ModuleId } from './model.ts';
 import type { PublishBlock } from './save-publish.rules.ts';
 import type { SavePublishSnapshot } from './save-publish.selectors.ts';
@@ -9,8 +8,6 @@ import type { SavePublishFailure } from './save-publish.types.ts';
 
 /** Texts around editing, saving and publishing. (UI.md 4.4, 4.6, 4.12; OP-84) */
 export const editorTexts = {
-  saved: 'Saved to staged changes.',
-  published: 'Published. End users see the changes now.',
   reset: 'Changes reset.',
   becameCustom: 'Theme changed to Custom.',
   editedNotSaved: 'Edited, not saved',
@@ -23,45 +20,6 @@ export const editorTexts = {
   defaultLogo: 'Default logo',
   htmlKept: 'Your HTML is kept for when you switch back.',
 } as const;
-
-/** What a person is told once when something ended. */
-export interface Notice {
-  tone: 'success' | 'error';
-  text: string;
-  /** Event that tries again; null when there is nothing to try. */
-  retry: 'save.retry' | 'publish' | null;
-}
-
-/** What ended between two moments of the machine, in words; null when nothing did. (UI.md 4.12) */
-export function progressNotice(before: SavePublishSnapshot, now: SavePublishSnapshot): Notice | null {
-  const left = (tag: 'DataIsSaving' | 'DataIsPublishing') => before.hasTag(tag) && !now.hasTag(tag);
-  if (left('DataIsSaving')) {
-    if (now.hasTag('DataSaved')) return { tone: 'success', text: editorTexts.saved, retry: null };
-    if (now.hasTag('conflict')) return null; // a question stands on screen; nothing has ended
-    return failureNotice(now.context.failure);
-  }
-  if (left('DataIsPublishing')) {
-    if (now.hasTag('DataPublished')) return { tone: 'success', text: editorTexts.published, retry: null };
-    return failureNotice(now.context.failure);
-  }
-  return null;
-}
-
-/** A refused permission has a message of its own, shown wherever it happens. (spec 2 section 8) */
-function failureNotice(failure: SavePublishFailure | null): Notice | null {
-  if (failure === null || failure.code === 'forbidden' || failure.operation === 'load') return null;
-  const retry = failure.operation === 'save' ? 'save.retry' : 'publish';
-  return { tone: 'error', text: failureWords(failure), retry };
-}
-
-/** What could not be done, and the service's own words for why. (UI.md 4.12) */
-export function failureWords(failure: SavePublishFailure): string {
-  if (failure.operation !== 'save') {
-    return failure.operation === 'publish' ? `Couldn't publish. ${failure.message}` : failure.message;
-  }
-  const area = failure.area === null ? '' : ` ${messages.areas[failure.area]}`;
-  return `Couldn't save${area}. ${failure.message}`;
-}
 
 /** What a stopped save did with the other areas; empty when there are none. (UI.md 4.6) */
 export function partialSaveWords(failure: SavePublishFailure): string {

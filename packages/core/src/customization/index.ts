@@ -43,6 +43,7 @@ export type { ApplyRequest, ColorRole, LogoSlot } from './apply-to-multiple.ts';
 export { applyToMultiple, canCopyColors, colorRoles } from './apply-to-multiple.ts';
 export type { ApplyAll, ApplyElement, ApplyGroup, ApplyLook, ApplySource } from './apply-to-multiple.view.ts';
 export { appliedWords } from './apply-to-multiple.view.ts';
+export { NOT_BACKED_UP } from './backup-words.ts';
 export type { Change } from './changes.ts';
 export { changedAreas, changedModules, diffCustomization } from './changes.ts';
 export type { Color } from './color.ts';
@@ -67,15 +68,12 @@ export { draftTexts, leaveWords, overlappingWords, skippedWords } from './draft-
 export { applyTheme, configurationOf, editField } from './edit.ts';
 export type { ChoiceOption } from './editor-choices.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor-choices.ts';
-export type { Notice } from './editor-notices.ts';
 export {
   agoWords,
   becameCustom,
   editorTexts,
-  failureWords,
   historyWords,
   partialSaveWords,
-  progressNotice,
   publishBlockWords,
   reviewWords,
   revisionWords,
@@ -190,6 +188,8 @@ export {
   selectPreviewWidth,
   selectRenderOptions,
 } from './preview.selectors.ts';
+export type { Notice } from './progress-notice.ts';
+export { failureWords, progressNotice } from './progress-notice.ts';
 export type { Baseline, ServerData } from './published-baseline.ts';
 export { followPublished } from './published-baseline.ts';
 export { withRecentColor } from './recent-colors.ts';

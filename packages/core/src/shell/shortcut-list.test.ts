@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccess } from '../access/index.ts';
-import { goShortcuts, shortcutGroups } from './shortcut-list.ts';
+import { goShortcuts } from './go-shortcuts.ts';
+import { shortcutGroups } from './shortcut-list.ts';
 
 const open = (read: string[]) =>
   goShortcuts(createAccess({ user: { capabilities: { rbac: true }, roles: { read } }, deployment: 'cloud' }).routes);

@@ -1,4 +1,4 @@
-import { type NavigationEntry, navigationEntries } from '../access/index.ts';
+import type { GoShortcut } from './go-shortcuts.ts';
 
 /** Keys that do something, as the list of shortcuts shows them. */
 export interface ShortcutRow {
@@ -9,17 +9,6 @@ export interface ShortcutRow {
 export interface ShortcutGroup {
   title: string;
   rows: readonly ShortcutRow[];
-}
-
-/** A way by keys: two letters after each other. */
-export type GoShortcut = Pick<NavigationEntry, 'route' | 'path' | 'label'> & { shortcut: string };
-
-/** Keys that go to a page, for the pages that are open. (UI.md section 8) */
-export function goShortcuts(answers: readonly { route: string; allowed: boolean }[]): GoShortcut[] {
-  const open = new Set(answers.filter(({ allowed }) => allowed).map(({ route }) => route));
-  return navigationEntries.flatMap(({ route, path, label, shortcut }) =>
-    shortcut === null || !open.has(route) ? [] : [{ route, path, label, shortcut }],
-  );
 }
 
 /** Every key that acts, by where it does; those of the logs for whom the logs are open. (UI.md section 8) */

@@ -1,4 +1,4 @@
-import { draftTexts } from '@portico/core/customization';
+import { NOT_BACKED_UP } from '@portico/core/customization';
 import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../components/Icon.tsx';
@@ -13,7 +13,7 @@ export function BackupStrip() {
   return (
     <div className={styles.frame}>
       <Strip tone="warning" icon={<Icon of={TriangleAlert} />} role="status">
-        {draftTexts.notBackedUp} ({status.reason})
+        {NOT_BACKED_UP} ({status.reason})
       </Strip>
     </div>
   );

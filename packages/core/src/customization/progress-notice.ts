@@ -1,0 +1,48 @@
+import { messages } from './messages.ts';
+import type { SavePublishSnapshot } from './save-publish.selectors.ts';
+import type { SavePublishFailure } from './save-publish.types.ts';
+
+/** What ended well; in a file of its own with what the shell says, since that is on every page. (UI.md 4.12) */
+export const progressTexts = {
+  saved: 'Saved to staged changes.',
+  published: 'Published. End users see the changes now.',
+} as const;
+
+/** What a person is told once when something ended. */
+export interface Notice {
+  tone: 'success' | 'error';
+  text: string;
+  /** Event that tries again; null when there is nothing to try. */
+  retry: 'save.retry' | 'publish' | null;
+}
+
+/** What ended between two moments of the machine, in words; null when nothing did. (UI.md 4.12) */
+export function progressNotice(before: SavePublishSnapshot, now: SavePublishSnapshot): Notice | null {
+  const left = (tag: 'DataIsSaving' | 'DataIsPublishing') => before.hasTag(tag) && !now.hasTag(tag);
+  if (left('DataIsSaving')) {
+    if (now.hasTag('DataSaved')) return { tone: 'success', text: progressTexts.saved, retry: null };
+    if (now.hasTag('conflict')) return null; // a question stands on screen; nothing has ended
+    return failureNotice(now.context.failure);
+  }
+  if (left('DataIsPublishing')) {
+    if (now.hasTag('DataPublished')) return { tone: 'success', text: progressTexts.published, retry: null };
+    return failureNotice(now.context.failure);
+  }
+  return null;
+}
+
+/** A refused permission has a message of its own, shown wherever it happens. (spec 2 section 8) */
+function failureNotice(failure: SavePublishFailure | null): Notice | null {
+  if (failure === null || failure.code === 'forbidden' || failure.operation === 'load') return null;
+  const retry = failure.operation === 'save' ? 'save.retry' : 'publish';
+  return { tone: 'error', text: failureWords(failure), retry };
+}
+
+/** What could not be done, and the service's own words for why. (UI.md 4.12) */
+export function failureWords(failure: SavePublishFailure): string {
+  if (failure.operation !== 'save') {
+    return failure.operation === 'publish' ? `Couldn't publish. ${failure.message}` : failure.message;
+  }
+  const area = failure.area === null ? '' : ` ${messages.areas[failure.area]}`;
+  return `Couldn't save${area}. ${failure.message}`;
+}
