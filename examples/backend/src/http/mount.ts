@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portico/core/api';
+import { isSignIn } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherNetworks } from '../accounts/access-control.ts';
 import type { Services } from '../services.ts';
@@ -72,11 +73,6 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
       return reply.send(answer ?? {});
     },
   });
-}
-
-/** Collectors page through millions of events; their tokens are too long to be guessed. (DESIGN section 6) */
-function isSignIn(endpoint: Endpoint): boolean {
-  return endpoint.access === 'public' && endpoint.method === 'POST' && endpoint.token !== true;
 }
 
 /** `/rules/{rev}` of the table is `/rules/:rev` of the router. */

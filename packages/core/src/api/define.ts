@@ -18,6 +18,14 @@ export interface Endpoint {
   requestType?: 'json' | 'form' | 'multipart';
   /** How the answer is read; `json` when left out. */
   responseType?: 'json' | 'text';
+  /** Media types of the answer where it has several, or another one than `responseType` tells. (spec 3 section 7) */
+  mediaTypes?: readonly string[];
+  /** Headers that a caller may send with this call alone, and what each is for. (DESIGN section 3) */
+  headers?: Readonly<Record<string, string>>;
+  /** What a 409 of this call says, where it has one. */
+  conflict?: string;
+  /** Wrong attempts are counted and have to wait (429), as those of the sign-in do. (spec 3 section 8) */
+  countsAttempts?: true;
   /** Who may call: anyone, any signed-in user, or a user with the permission. (spec 2 section 6) */
   access: 'public' | 'session' | `${string}:${string}`;
   /** The body holds an API token in place of a session. (DESIGN section 6) */

@@ -81,6 +81,6 @@ export {
 } from './schemas/index.ts';
 export type * from './schemas/tenant-inventory.ts';
 export type * from './schemas/tenant-management.ts';
-export { listEndpoints } from './table.ts';
+export { isSignIn, listEndpoints } from './table.ts';
 export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions, WholeAnswer } from './transport.ts';
 export { createTransport, DEFAULT_TIMEOUT_MS, SKIP_PERMISSION_ERROR_HEADER, UPLOAD_TIMEOUT_MS } from './transport.ts';

@@ -61,8 +61,8 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
     const refs = new Set(allRefs(document));
     expect(refs.size).toBeGreaterThan(5);
     for (const ref of refs) {
-      const name = ref.replace('#/components/schemas/', '');
-      expect(document.components.schemas, ref).toHaveProperty([name]);
+      const [kind = '', name = ''] = ref.replace('#/components/', '').split('/');
+      expect(document.components, ref).toHaveProperty([kind, name]);
     }
   });
 
@@ -95,7 +95,11 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
       const wanted = method === 'GET' ? [{ session: [] }] : [{ session: [], xsrf: [] }];
       expect(security, name).toEqual(access === 'public' ? [] : wanted);
       expect(['401' in responses, '403' in responses], name).toEqual(Array(2).fill(access !== 'public'));
-      expect(responses.default, name).toMatchObject({
+      expect(responses.default, name).toEqual({ $ref: '#/components/responses/OtherFailure' });
+    }
+    for (const [name, refusal] of Object.entries(document.components.responses)) {
+      expect(refusal, name).toEqual({
+        description: expect.any(String),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
       });
     }
@@ -104,6 +108,47 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
       { type: 'apiKey', in: 'cookie', name: 'portico_session' },
       { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
     ]);
+  });
+
+  it('[API-166] names the media types of answers that are not all JSON', () => {
+    const contentOf = (name: string) => (operations.get(name) as Operation).responses[200] as { content: object };
+    expect(contentOf('posture.configPolicies.export').content).toEqual({
+      'application/json': { schema: expect.objectContaining({ type: 'object' }) },
+      'text/plain': { schema: { type: 'string' } },
+      'application/xml': { schema: { type: 'string' } },
+    });
+    expect(contentOf('settings.exportClientProfile').content).toEqual({ 'application/json': { schema: {} } });
+    expect(Object.keys(contentOf('posture.configPolicies.inputPolicy').content)).toEqual(['text/plain']);
+  });
+
+  it('describes the review of a publish: its header and the conflict', () => {
+    const { parameters, responses } = operations.get('policy.publish') as Operation;
+    expect(parameters).toContainEqual({
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description: expect.stringContaining('updated_at'),
+      schema: { type: 'string' },
+    });
+    expect(responses[409]).toMatchObject({ description: 'The revision is newer than the one that was reviewed' });
+    const stale = { 409: { description: 'The list was saved by somebody else in the meantime' } };
+    for (const name of ['storage.profiles.save', 'bf.profiles.save', 'postureProfiles.save']) {
+      expect(operations.get(name)?.responses, name).toMatchObject(stale);
+    }
+  });
+
+  it.each<[name: string, refused: number[]]>([
+    ['policy.getRevision', [400, 401, 403]], // a query alone
+    ['posture.benchmarks.get', [400, 401, 403]], // a part of the path alone
+    ['posture.benchmarks.list', [401, 403]],
+    ['customization.save.web', [400, 401, 403, 409, 413, 415]],
+    ['posture.configPolicies.upload', [400, 401, 403, 413, 415]],
+    ['auth.login', [400, 413, 415, 429]],
+    ['auth.changePassword', [400, 401, 403, 413, 415, 429]],
+    ['logs.exportV1', [400, 413, 415]], // its token is too long to be guessed
+  ])('says that %s can be refused with %j', (name, refused) => {
+    const { responses } = operations.get(name) as Operation;
+    expect(Object.keys(responses)).toEqual(['200', ...refused.map(String), 'default']);
   });
 
   it('writes no large schema out twice', () => {

@@ -2,7 +2,7 @@ import { defaultCookieNames } from './cookies.ts';
 import type { Endpoint } from './define.ts';
 import { type JsonObject, type SchemaBook, schemaBook } from './openapi-schemas.ts';
 import { ErrorBody } from './schemas/index.ts';
-import { listEndpoints } from './table.ts';
+import { isSignIn, listEndpoints } from './table.ts';
 
 /** A call with its name in the table. */
 type Row = readonly [name: string, endpoint: Endpoint];
@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   paths: Record<string, JsonObject>;
-  components: { schemas: JsonObject; securitySchemes: JsonObject };
+  components: { schemas: JsonObject; responses: JsonObject; securitySchemes: JsonObject };
 }
 
 export interface OpenApiOptions {
@@ -26,11 +26,16 @@ const mediaTypes = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 };
+/** Answers other than success that many calls share, by their names among the components. (spec 3 section 8) */
 const refusals = {
-  400: 'Invalid data',
-  401: 'Not signed in',
-  403: 'Not permitted',
-  409: 'The revision is not the newest',
+  InvalidData: 'Invalid data',
+  NotSignedIn: 'Not signed in',
+  NotPermitted: 'Not permitted',
+  StaleRevision: 'The revision is not the newest',
+  TooLarge: 'The body is too large',
+  WrongType: 'The body has another content type',
+  TooManyAttempts: 'Too many attempts; delay says for how many seconds',
+  OtherFailure: 'Any other failure',
 };
 
 /** Describes a table of calls as OpenAPI 3.1; the named schemas become its components. (DESIGN section 2) */
@@ -60,6 +65,9 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
     paths,
     components: {
       schemas: schemas.components(),
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([name, description]) => [name, refusal(description, schemas)]),
+      ),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie ?? 'portico_session' },
         xsrf: {
@@ -86,7 +94,11 @@ function operation(rows: readonly [Row, ...Row[]], schemas: SchemaBook): JsonObj
       description: `Decided by the project: ${endpoint.assumed.join('; ')}.`,
       'x-portico-assumed': endpoint.assumed,
     }),
-    parameters: [...parameters('path', rows, schemas), ...parameters('query', rows, schemas)],
+    parameters: [
+      ...parameters('path', rows, schemas),
+      ...parameters('query', rows, schemas),
+      ...headerParameters(endpoint),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
@@ -96,16 +108,11 @@ function operation(rows: readonly [Row, ...Row[]], schemas: SchemaBook): JsonObj
     responses: {
       200: {
         description: 'The answer',
-        content: {
-          [endpoint.responseType === 'text' ? 'text/plain' : 'application/json']: {
-            schema: anyOf('response', rows, schemas),
-          },
-        },
+        content: answerContent(endpoint, anyOf('response', rows, schemas)),
       },
-      ...Object.fromEntries(
-        refusalsOf(endpoint).map(([status, description]) => [status, refusal(description, schemas)]),
-      ),
-      default: refusal('Any other failure', schemas),
+      ...refusalsOf(endpoint),
+      ...(endpoint.conflict !== undefined && { 409: refusal(endpoint.conflict, schemas) }),
+      default: sharedRefusal('OtherFailure'),
     },
   };
 }
@@ -125,12 +132,47 @@ function anyOf(part: 'body' | 'response', rows: readonly Row[], schemas: SchemaB
   return different.length === 1 && different[0] !== undefined ? different[0] : { anyOf: different };
 }
 
-function refusalsOf({ access, body, revisionToken }: Endpoint): [string, string][] {
-  return Object.entries(refusals).filter(([status]) => {
-    if (status === '400') return body !== undefined;
-    if (status === '409') return revisionToken === true;
-    return access !== 'public';
-  });
+/** What the answer is in each of its media types; the members of a union that are text belong to those that are not JSON. */
+function answerContent({ responseType, mediaTypes: types }: Endpoint, schema: JsonObject): JsonObject {
+  const isText = responseType === 'text';
+  if (types === undefined) return { [isText ? 'text/plain' : mediaTypes.json]: { schema } };
+  const data = isText ? {} : withoutText(schema);
+  return Object.fromEntries(types.map((type) => [type, { schema: type === mediaTypes.json ? data : textSchema }]));
+}
+
+const textSchema = { type: 'string' };
+
+function withoutText(schema: JsonObject): JsonObject {
+  const members = Array.isArray(schema.anyOf) ? (schema.anyOf as JsonObject[]) : [schema];
+  const data = members.filter(({ type }) => type !== 'string');
+  return data.length === 1 && data[0] !== undefined ? data[0] : { anyOf: data };
+}
+
+/** Statuses that a caller may have to deal with, by what the call takes and who may make it. (spec 3 section 8) */
+function refusalsOf(endpoint: Endpoint): JsonObject {
+  const { access, params, query, body, revisionToken, countsAttempts } = endpoint;
+  const takesData = params !== undefined || query !== undefined || body !== undefined;
+  return {
+    ...(takesData && { 400: sharedRefusal('InvalidData') }),
+    ...(access !== 'public' && { 401: sharedRefusal('NotSignedIn'), 403: sharedRefusal('NotPermitted') }),
+    ...(revisionToken === true && { 409: sharedRefusal('StaleRevision') }),
+    ...(body !== undefined && { 413: sharedRefusal('TooLarge'), 415: sharedRefusal('WrongType') }),
+    ...((isSignIn(endpoint) || countsAttempts === true) && { 429: sharedRefusal('TooManyAttempts') }),
+  };
+}
+
+function sharedRefusal(name: keyof typeof refusals): JsonObject {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function headerParameters({ headers = {} }: Endpoint): JsonObject[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: textSchema,
+  }));
 }
 
 function refusal(description: string, schemas: SchemaBook): JsonObject {

@@ -35,6 +35,7 @@ export const auth = {
     path: '/api/auth/v1/change_password',
     body: PasswordChange,
     response: z.unknown(),
+    countsAttempts: true,
     access: 'session',
     spec: 'design, UI.md section 3',
     assumed: ['the whole call (docs/added-calls.md)'],

@@ -31,6 +31,8 @@ export const policy = {
     path: '/api/policy/v1/rules/{rev}',
     params: RevisionParams,
     response: z.unknown(),
+    headers: { 'If-Match': 'The updated_at that was reviewed, in quotes; without it nothing is compared.' },
+    conflict: 'The revision is newer than the one that was reviewed',
     access: 'session',
     spec: 'spec 3 section 7',
     assumed: ['response', 'an If-Match header with the updated_at that was reviewed (DESIGN section 3)'],

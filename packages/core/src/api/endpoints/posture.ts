@@ -94,6 +94,7 @@ export const posture = {
       params: ConfigPolicyParams,
       query: ExportQuery,
       response: z.union([z.string(), z.looseObject({ name: z.string(), settings: z.array(z.unknown()) })]),
+      mediaTypes: ['application/json', 'text/plain', 'application/xml'],
       access: write,
       spec,
       assumed: clear,

@@ -59,13 +59,19 @@ function capability(path: string) {
   });
 }
 
+/** What the 409 of a list with `updated_at` says. (OP-109) */
+export const staleList = 'The list was saved by somebody else in the meantime';
+
 const storageProfiles = '/api/settings/v1/storage/profiles';
 
 /** Where files are kept. (spec 3 section 7) */
 export const storage = {
   profiles: {
     list: get(storageProfiles, rights.storage, StorageProfiles),
-    save: post(storageProfiles, rights.storage, StorageProfilesSave, StorageProfiles),
+    save: {
+      ...post(storageProfiles, rights.storage, StorageProfilesSave, StorageProfiles),
+      conflict: staleList,
+    },
   },
   capability: { get: capability('/api/settings/v1/storage/capabilities/{capability}') },
   validate: defineEndpoint({
@@ -87,7 +93,7 @@ const bfViewer = '/api/settings/v1/bf/viewer';
 export const bf = {
   profiles: {
     list: get(bfProfiles, rights.forensics, ForensicsProfiles),
-    save: post(bfProfiles, rights.forensics, ForensicsProfilesSave, ForensicsProfiles),
+    save: { ...post(bfProfiles, rights.forensics, ForensicsProfilesSave, ForensicsProfiles), conflict: staleList },
   },
   status: get('/api/settings/v1/bf/status', rights.forensics, ForensicsStatus),
   capability: { get: capability('/api/settings/v1/bf/capabilities/{capability}') },

@@ -27,6 +27,7 @@ import {
   UuidParams,
 } from '../schemas/index.ts';
 import { rights } from './rights.ts';
+import { staleList } from './settings-profiles.ts';
 
 const tenants = '/api/settings/v1/tenants';
 const utils = '/api/settings/v1/utils';
@@ -88,6 +89,7 @@ export const tenantSettings = {
     query: ClientProfileQuery,
     response: z.string(),
     responseType: 'text',
+    mediaTypes: ['application/json'],
     access: `${rights.client_profiles}:read`,
     spec,
     assumed: ['response: the profile as a JSON file', 'permission'],
@@ -154,5 +156,5 @@ export const postureProfiles = {
     spec,
     assumed: ['path (OP-95)', 'response', 'permission'],
   }),
-  save: put(profiles, rights.posture_profiles, PostureProfilesSave, PostureProfiles),
+  save: { ...put(profiles, rights.posture_profiles, PostureProfilesSave, PostureProfiles), conflict: staleList },
 };
