@@ -1,8 +1,10 @@
 import { ApiError } from '@portico/core';
 import { type CustomizationError, errorMessage } from '@portico/core/customization';
+import { JobError } from '@portico/core/jobs';
 
 /** The words for a failure, so that the person at the terminal or the log of a pipeline knows what to do. */
 export function failureWords(error: unknown, address: string): string {
+  if (error instanceof JobError) return jobWords(error);
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   switch (error.code) {
     case 'network':
@@ -17,6 +19,11 @@ export function failureWords(error: unknown, address: string): string {
     default:
       return error.message;
   }
+}
+
+/** A licence job says the same of every failure; the reason of the service is its cause. (spec 3 section 8) */
+function jobWords({ message, cause }: JobError): string {
+  return typeof cause === 'string' ? `${message} (${cause})` : message;
 }
 
 function faultLine(fault: CustomizationError): string {

@@ -9,6 +9,7 @@ import {
   moduleIds,
   moduleOf,
 } from '@portico/core/customization';
+import { applianceScripts } from './appliances.ts';
 import { fromFile, planLines, toFile } from './document.ts';
 import { exportLogRows } from './export-log.ts';
 import { reports } from './reports.ts';
@@ -116,6 +117,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   'create-tenant': createTenant,
   reports,
   'export-log': exportLogRows,
+  ...applianceScripts,
 };
 
 function moduleIdOf(word: string | undefined): ModuleId {

@@ -1,3 +1,13 @@
+export type { ApplianceJobOptions } from './sdk/appliances.ts';
+export {
+  applyLicence,
+  approveAppliance,
+  checkForUpdate,
+  checkLicence,
+  fetchApplianceCertificate,
+  loadRollbacks,
+  rollBack,
+} from './sdk/appliances.ts';
 export { createPagePortal, createPortal } from './sdk/create-portal.ts';
 export {
   areasToSave,
