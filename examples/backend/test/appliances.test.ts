@@ -1,5 +1,14 @@
+import {
+  applyLicence,
+  approveAppliance,
+  checkForUpdate,
+  checkLicence,
+  fetchApplianceCertificate,
+  loadRollbacks,
+  rollBack,
+} from '@portico/core';
 import { createClient, createTransport, endpoints, memoryCookies } from '@portico/core/api';
-import { approved, certificateOf, followJob, licenceApplied, rollbackChoices } from '@portico/core/jobs';
+import { followJob, JOB_POLL_INTERVAL_MS } from '@portico/core/jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextRun } from '../src/appliances/schedule.ts';
 import { licenceString, updateForm } from './support/appliances.ts';
@@ -28,17 +37,35 @@ async function clientOf(
   username: string,
   tenantId: string,
   roles?: { read: string[]; write: string[] },
+  fetch?: typeof globalThis.fetch,
 ) {
-  return signedIn(to, await to.addUser({ username, tenantId, ...(roles && { roles }) }));
+  return signedIn(to, await to.addUser({ username, tenantId, ...(roles && { roles }) }), fetch);
 }
 
-async function signedIn({ url }: TestBackend, credentials: Credentials) {
-  const transport = createTransport({ baseUrl: url, cookies: memoryCookies() });
+async function signedIn({ url }: TestBackend, credentials: Credentials, fetch?: typeof globalThis.fetch) {
+  const transport = createTransport({ baseUrl: url, cookies: memoryCookies(), ...(fetch && { fetch }) });
   const client = createClient(endpoints, transport);
   await client.auth.login({ body: credentials });
   return client;
 }
 type Client = Awaited<ReturnType<typeof clientOf>>;
+
+/** A question about a job, and when it was asked and answered. */
+interface Poll {
+  path: string;
+  askedAt: number;
+  answeredAt: number;
+}
+
+function watchPolls(polls: Poll[]): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { pathname: path } = new URL((input as Request).url);
+    const askedAt = Date.now();
+    const answer = await globalThis.fetch(input, init);
+    if (path.startsWith('/api/mgr/v1/jobs/')) polls.push({ path, askedAt, answeredAt: Date.now() });
+    return answer;
+  };
+}
 
 /** Follows a job to its end; `call` is told in its errors. */
 function done(client: Client, started: { id: string }, call = 'am') {
@@ -46,7 +73,6 @@ function done(client: Client, started: { id: string }, call = 'am') {
   return followJob(started, read, { call, limitMs: 20_000 });
 }
 const at = (id: string) => ({ params: { id } });
-const slot = (slot_id: string) => ({ body: { slot_id } });
 const file = (version: string, sha256?: string) => ({
   body: { update: updateForm(version, sha256).get('update') as File },
 });
@@ -65,8 +91,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
 
     await done(client, await client.am.systems.shutdown(at(id)));
     expect(await client.am.systems.get(at(id))).toMatchObject({ state: 'offline', started_at: null });
-    const fetched = await client.am.certificates.fetch({ body: { host, port: 8442 } });
-    expect(() => certificateOf(fetched)).toThrow('Could not fetch appliance certificate');
+    await expect(fetchApplianceCertificate({ client }, host)).rejects.toThrow('Could not fetch appliance certificate');
     const remote = client.am.remote.call({ ...at(id), body: { method: 'GET', path: '/api/v1/about' } });
     await expect(remote).rejects.toMatchObject({ status: 409 });
     await done(client, await client.am.systems.reboot(at(id)));
@@ -79,7 +104,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     await expect(done(client, await client.am.update.download())).rejects.toThrow('Check for updates first.');
     await expect(done(client, await install(true))).rejects.toThrow('There is nothing to install.');
     const { version: before } = await about(client);
-    expect(await done(client, await client.am.update.check())).toMatchObject({ result: { available: '2.87.0' } });
+    expect(await checkForUpdate({ client })).toMatchObject({ result: { available: '2.87.0' } });
     await done(client, await client.am.update.download());
     await expect(done(client, await install(false))).rejects.toThrow('maintenance mode');
     expect(await done(client, await install(true))).toMatchObject({ result: { version: '2.87.0' } });
@@ -87,10 +112,10 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     const maintenance = await client.am.dashMaintenance.get({ params: { node: 'self' } });
     expect(maintenance.enable).toBe(false);
 
-    const choices = rollbackChoices((await client.am.update.list()).items);
+    const choices = await loadRollbacks({ client });
     expect(choices.map(({ version }) => version)).toEqual([before, '']);
-    await expect(done(client, await client.am.update.rollback(slot('z')))).rejects.toThrow('There is no slot z');
-    await done(client, await client.am.update.rollback(slot(choices[0]?.slot_id ?? '')));
+    await expect(rollBack({ client }, 'z')).rejects.toThrow('There is no slot z');
+    await rollBack({ client }, choices[0]?.slot_id ?? '');
     expect((await about(client)).version).toBe(before);
   }, 60_000);
 
@@ -112,18 +137,15 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
   it('[APP-006] [APP-008] [ERR-018] a factory reset takes the licence; without one there is no update until one is applied', async () => {
     const { client } = await fleet();
     await client.am.about.save({ body: { description: 'stays' } });
-    await done(client, await client.am.update.rollback(slot('factory')));
+    await rollBack({ client }, 'factory');
     expect(await about(client)).toMatchObject({ version: '2.84.0', description: 'stays' });
     expect((await client.am.update.list()).items).toEqual([]);
-    await expect(done(client, await client.am.update.check())).rejects.toThrow('The appliance has no licence.');
-    const read = (id: string) => client.am.jobs.get(at(id));
-    const checking = followJob(await client.am.license.check(), read, { call: 'am.license.check', subject: 'licence' });
-    await expect(checking).rejects.toMatchObject({
+    await expect(checkForUpdate({ client })).rejects.toThrow('The appliance has no licence.');
+    await expect(checkLicence({ client })).rejects.toMatchObject({
       message: 'license check failure',
       cause: 'The appliance has no licence.',
     });
 
-    const apply = (license_string: string) => client.am.license.apply({ body: { license_string } });
     const old = licenceString([
       { feature_name: 'isolation', expires_at: '2020-01-01T00:00:00Z', does_not_expire: false },
     ]);
@@ -131,27 +153,39 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
       ['x.y', 'This is no licence, or it was damaged.'],
       [old, 'The licence of the appliance has expired.'],
     ] as const) {
-      const verdict = await apply(text);
-      expect(verdict).toEqual({ ok: false, reason, id: null });
-      expect(() => licenceApplied(verdict)).toThrow(expect.objectContaining({ message: reason, result: verdict }));
+      const refused = { message: reason, result: { ok: false, reason, id: null } };
+      await expect(applyLicence({ client }, text)).rejects.toMatchObject(refused);
     }
     const good = licenceString([{ feature_name: 'isolation', expires_at: null, does_not_expire: true }]);
-    const { id } = licenceApplied(await apply(good));
-    await followJob({ id: id ?? '' }, read, { call: 'am.license.apply', subject: 'licence' });
+    expect(await applyLicence({ client }, good)).toMatchObject({ status: 'finished' });
     expect((await client.am.license.list()).items).toMatchObject([{ feature_name: 'isolation', state: 'active' }]);
-    expect((await done(client, await client.am.update.check())).status).toBe('finished');
+    expect((await checkForUpdate({ client })).status).toBe('finished');
+  }, 60_000);
+
+  it('[JOB-002] [JOB-004] poll checks of licence and update in the same way, until they are finished', async () => {
+    const { name, tenantId } = await fleet();
+    const polls: Poll[] = [];
+    const watched = await clientOf(backend, `${name}-watched`, tenantId, undefined, watchPolls(polls));
+    for (const [check, result] of [
+      [checkLicence, { checked_at: expect.any(String) }],
+      [checkForUpdate, { available: '2.87.0' }],
+    ] as const) {
+      polls.length = 0;
+      expect(await check({ client: watched })).toMatchObject({ status: 'finished', ok: true, result });
+      expect(new Set(polls.map(({ path }) => path)).size).toBe(1);
+      expect(polls[0]?.path).toMatch(/^\/api\/mgr\/v1\/jobs\/[^/]+$/);
+      const pauses = polls.slice(1).map(({ askedAt }, before) => askedAt - (polls[before]?.answeredAt ?? 0));
+      expect(pauses.length).toBeGreaterThan(0);
+      for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(JOB_POLL_INTERVAL_MS - 5); // clocks round
+    }
   }, 60_000);
 
   it('[APP-007] [APP-010] [ERR-021] join the fleet by the certificate that they show, once', async () => {
     const { client, systems } = await fleet();
     const host = 'gateway-lisbon.appliances.example';
-    const asked = { host, port: 8442 } as const;
-    const cert = certificateOf(await client.am.certificates.fetch({ body: asked }));
-    const approve = async (given: { host: string; cert: string }) =>
-      approved(await client.am.reg.approve({ body: { ...asked, ...given } }));
-    const foreign = certificateOf(
-      await client.am.certificates.fetch({ body: { ...asked, host: systems[0]?.host ?? '' } }),
-    );
+    const cert = await fetchApplianceCertificate({ client }, host);
+    const approve = (given: { host: string; cert: string }) => approveAppliance({ client }, given);
+    const foreign = await fetchApplianceCertificate({ client }, systems[0]?.host ?? '');
     await expect(approve({ host, cert: foreign })).rejects.toThrow(
       'The certificate is not the one that the appliance shows.',
     );
@@ -159,8 +193,8 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     await approve({ host, cert });
     expect((await client.am.systems.list()).items.map((system) => system.host)).toContain(host);
     await expect(approve({ host, cert })).rejects.toThrow('The appliance is managed already.');
-    const nobody = await client.am.certificates.fetch({ body: { ...asked, host: 'unknown.example' } });
-    expect(() => certificateOf(nobody)).toThrow('Could not fetch appliance certificate');
+    const nobody = fetchApplianceCertificate({ client }, 'unknown.example');
+    await expect(nobody).rejects.toThrow('Could not fetch appliance certificate');
   }, 60_000);
 
   it('[APP-009] keep secrets to themselves, and one user who is enabled', async () => {

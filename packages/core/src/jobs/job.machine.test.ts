@@ -74,7 +74,7 @@ describe('following a job (spec 3 section 4, OP-103)', () => {
   it.each([
     ['No licence.', 'No licence.'],
     [null, 'job failure'],
-  ])('[ERR-018] [JOB-004] raises license check failure for a licence job, with %s as cause', async (reason, cause) => {
+  ])('[ERR-018] raises license check failure for a licence job, with %s as cause', async (reason, cause) => {
     const { failure } = (await start([job({ status: 'failed', reason })], { subject: 'licence' }).ended()) as never;
     expect(failure).toMatchObject({ code: 'licence.checkFailed', message: 'license check failure', cause });
   });
