@@ -204,7 +204,7 @@ describe('a password that its user changes (DESIGN section 6)', () => {
   it('[SRV-006] [SRV-008] ends the other sessions and is written down', async () => {
     const user = await backend.addUser({ username: 'changer' });
     const [here, there] = [await signIn(backend.url, user), await signIn(backend.url, user)];
-    const next = 'a much longer password';
+    const next = 'a-much-longer-password';
     expect((await here.call('POST', path, { body: { current: user.password, next } })).status).toBe(200);
     expect((await here.get('/api/userinfo')).status).toBe(200);
     expect((await there.get('/api/userinfo')).status).toBe(401);
@@ -222,7 +222,7 @@ describe('a password that its user changes (DESIGN section 6)', () => {
   });
 
   it.each([
-    [{ current: 'wrong', next: 'a much longer password' }, 'current'],
+    [{ current: 'wrong', next: 'a-much-longer-password' }, 'current'],
     [{ current: 'correct-horse-battery', next: 'short' }, 'next'],
     [{ current: 'correct-horse-battery', next: 'correct-horse-battery' }, 'next'],
   ])('refuses %j', async (body, fault) => {
@@ -236,7 +236,7 @@ describe('a password that its user changes (DESIGN section 6)', () => {
     const session = await signIn(backend.url, await backend.addUser({ username: 'hijacked' }));
     const statuses = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      const body = { current: `guess ${attempt}`, next: 'a much longer password' };
+      const body = { current: `guess ${attempt}`, next: 'a-much-longer-password' };
       statuses.push((await session.call('POST', path, { body })).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
@@ -245,7 +245,7 @@ describe('a password that its user changes (DESIGN section 6)', () => {
   it('is not offered to a user who may not', async () => {
     const session = await signIn(backend.url, await backend.addUser({ username: 'managed-elsewhere' }));
     await sql`update users set show_change_password = false where uid = 'managed-elsewhere'`.execute(backend.db);
-    const body = { current: 'correct-horse-battery', next: 'a much longer password' };
+    const body = { current: 'correct-horse-battery', next: 'a-much-longer-password' };
     expect((await session.call('POST', path, { body })).status).toBe(403);
   });
 

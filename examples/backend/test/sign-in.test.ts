@@ -349,8 +349,9 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
       .toMatchObject([{ actor: 'admin', subject: 'session' }]);
   });
 
-  it('takes a name that no database holds as a wrong one', async () => {
-    expect((await tryPassword('ad\0min', 'x')).status).toBe(401);
+  it('refuses a name that no database holds by its field', async () => {
+    const { status, body } = await tryPassword('ad\0min', 'x');
+    expect([status, (body as { path?: string }).path]).toEqual([400, 'username']);
   });
 });
 
