@@ -48,36 +48,39 @@ describe('logs of the portal on the reference service (spec 2 section 4, docs/ad
       (event) => ['Phishing', 'Vulnerable Service'].includes(text(event, 'threat_types')),
     ],
     ['url=article/[0-9]%2B&url_match=regex', (event) => /article\/\d+/.test(text(event, 'url'))],
-  ])('[LOG-006] [LOG-008] [LOG-009] "%s" shows, counts, charts and exports the rows that match', async (query, holds) => {
-    const logs = createLogs(portal, { zone: 'utc' });
-    const state = parseFilters(`${interval}&${query}`, definitions);
-    const request = logRequest(state, 'web', deployment);
-    const wanted = stored.filter(holds);
-    const { page, pageSize } = state;
+  ])(
+    '[LOG-006] [LOG-008] [LOG-009] "%s" shows, counts, charts and exports the rows that match',
+    async (query, holds) => {
+      const logs = createLogs(portal, { zone: 'utc' });
+      const state = parseFilters(`${interval}&${query}`, definitions);
+      const request = logRequest(state, 'web', deployment);
+      const wanted = stored.filter(holds);
+      const { page, pageSize } = state;
 
-    const actor = createActor(logs.machine, { input: { request, page, pageSize, refreshMs: null } }).start();
-    const shown = await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }) || snapshot.hasTag('error'));
-    actor.stop();
-    expect(shown.context.failure).toBeNull();
-    expect(selectPageRows(shown).map(({ event }) => event)).toEqual(
-      wanted.slice(page * pageSize, (page + 1) * pageSize),
-    );
-    expect(wanted.length).toBeGreaterThan(0);
+      const actor = createActor(logs.machine, { input: { request, page, pageSize, refreshMs: null } }).start();
+      const shown = await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }) || snapshot.hasTag('error'));
+      actor.stop();
+      expect(shown.context.failure).toBeNull();
+      expect(selectPageRows(shown).map(({ event }) => event)).toEqual(
+        wanted.slice(page * pageSize, (page + 1) * pageSize),
+      );
+      expect(wanted.length).toBeGreaterThan(0);
 
-    const window = shown.context.window as NonNullable<typeof shown.context.window>;
-    const bars = histogramBars(await logs.histogram(request, window), window);
-    expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(wanted.length);
+      const window = shown.context.window as NonNullable<typeof shown.context.window>;
+      const bars = histogramBars(await logs.histogram(request, window), window);
+      expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(wanted.length);
 
-    const run = exportLog(logs.reader, { request, format: 'ndjson', window });
-    let written = '';
-    let part = await run.next();
-    for (; part.done !== true; part = await run.next()) written += part.value.text;
-    expect(part.value).toEqual({ rows: wanted.length, total: wanted.length, isComplete: true });
-    expect(
-      written
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toEqual(wanted);
-  });
+      const run = exportLog(logs.reader, { request, format: 'ndjson', window });
+      let written = '';
+      let part = await run.next();
+      for (; part.done !== true; part = await run.next()) written += part.value.text;
+      expect(part.value).toEqual({ rows: wanted.length, total: wanted.length, isComplete: true });
+      expect(
+        written
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ).toEqual(wanted);
+    },
+  );
 });
