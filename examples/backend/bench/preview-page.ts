@@ -58,7 +58,3 @@ export async function typing({ action, rounds }: Typing): Promise<number[]> {
   }
   return times;
 }
-
-export function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
-}

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArgs, chromiumPath, contextOptions } from '../test/support/chromium.ts';
-import { median, typing, whenShown } from './preview-page.ts';
+import { median } from './figures.ts';
+import { typing, whenShown } from './preview-page.ts';
+import { requireBuild, signIn, startService } from './service.ts';
 
 /** Keystrokes measured at each speed, and full reloads of the frame beside them. */
 const keystrokes = 60;
@@ -12,40 +13,10 @@ const reloads = 12;
 /** Of the median, in milliseconds. (issue acceptance: a keystroke reaches the preview within 50 ms) */
 const limitMs = 50;
 
-const program = resolve('examples/backend/dist/main.js');
-const credentials = { user: 'admin', password: 'bench-pass-1234' };
-
-/** The built portal over the built service, on a database of its own. */
-async function startService(data: string) {
-  const child = spawn(process.execPath, [program, '--port', '0', '--data', data], {
-    env: { ...process.env, PORTICO_ADMIN_PASSWORD: credentials.password },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((done) => child.once('close', () => done()));
-  const url = await new Promise<string>((found, failed) => {
-    let text = '';
-    child.stdout.on('data', (part: Buffer) => {
-      text += part.toString();
-      const address = /Address +(\S+)/.exec(text)?.[1];
-      if (address !== undefined && text.includes('Ctrl+C')) found(address);
-    });
-    child.once('close', () => failed(new Error(`the service ended:\n${text}`)));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { url, stop };
-}
-
 async function openEditor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(url);
-  await page.getByLabel('User', { exact: true }).fill(credentials.user);
-  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('banner').waitFor();
+  await signIn(page, url);
   await page.goto(`${url}/#/customization/web/block-page/style`);
   await page.getByRole('textbox', { name: 'Heading', exact: true }).waitFor();
   await page.evaluate(whenShown);
@@ -80,7 +51,7 @@ async function measure(page: Page, rate: number): Promise<number> {
   return fast;
 }
 
-if (!existsSync(program)) throw new Error('The service is not built: run npm run build first.');
+requireBuild();
 const data = mkdtempSync(join(tmpdir(), 'portico-bench-'));
 const service = await startService(data);
 try {

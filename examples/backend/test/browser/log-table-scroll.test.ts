@@ -1,68 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
 import type { Browser, Page } from 'playwright-core';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextOptions, launchChromium } from '../support/chromium.ts';
-
-const root = fileURLToPath(new URL('../../../../packages/react-ui/', import.meta.url));
-/** The source of core, so that nothing needs a build first. */
-const alias = [{ find: /^@portico\/core\/(.+)$/, replacement: join(root, '../core/src/$1/index.ts') }];
+import { serveTablePage, type TablePage } from '../support/table-page.ts';
 
 let browser: Browser;
-let server: Server;
-let folder: string;
-let address: string;
-
-/** The table of the logs over a hundred thousand events, built as the portal is. */
-async function buildPage(): Promise<{ script: string; style: string }> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production'; // the test runner's "test" would bundle the development build of React
-  try {
-    const built = await build({
-      root,
-      configFile: false,
-      mode: 'production',
-      logLevel: 'error',
-      cacheDir: folder,
-      resolve: { alias },
-      plugins: [react(), vanillaExtractPlugin()],
-      build: { write: false, rolldownOptions: { input: join(root, 'test/logs/scroll-page.tsx') } },
-    });
-    const { output } = built as Rolldown.RolldownOutput;
-    const script = output.find((file) => file.type === 'chunk');
-    const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-    if (script?.type !== 'chunk' || style?.type !== 'asset') throw new Error('The page has no script or no style.');
-    return { script: script.code, style: String(style.source) };
-  } finally {
-    process.env.NODE_ENV = before;
-  }
-}
+let table: TablePage;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-scroll-'));
-  const { script, style } = await buildPage();
-  const page = `<!doctype html><html lang="en"><title>Table</title><style>${style}</style><body><script type="module" src="/page.js"></script>`;
-  server = createServer((request, response) => {
-    const isScript = request.url === '/page.js';
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
-    response.end(isScript ? script : page);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  table = await serveTablePage(fileURLToPath(new URL('../../../../packages/react-ui/', import.meta.url)));
   browser = await launchChromium();
 });
 
 afterAll(async () => {
   await browser?.close();
-  server?.close();
-  if (folder) await rm(folder, { recursive: true, force: true });
+  await table?.stop();
 });
 
 /**
@@ -107,7 +59,7 @@ describe('the table of the logs in a browser (issue 7, acceptance 2; decision 01
   it.each(['rows', 'cards'])('a hundred thousand %s scroll, of which those in view are drawn', async (kind) => {
     const context = await browser.newContext({ ...contextOptions, viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
-    await page.goto(`${address}/#${kind}`);
+    await page.goto(`${table.url}/#${kind}`);
     await page.waitForSelector('[role="gridcell"]');
     if (isLong) await scrollCosts(page, flick); // the code is warm then, as it is for a person after the first second
     const costs = { flick: await scrollCosts(page, flick), leaps: await scrollCosts(page, leaps) };
