@@ -279,6 +279,14 @@ describe('exports (PST-003, PST-007)', () => {
     expect(sameSettings(read.settings, wanted.settings)).toBe(true);
   });
 
+  it('[PST-003] a file of Intune is exported with the ids that it had', async () => {
+    const id = 'user_vendor_msft_policy_config_microsoft_edgev93~policy~microsoft_edge_forcesync';
+    const settingInstance = { settingDefinitionId: id, choiceSettingValue: { value: `${id}_1`, children: [] } };
+    const policy = await uploaded(JSON.stringify({ settings: [{ settingInstance }] }));
+    const answer = await admin.call('POST', `${policies}/${policy.id}/export?format=microsoftIntune`);
+    expect(answer.body).toMatchObject({ settings: [{ settingInstance }] });
+  });
+
   it('[API-166] refuses an unknown format, and a value that the format cannot hold', async () => {
     const { id } = await uploaded('{"Fraction": 1.5}');
     const exported = (format: string) => admin.call('POST', `${policies}/${id}/export?format=${format}`);

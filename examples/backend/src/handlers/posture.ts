@@ -1,7 +1,8 @@
 import type { endpoints } from '@portico/core/api';
-import type { ExportFormat } from '@portico/core/posture';
+import type { CatalogIds, ExportFormat } from '@portico/core/posture';
 import {
   benchmarkPolicies,
+  catalogIdsIn,
   exportFileName,
   exportPolicy,
   findDefinitions,
@@ -42,7 +43,9 @@ export function postureHandlers({ db }: Services): HandlersOf<typeof endpoints.p
       },
       async export({ params, query, caller, reply }) {
         const policy = await policyRow(db, tenantOf(caller), params.id);
-        return exported(reply, policy, query.format);
+        const fromIntune = policy.kind === 'microsoftIntune' && query.format === 'microsoftIntune';
+        const known = fromIntune ? catalogIdsIn((await policyFile(db, tenantOf(caller), params.id)).file) : undefined;
+        return exported(reply, policy, query.format, known);
       },
       async inputPolicy({ params, caller, reply }) {
         const { file_name, file: content } = await policyFile(db, tenantOf(caller), params.id);
@@ -106,9 +109,14 @@ const exportTypes = {
 } satisfies Record<ExportFormat, string>;
 
 /** Text for the registry formats, JSON for Intune, under the name of OP-107. (PST-007) */
-function exported(reply: FastifyReply, policy: Awaited<ReturnType<typeof policyRow>>, format: ExportFormat) {
+function exported(
+  reply: FastifyReply,
+  policy: Awaited<ReturnType<typeof policyRow>>,
+  format: ExportFormat,
+  known?: CatalogIds,
+) {
   try {
-    const content = exportPolicy(policy, format, policy.name, new Date());
+    const content = exportPolicy(policy, format, policy.name, new Date(), known);
     file(reply, { name: exportFileName(policy.name, format), type: exportTypes[format], content: '' });
     return typeof content === 'string' ? content : { ...content, settings: [...content.settings] };
   } catch (error) {

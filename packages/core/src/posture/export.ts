@@ -1,5 +1,6 @@
 import { writeGpoXml } from './gpo-xml.ts';
 import { writeIntune } from './intune.ts';
+import type { CatalogIds } from './intune-ids.ts';
 import type { BrowserPolicy } from './model.ts';
 import { registryEntries } from './registry-entries.ts';
 import { writeRegistryText } from './registry-text.ts';
@@ -20,11 +21,18 @@ export function exportFileName(name: string, format: ExportFormat): string {
 /**
  * Writes a policy in a format; what it gives reads back as the same settings. (PST-003, PST-007)
  * @param exportedAt - when the file is made.
+ * @param known - ids that the file of the policy had, for microsoftIntune.
  * @returns an object for microsoftIntune, text otherwise.
  * @throws PolicyExportError for a setting that the format cannot hold.
  */
-export function exportPolicy(policy: BrowserPolicy, format: ExportFormat, name: string, exportedAt: Date) {
-  if (format === 'microsoftIntune') return writeIntune(policy, name);
+export function exportPolicy(
+  policy: BrowserPolicy,
+  format: ExportFormat,
+  name: string,
+  exportedAt: Date,
+  known?: CatalogIds,
+) {
+  if (format === 'microsoftIntune') return writeIntune(policy, name, known);
   const entries = registryEntries(policy);
   return format === 'registry' ? writeRegistryText(entries) : writeGpoXml(entries, exportedAt);
 }

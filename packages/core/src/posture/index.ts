@@ -12,6 +12,8 @@ export { PolicyExportError } from './export-error.ts';
 export type { PolicyFaultCode, TextPlace } from './fault.ts';
 export { PolicyFileError } from './fault.ts';
 export type { IntunePolicy } from './intune.ts';
+export { catalogIdsIn } from './intune-catalog.ts';
+export type { CatalogIds } from './intune-ids.ts';
 export { policyFileLimits } from './limits.ts';
 export { maskSecrets } from './mask.ts';
 export type {

@@ -9,9 +9,23 @@ export interface IntuneId {
   level: SettingLevel;
 }
 
+/** The id of a setting in the catalog, and that of the value below it. */
+export interface CatalogId {
+  id: string;
+  valueId: string | null;
+}
+
+/** Ids that a file had, by level and name. */
+export type CatalogIds = ReadonlyMap<string, CatalogId>;
+
+/** Under which the ids of a setting are found, however its name is spelt. */
+export function catalogKey({ level, name }: Pick<IntuneId, 'level' | 'name'>): string {
+  return `${level}/${name.toLowerCase()}`;
+}
+
 /**
  * Starts of ids. The catalog puts a category and the version of a template in between, which depend on the tenant's
- * catalog; ids with and without them are read, those without are written.
+ * catalog; ids with and without them are read. Those that a file had are written again, others without them.
  */
 const windowsStarts = {
   chrome: 'device_vendor_msft_policy_config_chromeintunev1~policy~googlechrome_',

@@ -3,7 +3,7 @@ import { isRecord, jsonEqual } from '../shared/index.ts';
 import { definitionOf } from './definitions/index.ts';
 import { PolicyExportError } from './export-error.ts';
 import { PolicyFileError } from './fault.ts';
-import { intuneIdOf, readIntuneId } from './intune-ids.ts';
+import { type CatalogId, type CatalogIds, catalogKey, type IntuneId, intuneIdOf, readIntuneId } from './intune-ids.ts';
 import type { Browser, BrowserPolicy, ParsedPolicy, Platform, PolicySetting, SkippedPart } from './model.ts';
 import { collectSettings } from './settings.ts';
 
@@ -29,15 +29,15 @@ export function isIntunePolicy(value: Json): boolean {
  * @throws PolicyFileError when it sets nothing for a browser, or for several.
  */
 export function readIntune(file: Json): ParsedPolicy {
-  const listed = isRecord(file) && Array.isArray(file.settings) ? (file.settings as Json[]) : undefined;
+  const listed = settingsIn(file);
   if (listed === undefined) throw new PolicyFileError('unknown_kind', 'This Intune file holds no list of settings.');
   const found: { browser: Browser; platform: Platform; setting: PolicySetting }[] = [];
   const skipped: SkippedPart[] = [];
   for (const item of listed) {
     const instance = member(item, 'settingInstance');
-    const id = member(instance, 'settingDefinitionId');
-    if (typeof id !== 'string') throw new PolicyFileError('syntax', 'A setting has no settingDefinitionId.');
-    const meant = readIntuneId(id, namesIn(item));
+    const id = idOf(item);
+    if (id === undefined) throw new PolicyFileError('syntax', 'A setting has no settingDefinitionId.');
+    const meant = meantBy(item);
     const value = meant === undefined ? null : settingValueOf(instance, id, meant.platform);
     if (meant === undefined) skipped.push({ line: null, reason: `${id} is no setting of a known browser.` });
     else if (value === null || isOnlyState(meant.browser, meant.name, instance, value)) {
@@ -55,6 +55,30 @@ export function readIntune(file: Json): ParsedPolicy {
   for (const { setting } of found) collector.add(setting.name, setting.value, setting.level);
   const { browser, platform } = first;
   return { kind: 'microsoftIntune', browser, platform, settings: collector.settings, skipped };
+}
+
+/** The settings of a settings catalog policy; undefined where it holds no list of them. */
+export function settingsIn(file: Json): readonly Json[] | undefined {
+  return isRecord(file) && Array.isArray(file.settings) ? (file.settings as Json[]) : undefined;
+}
+
+/** The id of one setting of a file. */
+export function idOf(item: Json): string | undefined {
+  const id = member(member(item, 'settingInstance'), 'settingDefinitionId');
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The id of the value below a setting that is on. */
+export function childOf(item: Json): string | undefined {
+  const children = member(member(member(item, 'settingInstance'), 'choiceSettingValue'), 'children');
+  const id = Array.isArray(children) ? member(children[0], 'settingDefinitionId') : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The browser's setting that one setting of a file stands for; undefined for other programs. */
+export function meantBy(item: Json): IntuneId | undefined {
+  const id = idOf(item);
+  return id === undefined ? undefined : readIntuneId(id, namesIn(item));
 }
 
 /** A setting that takes a value may be "enabled" or "disabled" without one; it then sets nothing that can be compared. */
@@ -101,11 +125,12 @@ function choiceValue(choice: Json, id: string, platform: Platform): Json {
 
 /**
  * Writes a settings catalog policy. Every setting is read back and compared. (PST-003)
+ * @param known - ids that the file of the policy had.
  * @throws PolicyExportError for a value that the catalog cannot hold.
  */
-export function writeIntune(policy: BrowserPolicy, name: string): IntunePolicy {
+export function writeIntune(policy: BrowserPolicy, name: string, known: CatalogIds = new Map()): IntunePolicy {
   const settings = policy.settings.map((setting, at) => {
-    const item = itemOf(policy, setting, String(at));
+    const item = itemOf(policy, setting, { at: String(at), known });
     const read = item === null ? undefined : readBack(item);
     if (item === null || !jsonEqual(read, setting)) {
       throw new PolicyExportError(setting.name, 'the settings catalog cannot hold it');
@@ -139,11 +164,17 @@ function readBack(item: JsonObject): PolicySetting | undefined {
   }
 }
 
-function itemOf({ browser, platform }: BrowserPolicy, setting: PolicySetting, at: string): JsonObject | null {
-  const { name, value } = setting;
-  const id = intuneIdOf({ browser, platform, name, level: setting.level });
+function itemOf(
+  { browser, platform }: BrowserPolicy,
+  setting: PolicySetting,
+  { at, known }: { at: string; known: CatalogIds },
+): JsonObject | null {
+  const { name, value, level } = setting;
+  const own = knownIds(known, { browser, platform, name, level });
+  const id = own?.id ?? intuneIdOf({ browser, platform, name, level });
   if (id === null) return null;
-  const ownValue = () => valuePart(platform === 'macos' ? id : `${id}_${name.toLowerCase()}`, browser, name, value);
+  const valueId = own?.valueId ?? `${id}_${name.toLowerCase()}`;
+  const ownValue = () => valuePart(platform === 'macos' ? id : valueId, browser, name, value);
   const instance =
     platform === 'macos'
       ? typeof value === 'boolean'
@@ -157,6 +188,14 @@ function itemOf({ browser, platform }: BrowserPolicy, setting: PolicySetting, at
     settingInstance: instance,
     settingDefinitions: [{ id, name }],
   };
+}
+
+/** The ids that the file had; a policy that was given another platform since has no use for them. */
+function knownIds(known: CatalogIds, setting: IntuneId): CatalogId | undefined {
+  const ids = known.get(catalogKey(setting));
+  const read = ids && readIntuneId(ids.id, [setting.name]);
+  const platform = setting.platform === 'linux' ? 'windows' : setting.platform;
+  return read?.browser === setting.browser && read.platform === platform ? ids : undefined;
 }
 
 function valuePart(id: string, browser: Browser, name: string, value: Json): JsonObject {

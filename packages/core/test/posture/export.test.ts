@@ -4,6 +4,7 @@ import type { Browser, BrowserPolicy, ExportFormat, Platform, PolicySetting } fr
 import {
   browsers,
   canonicalValue,
+  catalogIdsIn,
   exportFileName,
   exportFormats,
   exportPolicy,
@@ -118,6 +119,43 @@ describe('exports (PST-003, PST-007)', () => {
       expect(sameSettings(again(policy, format).settings, settings)).toBe(true);
     },
   );
+
+  it('[PST-003] writes the ids that a file of Intune had, as long as they fit', () => {
+    const root = 'user_vendor_msft_policy_config_microsoft_edgev93~policy~microsoft_edge';
+    const recommended =
+      'device_vendor_msft_policy_config_microsoft_edge~policy~microsoft_edge_recommended~startup_recommended';
+    const choice = (settingDefinitionId: string, end: string, children: object[] = []) => ({
+      settingInstance: {
+        settingDefinitionId,
+        choiceSettingValue: { value: `${settingDefinitionId}_${end}`, children },
+      },
+    });
+    const list = `${root}_extensioninstallforcelist_extensioninstallforcelistdesc`;
+    const file = {
+      settings: [
+        choice(`${root}~passwordmanager_passwordmanagerenabled`, '0'),
+        choice(`${root}_extensioninstallforcelist`, '1', [
+          { settingDefinitionId: list, simpleSettingCollectionValue: [{ value: 'abc' }] },
+        ]),
+        choice(`${recommended}_showhomebutton_recommended`, '1'),
+      ],
+    };
+    const text = bytes(JSON.stringify(file));
+    const policy = parsePolicyFile(text, 'a.json');
+    const known = catalogIdsIn(text);
+    const exported = (given: BrowserPolicy) => JSON.stringify(exportPolicy(given, 'microsoftIntune', 'x', at, known));
+    const idsIn = (json: string) => [...json.matchAll(/"settingDefinitionId":"([^"]+)"/g)].map(([, id]) => id);
+    expect(idsIn(exported(policy))).toEqual(idsIn(JSON.stringify(file)));
+    expect(sameSettings(parsePolicyFile(bytes(exported(policy)), 'a.json').settings, policy.settings)).toBe(true);
+    const { settings } = policy;
+    const locked = settings.filter(({ level }) => level === 'mandatory');
+    expect(exported({ ...policy, platform: 'macos', settings: locked })).not.toContain('vendor_msft');
+    expect(exported({ ...policy, browser: 'chrome', settings: locked })).not.toContain('edge');
+    const added = { name: 'BrowserSignin', value: 2, level: 'mandatory' as const };
+    expect(idsIn(exported({ ...policy, settings: [added] }))[0]).toBe(
+      'device_vendor_msft_policy_config_microsoft_edge~policy~microsoft_edge_browsersignin',
+    );
+  });
 
   it('[PST-007] is text for the registry formats and an object for Intune', () => {
     const policy = parsePolicyFile(bytes(samples.plist), 'com.google.Chrome.plist');

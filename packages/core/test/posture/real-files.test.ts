@@ -5,6 +5,7 @@ import type { ExportFormat, ParsedPolicy } from '../../src/posture/index.ts';
 import {
   assessPolicy,
   benchmarkPolicies,
+  catalogIdsIn,
   exportFileName,
   exportFormats,
   exportPolicy,
@@ -98,6 +99,17 @@ describe.runIf(isHere)('real policy files (issue 6, acceptance 8)', () => {
     const again = parsePolicyFile(new TextEncoder().encode(text), exportFileName('x', format));
     expect([again.browser, again.kind, again.skipped]).toEqual([policy.browser, format, []]);
     expect(sameSettings(again.settings, policy.settings)).toBe(true);
+  });
+
+  const ofIntune = taken.filter((name) => wanted[name]?.[0] === 'microsoftIntune');
+  it.each(ofIntune)('[PST-003] %s is written with the ids that it had', (name) => {
+    const file = readFileSync(`${folder}${name}`);
+    const text = new TextDecoder(file[0] === 0xff ? 'utf-16le' : 'utf-8').decode(file);
+    const policy = read(name);
+    const made = JSON.stringify(exportPolicy(policy, 'microsoftIntune', 'x', new Date(0), catalogIdsIn(file)));
+    const ids = [...made.matchAll(/"settingDefinitionId":"([^"]+)"/g)].map(([, id]) => `"${id}"`);
+    expect(ids.length).toBeGreaterThanOrEqual(policy.settings.length);
+    expect(ids.filter((id) => !text.includes(id))).toEqual([]);
   });
 
   it.each(['chrome', 'edge'])('%s is set the same by the files for Linux, macOS and Windows', (browser) => {
