@@ -54,6 +54,7 @@ export async function* exportLog(
     rows += block.rows.length;
     text += block.rows.map(write).join('');
     yield { text, rows, total };
+    signal?.throwIfAborted(); // whoever took the part may have cancelled
     text = '';
     if (block.next === null) return { rows, total, isComplete: rows === total };
     block = await reader.next(request, { window, after: block.next, limit, signal });
