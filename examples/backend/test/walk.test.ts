@@ -78,6 +78,11 @@ async function stateOfAlpha(): Promise<string> {
   return JSON.stringify((await Promise.all(rows)).map((list) => list.map((row) => JSON.stringify(row)).sort()));
 }
 
+async function storedDocument(name: string): Promise<unknown> {
+  const rows = backend.db.selectFrom('documents').select('body').where('tenant_id', '=', tenants.alpha);
+  return (await rows.where('name', '=', name).executeTakeFirst())?.body;
+}
+
 function accessOf({ call }: Sample): string {
   return table.get(call)?.access ?? '';
 }
@@ -86,7 +91,7 @@ const answer = (sample: Sample, { text, body }: Answer) =>
   table.get(sample.call)?.responseType === 'text' ? text : body;
 
 describe.each(samples.map((sample) => [sample.call, sample] as const))('%s (spec 3 section 7)', (call, sample) => {
-  const { status = 200, thenRead, wrong = {}, foreign } = sample;
+  const { status = 200, thenRead, thenStored, wrong = {}, foreign } = sample;
   const isWrite = table.get(call)?.method !== 'GET';
 
   it('[SRV-005] is refused without a session, the right or the token, and nothing changes', async () => {
@@ -121,8 +126,11 @@ describe.each(samples.map((sample) => [sample.call, sample] as const))('%s (spec
     const given = await values();
     if (sample.answers !== undefined) expect(made.body).toMatchObject(filled(sample.answers, given) as object);
     for (const [name, path] of Object.entries(sample.keeps ?? {})) kept[name] = valueAt(made.body, path);
-    if (thenRead === undefined) return;
     const after = await values();
+    if (thenStored !== undefined) {
+      expect(await storedDocument(thenStored.document)).toMatchObject(filled(thenStored.holds, after) as object);
+    }
+    if (thenRead === undefined) return;
     const read = await send(admin, thenRead, after);
     expect([read.status, read.text.slice(0, 300)]).toEqual([200, expect.anything()]);
     if (thenRead.holds !== undefined) expect(read.body).toMatchObject(filled(thenRead.holds, after) as object);

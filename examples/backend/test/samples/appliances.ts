@@ -105,6 +105,7 @@ export const fleetSamples: Sample[] = [
     body: { name: 'Zone', settings: { time: { time_zone: 'UTC' } } },
     answers: { name: 'Zone' },
     thenRead: { call: 'am.templates.get', params: { id: '{template}' }, holds: { name: 'Zone' } },
+    wrong: { name: { name: '', settings: {} }, 'settings.coffee': { name: 'x', settings: { coffee: {} } } },
     foreign: 404,
   },
   {
@@ -302,6 +303,7 @@ export const nodeSamples: Sample[] = [
     call: 'session.connectivityResults',
     body: { results: [{ site_id: 'self', ok: true, latency_ms: 12 }] },
     answers: { stored: 1 },
+    thenStored: { document: 'connectivity.results', holds: { list: [{ site_id: 'self', ok: true, latency_ms: 12 }] } },
     wrong: { results: { results: [] }, 'results.0.site_id': { results: [{ site_id: 'none', ok: true }] } },
   },
 ];

@@ -188,7 +188,12 @@ export const privateAccessSamples: Sample[] = [
   },
   { call: 'mpa.dlpRules', params, foreign: 404 },
   { call: 'mpa.casbDlpRules', params, foreign: 404 },
-  { call: 'mpa.setProvisioningKeyLookup', answers: {} },
+  {
+    call: 'mpa.setProvisioningKeyLookup',
+    answers: {},
+    keeps: { keyMade: 'created_at' },
+    thenStored: { document: 'mpa.provisioning_key', holds: { created_at: '{keyMade}' } },
+  },
   { call: 'mpa.connectorAwsRegion', answers: { aws_region: 'us-east-1', gcp_region: 'us-east4' } },
   { call: 'mpa.userPortalUrl', answers: { user_portal_url: null } },
 ];

@@ -22,6 +22,8 @@ export interface Sample {
     holds?: object;
     lacks?: object;
   };
+  /** A document that this call wrote and no call answers, and what is then stored of it at least. */
+  thenStored?: { document: string; holds: object };
   /** Bodies that are refused with 400, by the path of the fault. */
   wrong?: Record<string, object>;
   /** The right of a call that its body makes, beside its own. */
