@@ -32,6 +32,7 @@ export {
   createLogs,
   createManagementSession,
   createMultiTenant,
+  createOpenEvent,
   createPagePortal,
   createPasswordChange,
   createPortal,

@@ -24,6 +24,7 @@ export type { Logs, LogsOptions, NewView } from './sdk/logs.ts';
 export { createLogs } from './sdk/logs.ts';
 export type { ManagementSession } from './sdk/management-session.ts';
 export { createManagementSession } from './sdk/management-session.ts';
+export { createOpenEvent } from './sdk/open-event.ts';
 export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export type {
   AccessMaker,

@@ -1,7 +1,6 @@
 import type { LogType } from '../api/schemas/index.ts';
 import { isRecord } from '../shared/index.ts';
-import { firstColumns } from './columns.ts';
-import { logFields } from './fields.ts';
+import { firstColumns, logFields } from './fields.ts';
 
 /** A column as this user has it. */
 export interface ChosenColumn {

@@ -1,6 +1,7 @@
 import type { LogType } from '../api/schemas/index.ts';
 import { type ColumnChoice, visibleFields } from './column-choice.ts';
-import { type ColumnKind, columnOf, firstColumns } from './columns.ts';
+import { type ColumnKind, columnOf } from './columns.ts';
+import { firstColumns } from './fields.ts';
 
 /** Which columns stay when the window gets narrow: 1 always, 2 from 1024 px, 3 from 1440 px. (UI.md section 3, tables) */
 export type ColumnPriority = 1 | 2 | 3;

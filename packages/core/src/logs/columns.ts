@@ -1,6 +1,3 @@
-import type { LogType } from '../api/schemas/index.ts';
-import { logFields } from './fields.ts';
-
 /** How the values of a column are drawn. */
 export type ColumnKind = 'text' | 'time' | 'action' | 'risk' | 'code' | 'url' | 'bytes';
 
@@ -86,22 +83,6 @@ function kindOfName(field: string): ColumnKind {
   if (/(^|[-_])(url|referer)$/.test(field)) return 'url';
   return /(^|[-_])(ips?|uuid|sha256|ids?|tid)$/.test(field) ? 'code' : 'text';
 }
-
-/** Every column of a log, in the order of its fields. */
-export function columnsOf(logType: LogType): LogColumn[] {
-  return logFields[logType].map(columnOf);
-}
-
-/** Fields that a log shows at first. Chosen here, after the picture of UI.md 4.7. */
-export const firstColumns: Readonly<Record<LogType, readonly string[]>> = {
-  web: ['event_time', 'userid', 'pe_action', 'url', 'categories', 'risk_score'],
-  email: ['event_time', 'to', 'from', 'subject', 'domain', 'rewritten', 'reason'],
-  audit: ['event_time', 'uid', 'name', 'sub_event_type', 'details', 'rev_id'],
-  dlp: ['event_time', 'userid', 'action', 'rule_name', 'domain', 'filename'],
-  firewall: ['event_time', 'user_id', 'action', 'rule_name', 'src_ip', 'dest_ip', 'dest_port', 'service_name'],
-  saa: ['event_time', 'userid', 'action', 'app_name', 'domain', 'rule_name'],
-  device: ['event_time', 'hostname', 'userid', 'os', 'client_version', 'tunnel_state', 'compliant'],
-};
 
 function readable(field: string): string {
   const text = field

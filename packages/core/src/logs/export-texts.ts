@@ -23,7 +23,6 @@ export const exportChoices: readonly ExportChoice[] = [
 
 /** Words around an export. (UI.md 4.7; wording chosen here) */
 export const exportTexts = {
-  button: 'Export',
   menu: 'Export all matching rows',
   cancel: 'Cancel export',
   cancelShort: 'Cancel',

@@ -1,4 +1,5 @@
 import type { LogType } from '../api/schemas/index.ts';
+import { columnOf, type LogColumn } from './columns.ts';
 
 /**
  * Fields of each log in the order of the product's own sample client; those of saa and device, which it has not, are
@@ -43,6 +44,22 @@ export const logFields: Readonly<Record<LogType, readonly string[]>> = {
     event_time vendor product version name severity device_id hostname userid os client_version
     tunnel_state compliant capabilities src_ip
   `),
+};
+
+/** Every column of a log, in the order of its fields. */
+export function columnsOf(logType: LogType): LogColumn[] {
+  return logFields[logType].map(columnOf);
+}
+
+/** Fields that a log shows at first. Chosen here, after the picture of UI.md 4.7. */
+export const firstColumns: Readonly<Record<LogType, readonly string[]>> = {
+  web: ['event_time', 'userid', 'pe_action', 'url', 'categories', 'risk_score'],
+  email: ['event_time', 'to', 'from', 'subject', 'domain', 'rewritten', 'reason'],
+  audit: ['event_time', 'uid', 'name', 'sub_event_type', 'details', 'rev_id'],
+  dlp: ['event_time', 'userid', 'action', 'rule_name', 'domain', 'filename'],
+  firewall: ['event_time', 'user_id', 'action', 'rule_name', 'src_ip', 'dest_ip', 'dest_port', 'service_name'],
+  saa: ['event_time', 'userid', 'action', 'app_name', 'domain', 'rule_name'],
+  device: ['event_time', 'hostname', 'userid', 'os', 'client_version', 'tunnel_state', 'compliant'],
 };
 
 function names(text: string): string[] {

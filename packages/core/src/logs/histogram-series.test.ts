@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { axisTop, histogramChart, stackFields } from './histogram-series.ts';
+import { axisTop, histogramChart } from './histogram-series.ts';
 import { loadHistogramShown, saveHistogramShown } from './histogram-shown.ts';
 import { barLengthText, barText, histogramSummary, histogramTable } from './histogram-texts.ts';
 import { logFields, logTypes } from './index.ts';
+import { stackFields } from './stack-fields.ts';
 import { rangeText, timeTicks } from './time-axis.ts';
 
 const day = 86_400;

@@ -1,6 +1,7 @@
 import type { LogHistogramWire, LogType } from '../api/schemas/index.ts';
 import { type HistogramBar, histogramBars } from './histogram.ts';
 import type { LogWindow } from './intervals.ts';
+import { stackFields } from './stack-fields.ts';
 import { actionLabel } from './words.ts';
 
 /** A color of charts by its token. (UI.md 2.2) */
@@ -22,17 +23,6 @@ export interface HistogramChart {
   /** The top of the axis. */
   max: number;
 }
-
-/** The field by which the bars of a log are stacked; null where it has no action. (UI.md 4.7) */
-export const stackFields: Readonly<Record<LogType, string | null>> = {
-  web: 'pe_action',
-  email: null,
-  audit: null,
-  dlp: 'action',
-  firewall: 'action',
-  saa: 'action',
-  device: null,
-};
 
 /** Actions from the bottom up with their colors, as the picture of the screen has them. (UI.md 4.7, mock 03) */
 const actions: readonly (readonly [value: string, color: ChartColor])[] = [

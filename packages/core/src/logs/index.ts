@@ -15,7 +15,7 @@ export {
 export type { ColumnPriority, ColumnRoom, LogCard } from './column-layout.ts';
 export { CARD_WIDTH, columnPriority, columnRoom, fieldsInView, logCards, priorityWidths } from './column-layout.ts';
 export type { ColumnKind, LogColumn } from './columns.ts';
-export { columnOf, columnsOf, firstColumns } from './columns.ts';
+export { columnOf } from './columns.ts';
 export type { CopiedRequest } from './copy-as.ts';
 export { toCurl, toSdkCode } from './copy-as.ts';
 export { allFields, eventTimeMs, fieldText, rawJson, valuesOf } from './event.ts';
@@ -47,12 +47,12 @@ export {
 } from './export-texts.ts';
 export type { LogFailureText } from './failure.ts';
 export { isCursorRefused, LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText } from './failure.ts';
-export { logFields } from './fields.ts';
+export { columnsOf, firstColumns, logFields } from './fields.ts';
 export { intervalFilter, logFilterDefinitions } from './filter-definitions.ts';
 export type { HistogramBar } from './histogram.ts';
 export { histogramBars } from './histogram.ts';
 export type { ChartColor, HistogramChart, HistogramSeries } from './histogram-series.ts';
-export { axisTop, histogramChart, stackFields } from './histogram-series.ts';
+export { axisTop, histogramChart } from './histogram-series.ts';
 export { loadHistogramShown, saveHistogramShown } from './histogram-shown.ts';
 export {
   barLengthText,
@@ -119,20 +119,22 @@ export {
   viewNameFault,
   viewNameKey,
   viewOf,
-  viewsButtonLabel,
-  viewsButtonText,
 } from './saved-views.ts';
 export type { SeenPage } from './seen-page.ts';
 export { hasSeenPage, pageLogTypes, seenPage, seenPageCaption, seenPageTexts } from './seen-page.ts';
 export type { RowExtent, RowPlace } from './selection.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
+export { stackFields } from './stack-fields.ts';
 export type { EventField, EventValue } from './summary.ts';
 export { eventClock, eventFields, eventSummary, eventWords, middleCut, summaryFields } from './summary.ts';
 export type { TickOptions, TimeTick, Zone } from './time-axis.ts';
 export { rangeText, timeTicks } from './time-axis.ts';
+export { updatedText } from './updated-text.ts';
 export type { ValueChange, ValueChanges } from './value-changes.ts';
 export { valueChanges } from './value-changes.ts';
-export { byteText, cellText, cellTitle, eventTimeText, eventTimeTitle, updatedText } from './value-text.ts';
+export { byteText, cellText, cellTitle, eventTimeText, eventTimeTitle } from './value-text.ts';
+export type { ViewName } from './views-button.ts';
+export { VIEWS, viewsButtonLabel, viewsButtonText } from './views-button.ts';
 export type { WindowTextOptions } from './window-text.ts';
 export { eventCountText, intervalTexts, windowDetail, windowText } from './window-text.ts';
 export type { LogColor, LogPlace } from './words.ts';

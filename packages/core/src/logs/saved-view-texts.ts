@@ -2,7 +2,6 @@ import { LOG_VIEW_NAME_MAX, LOG_VIEWS_MAX } from '../api/schemas/index.ts';
 
 /** Words of the saved views. Chosen here; the empty list after issue 7. (UI.md sections 4.7 and 7) */
 export const savedViewTexts = {
-  views: 'Views',
   savedViews: 'Saved views',
   loading: 'Loading views…',
   empty: 'No saved views yet.',

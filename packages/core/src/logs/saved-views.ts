@@ -98,20 +98,6 @@ export function canAddView(views: readonly SavedView[]): boolean {
   return views.length < LOG_VIEWS_MAX;
 }
 
-/** The button by name: the view that is shown, where there is one. (issue 7) */
-export function viewsButtonLabel(view: SavedView | null): string {
-  return view === null ? savedViewTexts.views : `${savedViewTexts.views}: ${view.name}`;
-}
-
-/** The words on the button, a long name cut at its end. (issue 7) */
-export function viewsButtonText(view: SavedView | null): string {
-  if (view === null || view.name.length <= NAME_ON_BUTTON) return viewsButtonLabel(view);
-  return `${savedViewTexts.views}: ${view.name.slice(0, NAME_ON_BUTTON - 1).trimEnd()}…`;
-}
-
-/** Characters of a name that the button has room for. Chosen here. */
-const NAME_ON_BUTTON = 24;
-
 function inView(columns: ColumnChoice): string {
   return JSON.stringify(columns.filter(({ isVisible }) => isVisible).map(({ field, widthPx }) => [field, widthPx]));
 }

@@ -6,18 +6,14 @@ import { actionLabel, riskLabel } from './words.ts';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once a kind and zone: to make one takes far longer than to use it, and a table asks for hundreds. */
-function formatter(kind: 'short' | 'full' | 'clock', timeZone: string | undefined): Intl.DateTimeFormat {
+function formatter(kind: 'short' | 'full', timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${kind} ${timeZone ?? ''}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
   const day = { month: 'short', day: 'numeric' } as const;
-  const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const time = { ...minutes, second: '2-digit', fractionalSecondDigits: 3 } as const;
-  const options = {
-    clock: minutes,
-    short: { ...day, ...time },
-    full: { ...day, ...time, year: 'numeric', timeZoneName: 'longOffset' },
-  } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;
+  const short = { ...day, ...time, hourCycle: 'h23' } as const;
+  const options = { short, full: { ...short, year: 'numeric', timeZoneName: 'longOffset' } } as const;
   const made = new Intl.DateTimeFormat('en-US', { ...options[kind], timeZone });
   formatters.set(key, made);
   return made;
@@ -35,11 +31,6 @@ export function eventTimeText(ms: number, timeZone?: string): string {
 /** The same with year and zone, for the tooltip. (UI.md section 7, zone on hover) */
 export function eventTimeTitle(ms: number, timeZone?: string): string {
   return formatter('full', timeZone).format(ms).replace('GMT', 'UTC');
-}
-
-/** When the rows were read: `Updated 10:42`. (UI.md 4.7) */
-export function updatedText(ms: number, timeZone?: string): string {
-  return `Updated ${formatter('clock', timeZone).format(ms)}`;
 }
 
 const byteUnits = ['KB', 'MB', 'GB'] as const;

@@ -8,7 +8,6 @@ import {
   type LogWindow,
   logPagingMachine,
   logQuery,
-  openEventMachine,
   type SavedView,
   stackFields,
   toLogBlock,
@@ -21,8 +20,6 @@ import type { PortalCalls } from './portal.ts';
 export interface Logs {
   /** Rows page by page. */
   readonly machine: typeof logPagingMachine;
-  /** The event beside the rows. */
-  readonly eventMachine: typeof openEventMachine;
   /** Rows block by block, for `exportLog` and scripts. */
   readonly reader: LogReader;
   /** How often events happened, by action where the log has one. (UI.md 4.7) */
@@ -77,18 +74,8 @@ export function createLogs(
       ),
     },
   });
-  const event: Logs['event'] = (logType, id, signal) =>
-    client.logs.event({ params: { log_type: logType, event_id: id }, signal });
-  const eventMachine = openEventMachine.provide({
-    actors: {
-      fetchEvent: fromPromise<LogRowWire, { logType: LogType; id: string }>(({ input: { logType, id }, signal }) =>
-        event(logType, id, signal),
-      ),
-    },
-  });
   return {
     machine,
-    eventMachine,
     reader,
     histogram(request, window, signal) {
       const { params, query } = asked(request, window);
@@ -104,7 +91,7 @@ export function createLogs(
       const { params, query } = asked(request, window, FACET_VALUES);
       return client.logs.facets({ params, query: { ...query, field }, signal });
     },
-    event,
+    event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
     views: (logType, signal) => client.logs.views.list({ params: { log_type: logType }, signal }),
     saveView(logType, { id = newId(), name, query, columns }) {
       const body = { name, query, ...(columns !== undefined && { columns: [...columns] }) };

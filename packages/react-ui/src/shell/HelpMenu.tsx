@@ -1,59 +1,24 @@
-import { maySeeReasons, reasonTexts } from '@portico/core/access';
-import { apiDocsPath, shellTexts } from '@portico/core/shell';
-import { BookOpen, CircleHelp, Keyboard, LifeBuoy, LockOpen, MessageSquareText, Route } from 'lucide-react';
-import { useApp } from '../app/portal-context.ts';
+import { CircleHelp } from 'lucide-react';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
-import { Menu, type MenuItem } from '../components/Menu.tsx';
-import { useShell } from './shell-context.ts';
+import { MenuButton } from '../components/MenuButton.tsx';
+import { onDemand } from '../components/on-demand.ts';
 
-/** Help, in the same place on every page: tour, keys, messages of this visit, API reference, contact. (UI.md section 3, top bar; 9.9) */
+const HelpMenuList = onDemand(() => import('./HelpMenuList.tsx').then((module) => module.HelpMenuList));
+
+/** Help, in the same place on every page; what it offers loads on demand. (UI.md section 3, top bar; 9.9) */
 export function HelpMenu() {
-  const { portal, config } = useApp();
-  const { open } = useShell();
-  const access = portal.access();
-  const contact = access.explain('contact-form');
-  const items: (MenuItem | null)[] = [
-    { id: 'tour', label: shellTexts.startTour, icon: <Icon of={Route} />, onAction: () => open('tour') },
-    {
-      id: 'keys',
-      label: shellTexts.keys,
-      icon: <Icon of={Keyboard} />,
-      shortcut: '?',
-      onAction: () => open('keys'),
-    },
-    {
-      id: 'messages',
-      label: shellTexts.messages,
-      icon: <Icon of={MessageSquareText} />,
-      onAction: () => open('messages'),
-    },
-    maySeeReasons(access)
-      ? {
-          id: 'openPages',
-          label: reasonTexts.helpTitle,
-          icon: <Icon of={LockOpen} />,
-          onAction: () => open('openPages'),
-        }
-      : null,
-    config.apiDocs
-      ? { id: 'apiReference', label: shellTexts.apiReference, icon: <Icon of={BookOpen} />, href: apiDocsPath }
-      : null,
-    contact.allowed
-      ? { id: 'contact', label: shellTexts.contact, icon: <Icon of={LifeBuoy} />, href: `#${contact.record?.path}` }
-      : null,
-  ];
   return (
     <span data-tour="documentation">
-      <Menu
-        label="Help"
+      <MenuButton
         trigger={
           <IconButton label="Help" aria-haspopup="menu">
             <Icon of={CircleHelp} />
           </IconButton>
         }
-        groups={[{ id: 'help', items: items.filter((item) => item !== null) }]}
-      />
+      >
+        {(menu) => <HelpMenuList {...menu} />}
+      </MenuButton>
     </span>
   );
 }

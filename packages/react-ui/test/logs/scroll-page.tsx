@@ -1,7 +1,8 @@
 import { columnOf, columnRoom, firstColumns, logCards } from '@portico/core/logs';
 import { createRoot } from 'react-dom/client';
 import { DataTable } from '../../src/components/DataTable.tsx';
-import { drawLogCell, LOG_CARD_PX, logCardDrawing } from '../../src/screens/logs/LogCell.tsx';
+import { drawLogCell, logCardDrawing } from '../../src/screens/logs/LogCell.tsx';
+import { LOG_CARD_PX } from '../../src/screens/logs/log-card.ts';
 import '../../src/theme/global.css.ts';
 import { webRow } from './support-rows.ts';
 

@@ -19,11 +19,13 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useWindowWidth } from '../../shell/useWindowWidth.ts';
 import * as styles from './ColumnsPanel.css.ts';
+import { useColumns } from './log-columns.ts';
 import { useLog, usePaging } from './log-context.ts';
 
 /** Which columns the table has and in what order: by checkbox, by buttons, by drag. Events bring fields of their own. (UI.md 4.7) */
 export function ColumnsPanel() {
-  const { logType, columns, setColumns, openId } = useLog();
+  const { logType, openId } = useLog();
+  const [columns, setColumns] = useColumns();
   const rows = usePaging(selectPageRows);
   const width = useWindowWidth();
   const choice = useMemo(

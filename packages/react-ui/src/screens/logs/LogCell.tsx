@@ -38,9 +38,6 @@ export function drawLogCell(row: LogRow, field: string) {
   return <LogCell row={row} field={field} />;
 }
 
-/** Height of a card in px: padding, title and two lines. */
-export const LOG_CARD_PX = 84;
-
 /** Draws the cards of a log: a title and two lines. (UI.md section 3, 375) */
 export function logCardDrawing({ title, meta }: LogCard) {
   return (row: LogRow) => (

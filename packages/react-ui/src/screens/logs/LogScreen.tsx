@@ -1,26 +1,18 @@
 import type { Logs } from '@portico/core';
-import {
-  type LogType,
-  loadColumns,
-  logFilterDefinitions,
-  logRequest,
-  saveColumns,
-  selectLogState,
-} from '@portico/core/logs';
+import { type LogType, logFilterDefinitions, logRequest, selectLogState } from '@portico/core/logs';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../app/portal-context.ts';
 import { Page } from '../../shell/Page.tsx';
-import { browserTexts } from './browser-texts.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
 import { EventsByTimePlace } from './histogram/EventsByTimePlace.tsx';
 import { LogActions } from './LogActions.tsx';
 import { LogOffline } from './LogOffline.tsx';
-import { LogRows } from './LogRows.tsx';
+import { LogRowsPlace } from './LogRowsPlace.tsx';
 import * as styles from './LogScreen.css.ts';
 import { LogContext, type LogParts } from './log-context.ts';
-import { EventPanel } from './panel/EventPanel.tsx';
+import { EventPanelPlace } from './panel/EventPanelPlace.tsx';
 import { useLogFilters } from './useLogFilters.ts';
 import { useLogPaging } from './useLogPaging.ts';
 
@@ -37,7 +29,6 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
   const { filters, openId, setFilters } = useLogFilters(definitions);
   const request = useMemo(() => logRequest(filters, logType, deployment), [filters, logType, deployment]);
   const paging = useLogPaging(logs, request, filters);
-  const [columns, setColumnsNow] = useState(() => loadColumns(browserTexts, logType));
   const state = useSelector(paging, selectLogState);
   const parts: LogParts = {
     logs,
@@ -47,11 +38,6 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
     setFilters,
     request,
     paging,
-    columns,
-    setColumns: (next) => {
-      setColumnsNow(next);
-      saveColumns(browserTexts, logType, next);
-    },
     openId,
   };
   return (
@@ -64,9 +50,9 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
         <div className={styles.split}>
           <div className={styles.rows}>
             <LogOffline />
-            <LogRows />
+            <LogRowsPlace />
           </div>
-          <EventPanel />
+          <EventPanelPlace />
         </div>
       </Page>
     </LogContext>

@@ -13,7 +13,9 @@ import {
 import { useMemo } from 'react';
 import { DataTable, type DataTableProps } from '../../components/DataTable.tsx';
 import { useWindowWidth } from '../../shell/useWindowWidth.ts';
-import { drawLogCell, LOG_CARD_PX, logCardDrawing } from './LogCell.tsx';
+import { drawLogCell, logCardDrawing } from './LogCell.tsx';
+import { LOG_CARD_PX } from './log-card.ts';
+import { useColumns } from './log-columns.ts';
 import { useLog } from './log-context.ts';
 
 export interface LogTableProps {
@@ -25,7 +27,8 @@ export interface LogTableProps {
 
 /** The rows of a page: newest first, as the service gives them, and in no other order. (UI.md 4.7) */
 export function LogTable({ rows, rowsBefore, state }: LogTableProps) {
-  const { logType, columns, setColumns, filters, setFilters, openId } = useLog();
+  const { logType, filters, setFilters, openId } = useLog();
+  const [columns, setColumns] = useColumns();
   const windowWidth = useWindowWidth();
   const fields = fieldsInView(columns, logType, windowWidth, openId !== null).join(' ');
   const shown = useMemo(

@@ -1,11 +1,14 @@
 import { createLogs } from '@portico/core';
 import { logPlace, logTypeLabels, openLogTypes } from '@portico/core/logs';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useApp } from '../../app/portal-context.ts';
+import { loadOnDemandParts, onDemand } from '../../components/on-demand.ts';
 import { Tabs } from '../../components/Tabs.tsx';
-import { NotFound } from '../not-found/NotFound.tsx';
+import { whenQuiet } from '../../shell/when-quiet.ts';
 import { LogScreen } from './LogScreen.tsx';
+
+const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
 /** The logs, a tab each for those that this user may read. (UI.md 4.7) */
 export function Logs() {
@@ -14,9 +17,16 @@ export function Logs() {
   const logs = useMemo(() => createLogs(portal), [portal]);
   const open = useMemo(() => openLogTypes(access.can), [access]);
   const [path, navigate] = useLocation();
+  useEffect(() => whenQuiet(loadOnDemandParts), []);
   const place = logPlace(path, open);
   if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
-  if (place.kind === 'notFound') return <NotFound />;
+  if (place.kind === 'notFound') {
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
+  }
   const { logType } = place;
   const tabs = (
     <Tabs

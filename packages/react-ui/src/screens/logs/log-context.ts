@@ -1,6 +1,6 @@
 import type { Logs } from '@portico/core';
 import type { FilterDefinition, FilterState } from '@portico/core/filters';
-import type { ColumnChoice, LogRequest, LogType, logPagingMachine } from '@portico/core/logs';
+import type { LogRequest, LogType, logPagingMachine } from '@portico/core/logs';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -17,8 +17,6 @@ export interface LogParts {
   request: LogRequest;
   /** Rows page by page. */
   paging: ActorRefFrom<typeof logPagingMachine>;
-  columns: ColumnChoice;
-  setColumns: (columns: ColumnChoice) => void;
   /** Id of the event that is open beside the table. */
   openId: string | null;
 }

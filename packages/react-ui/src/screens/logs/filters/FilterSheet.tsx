@@ -1,15 +1,13 @@
-import { filterBar, filterTexts, setFilterCount, withSetCount } from '@portico/core/filters';
+import { filterTexts, setFilterCount, withSetCount } from '@portico/core/filters';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Drawer } from '../../../components/Drawer.tsx';
+import { Suspense, useState } from 'react';
 import { FilterButton } from '../../../components/FilterButton.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { Link } from '../../../components/Link.tsx';
+import { onDemand } from '../../../components/on-demand.ts';
 import { useShortcut } from '../../../shell/shortcuts.ts';
 import { useLog } from '../log-context.ts';
-import * as styles from './FilterBar.css.ts';
-import { FilterControl } from './FilterControl.tsx';
+
+const FilterDrawer = onDemand(() => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer));
 
 export interface FilterSheetProps {
   /** Changes when the fields are to be made anew. */
@@ -19,9 +17,8 @@ export interface FilterSheetProps {
 }
 
 /** All filters in a sheet behind one button with the number that is set, where there is no room for a row. (UI.md 4.7) */
-export function FilterSheet({ round, onClear }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
   const { definitions, filters } = useLog();
-  const { row, more, search } = filterBar(definitions);
   const [isOpen, setOpen] = useState(false);
   useShortcut('/', () => setOpen(true));
   const count = setFilterCount(filters, definitions);
@@ -37,28 +34,9 @@ export function FilterSheet({ round, onClear }: FilterSheetProps) {
         {withSetCount(filterTexts.bar, count)}
       </FilterButton>
       {isOpen ? (
-        <Drawer
-          title={filterTexts.bar}
-          onClose={() => setOpen(false)}
-          footerStart={
-            onClear === null ? null : (
-              <Link variant="quiet" onPress={onClear}>
-                {filterTexts.clear}
-              </Link>
-            )
-          }
-          footer={
-            <Button variant="primary" onPress={() => setOpen(false)}>
-              {filterTexts.done}
-            </Button>
-          }
-        >
-          <div key={round} className={styles.stack}>
-            {[...(search === null ? [] : [search]), ...row, ...more].map((filter) => (
-              <FilterControl key={filter.field} filter={filter} isStacked />
-            ))}
-          </div>
-        </Drawer>
+        <Suspense fallback={null}>
+          <FilterDrawer {...props} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
   );

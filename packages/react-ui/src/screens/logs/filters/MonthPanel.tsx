@@ -1,6 +1,6 @@
 import { FIRST_YEAR, intervalTexts, monthAt, monthChoices, monthInterval, readMonth } from '@portico/core/logs';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon } from '../../../components/Icon.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
@@ -11,14 +11,16 @@ import type { MonthButtonProps } from './MonthButton.tsx';
 export function MonthPanel({ interval, onChange }: MonthButtonProps) {
   const [now] = useState(() => monthAt(Date.now()));
   const [year, setYear] = useState(readMonth(interval)?.year ?? now.year);
-  const [hasTurned, setTurned] = useState(false);
-  const turnTo = (next: number) => {
-    setYear(next);
-    setTurned(true);
-  };
+  const list = useRef<HTMLDivElement>(null);
+  const [hasMonths, setHasMonths] = useState(false);
+  // The months are in their list only after its first drawing. The list's own autoFocus takes the focus before that, and
+  // after Enter keeps it to itself.
+  useEffect(() => setHasMonths(true), []);
+  useEffect(() => {
+    if (hasMonths) focusMonth(list.current);
+  }, [hasMonths]);
   const months = monthChoices(year, now);
   const current = monthInterval(now);
-  const chosen = readMonth(interval);
   return (
     <div className={styles.panel}>
       <div className={styles.year}>
@@ -26,7 +28,7 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
           label={intervalTexts.previousYear}
           isDisabled={year <= FIRST_YEAR}
           disabledReason={intervalTexts.noEarlierYear}
-          onPress={() => turnTo(year - 1)}
+          onPress={() => setYear(year - 1)}
         >
           <Icon of={ChevronLeft} />
         </IconButton>
@@ -37,18 +39,17 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
           label={intervalTexts.nextYear}
           isDisabled={year >= now.year}
           disabledReason={intervalTexts.noLaterYear}
-          onPress={() => turnTo(year + 1)}
+          onPress={() => setYear(year + 1)}
         >
           <Icon of={ChevronRight} />
         </IconButton>
       </div>
       <ListBox
+        ref={list}
         key={year}
         aria-label={intervalTexts.monthsOf(year)}
         layout="grid"
         className={styles.months}
-        // At first on what is chosen, else on the latest month; who turns to another year stays on the button.
-        autoFocus={hasTurned ? undefined : chosen === null ? 'last' : true}
         items={months.map((month) => ({ ...month, id: month.value }))}
         selectionMode="single"
         selectedKeys={[interval]}
@@ -71,4 +72,11 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
       </ListBox>
     </div>
   );
+}
+
+/** At first on what is chosen, else on the latest month; who turns to another year stays on the button. */
+function focusMonth(list: HTMLElement | null): void {
+  const open = [...(list?.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled="true"])') ?? [])];
+  const chosen = open.find((option) => option.getAttribute('aria-selected') === 'true');
+  (chosen ?? open.at(-1))?.focus();
 }

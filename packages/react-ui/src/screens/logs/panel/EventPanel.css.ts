@@ -1,26 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { breakpoint, forcedColors, from } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
+import { place } from './EventPanelPlace.css.ts';
 
 const { color, space } = vars;
 
-/** Widths of the panel, in px. (UI.md section 3, tables) */
-const width = { wide: 440, desktop: 400 } as const;
-
-export const panel = style({
-  flex: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  width: width.desktop,
-  minHeight: 0,
-  background: color.bg.surface,
-  borderLeft: `1px solid ${color.border.subtle}`,
-  '@media': {
-    [from(breakpoint.wide)]: { width: width.wide },
-    [forcedColors]: { borderColor: 'CanvasText' },
-  },
-});
+export const panel = style([place, { display: 'flex', flexDirection: 'column' }]);
 
 export const head = style({
   flex: 'none',

@@ -1,12 +1,4 @@
-/** The cell of the table that has the focus. */
-function focusedCell(): Element | null {
-  return document.activeElement?.closest('[role="grid"] [role="gridcell"]') ?? null;
-}
-
-/** Does with the focused row what Enter does, so that `o` and Enter are one. (UI.md section 8) */
-export function openFocusedRow(): void {
-  focusedCell()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-}
+import { focusedCell } from './focused-cell.ts';
 
 /**
  * Gives the focus to the row of the open event, unless it is in the table anyway. Where the row is not drawn, the table

@@ -1,6 +1,7 @@
+import { createOpenEvent } from '@portico/core';
 import { type OpenEventView, openEventView, rowWithId } from '@portico/core/logs';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useApp } from '../../../app/portal-context.ts';
 import { useLog, usePaging } from '../log-context.ts';
 
@@ -15,10 +16,13 @@ export function useOpenEvent(): OpenEvent {
   const { logs, logType, openId } = useLog();
   const rows = usePaging(({ context }) => context.rows);
   const isWaiting = usePaging((snapshot) => snapshot.hasTag('loading'));
-  const actor = useActorRef(logs.eventMachine, { input: { logType } });
+  const machine = useMemo(() => createOpenEvent(logs), [logs]);
+  const actor = useActorRef(machine, { input: { logType } });
   useEffect(() => {
     actor.send({ type: 'event.chosen', id: openId, row: rowWithId(rows, openId), isWaiting });
   }, [actor, openId, rows, isWaiting]);
   const snapshot = useSelector(actor, (state) => state);
-  return { view: openEventView(snapshot, deployment), retry: () => actor.send({ type: 'retry' }) };
+  const view = openEventView(snapshot, deployment);
+  // The panel is there before its machine has heard of the event.
+  return { view: view.state === 'closed' ? { state: 'loading' } : view, retry: () => actor.send({ type: 'retry' }) };
 }

@@ -1,45 +1,44 @@
-import { savedViewTexts, viewsButtonLabel, viewsButtonText } from '@portico/core/logs';
+import { VIEWS, type ViewName, viewsButtonLabel, viewsButtonText } from '@portico/core/logs';
 import { Bookmark } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { MenuButton } from '../../../components/MenuButton.tsx';
+import { Suspense, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.ts';
+import { useTrigger } from '../../../components/trigger.ts';
 import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
 import { breakpoint } from '../../../theme/layout.ts';
 import { ActionTrigger } from '../ActionTrigger.tsx';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { useLogViews } from './useLogViews.ts';
 import * as styles from './ViewsButton.css.ts';
 
-const ViewsMenu = onDemand(() => import('./ViewsMenu.tsx').then((module) => module.ViewsMenu));
+const Views = onDemand(() => import('./Views.tsx').then((module) => module.Views));
 
 /** Saved views of the log, asked for when their menu opens. (issue 7, UI.md 4.7) */
 export function ViewsButton() {
-  const views = useLogViews();
-  const [isNaming, setNaming] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [current, setCurrent] = useState<ViewName | null>(null);
   const hasRoom = useWindowWidth() >= breakpoint.wide;
-  const frame = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (!isNaming) return;
-    const { current } = frame;
-    // The dialog may open before the menu gave focus back; then it knows of no place to go back to.
-    return () => current?.querySelector('button')?.focus();
-  }, [isNaming]);
+  const { element, triggerRef } = useTrigger(
+    <ActionTrigger
+      icon={Bookmark}
+      label={viewsButtonLabel(current)}
+      text={hasRoom ? viewsButtonText(current) : VIEWS}
+      hasMenu
+    />,
+    {
+      isOpen,
+      setOpen(next) {
+        setOpen(next);
+        setOpened(true);
+      },
+      popup: 'menu',
+    },
+  );
   return (
-    <span ref={frame} className={styles.frame}>
-      <MenuButton
-        trigger={
-          <ActionTrigger
-            icon={Bookmark}
-            label={viewsButtonLabel(views.current)}
-            text={hasRoom ? viewsButtonText(views.current) : savedViewTexts.views}
-            hasMenu
-          />
-        }
-      >
-        {(menu) => <ViewsMenu {...menu} views={views} onSave={() => setNaming(true)} />}
-      </MenuButton>
-      {isNaming ? (
-        <SaveViewDialog views={views.views ?? []} onSave={views.add} onClose={() => setNaming(false)} />
+    <span className={styles.frame}>
+      {element}
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <Views isOpen={isOpen} triggerRef={triggerRef} onClose={() => setOpen(false)} onCurrent={setCurrent} />
+        </Suspense>
       ) : null}
     </span>
   );

@@ -1,6 +1,7 @@
 import { applyView, currentView, type SavedView, savedViewTexts, viewColumns, viewOf } from '@portico/core/logs';
 import { useMemo, useState } from 'react';
 import { snackbar } from '../../../components/snackbar-queue.ts';
+import { useColumns } from '../log-columns.ts';
 import { useLog } from '../log-context.ts';
 import { type SavedViews, useSavedViews } from './useSavedViews.ts';
 
@@ -17,7 +18,8 @@ export interface LogViews extends SavedViews {
 
 /** Saved views with what can be done with them: a chosen one is a step in the history. (issue 7) */
 export function useLogViews(): LogViews {
-  const { logType, definitions, filters, setFilters, columns, setColumns } = useLog();
+  const { logType, definitions, filters, setFilters } = useLog();
+  const [columns, setColumns] = useColumns();
   const saved = useSavedViews();
   const { views, save, remove } = saved;
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -1,0 +1,38 @@
+import { filterBar, filterTexts } from '@portico/core/filters';
+import { Button } from '../../../components/Button.tsx';
+import { Drawer } from '../../../components/Drawer.tsx';
+import { Link } from '../../../components/Link.tsx';
+import { useLog } from '../log-context.ts';
+import * as styles from './FilterBar.css.ts';
+import { FilterControl } from './FilterControl.tsx';
+import type { FilterSheetProps } from './FilterSheet.tsx';
+
+/** The sheet with all filters, one under the other. (UI.md 4.7) */
+export function FilterDrawer({ round, onClear, onClose }: FilterSheetProps & { onClose: () => void }) {
+  const { definitions } = useLog();
+  const { row, more, search } = filterBar(definitions);
+  return (
+    <Drawer
+      title={filterTexts.bar}
+      onClose={onClose}
+      footerStart={
+        onClear === null ? null : (
+          <Link variant="quiet" onPress={onClear}>
+            {filterTexts.clear}
+          </Link>
+        )
+      }
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {filterTexts.done}
+        </Button>
+      }
+    >
+      <div key={round} className={styles.stack}>
+        {[...(search === null ? [] : [search]), ...row, ...more].map((filter) => (
+          <FilterControl key={filter.field} filter={filter} isStacked />
+        ))}
+      </div>
+    </Drawer>
+  );
+}

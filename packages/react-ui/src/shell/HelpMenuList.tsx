@@ -1,0 +1,48 @@
+import { maySeeReasons, reasonTexts } from '@portico/core/access';
+import { apiDocsPath, shellTexts } from '@portico/core/shell';
+import { BookOpen, Keyboard, LifeBuoy, LockOpen, MessageSquareText, Route } from 'lucide-react';
+import { useApp } from '../app/portal-context.ts';
+import { Icon } from '../components/Icon.tsx';
+import type { MenuItem } from '../components/Menu.tsx';
+import type { OpenMenu } from '../components/MenuButton.tsx';
+import { MenuList } from '../components/MenuList.tsx';
+import { useShell } from './shell-context.ts';
+
+/** Tour, keys, messages of this visit, API reference, contact. (UI.md section 3, top bar) */
+export function HelpMenuList(menu: OpenMenu) {
+  const { portal, config } = useApp();
+  const { open } = useShell();
+  const access = portal.access();
+  const contact = access.explain('contact-form');
+  const items: (MenuItem | null)[] = [
+    { id: 'tour', label: shellTexts.startTour, icon: <Icon of={Route} />, onAction: () => open('tour') },
+    {
+      id: 'keys',
+      label: shellTexts.keys,
+      icon: <Icon of={Keyboard} />,
+      shortcut: '?',
+      onAction: () => open('keys'),
+    },
+    {
+      id: 'messages',
+      label: shellTexts.messages,
+      icon: <Icon of={MessageSquareText} />,
+      onAction: () => open('messages'),
+    },
+    maySeeReasons(access)
+      ? {
+          id: 'openPages',
+          label: reasonTexts.helpTitle,
+          icon: <Icon of={LockOpen} />,
+          onAction: () => open('openPages'),
+        }
+      : null,
+    config.apiDocs
+      ? { id: 'apiReference', label: shellTexts.apiReference, icon: <Icon of={BookOpen} />, href: apiDocsPath }
+      : null,
+    contact.allowed
+      ? { id: 'contact', label: shellTexts.contact, icon: <Icon of={LifeBuoy} />, href: `#${contact.record?.path}` }
+      : null,
+  ];
+  return <MenuList {...menu} label="Help" groups={[{ id: 'help', items: items.filter((item) => item !== null) }]} />;
+}
