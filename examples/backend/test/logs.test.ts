@@ -182,6 +182,43 @@ describe('log filters (spec 2 section 7, OP-117, OP-118)', () => {
   });
 });
 
+describe('lists under text filters and the search (spec 2 section 7, OP-118)', () => {
+  const second = november + 40 * 86_400;
+  const count = (query: string) => admin.get(`${path('dlp', '/count')}?start=${second}&end=${second}&${query}`);
+  beforeAll(async () => {
+    const event = {
+      filename: ['Q3 plan.docx', 'b%.docx'],
+      userid: ['kim@demo.example', 'lou'],
+      dst_url: 'https://a.example/',
+    };
+    const logs = createPostgresLogs(backend.db);
+    await logs.append(await demoTenantId(backend.db), [{ logType: 'dlp', at: second * 1_000_000, event }]);
+  });
+
+  it.each([
+    ['filename=q3%20PLAN.docx&filename_match=equal', 1],
+    ['filename=b%25.docx&filename_match=equal', 1],
+    ['filename=plan.docx&filename_match=equal', 0],
+    ['filename=q3&filename_match=starts_with', 1],
+    ['filename=%5B&filename_match=starts_with', 0],
+    ['filename=B%25.DOCX&filename_match=ends_with', 1],
+    ['filename=%5D&filename_match=ends_with', 0],
+    ['filename=PLAN&filename_match=contains', 1],
+    ['filename=docx%22&filename_match=contains', 0],
+    ['filename=^b.%5C.docx$&filename_match=regex', 1],
+    ['filename=^.*Q3.*b.*$&filename_match=regex', 0],
+    ['userid=LOU&userid_match=equal', 1],
+    ['userid=kim&userid_match=starts_with', 1],
+    ['userid=%22&userid_match=contains', 0],
+    ['search=q3%20plan', 1],
+    ['search=kim@', 1],
+    ['search=A.EXAMPLE', 1],
+    ['search=%22,', 0],
+  ])('[FLT-009] %s finds %i', async (query, wanted) => {
+    expect((await count(query)).body).toEqual({ count: wanted });
+  });
+});
+
 describe('histogram and facets (UI.md section 4.7)', () => {
   it.each(['PT1H', 'PT2H', 'P1D', 'P2D'])(
     'counts every event of the interval in parts of %s, empty ones too',

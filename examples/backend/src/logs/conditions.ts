@@ -45,10 +45,10 @@ function condition(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
     case 'not':
       return sql`(${hasAny(logType, filter.field, filter.values)}) is not true`;
     case 'match':
-      return matches(fieldText(logType, filter.field), filter.mode, filter.text);
+      return fieldMatches(logType, filter.field, filter.mode, filter.text);
     case 'search':
       return sql.join(
-        searchFields[logType].map((field) => matches(fieldText(logType, field), 'contains', filter.text)),
+        searchFields[logType].map((field) => fieldMatches(logType, field, 'contains', filter.text)),
         sql` or `,
       );
   }
@@ -64,6 +64,18 @@ function hasAny(logType: ExportLogType, field: string, values: string[]): Sql<bo
   return column === undefined
     ? sql`event ->> ${field}::text = any(${values}::text[]) or ${inList}`
     : sql`${column} = any(${values}::text[]) or (${column} is null and ${inList})`;
+}
+
+/** As with values, one member of a list is enough, and an event is looked into only where its column is empty. (OP-118) */
+function fieldMatches(logType: ExportLogType, field: string, mode: MatchMode, wanted: string): Sql<boolean> {
+  const list = sql`event -> ${field}::text`;
+  const isList = sql`jsonb_typeof(${list}) = 'array'`;
+  const inList = sql`exists (select from ${fieldMembers(field)} as member (value)
+    where ${matches(sql.ref('member.value'), mode, wanted)})`;
+  const column = columnOf(logType, field);
+  return column === undefined
+    ? sql`case when ${isList} then ${inList} else ${matches(fieldText(logType, field), mode, wanted)} end`
+    : sql`${matches(column, mode, wanted)} or (${column} is null and ${isList} and ${inList})`;
 }
 
 function matches(text: Sql<string | null>, mode: MatchMode, wanted: string): Sql<boolean> {
