@@ -72,7 +72,7 @@ function setting(environment: Environment, name: string): string {
 
 function usage(): string[] {
   const lines = Object.entries(scripts).map(
-    ([name, { takes, about }]) => `  ${`${name} ${takes}`.padEnd(26)} ${about}`,
+    ([name, { takes, about }]) => `  ${`${name} ${takes}`.padEnd(31)} ${about}`,
   );
   return ['Usage: PORTICO_URL=… PORTICO_USER=… PORTICO_PASSWORD=… portico-automation SCRIPT', ...lines];
 }
