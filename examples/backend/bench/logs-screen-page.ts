@@ -45,7 +45,7 @@ export function expectRows({ from, hash, rowIndex }: RowsWanted): void {
     return rowIndex === undefined ? row !== before : row.getAttribute('aria-rowindex') === String(rowIndex);
   };
   probe.rows = new Promise((resolve, reject) => {
-    setTimeout(reject, 60_000, new Error('no rows within a minute'));
+    setTimeout(reject, 300_000, new Error('no rows within five minutes'));
     const look = () => {
       if (!isThere()) requestAnimationFrame(look);
       else {

@@ -47,7 +47,7 @@ export async function measurePages(screen: LogsScreen, depth: number): Promise<v
  */
 export async function measureCalls(screen: LogsScreen, depth: number): Promise<boolean> {
   const places = [1, Math.round(depth / 5), depth - 20].map((from) => ({ from, times: [] as number[] }));
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await screen.leave();
     await screen.page.evaluate(() => performance.clearResourceTimings());
     await screen.rows(pageAt(depth, blockSize));
