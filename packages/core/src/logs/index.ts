@@ -96,6 +96,7 @@ export type {
   LogPagingTag,
   LogView,
 } from './log-paging.types.ts';
+export { logTabPlace } from './log-tabs.ts';
 export type { Month } from './month.ts';
 export { monthInterval, readMonth } from './month.ts';
 export type { MonthChoice } from './month-choices.ts';

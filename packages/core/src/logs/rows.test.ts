@@ -19,6 +19,7 @@ import {
   logFilterDefinitions,
   logPlace,
   logRequest,
+  logTabPlace,
   moveColumn,
   neighbourRow,
   openLogTypes,
@@ -157,6 +158,15 @@ describe('words of the logs (spec 2 section 3, OP-87)', () => {
     ['/logs/audit/more', { kind: 'notFound' }],
   ])('%s is %j for who may open audit and device', (path, place) => {
     expect(logPlace(path, ['audit', 'device'])).toEqual(place);
+  });
+
+  it.each([
+    ['email', 'web', 'interval=7d&page=2&pageSize=50&pe_action=block', '/logs/email?pageSize=50'],
+    ['device', 'web', 'interval=24h&page=2', '/logs/device?interval=24h'],
+    ['web', 'device', 'interval=30d', '/logs/web'],
+    ['audit', 'web', 'interval=3%262024', '/logs/audit?interval=3%262024'],
+  ] as const)('the tab of %s beside %s with %s leads to %s', (to, from, search, place) => {
+    expect(logTabPlace(to, from, search)).toBe(place);
   });
 
   it('tabs are those that the user may open', () => {

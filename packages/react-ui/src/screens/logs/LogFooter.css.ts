@@ -13,11 +13,10 @@ export const footer = style({
   alignItems: 'center',
   gap: `${space[8]} ${space[12]}`,
   minHeight: 44,
-  padding: `${space[6]} ${space[12]} ${space[6]} ${size.gutter}`,
+  padding: `${space[6]} ${size.gutter}`,
   borderTop: `1px solid ${color.border.subtle}`,
   background: color.bg.surface,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [below(breakpoint.tablet)]: { paddingRight: size.gutter } },
 });
 
 export const range = style({ flex: '1 1 auto', color: color.text.secondary });

@@ -1,10 +1,11 @@
 import { createLogs } from '@portico/core';
-import { logPlace, logTypeLabels, openLogTypes } from '@portico/core/logs';
+import { logPlace, logTabPlace, logTypeLabels, openLogTypes } from '@portico/core/logs';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useApp } from '../../app/portal-context.ts';
 import { loadOnDemandParts, onDemand } from '../../components/on-demand.ts';
 import { Tabs } from '../../components/Tabs.tsx';
+import { useHashSearch } from '../../shell/hash-location.ts';
 import { whenQuiet } from '../../shell/when-quiet.ts';
 import { LogScreen } from './LogScreen.tsx';
 
@@ -18,8 +19,9 @@ export function Logs() {
   const open = useMemo(() => openLogTypes(access.can), [access]);
   const [path, navigate] = useLocation();
   useEffect(() => whenQuiet(loadOnDemandParts), []);
+  const search = useHashSearch();
   const place = logPlace(path, open);
-  if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
+  if (place.kind === 'redirect') return <Redirect to={search === '' ? place.to : `${place.to}?${search}`} replace />;
   if (place.kind === 'notFound') {
     return (
       <Suspense fallback={null}>
@@ -34,7 +36,7 @@ export function Logs() {
       activation="manual"
       items={open.map((id) => ({ id, label: logTypeLabels[id] }))}
       value={logType}
-      onChange={(id) => navigate(`/logs/${id}`)}
+      onChange={(id) => navigate(logTabPlace(id, logType, search))}
     />
   );
   return <LogScreen key={logType} logs={logs} logType={logType} tabs={tabs} />;

@@ -16,7 +16,7 @@ import {
   timeTicks,
 } from '@portico/core/logs';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useApp } from '../../../app/portal-context.ts';
 import { BarChart } from '../../../components/BarChart.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -38,8 +38,15 @@ export function EventsByTime() {
   if (hasNoRows) return null; // why stands in the place of the rows
   const chart = isShown ? (answer?.chart ?? null) : null;
   const hasBars = chart !== null && chart.total > 0;
+  // The chart itself hears its keys; this is for the buttons beside it, of which one names T.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    event.preventDefault();
+    if (hasBars) setTable(!isTable);
+  };
   return (
-    <section className={styles.section} aria-label={histogramTexts.title}>
+    <section className={styles.section} aria-label={histogramTexts.title} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <h2 className={styles.title}>{histogramTexts.title}</h2>
         {isShown ? (

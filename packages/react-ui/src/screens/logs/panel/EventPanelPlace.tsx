@@ -3,7 +3,7 @@ import { onDemand } from '../../../components/on-demand.ts';
 import { useShortcut } from '../../../shell/shortcuts.ts';
 import { useLog } from '../log-context.ts';
 import * as styles from './EventPanelPlace.css.ts';
-import { openFocusedRow } from './focused-cell.ts';
+import { moveFocusedRow, openFocusedRow } from './focused-cell.ts';
 
 const EventPanel = onDemand(() => import('./EventPanel.tsx').then((module) => module.EventPanel));
 
@@ -11,6 +11,9 @@ const EventPanel = onDemand(() => import('./EventPanel.tsx').then((module) => mo
 export function EventPanelPlace() {
   const { openId } = useLog();
   useShortcut('o', openFocusedRow);
+  // With an event open they move that, and the table goes along.
+  useShortcut('j', () => moveFocusedRow(1), openId === null);
+  useShortcut('k', () => moveFocusedRow(-1), openId === null);
   if (openId === null) return null;
   return (
     <Suspense fallback={<div className={styles.place} />}>

@@ -7,3 +7,11 @@ export function focusedCell(): Element | null {
 export function openFocusedRow(): void {
   focusedCell()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 }
+
+/** Goes to the next or the previous row; to the first one where none has the focus. (UI.md section 8, j and k) */
+export function moveFocusedRow(by: 1 | -1): void {
+  const cell = focusedCell();
+  const key = by === 1 ? 'ArrowDown' : 'ArrowUp';
+  if (cell !== null) cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  else document.querySelector<HTMLElement>('[role="grid"] [data-row] [role="gridcell"]')?.focus();
+}
