@@ -40,7 +40,7 @@ export function parseFilters(query: string, definitions: readonly FilterDefiniti
   for (const definition of definitions) {
     const values = given.get(definition.field) ?? [];
     if (definition.kind === 'toggle') {
-      const value = values.find((each) => takes(definition, each));
+      const value = values.map((each) => readAs(definition, each)).find((each) => takes(definition, each));
       if (value !== undefined && value !== definition.initial) toggles[definition.field] = value;
     } else if (definition.kind === 'multi') {
       const any = canonicalValues(values.flatMap(splitValues));
@@ -137,6 +137,10 @@ function filled(pairs: [string, string][]): [string, string][] {
 /** Whether a toggle can be set to a value. */
 export function takes({ options, accepts, initial }: ToggleFilter, value: string): boolean {
   return value === initial || options.some((option) => option.value === value) || accepts?.(value) === true;
+}
+
+function readAs({ readAs = {} }: ToggleFilter, value: string): string {
+  return Object.hasOwn(readAs, value) ? (readAs[value] ?? value) : value;
 }
 
 function readText(filter: TextFilter, values: readonly string[], mode: string | undefined): TextValue | null {

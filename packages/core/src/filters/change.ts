@@ -75,8 +75,8 @@ export function filterOf(
   if (filter.kind === 'toggle')
     return { add: takes(filter, value) ? setToggle(state, filter, value) : null, exclude: null };
   if (filter.kind === 'text') {
-    const exact = filter.modes.includes('equal') ? setText(state, filter, value, 'equal') : null;
-    return { add: exact, exclude: null };
+    const canBeWhole = filter.isExact === true || filter.modes.includes('equal');
+    return { add: canBeWhole ? setText(state, filter, value, 'equal') : null, exclude: null };
   }
   const { any, not } = multiValue(state, filter);
   const without = (values: readonly string[]) => values.filter((each) => each !== value);

@@ -31,7 +31,7 @@ export {
   textValue,
   toggleValue,
 } from './model.ts';
-export { textFault } from './pattern.ts';
+export { LONGEST_TEXT, textFault } from './pattern.ts';
 export { filterTexts, withSetCount } from './texts.ts';
 export { continuesTyping } from './typing.ts';
 export { joinValues, splitValues } from './wire.ts';

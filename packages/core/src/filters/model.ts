@@ -36,6 +36,8 @@ export interface ToggleFilter extends Named {
   initial: string;
   /** Takes values that are not among the options, a month for example. */
   accepts?: (value: string) => boolean;
+  /** Values that are not offered here, each with the one that it is read as. */
+  readAs?: Readonly<Record<string, string>>;
   /** Read by the page alone and not sent as a filter; the interval for example. */
   local?: boolean;
 }
@@ -57,6 +59,8 @@ export interface TextFilter extends Named {
   kind: 'text';
   /** Modes to choose from; none at all for a search that has no mode. (OP-118) */
   modes: readonly MatchMode[];
+  /** Without modes: holds for the whole value alone, so that a value of a row can be looked for. */
+  isExact?: boolean;
 }
 
 /** The three kinds of filter, and no more. (spec 3 section 2, FLT-001) */

@@ -18,6 +18,8 @@ const words: Readonly<Record<string, string>> = {
   pe_rulename: 'Policy rule',
   risk_score: 'Risk',
   risk_tally: 'Risk tally',
+  categories: 'Category',
+  threat_types: 'Threat',
   url: 'URL',
   dst_url: 'Destination URL',
   src_url: 'Source URL',
@@ -43,7 +45,10 @@ const words: Readonly<Record<string, string>> = {
   to: 'To',
   from: 'From',
   rev_id: 'Revision',
+  name: 'Event',
   sub_event_type: 'Event type',
+  app_name: 'Application',
+  tunnel_state: 'Tunnel',
 };
 
 const short: Readonly<Record<string, string>> = {

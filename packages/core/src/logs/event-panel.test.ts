@@ -62,7 +62,7 @@ describe('fields in the event panel (UI.md 4.7)', () => {
         ['2026-11-21T09:42:07.113000', expect.stringMatching(/^Nov 21, 2026, 10:42:07\.113 ...\+01:00$/), 'Time'],
       ],
       ['User', ['a.jones', 'a.jones', 'User']],
-      ['Categories', ['Phishing', 'Phishing', 'Categories Phishing'], ['Malware', 'Malware', 'Categories Malware']],
+      ['Category', ['Phishing', 'Phishing', 'Category Phishing'], ['Malware', 'Malware', 'Category Malware']],
       ['File size', ['265026', '258.8 KB', 'File size']],
       ['Destination', ['198.51.100.24', '198.51.100.24', 'Destination']],
     ]);

@@ -1,9 +1,12 @@
 import type { LogRowWire } from '../api/schemas/index.ts';
 
+/** What an event has where a field has no value. (spec 2 section 3) */
+export const NO_VALUE = 'NA';
+
 /** The values of a field as texts; `NA` and the empty text stand for none. (spec 2 section 3) */
 export function valuesOf(row: LogRowWire, field: string): string[] {
   const value = Object.hasOwn(row.event, field) ? row.event[field] : undefined;
-  return (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '' && text !== 'NA');
+  return (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '' && text !== NO_VALUE);
 }
 
 /** The value of a field on one line. */

@@ -2,7 +2,8 @@ import type { LogType } from '../api/schemas/index.ts';
 import type { FilterDefinition, FilterOption, MultiFilter, TextFilter, ToggleFilter } from '../filters/index.ts';
 import type { DeploymentInfo } from '../shared/index.ts';
 import { columnOf } from './columns.ts';
-import { defaultInterval, intervals, offeredIntervals } from './intervals.ts';
+import { NO_VALUE } from './event.ts';
+import { defaultInterval, intervals, logIntervals, offeredIntervals, readInterval } from './intervals.ts';
 import { readMonth } from './month.ts';
 import { actionLabels, hiddenCategories, riskLabels, threatCategories } from './words.ts';
 
@@ -15,6 +16,7 @@ export function intervalFilter(logType: LogType, deployment: Pick<DeploymentInfo
     options: offeredIntervals(deployment).map((value) => ({ value, label: intervals[value].label })),
     initial: defaultInterval(logType),
     accepts: (value) => readMonth(value) !== null,
+    readAs: Object.fromEntries(logIntervals.map((name) => [name, readInterval(name, logType, deployment)])),
     local: true,
   };
 }
@@ -29,15 +31,15 @@ export function logFilterDefinitions(
 
 const search: TextFilter = { kind: 'text', field: 'search', label: 'Search', modes: [] };
 /** Exact: what a user reads out of a block page. (decision 009) */
-const eventId: TextFilter = { kind: 'text', field: 'event_id', label: 'Event ID', modes: [] };
+const eventId: TextFilter = { kind: 'text', field: 'event_id', label: 'Event ID', modes: [], isExact: true };
 const textModes = ['contains', 'starts_with', 'ends_with', 'equal', 'regex'] as const;
 
 const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
   web: [
     action('pe_action', ['allow', 'isolate', 'block']),
-    menu('categories', 'Category', { hidden: hiddenCategories }),
-    menu('threat_types', 'Threat', { options: threatCategories.map((value) => ({ value, label: value })) }),
-    menu('risk_score', 'Risk', { words: riskLabels }),
+    menu('categories', { hidden: hiddenCategories }),
+    menu('threat_types', { words: Object.fromEntries(threatCategories.map((value) => [value, value])) }),
+    menu('risk_score', { words: riskLabels }),
     menu('userid'),
     menu('domain'),
     text('url'),
@@ -52,11 +54,11 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     text('subject'),
     { ...search, label: 'Sender, recipient or subject' },
   ],
-  audit: [menu('sub_event_type'), menu('name', 'Event'), menu('uid'), text('details'), search],
+  audit: [menu('sub_event_type'), menu('name'), menu('uid'), text('details'), search],
   dlp: [
     action('action', ['log', 'block']),
     menu('rule_name'),
-    menu('categories', 'Category', { hidden: hiddenCategories }),
+    menu('categories', { hidden: hiddenCategories }),
     menu('userid'),
     menu('domain'),
     text('filename'),
@@ -75,14 +77,14 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
   ],
   saa: [
     action('action', ['allow', 'block']),
-    menu('app_name', 'Application'),
+    menu('app_name'),
     menu('rule_name'),
     menu('userid'),
     menu('domain'),
     { ...search, label: 'User, application or rule' },
   ],
   device: [
-    menu('tunnel_state', 'Tunnel'),
+    menu('tunnel_state'),
     menu('os'),
     menu('client_version'),
     menu('compliant'),
@@ -97,8 +99,11 @@ function action(field: string, values: readonly string[]): ToggleFilter {
   return { kind: 'toggle', field, label: 'Action', options: [{ value: '', label: 'All' }, ...options], initial: '' };
 }
 
-function menu(field: string, label = columnOf(field).label, more: Partial<MultiFilter> = {}): MultiFilter {
-  return { kind: 'multi', field, label, options: [], facets: true, ...more };
+/** Named as its column is. (UI.md 2.2) */
+function menu(field: string, more: Partial<MultiFilter> = {}): MultiFilter {
+  const { label } = columnOf(field);
+  const hidden = [NO_VALUE, ...(more.hidden ?? [])];
+  return { kind: 'multi', field, label, options: [], facets: true, ...more, hidden };
 }
 
 function text(field: string): TextFilter {

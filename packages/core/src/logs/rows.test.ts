@@ -201,8 +201,8 @@ describe('filter bar of a log (UI.md 4.7)', () => {
   it('[LOG-013] [LOG-014] the interval is a filter of the page and no filter of the call', () => {
     const definitions = logFilterDefinitions('device', cloud);
     const state = parseFilters('interval=180d&os=a', definitions);
-    expect(toggleValue(state, intervalFilter('device', cloud))).toBe('30d');
-    expect(logRequest(state, 'device', cloud)).toEqual({ logType: 'device', interval: '30d', filters: { os: 'a' } });
+    expect(toggleValue(state, intervalFilter('device', cloud))).toBe('7d');
+    expect(logRequest(state, 'device', cloud)).toEqual({ logType: 'device', interval: '7d', filters: { os: 'a' } });
     const month = parseFilters('interval=3%262024', definitions);
     expect(logRequest(month, 'device', cloud).interval).toBe('3&2024');
     const [, menu] = definitions as unknown as [unknown, MultiFilter];

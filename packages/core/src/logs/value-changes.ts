@@ -1,4 +1,11 @@
-import { type FilterDefinition, type FilterState, filterOf, formatFilters } from '../filters/index.ts';
+import {
+  type FilterDefinition,
+  type FilterState,
+  filterOf,
+  formatFilters,
+  LONGEST_TEXT,
+  textFault,
+} from '../filters/index.ts';
 
 /** A button that changes the filters by a value. */
 export interface ValueChange {
@@ -14,7 +21,7 @@ export interface ValueChanges {
   exclude: ValueChange | null;
 }
 
-/** The buttons beside a value: add it to the filters or exclude it, each with the reason when it is there already. (UI.md 4.7) */
+/** The buttons beside a value: add it to the filters or exclude it, each with the reason when it is there already, or too long to be asked for. (UI.md 4.7, docs/added-calls.md) */
 export function valueChanges(
   state: FilterState,
   definitions: readonly FilterDefinition[],
@@ -22,8 +29,9 @@ export function valueChanges(
   { value, name }: { value: string; name: string },
 ): ValueChanges {
   const now = formatFilters({ ...state, page: 0 }, definitions);
+  const tooLong = textFault(value, false) === null ? null : `Longer than ${LONGEST_TEXT} characters`;
   const change = (next: FilterState | null, words: string, reason: string): ValueChange | null =>
-    next && { next, label: words, reason: formatFilters(next, definitions) === now ? reason : null };
+    next && { next, label: words, reason: tooLong ?? (formatFilters(next, definitions) === now ? reason : null) };
   const { add, exclude } = filterOf(state, definitions, field, value);
   return {
     add: change(add, `Filter by ${name}`, 'Already in the filters'),

@@ -48,7 +48,7 @@ describe('table of a log (UI.md 4.7)', () => {
   });
 
   it.each([
-    [1440, ['Time', 'User', 'Action', 'URL', 'Categories', 'Risk']],
+    [1440, ['Time', 'User', 'Action', 'URL', 'Category', 'Risk']],
     [1024, ['Time', 'User', 'Action', 'URL', 'Risk']],
     [768, ['Time', 'User', 'Action', 'URL']],
   ])('at %i px it has the columns %j', async (width, labels) => {
@@ -139,7 +139,7 @@ describe('columns of a log (UI.md 4.7)', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await screen.findByRole('list', { name: 'Columns' });
     expect(screen.getByRole('checkbox', { name: 'Time' })).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('checkbox', { name: 'Categories' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Category' }));
     await user.click(screen.getByRole('checkbox', { name: 'Brand new' })); // a field that only the events have
     await user.click(screen.getByRole('button', { name: 'Move Action up' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Action up');
@@ -149,7 +149,7 @@ describe('columns of a log (UI.md 4.7)', () => {
     expect(shown()).toEqual(['Time', 'Action', 'User', 'URL', 'Risk', 'Brand new']);
     expect(localStorage.getItem('portico.logs.columns.web')).toContain('brand_new');
     await user.click(screen.getByRole('button', { name: 'Reset to default' }));
-    expect(shown()).toEqual(['Time', 'User', 'Action', 'URL', 'Categories', 'Risk']);
+    expect(shown()).toEqual(['Time', 'User', 'Action', 'URL', 'Category', 'Risk']);
   });
 
   it('a column that the window has no room for says so', async () => {
