@@ -1,5 +1,6 @@
 import { matchingOptions } from './menu.ts';
 import type { FilterOption, MultiValue } from './model.ts';
+import { textFault } from './pattern.ts';
 import { canonicalValues } from './wire.ts';
 
 /** An open multi-select menu: what it shows of what is chosen in it, which counts when it closes. (UI.md 4.7) */
@@ -12,17 +13,27 @@ export interface MenuDraftView {
   isAllChosen: boolean;
   /** Clear selection has nothing to take away. (FLT-002) */
   isEmpty: boolean;
+  /** The text of the search box as a value to choose, since the list may lack it; null where an option is that value. */
+  typed: string | null;
 }
 
-/** What an open menu shows; excluded values stand apart, whatever is searched for. (UI.md 4.7) */
-export function menuDraftView(all: readonly FilterOption[], { any, not }: MultiValue, text: string): MenuDraftView {
+/** What an open menu shows; excluded values stand apart, whatever is searched for, and chosen ones that were typed come first. (UI.md 4.7) */
+export function menuDraftView(known: readonly FilterOption[], { any, not }: MultiValue, text: string): MenuDraftView {
+  const names = new Set(known.map(({ value }) => value));
+  const all = [...any.filter((value) => !names.has(value)).map((value) => ({ value, label: value })), ...known];
   const options = matchingOptions(all, text).filter(({ value }) => !not.includes(value));
   return {
     options,
     excluded: not.map((value) => all.find((option) => option.value === value) ?? { value, label: value }),
     isAllChosen: options.every(({ value }) => any.includes(value)),
     isEmpty: any.length + not.length === 0,
+    typed: typedValue(all, not, text.trim()),
   };
+}
+
+function typedValue(all: readonly FilterOption[], not: readonly string[], text: string): string | null {
+  const isKnown = not.includes(text) || all.some(({ value, label }) => value === text || label === text);
+  return text === '' || isKnown || textFault(text, false) !== null ? null : text;
 }
 
 /** Takes over what is chosen among the options in view; what the search hides stays as it is. (spec 3 section 2) */
@@ -39,6 +50,11 @@ export function chooseValues(
 export function chooseAllValues(value: MultiValue, shown: readonly FilterOption[]): MultiValue {
   const all = shown.map((option) => option.value);
   return chooseValues(value, shown, all);
+}
+
+/** Chooses one value more. (UI.md 4.7) */
+export function addValue({ any, not }: MultiValue, value: string): MultiValue {
+  return { any: canonicalValues([...any, value]), not };
 }
 
 /** Takes a value back from those not to have. (UI.md 4.7) */

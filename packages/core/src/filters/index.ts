@@ -4,7 +4,7 @@ export { canClearFilters, FILTERS_IN_ROW, filterBar, isFilterSet, setFilterCount
 export type { ValueActions } from './change.ts';
 export { clearFilters, filterOf, setPage, setPageSize, setText, setToggle, setValues } from './change.ts';
 export type { MenuDraftView } from './draft.ts';
-export { chooseAllValues, chooseValues, isSameChoice, menuDraftView, stopExcluding } from './draft.ts';
+export { addValue, chooseAllValues, chooseValues, isSameChoice, menuDraftView, stopExcluding } from './draft.ts';
 export type { Facets, MenuView } from './menu.ts';
 export { matchingOptions, menuLabel, menuView } from './menu.ts';
 export type {
@@ -22,6 +22,7 @@ export {
   DEFAULT_MATCH_MODE,
   DEFAULT_PAGE_SIZE,
   defaultFilters,
+  FACETS_SHOWN,
   matchModeLabels,
   matchModes,
   multiValue,

@@ -1,6 +1,13 @@
-import { type FilterOption, type FilterState, type MultiFilter, multiValue, PLAIN_MENU_OPTIONS } from './model.ts';
+import {
+  FACETS_SHOWN,
+  type FilterOption,
+  type FilterState,
+  type MultiFilter,
+  multiValue,
+  PLAIN_MENU_OPTIONS,
+} from './model.ts';
 
-/** Values of a field as the service counted them. (UI.md 4.7) */
+/** Values of a field as the service counted them, asked for one more than are shown: with it there are further ones. (UI.md 4.7) */
 export type Facets = readonly { value: string; count: number }[];
 
 /** What a multi-select menu shows. (spec 3 section 2) */
@@ -12,6 +19,8 @@ export interface MenuView {
   allChosen: boolean;
   /** None is chosen; clear selection has nothing to do. (FLT-002) */
   noneChosen: boolean;
+  /** How many of the commonest values are offered where the field has further ones; null where all are. (UI.md 1.7) */
+  commonest: number | null;
 }
 
 /**
@@ -21,14 +30,13 @@ export interface MenuView {
 export function menuView(state: FilterState, filter: MultiFilter, facets: Facets = []): MenuView {
   const { any, not } = multiValue(state, filter);
   const chosen = new Set(any);
-  const counts = new Map(facets.map(({ value, count }) => [value, count]));
+  const isOffered = (value: string) => value !== '' && (chosen.has(value) || filter.hidden?.includes(value) !== true);
+  const shown = facets.filter(({ value }) => isOffered(value)).slice(0, FACETS_SHOWN);
+  const counts = new Map(shown.map(({ value, count }) => [value, count]));
   const labels = new Map(filter.options.map(({ value, label }) => [value, label]));
   const words = counts.size === 0 ? Object.keys(filter.words ?? {}) : [];
   const values = new Set([...labels.keys(), ...words, ...counts.keys(), ...any, ...not]);
-  const offered = [...values].filter(
-    (value) => value !== '' && (chosen.has(value) || filter.hidden?.includes(value) !== true),
-  );
-  const options = offered.map((value): FilterOption => {
+  const options = [...values].filter(isOffered).map((value): FilterOption => {
     const count = counts.get(value);
     return { value, label: labels.get(value) ?? wordOf(filter, value), ...(count !== undefined && { count }) };
   });
@@ -40,6 +48,7 @@ export function menuView(state: FilterState, filter: MultiFilter, facets: Facets
     hasSearch: options.length > PLAIN_MENU_OPTIONS,
     allChosen: options.length > 0 && options.every(({ value }) => chosen.has(value)),
     noneChosen: chosen.size === 0,
+    commonest: facets.length > FACETS_SHOWN ? shown.length : null,
   };
 }
 

@@ -96,6 +96,8 @@ export const DEFAULT_PAGE_SIZE = 25;
 export const TEXT_DEBOUNCE_MS = 300;
 /** A menu with more options has a search box and a scroll area. (spec 3 section 2) */
 export const PLAIN_MENU_OPTIONS = 5;
+/** Values of a field that a menu offers of those that the service counted, the commonest first. Chosen here. */
+export const FACETS_SHOWN = 50;
 
 /** A value of nothing, as multi-select menus begin. */
 export const noValues: MultiValue = { any: [], not: [] };

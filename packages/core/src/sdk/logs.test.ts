@@ -72,7 +72,7 @@ describe('logs of the portal (spec 2 section 7, spec 3 section 5)', () => {
     await logs.event('dlp', '1-2');
     expect(sent.map(([, url]) => url)).toEqual([
       `${address}/histogram?${asked}&limit=100&granularity=PT10M&by=action`,
-      `${address}/facets?${asked}&limit=50&field=domain`,
+      `${address}/facets?${asked}&limit=51&field=domain`,
       `${address}/events/1-2`,
     ]);
   });

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { LogFacetsWire, LogHistogramWire, LogRowWire, LogType, PagingIdentifiersWire } from '../api/index.ts';
+import { FACETS_SHOWN } from '../filters/index.ts';
 import {
   granularityOf,
   type LogBlock,
@@ -24,7 +25,7 @@ export interface Logs {
   readonly reader: LogReader;
   /** How often events happened, by action where the log has one. (UI.md 4.7) */
   histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
-  /** The commonest values of a field under the other filters. */
+  /** The commonest values of a field under the other filters, one more than a menu shows. */
   facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
   event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
   /** The user's own saved views of a log, by name. (issue 7) */
@@ -88,7 +89,7 @@ export function createLogs(
       });
     },
     facets(request, window, field, signal) {
-      const { params, query } = asked(request, window, FACET_VALUES);
+      const { params, query } = asked(request, window, FACETS_SHOWN + 1);
       return client.logs.facets({ params, query: { ...query, field }, signal });
     },
     event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
@@ -107,9 +108,6 @@ export function createLogs(
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** Values that a menu offers. Chosen here. */
-const FACET_VALUES = 50;
 
 function asked(request: LogRequest, window: LogWindow, limit?: number) {
   return { params: { log_type: request.logType }, query: logQuery(request, window, limit) };

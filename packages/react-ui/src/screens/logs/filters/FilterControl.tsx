@@ -55,7 +55,7 @@ function MultiSelect({ filter, isStacked }: { filter: MultiFilter; isStacked: bo
   const { filters, setFilters } = useLog();
   const [isOpen, setOpen] = useState(false);
   const { facets, isLoading, hasFailed } = useFacets(filter.field, isOpen && filter.facets === true);
-  const { options, hasSearch } = menuView(filters, filter, facets);
+  const { options, hasSearch, commonest } = menuView(filters, filter, facets);
   return (
     <MultiSelectFilter
       label={filter.label}
@@ -65,6 +65,8 @@ function MultiSelect({ filter, isStacked }: { filter: MultiFilter; isStacked: bo
       options={options}
       value={multiValue(filters, filter)}
       hasSearch={hasSearch}
+      commonest={commonest}
+      takesTyped={filter.facets}
       isLoading={isLoading}
       failure={hasFailed ? filterTexts.failed : null}
       isOpen={isOpen}

@@ -105,6 +105,14 @@ export const note = style({
   color: color.text.secondary,
 });
 
+export const typed = style({
+  flex: 'none',
+  display: 'flex',
+  minWidth: 0,
+  padding: space[4],
+  borderTop: `1px solid ${color.border.subtle}`,
+});
+
 export const empty = style({ ...type.dense, padding: space[8], color: color.text.secondary });
 
 // The list says itself what it has; without items its row of words needs no ring of an option.

@@ -19,6 +19,10 @@ export interface MultiSelectFilterProps {
   value: MultiValue;
   /** Has a search box and a scroll area. (FLT-003) */
   hasSearch: boolean;
+  /** How many of the commonest values these are; null where they are all. */
+  commonest?: number | null;
+  /** A text of the search box that is no option can be chosen as a value. */
+  takesTyped?: boolean;
   /** The options are under way; none is shown before all are here. */
   isLoading?: boolean;
   /** Why options are missing. */

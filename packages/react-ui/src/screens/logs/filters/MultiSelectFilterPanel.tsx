@@ -1,4 +1,5 @@
 import {
+  addValue,
   chooseAllValues,
   filterTexts,
   isSameChoice,
@@ -6,7 +7,7 @@ import {
   menuDraftView,
   stopExcluding,
 } from '@portico/core/filters';
-import { Ban, CircleAlert, X } from 'lucide-react';
+import { Ban, CircleAlert, Plus, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
@@ -24,7 +25,8 @@ export interface MultiSelectFilterPanelProps extends MultiSelectFilterProps {
 
 /** The panel behind `MultiSelectFilter`. Whatever closes it, Escape too, applies. (UI.md section 6) */
 export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
-  const { label, value, isLoading = false, failure = null } = props;
+  const { label, value, isLoading = false, failure = null, takesTyped = false } = props;
+  const commonest = isLoading ? null : (props.commonest ?? null);
   // All of them at once: options that come later would move those that are being chosen from.
   const options = isLoading ? [] : props.options;
   const hasSearch = props.hasSearch && !isLoading;
@@ -73,10 +75,16 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
               size="sm"
               variant="ghost"
               isDisabled={view.isAllChosen}
-              disabledReason={view.options.length === 0 ? emptyText : filterTexts.allSelected}
+              disabledReason={
+                view.options.length === 0
+                  ? emptyText
+                  : commonest === null
+                    ? filterTexts.allSelected
+                    : filterTexts.shownSelected
+              }
               onPress={() => setDraft(chooseAllValues(draft, view.options))}
             >
-              {filterTexts.selectAll}
+              {commonest === null ? filterTexts.selectAll : filterTexts.selectShown(view.options.length)}
             </Button>
             <Button
               size="sm"
@@ -99,6 +107,17 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
           emptyText={emptyText}
           onChange={setDraft}
         />
+        {view.typed === null || !takesTyped ? null : (
+          <TypedValue
+            text={view.typed}
+            onChoose={(typed) => {
+              setDraft(addValue(draft, typed));
+              setText('');
+              search.current?.focus();
+            }}
+          />
+        )}
+        {commonest === null ? null : <p className={styles.note}>{filterTexts.commonest(commonest)}</p>}
         {failure === null || options.length === 0 ? null : (
           <p role="status" className={styles.note}>
             <Icon of={CircleAlert} size={14} />
@@ -107,6 +126,17 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
         )}
       </Dialog>
     </Popover>
+  );
+}
+
+/** Takes the text of the search box as a value; the list may lack it. (UI.md 1.7) */
+function TypedValue({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
+  return (
+    <div className={styles.typed}>
+      <Button size="sm" variant="ghost" icon={<Icon of={Plus} size={14} />} onPress={() => onChoose(text)}>
+        <span className={styles.label}>{filterTexts.filterBy(text)}</span>
+      </Button>
+    </div>
   );
 }
 
