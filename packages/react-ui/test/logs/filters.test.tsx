@@ -1,3 +1,4 @@
+import { TEXT_DEBOUNCE_MS } from '@portico/core/filters';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readHash } from '../../src/shell/hash-location.ts';
@@ -103,6 +104,23 @@ describe('multi-select menus (spec 3 section 2, UI.md 4.7)', () => {
     await waitFor(() => expect(query().get('risk_score_not')).toBe('Y'));
   });
 
+  it('says that it has the commonest values alone, and takes one that is typed', async () => {
+    const users = Array.from({ length: 51 }, (_, at) => ({ value: `user${at}`, count: 100 - at }));
+    const { user, calls } = await openLog({ [facets]: () => ({ field: 'categories', values: users }) });
+    const menu = await openMenu(/^Category$/);
+    const search = await within(menu).findByRole('searchbox', { name: 'Search Category' });
+    expect(within(menu).getByText('The 50 most common values')).toBeDefined();
+    expect(within(menu).getByRole('button', { name: 'Select the 50 shown' })).toBeDefined();
+    expect(within(menu).queryByRole('button', { name: 'Select all' })).toBeNull();
+    expect(calls).toContain(facets);
+    await user.type(search, '50%');
+    await user.click(within(menu).getByRole('button', { name: 'Filter by “50%”' }));
+    expect(optionNames(menu)[0]).toBe('50%');
+    expect(within(menu).queryByRole('button', { name: /^Filter by/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(query().get('categories')).toBe('50%25'));
+  });
+
   it('says that values are on their way, and that they did not come', async () => {
     let answer: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
@@ -143,6 +161,50 @@ describe('free text (spec 3 section 2, OP-117)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear URL or user' }));
     expect(query().has('search')).toBe(false);
     expect(document.activeElement).toBe(field);
+  });
+
+  it('[FLT-008] forgets what is typed when Back comes within the pause', async () => {
+    const { user } = await openLog({ [facets]: answerFacets });
+    await user.click(screen.getByRole('radio', { name: '24h' }));
+    const before = history.length;
+    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    fireEvent.change(field, { target: { value: 'abc' } });
+    history.back();
+    await waitFor(() => expect(query().get('interval')).toBe('7d'));
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    await new Promise((resolve) => setTimeout(resolve, TEXT_DEBOUNCE_MS + 50));
+    fireEvent.blur(field);
+    expect(asked()).toEqual({ interval: '7d', page: '0', pageSize: '25' });
+    history.forward();
+    await waitFor(() => expect(query().get('interval')).toBe('24h'));
+    expect(history.length).toBe(before);
+  });
+
+  it('[FLT-008] writes nothing for a page that is left, before that page is drawn', async () => {
+    await openLog({ [facets]: answerFacets });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    fireEvent.change(field, { target: { value: 'abc' } });
+    history.replaceState(null, '', location.hash.replace('7d', '1h'));
+    act(() => vi.advanceTimersByTime(TEXT_DEBOUNCE_MS));
+    expect(asked()).toEqual({ interval: '1h', page: '0', pageSize: '25' });
+  });
+
+  it('is cleared by Escape, which goes no further; where it is empty Escape goes on', async () => {
+    const { user } = await openLog({ [facets]: answerFacets });
+    const passed = vi.fn();
+    document.body.addEventListener('keydown', passed);
+    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    await user.type(field, 'example{Enter}');
+    passed.mockClear();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field);
+    expect(query().has('search')).toBe(false);
+    expect(passed).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(passed).toHaveBeenCalledOnce();
+    document.body.removeEventListener('keydown', passed);
   });
 
   it('[FLT-008] has filters and fields as before after Back', async () => {
@@ -229,13 +291,13 @@ describe('interval (spec 2 sections 5 and 9)', () => {
     await user.keyboard('{Enter}');
     const months = await screen.findByRole('listbox', { name: 'Months of 2024' });
     await waitFor(() =>
-      expect(document.activeElement).toBe(within(months).getByRole('option', { name: 'March 2024' })),
+      expect(document.activeElement).toBe(within(months).getByRole('option', { name: 'Mar 2024' })),
     );
     await user.keyboard('{Home}{Enter}');
     await waitFor(() => expect(query().get('interval')).toBe('1&2024'));
     await user.click(screen.getByRole('button', { name: 'January 2024' }));
     await user.click(await screen.findByRole('button', { name: 'Previous year' }));
-    await user.click(await screen.findByRole('option', { name: 'December 2023' }));
+    await user.click(await screen.findByRole('option', { name: 'Dec 2023' }));
     await waitFor(() => expect(query().get('interval')).toBe('12&2023'));
   });
 });

@@ -126,6 +126,20 @@ describe('event panel (UI.md 4.7)', () => {
     await shows('user1');
   });
 
+  it('leaves Escape to fields, and keeps what is typed in one when it closes', async () => {
+    const { user } = await openLog({ [list]: () => logPage(rowsOf(0, 3)) }, { at: at('&event=1') });
+    await shows('user1');
+    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    await user.type(field, 'news{Escape}{Escape}');
+    expect(field).toHaveProperty('value', '');
+    expect(openId()).toBe('1');
+    await user.type(field, 'news');
+    await user.click(within(await panel()).getByRole('button', { name: /^Close/ }));
+    await waitFor(() => expect(noPanel()).toBeNull());
+    expect(location.hash).toContain('search=news');
+    expect(openId()).toBeNull();
+  });
+
   it('stays with its event when a refresh takes the row away', async () => {
     const answers = [rowsOf(0, 3), rowsOf(10, 13)];
     const { calls, user } = await openLog({ [list]: () => logPage(answers.shift() ?? []) }, { at: at('&event=1') });

@@ -17,7 +17,7 @@ export interface TextFilterFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text to look for: counts 300 ms after the last key, with Enter at once; a pattern that is none is not sent. (UI.md 4.7, OP-117) */
+/** A text to look for: counts 300 ms after the last key, with Enter at once; Escape clears it; a pattern that is none is not sent. (UI.md 4.7, section 6, OP-117) */
 export function TextFilterField({ filter, hasLabel = false, shortcut, ref }: TextFilterFieldProps) {
   const { label, modes } = filter;
   const { draft, fault, type, finish, clear, selectMode } = useTextFilter(filter);
@@ -35,8 +35,12 @@ export function TextFilterField({ filter, hasLabel = false, shortcut, ref }: Tex
       value={draft.text}
       onChange={type}
       onBlur={finish}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') finish();
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        if (event.key !== 'Escape' || draft.text === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        clear();
       }}
       isInvalid={fault !== null}
       errorMessage={fault}

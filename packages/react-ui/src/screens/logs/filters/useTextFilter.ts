@@ -50,7 +50,17 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
     clearTimeout(pending.current?.timer);
     pending.current = null;
   };
+  /** Back within the pause: what was typed belongs to a page that is left. (FLT-008) */
+  const dropStale = () => {
+    const isStale = pending.current !== null && pending.current.place !== location.hash;
+    if (isStale) {
+      forget();
+      setDraft(saved);
+    }
+    return isStale;
+  };
   const write = (value: TextValue) => {
+    if (dropStale()) return;
     forget();
     const next = setText(filters, filter, value.text, value.mode);
     if (textFault(value.text, value.mode === 'regex') !== null || !filtersDiffer(next, filters, definitions)) return;
@@ -62,6 +72,7 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
   const latest = useRef(write);
   useEffect(() => {
     latest.current = write;
+    dropStale();
   });
   useEffect(
     () => () => {

@@ -13,11 +13,15 @@ export function EventPanel() {
   const steps = useRowSteps();
   useTableArrows(steps);
   const close = () => {
-    focusOpenRow();
+    // First the address: a field that loses the focus would write its text, and this the filters before it.
     setFilters(filters, { openId: null });
+    focusOpenRow();
+  };
+  const onEscape = () => {
+    if (document.activeElement?.matches('input, textarea, select') !== true) close();
   };
   useShortcut('j', () => steps.step(1));
   useShortcut('k', () => steps.step(-1));
-  useShortcut('Escape', close);
+  useShortcut('Escape', onEscape);
   return <EventWindow view={view} onRetry={retry} steps={steps} onClose={close} />;
 }
