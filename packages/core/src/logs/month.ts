@@ -1,3 +1,4 @@
+import { LAST_EPOCH_SECONDS } from '../api/schemas/index.ts';
 import type { LogWindow } from './intervals.ts';
 
 /** A month of a year; months count from 1. (OP-81) */
@@ -22,8 +23,9 @@ export function monthDays({ month, year }: Month): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** From the first second of a month to its last one. (spec 2 section 5, OP-81) */
+/** From the first second of a month to its last one, or to the last that a call takes. (spec 2 section 5, OP-79, OP-81) */
 export function monthWindow({ month, year }: Month, zone: 'local' | 'utc'): LogWindow {
   const begin = (index: number) => (zone === 'utc' ? Date.UTC(year, index) : new Date(year, index).getTime()) / 1_000;
-  return { startEpochSeconds: Math.max(0, begin(month - 1)), endEpochSeconds: Math.max(0, begin(month) - 1) };
+  const within = (seconds: number) => Math.min(Math.max(0, seconds), LAST_EPOCH_SECONDS);
+  return { startEpochSeconds: within(begin(month - 1)), endEpochSeconds: within(begin(month) - 1) };
 }

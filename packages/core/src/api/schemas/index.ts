@@ -85,6 +85,7 @@ export {
   EXPORT_PAGE_SIZE,
   EXPORT_PAGE_SIZE_MAX,
   exportLogTypes,
+  LAST_EPOCH_SECONDS,
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   LogCount,

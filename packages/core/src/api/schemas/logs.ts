@@ -20,10 +20,13 @@ export const EXPORT_PAGE_SIZE = 1_000;
 export const EXPORT_PAGE_SIZE_MAX = 10_000;
 
 /**
- * An instant in whole seconds since 1970, as text or number in an address. The last is a day before the year 10000, so
- * that the end of a window, which comes after it, is still written with four digits. (OP-79)
+ * The last instant of a window: a day before the year 10000, so that the end of a window, which comes after it, is still
+ * written with four digits. (OP-79)
  */
-export const EpochSeconds = z.coerce.number().check(z.int(), z.gte(0), z.lte(253_402_214_400));
+export const LAST_EPOCH_SECONDS = 253_402_214_400;
+
+/** An instant in whole seconds since 1970, as text or number in an address. (OP-79) */
+export const EpochSeconds = z.coerce.number().check(z.int(), z.gte(0), z.lte(LAST_EPOCH_SECONDS));
 
 /** Where a page of log rows ends; read by the service alone. Empty where there is nothing more. (OP-79, DESIGN section 6) */
 export const PagingIdentifiers = z.looseObject({
