@@ -10,11 +10,14 @@ export interface EventMark {
   label: string;
 }
 
-/** Action and risk of an event, those that it has. (UI.md 4.7, event panel) */
+/** Action and risk of an event, those that it has, each once. (UI.md 4.7, event panel) */
 export function eventMarks(row: LogRowWire): EventMark[] {
-  return ['pe_action', 'action', 'risk_score'].flatMap((field) => {
-    const kind = columnOf(field).kind === 'risk' ? 'risk' : 'action';
+  const marks = ['pe_action', 'action', 'risk_score'].flatMap((field) => {
+    const kind: EventMark['kind'] = columnOf(field).kind === 'risk' ? 'risk' : 'action';
     const label = kind === 'risk' ? riskLabel : actionLabel;
     return valuesOf(row, field).map((value) => ({ kind, value, label: label(value) }));
   });
+  return marks.filter(
+    ({ kind, value }, at) => at === marks.findIndex((mark) => mark.kind === kind && mark.value === value),
+  );
 }

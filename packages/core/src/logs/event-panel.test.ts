@@ -77,13 +77,34 @@ describe('fields in the event panel (UI.md 4.7)', () => {
   });
 
   it('has every field of an event, also one that no list knows, as it is stored', () => {
-    const fields = eventFields(web);
-    expect(fields.map(({ field }) => field)).toEqual(Object.keys(web.event).filter((field) => field !== 'filename'));
+    const fields = eventFields(web, 'web');
+    expect(fields.map(({ field }) => field).toSorted()).toEqual(
+      Object.keys(web.event)
+        .filter((field) => field !== 'filename')
+        .toSorted(),
+    );
     expect(fields.at(-1)).toMatchObject({
       label: 'Something new',
       values: [{ value: '1', text: '1', name: 'Something new' }],
     });
     expect(fields.find(({ field }) => field === 'risk_score')?.values).toMatchObject([{ value: 'R', text: 'R' }]);
+  });
+
+  it('has the fields of the log in their order, however they are stored, then others by their labels', () => {
+    const row = { event: { zeta: '1', url: 'u', beta: '2', userid: 'a', Alpha: '3', event_time: 't' } };
+    const known = logFields.web.filter((field) => field in row.event);
+    expect(known).toHaveLength(3);
+    expect(eventFields(row, 'web').map(({ field }) => field)).toEqual([...known, 'Alpha', 'beta', 'zeta']);
+    expect(Object.keys(JSON.parse(rawJson(row)))).toEqual(Object.keys(row.event));
+  });
+
+  it('shows the repeated members of a list once, in the panel and in its head', () => {
+    const row = { event: { categories: ['a', 'a', 'b'], pe_action: ['block', 'block', 'allow'], action: 'block' } };
+    const values = (fields: ReturnType<typeof eventFields>) =>
+      fields.find(({ field }) => field === 'categories')?.values.map(({ value }) => value);
+    expect(values(eventFields(row, 'web'))).toEqual(['a', 'b']);
+    expect(values(eventSummary(row, 'web'))).toEqual(['a', 'b']);
+    expect(eventMarks(row).map(({ value }) => value)).toEqual(['block', 'allow']);
   });
 
   it.skipIf(!existsSync(shared))('finds something to tell in every real event', () => {

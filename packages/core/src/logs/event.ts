@@ -14,11 +14,9 @@ export function fieldText(row: LogRowWire, field: string): string {
   return valuesOf(row, field).join(', ');
 }
 
-/** Every field of an event that has a value, in its own order. (UI.md 4.7, all fields) */
-export function allFields(row: LogRowWire): { field: string; values: string[] }[] {
-  return Object.keys(row.event)
-    .map((field) => ({ field, values: valuesOf(row, field) }))
-    .filter(({ values }) => values.length > 0);
+/** The values of a field each once: a list may repeat its members. */
+export function differentValuesOf(row: LogRowWire, field: string): string[] {
+  return [...new Set(valuesOf(row, field))];
 }
 
 /** An event as it was stored, for copying. (UI.md 4.7, raw JSON) */

@@ -1,4 +1,5 @@
 export { LOG_VIEW_NAME_MAX, type LogRowWire as LogRow, type LogType, logTypes } from '../api/schemas/index.ts';
+export { allFields } from './all-fields.ts';
 export type { ChosenColumn, ColumnChoice, TextStore } from './column-choice.ts';
 export {
   columnWidths,
@@ -18,7 +19,7 @@ export type { ColumnKind, LogColumn } from './columns.ts';
 export { columnOf } from './columns.ts';
 export type { CopiedRequest } from './copy-as.ts';
 export { toCurl, toSdkCode } from './copy-as.ts';
-export { allFields, eventTimeMs, fieldText, rawJson, valuesOf } from './event.ts';
+export { eventTimeMs, fieldText, rawJson, valuesOf } from './event.ts';
 export type { EventMark } from './event-marks.ts';
 export { eventMarks } from './event-marks.ts';
 export type {

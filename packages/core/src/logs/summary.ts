@@ -1,6 +1,7 @@
 import type { LogRowWire, LogType } from '../api/schemas/index.ts';
+import { allFields } from './all-fields.ts';
 import { columnOf, type LogColumn } from './columns.ts';
-import { allFields, eventTimeMs, valuesOf } from './event.ts';
+import { differentValuesOf, eventTimeMs, valuesOf } from './event.ts';
 import { eventMarks } from './event-marks.ts';
 import { byteText, eventTimeText, eventTimeTitle } from './value-text.ts';
 import { actionLabel, riskLabel } from './words.ts';
@@ -44,15 +45,18 @@ export function eventSummary(row: LogRowWire, logType: LogType, timeZone?: strin
   return summaryFields(logType)
     .map((field) => {
       const column = columnOf(field);
-      const values = valuesOf(row, field).map((value) => ({ value, text: wordsOf(column, value, row, timeZone) }));
+      const values = differentValuesOf(row, field).map((value) => ({
+        value,
+        text: wordsOf(column, value, row, timeZone),
+      }));
       return { ...column, values: named(column.label, values) };
     })
     .filter(({ values }) => values.length > 0);
 }
 
 /** Every field of an event as it is stored. (UI.md 4.7, all fields) */
-export function eventFields(row: LogRowWire): EventField[] {
-  return allFields(row).map(({ field, values }) => {
+export function eventFields(row: LogRowWire, logType: LogType): EventField[] {
+  return allFields(row, logType).map(({ field, values }) => {
     const column = columnOf(field);
     const texts = values.map((value) => ({ value, text: value }));
     return { ...column, values: named(column.label, texts) };

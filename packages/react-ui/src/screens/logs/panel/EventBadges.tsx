@@ -8,7 +8,7 @@ export function EventBadges({ row }: { row: LogRow }) {
   return eventMarks(row).map(({ kind, value, label }) => {
     const { tone, icon } = valueLook(kind, value);
     return (
-      <Badge key={kind} tone={tone} icon={<Icon of={icon} size={14} />}>
+      <Badge key={`${kind} ${value}`} tone={tone} icon={<Icon of={icon} size={14} />}>
         {label}
       </Badge>
     );

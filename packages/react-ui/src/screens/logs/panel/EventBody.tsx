@@ -46,7 +46,7 @@ export function EventBody({ view, onRetry, copying }: EventBodyProps) {
 function EventTabs({ row, copying }: { row: LogRow; copying: Copying }) {
   const { logType } = useLog();
   const [tab, setTab] = useState<'summary' | 'fields'>('summary');
-  const fields = eventFields(row);
+  const fields = eventFields(row, logType);
   const summary = (
     <div className={styles.page}>
       <EventFields fields={eventSummary(row, logType)} copying={copying} isShort />
