@@ -1,10 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { formatFilters, parseFilters } from '@portico/core/filters';
-import { logFilterDefinitions, logQuery, logRequest, windowOfInterval } from '@portico/core/logs';
-import type { Browser, Page } from 'playwright-core';
+import { logFilterDefinitions, logQuery, logRequest, logTypes, valuesOf, windowOfInterval } from '@portico/core/logs';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeAll } from '../../src/demo/fill.ts';
 import { generateEvents } from '../../src/demo/generate.ts';
+import { importLogs } from '../../src/logs/import.ts';
 import { createPostgresLogs } from '../../src/logs/postgres.ts';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -144,7 +150,10 @@ describe('logs by keyboard alone (issue 7, acceptance 5; UI.md sections 4.7, 8 a
 /** Moves in an open menu until the item has the focus. */
 async function tabOrArrowTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
-    const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    const text = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.getAttribute('role') === 'menuitem' ? (focused.textContent ?? '') : '';
+    });
     if (name.test(text)) return;
     await page.keyboard.press('ArrowDown');
   }
@@ -203,8 +212,57 @@ describe('the address has everything (issue 7, acceptance 1)', () => {
   }
 });
 
+interface Line {
+  log_type: string;
+  event: Record<string, unknown>;
+}
+
+/** The sample of the repository, and the real events beside it where they are there. */
+const lines: Line[] = [
+  ...readFileSync(fileURLToPath(new URL('../data/log-events.ndjson', import.meta.url)), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .map(({ log_type, event, ...rest }) => ({ log_type, event: event ?? rest })),
+  ...collected(),
+].filter(({ log_type }) => logTypes.some((each) => each === log_type));
+
+function collected(): Line[] {
+  const file = fileURLToPath(new URL('../../../../../shared/data/log-events/events.json', import.meta.url));
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+describe('imported events on screen (issue 7, acceptance 4)', () => {
+  it('show every field that has a value, in each log', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-lines-'));
+    const file = join(folder, 'lines.ndjson');
+    await writeFile(file, lines.map(({ log_type, event }) => JSON.stringify({ log_type, event })).join('\n'));
+    await importLogs(createPostgresLogs(backend.db), await demoTenantId(backend.db), file);
+    await rm(folder, { recursive: true });
+    const { page, problems } = await openLogs();
+    for (const { log_type, event } of lines) {
+      const at = Math.floor(Date.parse(`${String(event.event_time).slice(0, 19)}Z`) / 1_000);
+      const { body } = await session.get(`/api/rep/v1/logs/${log_type}?start=${at}&end=${at}`);
+      const rows = (body as { events: { id: string; event: Record<string, unknown> }[] }).events;
+      const row = rows.find((each) => isDeepStrictEqual(each.event, event));
+      expect(row, JSON.stringify(event)).toBeDefined();
+      await goTo(page, `/logs/${log_type}?interval=24h&event=${row?.id}`);
+      await panel(page)
+        .getByRole('tab', { name: /^All fields/ })
+        .click();
+      const shown = () =>
+        panel(page)
+          .locator('[data-field]')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLElement).dataset.field));
+      const wanted = Object.keys(event).filter((field) => valuesOf({ event }, field).length > 0);
+      await expect.poll(async () => (await shown()).sort()).toEqual(wanted.sort());
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('screens of the logs (UI.md sections 4.7, 9 and 10)', () => {
-  it.each([1440, 768, 375])(
+  it.each([1440, 1024, 768, 375])(
     '[A11-001] [A11-003] rows, nothing and a failure have no axe violation at %i',
     async (width) => {
       const { page } = await openLogs('/logs/web', { width, height: 900 });
@@ -226,6 +284,29 @@ describe('screens of the logs (UI.md sections 4.7, 9 and 10)', () => {
       expect(await sideways()).toBeLessThanOrEqual(0);
     },
   );
+
+  it.each([1440, 375])('[A11-001] windows over the rows have no axe violation at %i', async (width) => {
+    const { page } = await openLogs('/logs/web', { width, height: 900 });
+    const opened: [open: () => Promise<void>, shown: Locator][] = [
+      [() => page.getByRole('button', { name: 'Month' }).click(), page.getByRole('dialog')],
+      [() => page.getByRole('button', { name: /Columns/ }).click(), page.getByRole('dialog')],
+      [
+        () => page.getByRole('button', { name: width < 768 ? /^Filters/ : /^More filters/ }).click(),
+        page.getByRole('dialog'),
+      ],
+      [() => page.getByRole('button', { name: /^Views/ }).click(), page.getByRole('menu')],
+    ];
+    for (const [open, shown] of opened) {
+      await open();
+      await shown.first().waitFor();
+      expect(await axeInBothThemes(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await shown.first().waitFor({ state: 'hidden' });
+    }
+    await grid(page).locator('[data-row]').first().click();
+    await page.getByRole('tab', { name: 'Summary' }).waitFor();
+    expect(await axeInBothThemes(page)).toEqual([]);
+  });
 
   it('says that it is offline, keeps the rows and reads again with the network', async () => {
     const { page, context } = await openLogs();

@@ -30,7 +30,7 @@ export function monthChoices(year: number, now: Month): MonthChoice[] {
     return {
       value: monthInterval(month),
       label: written(month, { month: 'short' }),
-      name: monthName(month),
+      name: written(month, { month: 'short', year: 'numeric' }), // begins with what is seen
       isFuture: year > now.year || (year === now.year && month.month > now.month),
     };
   });
