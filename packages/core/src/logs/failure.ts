@@ -7,6 +7,9 @@ export const LOCAL_LOGS_TEXT =
 /** The part of the text that is a link. (UI.md 4.7) */
 export const LOCAL_LOGS_LINK = 'Settings > Logs/Alerts';
 
+/** In place of the browser's own words, such as `Failed to fetch`. Chosen here. (UI.md section 7) */
+export const UNREACHABLE_TEXT = "The service can't be reached. Check the network.";
+
 /** A failure in words. */
 export interface LogFailureText {
   text: string;
@@ -14,11 +17,15 @@ export interface LogFailureText {
   link: string | null;
 }
 
-/** What a failed log load says: on-premises HTTP 500 has a text of its own, everything else its message. (spec 2 section 8, OP-89) */
+/**
+ * What a failed log load says: on-premises HTTP 500 has a text of its own, and so has no answer at all; everything else
+ * its message. (spec 2 section 8, OP-89)
+ */
 export function logFailureText(failure: unknown, { deployment }: Pick<DeploymentInfo, 'deployment'>): LogFailureText {
   if (deployment === deployments.onPrem && failure instanceof ApiError && failure.status === 500) {
     return { text: LOCAL_LOGS_TEXT, link: LOCAL_LOGS_LINK };
   }
+  if (failure instanceof ApiError && failure.code === 'network') return { text: UNREACHABLE_TEXT, link: null };
   return { text: failure instanceof Error ? failure.message : String(failure), link: null };
 }
 

@@ -47,7 +47,7 @@ export {
   exportTitle,
 } from './export-texts.ts';
 export type { LogFailureText } from './failure.ts';
-export { isCursorRefused, LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText } from './failure.ts';
+export { isCursorRefused, LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText, UNREACHABLE_TEXT } from './failure.ts';
 export { columnsOf, firstColumns, logFields } from './fields.ts';
 export { intervalFilter, logFilterDefinitions } from './filter-definitions.ts';
 export type { HistogramBar } from './histogram.ts';
@@ -86,16 +86,19 @@ export {
   selectIsEmpty,
   selectLastPage,
   selectLogState,
+  selectOfflineText,
   selectPageRows,
   selectRangeText,
   selectReadAt,
 } from './log-paging.selectors.ts';
 export type {
+  FirstAsked,
   LogPagingContext,
   LogPagingEvent,
   LogPagingInput,
   LogPagingTag,
   LogView,
+  NextAsked,
 } from './log-paging.types.ts';
 export { logTabPlace } from './log-tabs.ts';
 export type { Month } from './month.ts';
@@ -107,7 +110,7 @@ export { openEventMachine, openEventView, rowWithId } from './open-event.machine
 export { eventPanelTexts } from './panel-texts.ts';
 export { DEFAULT_REFRESH_MS, REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from './refresh.ts';
 export type { LogBlock, LogReader, LogRequest } from './request.ts';
-export { logQuery, logRequest, sameRequest, toLogBlock } from './request.ts';
+export { blockLimit, logQuery, logRequest, sameRequest, toLogBlock } from './request.ts';
 export type { AwaitedStep, RowStep } from './row-step.ts';
 export { arrivedId, rowStep, stepReason } from './row-step.ts';
 export { savedViewTexts } from './saved-view-texts.ts';

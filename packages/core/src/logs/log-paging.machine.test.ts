@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { walkMachine } from '../../test/support/machine-walk.ts';
-import { LOG_PAGE_SIZE, type PagingIdentifiersWire } from '../api/schemas/index.ts';
+import { LOG_PAGE_SIZE } from '../api/schemas/index.ts';
 import { ApiError } from '../shared/index.ts';
 import {
+  blockLimit,
+  type FirstAsked,
   LOCAL_LOGS_TEXT,
   type LogBlock,
   type LogPagingInput,
   type LogRequest,
   type LogView,
-  type LogWindow,
   logPagingMachine,
+  logTexts,
+  type NextAsked,
   refreshFrequencies,
   selectFailureText,
   selectHasNextPage,
@@ -18,10 +21,12 @@ import {
   selectIsEmpty,
   selectLastPage,
   selectLogState,
+  selectOfflineText,
   selectPageRows,
   selectRangeText,
   selectReadAt,
   toLogBlock,
+  UNREACHABLE_TEXT,
 } from './index.ts';
 
 const request: LogRequest = { logType: 'web', interval: '7d', filters: {} };
@@ -34,8 +39,6 @@ const block = (from: number, count: number, next: string | null): LogBlock => ({
   window,
 });
 const refused = new ApiError('invalid', 'gone', { call: 'c', status: 400, path: 'pagingIdentifiers.next_time' });
-type First = { request: LogRequest };
-type Next = First & { window: LogWindow; after: PagingIdentifiersWire };
 
 const flush = async () => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
@@ -63,7 +66,7 @@ function start(view: Partial<LogPagingInput> = {}) {
     );
   const clock = new SimulatedClock();
   const machine = logPagingMachine.provide({
-    actors: { fetchFirst: fake<First>('first'), fetchNext: fake<Next>('next') },
+    actors: { fetchFirst: fake<FirstAsked>('first'), fetchNext: fake<NextAsked>('next') },
   });
   const input = { request, page: 0, pageSize: 25, refreshMs: null, ...view };
   const actor = createActor(machine, { input, clock }).start();
@@ -163,6 +166,27 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
     expect(selectRangeText(snapshot())).toBe(null);
   });
 
+  it('[LOG-007] asks for a block of 100, and at once for all that a page far behind needs, up to 1000 rows', async () => {
+    const limits = (desk: ReturnType<typeof start>) => desk.calls.map(({ input }) => (input as FirstAsked).limit);
+    const near = start({ page: 3 });
+    await near.last().answer(block(0, 100, 'a'));
+    near.show({ page: 4 });
+    await near.last().answer(block(100, 100, 'b'));
+    near.show({ page: 11 });
+    await near.last().answer(block(200, 100, 'c'));
+    expect(limits(near)).toEqual([100, 100, 100]);
+    near.actor.send({ type: 'refresh' });
+    expect(limits(near)).toEqual([100, 100, 100, 300]);
+
+    const deep = start({ page: 24, pageSize: 50 });
+    await deep.last().answer(block(0, 1_000, 'a'));
+    await deep.last().answer(block(1_000, 250, null));
+    expect(limits(deep)).toEqual([1_000, 300]);
+    expect(deep.ids()).toEqual(rows(1_200, 50).map(({ id }) => Number(id)));
+    expect(blockLimit({ page: 999_999_999, pageSize: 100 }, 0)).toBe(1_000);
+    expect(blockLimit({ page: 0, pageSize: 10 }, 500)).toBe(100);
+  });
+
   it.each<[string, Partial<LogRequest>]>([
     ['a filter', { filters: { categories: 'a' } }],
     ['the interval', { interval: '1h' }],
@@ -258,6 +282,28 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
     );
   });
 
+  it('a refresh that fails leaves neither rows nor the window that count and bars are read for (OP-89)', async () => {
+    const { actor, last, snapshot } = start();
+    await last().answer({ ...block(0, 100, 'a'), readAt: 7 });
+    actor.send({ type: 'refresh' });
+    await last().answer(new Error('Broken.'));
+    expect(snapshot().context).toMatchObject({ rows: [], next: null, window: null, readAt: null });
+    actor.send({ type: 'refresh' });
+    await last().answer(block(0, 2, null));
+    expect(snapshot().context).toMatchObject({ window, failure: null });
+  });
+
+  it('without an answer says what to do, and while offline speaks of events only where some are (UI.md section 7)', async () => {
+    const { actor, last, snapshot } = start();
+    expect(selectOfflineText(snapshot())).toBe(logTexts.offlineAlone);
+    await last().answer(block(0, 2, null));
+    expect(selectOfflineText(snapshot())).toBe(logTexts.offline);
+    actor.send({ type: 'refresh' });
+    await last().answer(new ApiError('network', 'Failed to fetch', { call: 'logs.firstPage' }));
+    expect(selectOfflineText(snapshot())).toBe(logTexts.offlineAlone);
+    expect(selectFailureText(snapshot(), { deployment: 'ec2' })).toEqual({ text: UNREACHABLE_TEXT, link: null });
+  });
+
   it('takes every declared transition, and no other event changes anything', async () => {
     const view = (change: Partial<LogView>) => ({
       type: 'view.changed' as const,
@@ -330,6 +376,19 @@ describe('refreshing by itself (spec 2 section 9, OP-87)', () => {
     expect(calls).toHaveLength(2);
     actor.send({ type: 'refresh.selected', ms: 1_800_000 });
     clock.increment(1_800_000);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('leaves pages behind the first alone, where no new event stands', async () => {
+    const { actor, clock, last, calls, show } = start({ refreshMs: 300_000, page: 1 });
+    await last().answer(block(0, 100, null));
+    clock.increment(900_000);
+    expect(calls).toHaveLength(1);
+    actor.send({ type: 'refresh' });
+    expect(calls).toHaveLength(2);
+    await last().answer(block(0, 100, null));
+    show({ page: 0 });
+    clock.increment(300_000);
     expect(calls).toHaveLength(3);
   });
 

@@ -3,21 +3,29 @@ import type { PagingIdentifiersWire } from '../api/schemas/index.ts';
 import { port } from '../shared/index.ts';
 import { isCursorRefused } from './failure.ts';
 import type { LogWindow } from './intervals.ts';
-import type { LogPagingContext, LogPagingEvent, LogPagingInput, LogPagingTag, LogView } from './log-paging.types.ts';
+import type {
+  FirstAsked,
+  LogPagingContext,
+  LogPagingEvent,
+  LogPagingInput,
+  LogPagingTag,
+  LogView,
+  NextAsked,
+} from './log-paging.types.ts';
 import { DEFAULT_REFRESH_MS } from './refresh.ts';
-import { type LogBlock, type LogRequest, sameRequest } from './request.ts';
+import { blockLimit, type LogBlock, sameRequest } from './request.ts';
 
 /**
- * Rows of a log: the first request once, further blocks of 100 as pages need them, smaller pages sliced from what is here.
- * Other filters clear the rows, and answers of an older query are dropped with the state that asked. A place that the
- * service no longer takes starts the reading again, once. Reading again by itself waits while the page is hidden.
- * (spec 2 section 4, OP-80, OP-87, OP-89)
+ * Rows of a log: the first request once, further blocks of 100 as pages need them, larger ones where a page lies far
+ * behind, smaller pages sliced from what is here. Other filters clear the rows, and answers of an older query are dropped
+ * with the state that asked. A place that the service no longer takes starts the reading again, once. Reading again by
+ * itself is for the first page, and waits while the page of the browser is hidden. (spec 2 section 4, OP-80, OP-87, OP-89)
  */
 export const logPagingMachine = setup({
   types: {} as { context: LogPagingContext; events: LogPagingEvent; input: LogPagingInput; tags: LogPagingTag },
   actors: {
-    fetchFirst: port<LogBlock, { request: LogRequest }>('fetchFirst'),
-    fetchNext: port<LogBlock, { request: LogRequest; window: LogWindow; after: PagingIdentifiersWire }>('fetchNext'),
+    fetchFirst: port<LogBlock, FirstAsked>('fetchFirst'),
+    fetchNext: port<LogBlock, NextAsked>('fetchNext'),
   },
   delays: { refreshInterval: ({ context }) => context.refreshMs ?? DEFAULT_REFRESH_MS },
   guards: {
@@ -26,6 +34,7 @@ export const logPagingMachine = setup({
     canStartAgain: ({ context }, { error }: { error: unknown }) => context.restarts === 0 && isCursorRefused(error),
     isHidden: ({ context }) => context.isHidden,
     isOff: ({ context }) => context.refreshMs === null,
+    isBehindFirst: ({ context }) => context.page > 0,
   },
   actions: {
     takeView: assign((_, { request, page, pageSize }: LogView) => ({ request, page, pageSize })),
@@ -37,11 +46,17 @@ export const logPagingMachine = setup({
       readAt: readAt ?? null,
       failure: null,
     })),
-    addNext: assign(({ context }, { rows, next }: LogBlock) => ({ rows: [...context.rows, ...rows], next })),
+    addNext: assign(({ context }, { rows, next }: LogBlock) => ({ rows: context.rows.concat(rows), next })),
     countRestart: assign({ restarts: ({ context }) => context.restarts + 1 }),
     forgetRestarts: assign({ restarts: 0 }),
-    // Rows are emptied, since what is left of them would pass for all of them. (OP-89)
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ rows: [], next: null, readAt: null, failure: error })),
+    // Rows are emptied, since what is left of them would pass for all of them; count and bars go with the window. (OP-89)
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      rows: [],
+      next: null,
+      window: null,
+      readAt: null,
+      failure: error,
+    })),
     takeFrequency: assign((_, { ms }: { ms: number | null }) => ({ refreshMs: ms })),
     hide: assign({ isHidden: true }),
     show: assign({ isHidden: false }),
@@ -82,7 +97,7 @@ export const logPagingMachine = setup({
           tags: 'loading',
           invoke: {
             src: 'fetchFirst',
-            input: ({ context: { request } }) => ({ request }),
+            input: ({ context }) => ({ request: context.request, limit: blockLimit(context, 0) }),
             onDone: { target: 'checking', actions: { type: 'adoptFirst', params: ({ event }) => event.output } },
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
@@ -91,7 +106,7 @@ export const logPagingMachine = setup({
           tags: ['refreshing', 'data'],
           invoke: {
             src: 'fetchFirst',
-            input: ({ context: { request } }) => ({ request }),
+            input: ({ context }) => ({ request: context.request, limit: blockLimit(context, 0) }),
             onDone: { target: 'checking', actions: { type: 'adoptFirst', params: ({ event }) => event.output } },
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
@@ -101,10 +116,11 @@ export const logPagingMachine = setup({
           tags: ['loadingMore', 'data'],
           invoke: {
             src: 'fetchNext',
-            input: ({ context: { request, window, next } }) => ({
-              request,
-              window: window as LogWindow, // set with the first block
-              after: next as PagingIdentifiersWire, // needsMore
+            input: ({ context }) => ({
+              request: context.request,
+              window: context.window as LogWindow, // set with the first block
+              after: context.next as PagingIdentifiersWire, // needsMore
+              limit: blockLimit(context, context.rows.length),
             }),
             onDone: { target: 'checking', actions: { type: 'addNext', params: ({ event }) => event.output } },
             onError: [
@@ -148,7 +164,13 @@ export const logPagingMachine = setup({
         off: {},
         waiting: { after: { refreshInterval: [{ guard: 'isHidden', target: 'held' }, { target: 'due' }] } },
         held: { on: { 'page.shown': { target: 'due', actions: 'show' } } },
-        due: { always: { target: 'waiting', actions: 'refresh' } },
+        // New events stand on the first page; behind it every block before would be read again for nothing.
+        due: {
+          always: [
+            { guard: 'isBehindFirst', target: 'waiting' },
+            { target: 'waiting', actions: 'refresh' },
+          ],
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import type { LogRowWire } from '../api/schemas/index.ts';
 import { ApiError, type DeploymentInfo } from '../shared/index.ts';
 import { type LogFailureText, logFailureText } from './failure.ts';
 import type { logPagingMachine } from './log-paging.machine.ts';
+import { logTexts } from './words.ts';
 
 type Snapshot = Pick<SnapshotFrom<typeof logPagingMachine>, 'context' | 'hasTag'>;
 
@@ -57,6 +58,11 @@ export function selectLogState(snapshot: Snapshot): LogState {
 /** When the rows were read, in epoch milliseconds; null while there are none. (UI.md 4.7, Updated) */
 export function selectReadAt({ context }: Snapshot): number | null {
   return context.readAt;
+}
+
+/** Across the screen while there is no network; it speaks of events only where some are. (UI.md section 4, offline) */
+export function selectOfflineText({ context: { rows } }: Snapshot): string {
+  return rows.length === 0 ? logTexts.offlineAlone : logTexts.offline;
 }
 
 /** Why there are no rows, in words; null unless loading failed. (spec 2 section 8) */

@@ -10,13 +10,25 @@ export interface LogView {
   pageSize: number;
 }
 
+/** What the first block is asked for. */
+export interface FirstAsked {
+  request: LogRequest;
+  limit: number;
+}
+
+/** What a further block is asked for. (OP-79) */
+export interface NextAsked extends FirstAsked {
+  window: LogWindow;
+  after: PagingIdentifiersWire;
+}
+
 export interface LogPagingInput extends LogView {
   /** Null for never; 5 minutes unless given. (OP-87) */
   refreshMs?: number | null;
 }
 
 export interface LogPagingContext extends LogView {
-  /** Rows that were answered, in blocks of 100. (spec 2 section 4) */
+  /** Rows that were answered, block after block. (spec 2 section 4) */
   rows: readonly LogRowWire[];
   next: PagingIdentifiersWire | null;
   /** Of the first block; null before it. */

@@ -1,5 +1,6 @@
 import {
   LOG_PAGE_SIZE,
+  LOG_PAGE_SIZE_MAX,
   type LogPageWire,
   type LogRowWire,
   type LogType,
@@ -71,6 +72,15 @@ export function toLogBlock(page: LogPageWire, window: LogWindow, sent: PagingIde
     page.events.length === 0 ||
     (sent !== null && JSON.stringify(sent) === JSON.stringify(next));
   return { rows: page.events, next: isEnd ? null : next, window };
+}
+
+/**
+ * Rows to ask for in one call so that a page is here: a block of 100, or at once all the blocks that are missing, as far
+ * as the call goes. (LOG-007; larger blocks chosen here)
+ */
+export function blockLimit({ page, pageSize }: { page: number; pageSize: number }, rowsHere: number): number {
+  const blocks = Math.ceil(((page + 1) * pageSize - rowsHere) / LOG_PAGE_SIZE);
+  return Math.min(Math.max(1, blocks) * LOG_PAGE_SIZE, LOG_PAGE_SIZE_MAX);
 }
 
 /** Whether two requests are for the same rows. (spec 2 section 4, LOG-005) */

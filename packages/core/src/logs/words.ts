@@ -109,6 +109,7 @@ export const logTexts = {
   forbidden: "You don't have permission to see these events.",
   /** Across the screen while there is no network. */
   offline: "You're offline. These events are as they were last read.",
+  offlineAlone: "You're offline.",
   export: 'Export',
   hiddenHere: 'Not shown at this width',
   firstPage: 'This is the first page',

@@ -43,6 +43,14 @@ describe('logs of the portal (spec 2 section 7, spec 3 section 5)', () => {
     ]);
   });
 
+  it('asks for a page far behind in large blocks', async () => {
+    const { logs, sent } = desk(page('1', { next_time: 'x' }), page('2', {}));
+    const actor = createActor(logs.machine, { input: { request, page: 14, pageSize: 100 } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
+    actor.stop();
+    expect(sent.map(([, url]) => url)).toEqual([`${address}?${asked}&limit=1000`, `${address}?${asked}&limit=1000`]);
+  });
+
   it('[LOG-010] asks for a month from its first to its last second', async () => {
     const { logs, sent } = desk(page('1', {}));
     const { window: asWindow } = await logs.reader.first({ ...request, interval: '3&2024', filters: {} });

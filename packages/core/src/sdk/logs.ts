@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { LogFacetsWire, LogHistogramWire, LogRowWire, LogType, PagingIdentifiersWire } from '../api/index.ts';
+import type { LogFacetsWire, LogHistogramWire, LogRowWire, LogType } from '../api/index.ts';
 import { FACETS_SHOWN } from '../filters/index.ts';
 import {
+  type FirstAsked,
   granularityOf,
   type LogBlock,
   type LogReader,
@@ -9,6 +10,7 @@ import {
   type LogWindow,
   logPagingMachine,
   logQuery,
+  type NextAsked,
   type SavedView,
   stackFields,
   toLogBlock,
@@ -67,11 +69,11 @@ export function createLogs(
   };
   const machine = logPagingMachine.provide({
     actors: {
-      fetchFirst: fromPromise<LogBlock, { request: LogRequest }>(({ input: { request }, signal }) =>
-        reader.first(request, { signal }),
+      fetchFirst: fromPromise<LogBlock, FirstAsked>(({ input: { request, limit }, signal }) =>
+        reader.first(request, { limit, signal }),
       ),
-      fetchNext: fromPromise<LogBlock, { request: LogRequest; window: LogWindow; after: PagingIdentifiersWire }>(
-        ({ input: { request, window, after }, signal }) => reader.next(request, { window, after, signal }),
+      fetchNext: fromPromise<LogBlock, NextAsked>(({ input: { request, ...asked }, signal }) =>
+        reader.next(request, { ...asked, signal }),
       ),
     },
   });

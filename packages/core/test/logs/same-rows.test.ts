@@ -82,7 +82,7 @@ const viewOf = (query: string) => {
 function open(log: FakeLog, query: string) {
   const machine = logPagingMachine.provide({
     actors: {
-      fetchFirst: fromPromise(({ input }) => log.first(input.request)),
+      fetchFirst: fromPromise(({ input }) => log.first(input.request, input)),
       fetchNext: fromPromise(({ input }) => log.next(input.request, input)),
     },
   });

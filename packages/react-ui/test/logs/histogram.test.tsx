@@ -158,6 +158,27 @@ describe('bars over the rows (UI.md 4.7)', () => {
     await slider();
   });
 
+  it('goes with count and rows when a refresh fails, and comes back with them (OP-89)', async () => {
+    let isBroken = false;
+    const { user } = await openLog({
+      ...answers,
+      [rows]: () => (isBroken ? refuse(500, { message: 'The store is down.' }) : logPage([webRow('1')])),
+      'GET /api/rep/v1/logs/web/count': () => ({ count: 77 }),
+    });
+    await slider();
+    await screen.findByText('77 events');
+    isBroken = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh: 5 min' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refresh now' }));
+    await waitFor(() => expect(document.querySelector('[role="alert"][data-state="error"]')).not.toBeNull());
+    expect(screen.queryByRole('region', { name: 'Events by time' })).toBeNull();
+    expect(screen.queryByText('77 events')).toBeNull();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await slider();
+    await screen.findByText('77 events');
+  });
+
   it('says that there are no events, and shows nothing where the rows could not be read', async () => {
     await openLog({});
     expect(await screen.findByText(histogramTexts.empty)).toBeDefined();

@@ -214,6 +214,25 @@ describe('states of a log (UI.md section 4, common states)', () => {
     expect(await screen.findByText('example.org/0')).toBeDefined();
   });
 
+  it('without a network nothing is read on demand, and no word is about rows that are not here', async () => {
+    const { calls, user } = await openLog({ [FIRST]: () => refuse(500, { message: 'Down.' }) });
+    await failure();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(logTexts.offlineAlone).closest('[data-state="offline"]')).not.toBeNull();
+    expect(screen.queryByText(logTexts.offline)).toBeNull();
+    const before = calls.length;
+    await user.click(screen.getByRole('button', { name: 'Refresh: 5 min' }));
+    const now = await screen.findByRole('menuitem', { name: /^Refresh now/ });
+    expect([now.getAttribute('aria-disabled'), now.textContent]).toEqual([
+      'true',
+      `Refresh now${logTexts.offlineAlone}`,
+    ]);
+    await user.click(now);
+    expect(calls).toHaveLength(before);
+    isOnline.mockRestore();
+  });
+
   it('without a network the rows stay under a word about it, and are read again when it is back', async () => {
     const { calls } = await openLog({ [FIRST]: () => logPage(rows(0, 3)) });
     await screen.findByText('example.org/0');

@@ -1,8 +1,9 @@
-import { REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '@portico/core/logs';
+import { logTexts, REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '@portico/core/logs';
 import { RefreshCw } from 'lucide-react';
 import { Menu } from '../../components/Menu.tsx';
 import { ActionTrigger } from './ActionTrigger.tsx';
 import { useLog, usePaging } from './log-context.ts';
+import { useOnline } from './useOnline.ts';
 
 const off = 'off';
 const choices = [
@@ -15,6 +16,8 @@ export function RefreshMenu() {
   const { paging } = useLog();
   const ms = usePaging(({ context }) => context.refreshMs);
   const text = refreshLabel(ms);
+  // Without a network a reading would only take the rows away. (OP-89)
+  const isOnline = useOnline();
   return (
     <Menu
       label="Refresh"
@@ -22,7 +25,15 @@ export function RefreshMenu() {
       groups={[
         {
           id: 'now',
-          items: [{ id: 'now', label: 'Refresh now', onAction: () => paging.send({ type: 'refresh' }) }],
+          items: [
+            {
+              id: 'now',
+              label: 'Refresh now',
+              isDisabled: !isOnline,
+              description: isOnline ? undefined : logTexts.offlineAlone,
+              onAction: () => paging.send({ type: 'refresh' }),
+            },
+          ],
         },
         {
           id: 'every',

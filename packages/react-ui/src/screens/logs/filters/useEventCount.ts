@@ -26,5 +26,5 @@ export function useEventCount(): number | null {
     );
     return () => stop.abort();
   }, [logs, paging, window]);
-  return known !== null && sameRequest(known.request, request) ? known.count : null;
+  return window !== null && known !== null && sameRequest(known.request, request) ? known.count : null;
 }
