@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogFacetsWire, LogHistogramWire, LogPageWire, LogRowWire } from '@portico/core/api';
 import { logTypes } from '@portico/core/api';
+import { textFault } from '@portico/core/filters';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importLogs } from '../src/logs/import.ts';
@@ -118,10 +119,27 @@ describe('log pages (spec 2 section 7, OP-79)', () => {
     ['url=%5B&url_match=regex', 'url'],
     [`url=${'a'.repeat(201)}&url_match=regex`, 'url'],
     ['url=(a%7B99%7D)%7B255%7D&url_match=regex', 'url'],
+    ['url=%5Cp%7BL%7D&url_match=regex', 'url'],
+    ['url=(%3F%3Cn%3Ea)&url_match=regex', 'url'],
+    ['url=end%5CZ&url_match=regex', 'url'],
     [`userid=${'a'.repeat(501)}`, 'userid'],
   ])('[SRV-005] %s is answered 400 with the name of the parameter', async (query, name) => {
     const answer = await admin.get(`${path('web')}?${query}`);
     expect([answer.status, (answer.body as { path: string }).path]).toEqual([400, name]);
+  });
+
+  it.each([
+    String.raw`^https?://[^/]+\.example\.(?:com|org)(/|$)`,
+    String.raw`\d{2,}-[\w.-]+\s*[\d-]?`,
+    String.raw`\x41\u0042\cM\t[\]\\-]`,
+    String.raw`\(?=x\[[:]`,
+    '{"a": {}}',
+    '[-a-z0-9]{100}',
+    '[😀-😂]',
+  ])('the database reads %s, which the portal takes', async (pattern) => {
+    const query = new URLSearchParams({ url: pattern, url_match: 'regex' });
+    expect(textFault(pattern, true)).toBeNull();
+    expect((await admin.get(`${path('web', '/count')}?${window}&${query}`)).status).toBe(200);
   });
 
   it('a pattern that is none is answered 400, and a costly one in time', async () => {

@@ -1,4 +1,4 @@
-import { regex } from '@portico/core/validators';
+import { textFault } from '@portico/core/filters';
 import { invalid } from '../http/problem.ts';
 
 /** How a text is looked for; see the rules of `docs/added-calls.md`. (spec 3 section 3, OP-118) */
@@ -29,7 +29,6 @@ const reserved: ReadonlySet<string> = new Set([
 
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
 const longestText = 500;
-const longestPattern = 200;
 const mostFilters = 30;
 const mostValues = 200;
 
@@ -109,15 +108,10 @@ function checkedText(name: string, text: string): string {
 
 /**
  * PostgreSQL runs a pattern as a finite automaton, in time that grows linearly with the text, unless it has back
- * references; look-around starts an automaton at each character. Both are refused, and so are its own directives in
- * front of a pattern. (DESIGN section 5; issue acceptance: linear-time regular expressions only)
+ * references; look-around starts an automaton at each character. What it does not read as the portal does is refused too,
+ * so that both have one list. (DESIGN section 5; issue acceptance: linear-time regular expressions only)
  */
 function refuseUnsafePattern(name: string, pattern: string): void {
-  if (pattern.length > longestPattern) throw invalid(`${name}: at most ${longestPattern} characters`, name);
-  if (/\\[1-9]/.test(pattern)) throw invalid(`${name}: back references are not taken.`, name);
-  if (regex(pattern) !== null) throw invalid(`${name}: is no regular expression`, name);
-  if (/\(\?<?[=!]/.test(pattern)) throw invalid(`${name}: look-around is not taken.`, name);
-  if (/^\*{3}|^\(\?[a-z]/i.test(pattern)) throw invalid(`${name}: options in front of a pattern are not taken.`, name);
-  const repeats = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, low, high]) => Number(high || low));
-  if (repeats.some((times) => times > 100)) throw invalid(`${name}: repeats of more than 100 are not taken.`, name);
+  const fault = textFault(pattern, true);
+  if (fault !== null) throw invalid(`${name}: ${fault}`, name);
 }
