@@ -1,15 +1,15 @@
-import { selectMultiTenant, settingsItems } from '@portico/core/session';
-import { appSwitcher, appSwitcherTexts, pendingWords, type AppSwitcher as Switcher } from '@portico/core/shell';
+import { selectMultiTenant } from '@portico/core/session';
+import { appSwitcher, appSwitcherTexts, pendingWords } from '@portico/core/shell';
 import { ChevronsUpDown } from 'lucide-react';
-import { useMemo } from 'react';
-import { useApp } from '../app/portal-context.ts';
+import { Suspense, useMemo } from 'react';
 import { MultiTenant } from '../app/useMultiTenant.ts';
-import { Badge } from '../components/Badge.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Link } from '../components/Link.tsx';
+import { onDemand } from '../components/on-demand.ts';
 import { Popover } from '../components/Popover.tsx';
 import * as styles from './AppSwitcher.css.ts';
 import { SwitcherButton } from './SwitcherButton.tsx';
+
+const ManagedTenants = onDemand(() => import('./ManagedTenants.tsx').then((module) => module.ManagedTenants));
 
 /** The name of the tenant; whom it manages behind it, if it manages others. (UI.md section 3, spec 2 section 1) */
 export function AppSwitcher({ tenant }: { tenant: string }) {
@@ -31,40 +31,13 @@ export function AppSwitcher({ tenant }: { tenant: string }) {
             </SwitcherButton>
           }
         >
-          {({ close }) => <Managed switcher={switcher} onLeave={close} />}
+          {({ close }) => (
+            <Suspense fallback={null}>
+              <ManagedTenants switcher={switcher} onLeave={close} />
+            </Suspense>
+          )}
         </Popover>
       )}
     </span>
-  );
-}
-
-function Managed({ switcher, onLeave }: { switcher: Switcher; onLeave: () => void }) {
-  const { portal } = useApp();
-  const pending = pendingWords(switcher.pending);
-  const access = portal.access();
-  const items = settingsItems({ can: access.can, deployment: portal.deployment });
-  const review = items.find(({ id, path }) => id === 'multi-tenant' && access.explain(path).allowed);
-  return (
-    <div className={styles.panel}>
-      <h2 className={styles.title}>{appSwitcherTexts.title}</h2>
-      <ul>
-        {switcher.managed.map(({ id, name, status, isActive }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.rowName}>{name}</span>
-            <Badge tone={isActive ? 'success' : 'warning'}>{status}</Badge>
-          </li>
-        ))}
-      </ul>
-      {pending === null ? null : (
-        <p className={styles.pending}>
-          <span>{pending}</span>
-          {review === undefined ? null : (
-            <Link variant="quiet" href={`#${review.path}`} onPress={onLeave}>
-              {appSwitcherTexts.review}
-            </Link>
-          )}
-        </p>
-      )}
-    </div>
   );
 }

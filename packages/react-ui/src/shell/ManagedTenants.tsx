@@ -1,0 +1,44 @@
+import { settingsItems } from '@portico/core/session';
+import { type AppSwitcher, appSwitcherTexts, pendingWords } from '@portico/core/shell';
+import { useApp } from '../app/portal-context.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Link } from '../components/Link.tsx';
+import * as styles from './AppSwitcher.css.ts';
+
+export interface ManagedTenantsProps {
+  switcher: AppSwitcher;
+  /** A link leads away from here. */
+  onLeave: () => void;
+}
+
+/** Whom a primary tenant manages, and the way to the requests that wait. (UI.md section 3, spec 2 section 1) */
+export function ManagedTenants({ switcher, onLeave }: ManagedTenantsProps) {
+  const { portal } = useApp();
+  const pending = pendingWords(switcher.pending);
+  const access = portal.access();
+  const items = settingsItems({ can: access.can, deployment: portal.deployment });
+  const review = items.find(({ id, path }) => id === 'multi-tenant' && access.explain(path).allowed);
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>{appSwitcherTexts.title}</h2>
+      <ul>
+        {switcher.managed.map(({ id, name, status, isActive }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.rowName}>{name}</span>
+            <Badge tone={isActive ? 'success' : 'warning'}>{status}</Badge>
+          </li>
+        ))}
+      </ul>
+      {pending === null ? null : (
+        <p className={styles.pending}>
+          <span>{pending}</span>
+          {review === undefined ? null : (
+            <Link variant="quiet" href={`#${review.path}`} onPress={onLeave}>
+              {appSwitcherTexts.review}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
