@@ -20,7 +20,6 @@ export const bar = style({
 
 /** A text in the row: what is left of it, neither a slit nor a hall. */
 export const text = style({ flex: '1 1 240px', minWidth: 200, maxWidth: 320 });
-export const search = text;
 
 export const clear = style({
   ...type.dense,

@@ -39,7 +39,7 @@ export function FilterRow() {
         </Popover>
       )}
       {search === null ? null : (
-        <div className={styles.search}>
+        <div className={styles.text}>
           <TextFilterField filter={search} shortcut="/" ref={input} />
         </div>
       )}
