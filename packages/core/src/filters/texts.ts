@@ -12,6 +12,7 @@ export const filterTexts = {
   excluded: 'Excluded',
   loading: 'Loading values…',
   noMatch: 'No value matches.',
+  noShownMatch: 'None of the values shown matches.',
   noValues: 'No values in this interval.',
   commonest: (count: number) => `The ${count} most common values`,
   filterBy: (text: string) => `Filter by “${text}”`,

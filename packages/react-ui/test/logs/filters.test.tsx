@@ -114,6 +114,7 @@ describe('multi-select menus (spec 3 section 2, UI.md 4.7)', () => {
     expect(within(menu).queryByRole('button', { name: 'Select all' })).toBeNull();
     expect(calls).toContain(facets);
     await user.type(search, '50%');
+    expect(within(menu).getByText('None of the values shown matches.')).toBeDefined();
     await user.click(within(menu).getByRole('button', { name: 'Filter by “50%”' }));
     expect(optionNames(menu)[0]).toBe('50%');
     expect(within(menu).queryByRole('button', { name: /^Filter by/ })).toBeNull();

@@ -113,6 +113,9 @@ export const typed = style({
   borderTop: `1px solid ${color.border.subtle}`,
 });
 
+/** As wide as the panel lets it be; a long text ends in dots. */
+export const typedText = style({ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' });
+
 export const empty = style({ ...type.dense, padding: space[8], color: color.text.secondary });
 
 // The list says itself what it has; without items its row of words needs no ring of an option.
