@@ -1,3 +1,4 @@
+import { LOG_PAGE_SIZE_MAX } from '@portico/core/api';
 import { median, p99 } from './figures.ts';
 import { type LogsScreen, place, repeat, rounds, say, week } from './logs-screen.ts';
 import { rowCalls } from './logs-screen-page.ts';
@@ -5,7 +6,7 @@ import { rowCalls } from './logs-screen-page.ts';
 /** What a call for rows far behind may take, as times of the first ones. (DESIGN section 9, log page) */
 const limitRatio = 1.3;
 const usualSize = 25;
-const blockSize = 100;
+const largestPage = 100;
 
 /** `page` counts from 1, as the screen shows it; the first of its rows stands after those before it and the header. */
 const pageAt = (page: number, size: number) => ({
@@ -13,7 +14,7 @@ const pageAt = (page: number, size: number) => ({
   rowIndex: (page - 1) * size + 2,
 });
 
-/** A link far into the log, whose rows come block after block, and pages turned from there. (issue 7, acceptance 2) */
+/** A link far into the log, whose rows come in large blocks, and pages turned from there. (issue 7, acceptance 2) */
 export async function measurePages(screen: LogsScreen, depth: number): Promise<void> {
   const { page } = screen;
   let calls = 0;
@@ -46,21 +47,24 @@ export async function measurePages(screen: LogsScreen, depth: number): Promise<v
  * @returns whether those far behind take no longer than the first ones.
  */
 export async function measureCalls(screen: LogsScreen, depth: number): Promise<boolean> {
-  const places = [1, Math.round(depth / 5), depth - 20].map((from) => ({ from, times: [] as number[] }));
+  // A page far behind is read in the largest blocks of the call; a shorter last one is left out.
+  const calls = Math.floor((depth * largestPage) / LOG_PAGE_SIZE_MAX);
+  const span = Math.max(1, Math.floor(calls / 5));
+  const places = [0, 2 * span, calls - span].map((from) => ({ from, times: [] as number[] }));
   for (let round = 0; round < 3; round += 1) {
     await screen.leave();
     await screen.page.evaluate(() => performance.clearResourceTimings());
-    await screen.rows(pageAt(depth, blockSize));
+    await screen.rows(pageAt(depth, largestPage));
     await screen.quiet();
     const all = await screen.page.evaluate(rowCalls);
-    for (const { from, times } of places) times.push(...all.slice(from, from + 20));
+    for (const { from, times } of places) times.push(...all.slice(from, from + span));
   }
   const shallow = median(places[0]?.times ?? []);
   let isFlat = true;
   for (const { from, times } of places) {
     const ratio = median(times) / shallow;
     const more = `, p99 ${p99(times).toFixed(0)}, ${ratio.toFixed(2)} times the first`;
-    say(`call for ${blockSize} rows, pages ${from + 1} to ${from + 20}`, times, more);
+    say(`call for ${LOG_PAGE_SIZE_MAX} rows, ${from + 1} to ${from + span}`, times, more);
     isFlat &&= ratio <= limitRatio;
   }
   return isFlat;

@@ -99,6 +99,9 @@ describe('log pages (spec 2 section 7, OP-79)', () => {
     const answer = await admin.get(path('web', `/events/${row?.id}`));
     expect([answer.status, answer.body]).toEqual([200, row]);
     expect((await admin.get(path('dlp', `/events/${row?.id}`))).status).toBe(404);
+    // By this the panel knows that a link lost its end.
+    const garbage = await admin.get(path('web', '/events/garbage'));
+    expect([garbage.status, (garbage.body as { path: string }).path]).toEqual([400, 'event_id']);
     const tenantId = await backend.addTenant('elsewhere');
     const other = await signIn(backend.url, await backend.addUser({ username: 'else', tenantId }));
     expect((await other.get(path('web', `/events/${row?.id}`))).status).toBe(404);
