@@ -6,7 +6,8 @@ export { clearFilters, filterOf, setPage, setPageSize, setText, setToggle, setVa
 export type { MenuDraftView } from './draft.ts';
 export { addValue, chooseAllValues, chooseValues, isSameChoice, menuDraftView, stopExcluding } from './draft.ts';
 export type { Facets, MenuView } from './menu.ts';
-export { matchingOptions, menuLabel, menuView } from './menu.ts';
+export { matchingOptions, menuView } from './menu.ts';
+export { menuLabel } from './menu-label.ts';
 export type {
   FilterDefinition,
   FilterOption,

@@ -1,3 +1,4 @@
+import { wordOf } from './menu-label.ts';
 import {
   FACETS_SHOWN,
   type FilterOption,
@@ -56,19 +57,4 @@ export function menuView(state: FilterState, filter: MultiFilter, facets: Facets
 export function matchingOptions(options: readonly FilterOption[], text: string): FilterOption[] {
   const wanted = text.trim().toLowerCase();
   return options.filter(({ label, value }) => `${label}\n${value}`.toLowerCase().includes(wanted));
-}
-
-/** What the menu's button says: `Risk`, `Risk: High`, `Category: 3`, `User: not 2`. (UI.md 4.7) */
-export function menuLabel(state: FilterState, filter: MultiFilter): string {
-  const { any, not } = multiValue(state, filter);
-  const short = (values: readonly string[]) =>
-    values.length === 1
-      ? (filter.options.find(({ value }) => value === values[0])?.label ?? wordOf(filter, values[0] ?? ''))
-      : String(values.length);
-  const parts = [...(any.length > 0 ? [short(any)] : []), ...(not.length > 0 ? [`not ${short(not)}`] : [])];
-  return parts.length === 0 ? filter.label : `${filter.label}: ${parts.join(', ')}`;
-}
-
-function wordOf({ words = {} }: MultiFilter, value: string): string {
-  return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }

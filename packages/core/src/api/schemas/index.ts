@@ -60,6 +60,16 @@ export type { StoredWire } from './customization.ts';
 export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, WebAnswer } from './customization.ts';
 export type { ErrorBodyWire } from './error.ts';
 export { ErrorBody } from './error.ts';
+export type { ExportLogType, LogType } from './log-limits.ts';
+export {
+  EXPORT_PAGE_SIZE,
+  EXPORT_PAGE_SIZE_MAX,
+  exportLogTypes,
+  LAST_EPOCH_SECONDS,
+  LOG_PAGE_SIZE,
+  LOG_PAGE_SIZE_MAX,
+  logTypes,
+} from './log-limits.ts';
 export type { LogSavedViewWire } from './log-views.ts';
 export {
   LOG_VIEW_NAME_MAX,
@@ -70,24 +80,16 @@ export {
 } from './log-views.ts';
 export type {
   ApiTokenWire,
-  ExportLogType,
   LogExportWire,
   LogFacetsWire,
   LogHistogramWire,
   LogPageWire,
   LogRowWire,
-  LogType,
   PagingIdentifiersWire,
 } from './logs.ts';
 export {
   ApiToken,
   CreatedApiToken,
-  EXPORT_PAGE_SIZE,
-  EXPORT_PAGE_SIZE_MAX,
-  exportLogTypes,
-  LAST_EPOCH_SECONDS,
-  LOG_PAGE_SIZE,
-  LOG_PAGE_SIZE_MAX,
   LogCount,
   LogEventPage,
   LogExport,
@@ -99,7 +101,6 @@ export {
   LogParams,
   LogQuery,
   LogRow,
-  logTypes,
   NewApiToken,
   PagingIdentifiers,
 } from './logs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { logTypes } from './logs.ts';
+import { logTypes } from './log-limits.ts';
 
 /** Most views that a user has of one log. Chosen here. (docs/added-calls.md) */
 export const LOG_VIEWS_MAX = 50;

@@ -1,29 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Logs that the portal shows. (spec 2 section 3) */
-export const logTypes = ['web', 'email', 'audit', 'dlp', 'firewall', 'saa', 'device'] as const;
-export type LogType = (typeof logTypes)[number];
-
-/**
- * Logs that collectors fetch: those of the portal, and those that reports are made of. `email` is the product's
- * `safemail`, a name that collectors may use as well. (DESIGN section 6)
- */
-export const exportLogTypes = [...logTypes, 'smtp', 'attachment', 'bandwidth', 'isoc', 'connector'] as const;
-export type ExportLogType = (typeof exportLogTypes)[number];
-
-/** Rows that the log call answers at once. (spec 2 section 9) */
-export const LOG_PAGE_SIZE = 100;
-/** Most rows of one answer of the portal's call. Chosen here. */
-export const LOG_PAGE_SIZE_MAX = 1_000;
-/** Rows of one answer of the collectors' call, and their most. (DESIGN section 6) */
-export const EXPORT_PAGE_SIZE = 1_000;
-export const EXPORT_PAGE_SIZE_MAX = 10_000;
-
-/**
- * The last instant of a window: a day before the year 10000, so that the end of a window, which comes after it, is still
- * written with four digits. (OP-79)
- */
-export const LAST_EPOCH_SECONDS = 253_402_214_400;
+import { EXPORT_PAGE_SIZE_MAX, exportLogTypes, LAST_EPOCH_SECONDS, LOG_PAGE_SIZE_MAX, logTypes } from './log-limits.ts';
 
 /** An instant in whole seconds since 1970, as text or number in an address. (OP-79) */
 export const EpochSeconds = z.coerce.number().check(z.int(), z.gte(0), z.lte(LAST_EPOCH_SECONDS));

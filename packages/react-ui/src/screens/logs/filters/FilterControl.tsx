@@ -1,23 +1,9 @@
-import {
-  type FilterDefinition,
-  filterTexts,
-  isFilterSet,
-  type MultiFilter,
-  menuLabel,
-  menuView,
-  multiValue,
-  setToggle,
-  setValues,
-  type ToggleFilter,
-  toggleValue,
-} from '@portico/core/filters';
-import { useState } from 'react';
+import { type FilterDefinition, setToggle, type ToggleFilter, toggleValue } from '@portico/core/filters';
 import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
 import { useLog } from '../log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { MultiSelectFilter } from './MultiSelectFilter.tsx';
 import { TextFilterField } from './TextFilterField.tsx';
-import { useFacets } from './useFacets.ts';
 
 export interface FilterControlProps {
   filter: FilterDefinition;
@@ -28,7 +14,7 @@ export interface FilterControlProps {
 /** One of the three kinds of filter. (spec 3 section 2, FLT-001) */
 export function FilterControl({ filter, isStacked = false }: FilterControlProps) {
   if (filter.kind === 'toggle') return <Toggle filter={filter} isStacked={isStacked} />;
-  if (filter.kind === 'multi') return <MultiSelect filter={filter} isStacked={isStacked} />;
+  if (filter.kind === 'multi') return <MultiSelectFilter filter={filter} isFullWidth={isStacked} />;
   return (
     <div className={isStacked ? undefined : styles.text}>
       <TextFilterField filter={filter} hasLabel={isStacked} />
@@ -48,30 +34,5 @@ function Toggle({ filter, isStacked }: { filter: ToggleFilter; isStacked: boolea
         onChange={(value) => setFilters(setToggle(filters, filter, value))}
       />
     </div>
-  );
-}
-
-function MultiSelect({ filter, isStacked }: { filter: MultiFilter; isStacked: boolean }) {
-  const { filters, setFilters } = useLog();
-  const [isOpen, setOpen] = useState(false);
-  const { facets, isLoading, hasFailed } = useFacets(filter.field, isOpen && filter.facets === true);
-  const { options, hasSearch, commonest } = menuView(filters, filter, facets);
-  return (
-    <MultiSelectFilter
-      label={filter.label}
-      buttonText={menuLabel(filters, filter)}
-      isSet={isFilterSet(filters, filter)}
-      isFullWidth={isStacked}
-      options={options}
-      value={multiValue(filters, filter)}
-      hasSearch={hasSearch}
-      commonest={commonest}
-      takesTyped={filter.facets}
-      isLoading={isLoading}
-      failure={hasFailed ? filterTexts.failed : null}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onApply={(value) => setFilters(setValues(filters, filter, value))}
-    />
   );
 }

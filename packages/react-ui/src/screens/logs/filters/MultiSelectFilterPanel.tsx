@@ -1,26 +1,43 @@
 import {
   addValue,
   chooseAllValues,
+  type FilterOption,
   filterTexts,
   isSameChoice,
   type MenuDraftView,
+  type MultiValue,
   menuDraftView,
   stopExcluding,
 } from '@portico/core/filters';
 import { Ban, CircleAlert, Plus, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
+import type { OpenMenu } from '../../../components/MenuButton.tsx';
 import * as styles from './MultiSelectFilter.css.ts';
-import type { MultiSelectFilterProps } from './MultiSelectFilter.tsx';
 import { MultiSelectFilterList } from './MultiSelectFilterList.tsx';
 import { focusFirstOption, MultiSelectFilterSearch } from './MultiSelectFilterSearch.tsx';
 
-export interface MultiSelectFilterPanelProps extends MultiSelectFilterProps {
-  triggerRef: RefObject<HTMLElement | null>;
+export interface MultiSelectFilterPanelProps extends OpenMenu {
+  /** Name of the list for a screen reader. */
+  label: string;
+  options: readonly FilterOption[];
+  value: MultiValue;
+  /** Has a search box and a scroll area. (FLT-003) */
+  hasSearch: boolean;
+  /** How many of the commonest values these are; null where they are all. */
+  commonest?: number | null;
+  /** A text of the search box that is no option can be chosen as a value. */
+  takesTyped?: boolean;
+  /** The options are under way; none is shown before all are here. */
+  isLoading?: boolean;
+  /** Why options are missing. */
+  failure?: string | null;
+  /** A menu that closes tells what is chosen in it, unless that is what was chosen before. */
+  onApply: (value: MultiValue) => void;
 }
 
 /** The panel behind `MultiSelectFilter`. Whatever closes it, Escape too, applies. (UI.md section 6) */
@@ -44,7 +61,7 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
   const emptyText = isLoading ? filterTexts.loading : (failure ?? (text === '' ? filterTexts.noValues : noMatch));
   const close = () => {
     if (!isSameChoice(draft, value)) props.onApply(draft);
-    props.onOpenChange(false);
+    props.onClose();
   };
   return (
     <Popover
