@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { LogRowWire, PagingIdentifiersWire } from '../api/schemas/index.ts';
+import type { LogRowWire } from '../api/schemas/index.ts';
 import {
   clearFilters,
   type FilterState,
@@ -15,13 +15,14 @@ import {
   setValues,
 } from '../filters/index.ts';
 import {
+  type FirstAsked,
   type LogBlock,
   type LogRequest,
   type LogView,
-  type LogWindow,
   logFilterDefinitions,
   logPagingMachine,
   logRequest,
+  type NextAsked,
   selectLastPage,
   selectPageRows,
 } from './index.ts';
@@ -52,9 +53,9 @@ function matching({ interval, filters }: LogRequest): readonly LogRowWire[] {
     .filter(({ event }) => search === '' || String(event.url).includes(search));
 }
 
-function blockOf(request: LogRequest, from: number): LogBlock {
+function blockOf(request: LogRequest, from: number, limit: number): LogBlock {
   const rows = matching(request);
-  const end = from + 100;
+  const end = from + limit;
   return {
     rows: rows.slice(from, end),
     next: end < rows.length ? { next_time: String(end) } : null,
@@ -87,20 +88,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), turns: fc.integer({ min: 1, max: 6 }) }) },
 );
 
-type First = { request: LogRequest };
-type Next = First & { window: LogWindow; after: PagingIdentifiersWire };
-
 /** A page whose answers come in an order of their own: the newest question may be answered first. */
 function openPage(view: LogView) {
   const waiting: (() => void)[] = [];
-  const later = <Asked extends First>(from: (asked: Asked) => number) =>
+  const later = <Asked extends FirstAsked>(from: (asked: Asked) => number) =>
     fromPromise<LogBlock, Asked>(
-      ({ input }) => new Promise((resolve) => waiting.push(() => resolve(blockOf(input.request, from(input))))),
+      ({ input }) =>
+        new Promise((resolve) => waiting.push(() => resolve(blockOf(input.request, from(input), input.limit)))),
     );
   const machine = logPagingMachine.provide({
     actors: {
-      fetchFirst: later<First>(() => 0),
-      fetchNext: later<Next>(({ after }) => Number(after.next_time)),
+      fetchFirst: later<FirstAsked>(() => 0),
+      fetchNext: later<NextAsked>(({ after }) => Number(after.next_time)),
     },
   });
   const actor = createActor(machine, { input: { ...view, refreshMs: null } }).start();

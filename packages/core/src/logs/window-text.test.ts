@@ -38,7 +38,7 @@ describe('months to pick (spec 2 section 5)', () => {
     const now = monthAt(nowMs, 'utc');
     const choices = monthChoices(2026, now);
     expect(choices).toHaveLength(12);
-    expect(choices[2]).toEqual({ value: '3&2026', label: 'Mar', name: 'March 2026', isFuture: false });
+    expect(choices[2]).toEqual({ value: '3&2026', label: 'Mar', name: 'Mar 2026', isFuture: false });
     expect(choices.filter(({ isFuture }) => isFuture).map(({ label }) => label)).toEqual(['Dec']);
     expect(monthChoices(2025, now).some(({ isFuture }) => isFuture)).toBe(false);
     expect(monthChoices(2027, now).every(({ isFuture }) => isFuture)).toBe(true);

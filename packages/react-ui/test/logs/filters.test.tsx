@@ -291,9 +291,7 @@ describe('interval (spec 2 sections 5 and 9)', () => {
     screen.getByRole('button', { name: 'March 2024' }).focus();
     await user.keyboard('{Enter}');
     const months = await screen.findByRole('listbox', { name: 'Months of 2024' });
-    await waitFor(() =>
-      expect(document.activeElement).toBe(within(months).getByRole('option', { name: 'Mar 2024' })),
-    );
+    await waitFor(() => expect(document.activeElement).toBe(within(months).getByRole('option', { name: 'Mar 2024' })));
     await user.keyboard('{Home}{Enter}');
     await waitFor(() => expect(query().get('interval')).toBe('1&2024'));
     await user.click(screen.getByRole('button', { name: 'January 2024' }));
