@@ -7,6 +7,7 @@ import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { useScrollStop } from './scroll-stop.ts';
 import { useSnackbarRoom } from './snackbar-room.ts';
 
 /** The window behind `Dialog`: Tab stays inside, Escape closes, focus returns to where it was. Full screen on a phone. (UI.md section 6) */
@@ -36,6 +37,8 @@ function Panel(props: DialogProps) {
   const { title, onClose, hasCloseButton = true } = props;
   const panel = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const tabIndex = useScrollStop(body);
   useSnackbarRoom(panel, foot, 'center');
   return (
     <div className={styles.content} ref={panel}>
@@ -52,7 +55,9 @@ function Panel(props: DialogProps) {
           </IconButton>
         ) : null}
       </header>
-      <div className={props.isFlush ? styles.flushBody : styles.body}>{props.children}</div>
+      <div ref={body} className={props.isFlush ? styles.flushBody : styles.body} tabIndex={tabIndex}>
+        {props.children}
+      </div>
       {props.footer === undefined ? null : (
         <footer className={styles.foot} ref={foot}>
           <div className={styles.footStart}>{props.footerStart}</div>

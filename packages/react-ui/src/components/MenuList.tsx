@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Icon } from './Icon.tsx';
+import { useItemFocus } from './item-focus.ts';
 import { Kbd } from './Kbd.tsx';
 import * as styles from './Menu.css.ts';
 import type { MenuGroup, MenuItem, MenuProps } from './Menu.tsx';
@@ -27,13 +29,22 @@ export function MenuList({ label, groups, header, placement = 'bottom end', trig
       containerPadding={8}
     >
       {header === undefined ? null : <div className={styles.header}>{header}</div>}
-      <AriaMenu aria-label={label} className={styles.list} autoFocus="first" onClose={onClose}>
-        {groups.flatMap((group, index) => [
-          index === 0 ? null : <Separator key={`line-${group.id}`} className={styles.separator} />,
-          <Group key={group.id} {...group} id={group.id} />,
-        ])}
-      </AriaMenu>
+      <Items label={label} groups={groups} onClose={onClose} />
     </Popover>
+  );
+}
+
+/** Drawn inside the popover, so that it is there exactly as long as the popover is. */
+function Items({ label, groups, onClose }: Pick<MenuListProps, 'label' | 'groups' | 'onClose'>) {
+  const list = useRef<HTMLDivElement>(null);
+  useItemFocus(list);
+  return (
+    <AriaMenu ref={list} aria-label={label} className={styles.list} autoFocus="first" onClose={onClose}>
+      {groups.flatMap((group, index) => [
+        index === 0 ? null : <Separator key={`line-${group.id}`} className={styles.separator} />,
+        <Group key={group.id} {...group} id={group.id} />,
+      ])}
+    </AriaMenu>
   );
 }
 

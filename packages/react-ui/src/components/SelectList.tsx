@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from './Icon.tsx';
+import { useItemFocus } from './item-focus.ts';
 import * as styles from './Select.css.ts';
 import type { SelectOption } from './Select.tsx';
 
@@ -18,39 +19,49 @@ export interface SelectListProps {
 }
 
 /** The list behind `Select`. */
-export function SelectList({ id, label, options, value, triggerRef, onChange, onClose }: SelectListProps) {
-  const isDisabled = (option: SelectOption) => option.isDisabled === true;
+export function SelectList(props: SelectListProps) {
   return (
     <Popover
-      aria-label={label}
+      aria-label={props.label}
       className={styles.popover}
-      triggerRef={triggerRef}
+      triggerRef={props.triggerRef}
       trigger="Select"
       isOpen
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) props.onClose();
       }}
       placement="bottom start"
       offset={4}
       containerPadding={8}
     >
-      <ListBox
-        id={id}
-        aria-label={label}
-        className={styles.list}
-        autoFocus={value === null ? 'first' : true}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={value === null ? [] : [value]}
-        disabledKeys={options.filter(isDisabled).map((option) => option.value)}
-        onSelectionChange={(keys) => {
-          const [next] = keys === 'all' ? [] : keys;
-          onChange(String(next ?? value));
-        }}
-      >
-        {groups(options).map(Group)}
-      </ListBox>
+      <Options {...props} />
     </Popover>
+  );
+}
+
+/** Drawn inside the popover, so that it is there exactly as long as the popover is. */
+function Options({ id, label, options, value, onChange }: SelectListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useItemFocus(list);
+  const isDisabled = (option: SelectOption) => option.isDisabled === true;
+  return (
+    <ListBox
+      ref={list}
+      id={id}
+      aria-label={label}
+      className={styles.list}
+      autoFocus={value === null ? 'first' : true}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={value === null ? [] : [value]}
+      disabledKeys={options.filter(isDisabled).map((option) => option.value)}
+      onSelectionChange={(keys) => {
+        const [next] = keys === 'all' ? [] : keys;
+        onChange(String(next ?? value));
+      }}
+    >
+      {groups(options).map(Group)}
+    </ListBox>
   );
 }
 
