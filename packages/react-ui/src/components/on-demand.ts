@@ -4,19 +4,28 @@ const loads = new Set<() => Promise<unknown>>();
 
 /**
  * A part that is loaded when it is first drawn, or in a quiet moment before: react-aria's overlays and lists weigh more
- * than all the rest of a route. One that is here is drawn at once, since React keeps what it has drawn in the place of a
- * lazy part for 300 ms. (DESIGN section 9, first load)
+ * than all the rest of a route. (DESIGN section 9, first load)
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  loads.add(load);
+  return lazy(() =>
+    loadedOnline(load).then((component) => ({ default: component })),
+  ) as unknown as ComponentType<Props>;
+}
+
+/**
+ * The same for a part of the page itself: one that is here is drawn at once, since React keeps what it has drawn in the
+ * place of a lazy part for 300 ms. No window may be drawn so: it would take the focus within the key press that opens
+ * it, and the rest of the press with it. (DESIGN section 9, first load)
+ */
+export function partOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const loadOnce = async () => {
-    loaded = await loadedOnline(load);
+  const Later = onDemand(async () => {
+    loaded = await load();
     return loaded;
-  };
-  loads.add(loadOnce);
-  const Later = lazy(() => loadOnce().then((component) => ({ default: component })));
-  return function OnDemand(props) {
-    const [Part] = useState<ComponentType<Props>>(() => loaded ?? (Later as unknown as ComponentType<Props>));
+  });
+  return function PartOnDemand(props) {
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return createElement(Part, props);
   };
 }

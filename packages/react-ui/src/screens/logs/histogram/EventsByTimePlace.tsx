@@ -1,10 +1,10 @@
 import { loadHistogramShown } from '@portico/core/logs';
 import { Suspense } from 'react';
-import { onDemand } from '../../../components/on-demand.ts';
+import { partOnDemand } from '../../../components/on-demand.ts';
 import { browserTexts } from '../browser-texts.ts';
 import * as styles from './EventsByTimePlace.css.ts';
 
-const EventsByTime = onDemand(() => import('./EventsByTime.tsx').then((module) => module.EventsByTime));
+const EventsByTime = partOnDemand(() => import('./EventsByTime.tsx').then((module) => module.EventsByTime));
 
 /** Keeps the place of the chart, which loads after the rows, since these are what is waited for. (DESIGN section 9) */
 export function EventsByTimePlace() {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { onDemand } from '../../../components/on-demand.ts';
+import { partOnDemand } from '../../../components/on-demand.ts';
 import { useShortcut } from '../../../shell/shortcuts.ts';
 import { useLog } from '../log-context.ts';
 import * as styles from './EventPanelPlace.css.ts';
 import { moveFocusedRow, openFocusedRow } from './focused-cell.ts';
 
-const EventPanel = onDemand(() => import('./EventPanel.tsx').then((module) => module.EventPanel));
+const EventPanel = partOnDemand(() => import('./EventPanel.tsx').then((module) => module.EventPanel));
 
 /** Keeps the room of the open event, which loads with the first one, so that the table does not move twice. (DESIGN section 9) */
 export function EventPanelPlace() {
