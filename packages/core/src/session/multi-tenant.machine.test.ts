@@ -87,6 +87,15 @@ describe('approval of an association (spec 2 section 1, OP-88)', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'approved', name: 'Fabrikam' });
   });
 
+  it('[TEN-004] can be asked for while the list is read again', async () => {
+    const { actor, idle } = start({ load: (call) => (call === 1 ? Promise.resolve(info) : new Promise(() => {})) });
+    await idle();
+    actor.send({ type: 'reload' });
+    expect(actor.getSnapshot().hasTag('refreshing')).toBe(true);
+    actor.send({ type: 'approval.asked', id: 'f' });
+    expect(selectAskedApproval(actor.getSnapshot())).toMatchObject({ id: 'f' });
+  });
+
   it('[TEN-003] is possible only for associations that are not active', async () => {
     const { actor, idle } = start();
     await idle();

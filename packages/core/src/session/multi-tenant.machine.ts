@@ -144,6 +144,14 @@ export const multiTenantMachine = setup({
         },
         refreshing: {
           tags: 'refreshing',
+          on: {
+            // What is shown can be pressed while the list is read again.
+            'approval.asked': {
+              guard: { type: 'mayApprove', params: ({ event }) => ({ id: event.id }) },
+              target: 'confirming',
+              actions: { type: 'ask', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
           invoke: {
             src: 'load',
             onDone: { target: 'idle', actions: { type: 'keepInfo', params: ({ event }) => ({ info: event.output }) } },
