@@ -165,14 +165,10 @@ describe('rows after any way to an address (issue 7, acceptance 1)', () => {
     );
   }, 30_000);
 
-  it('a page that does not hear of a move shows other rows, and is found out', async () => {
+  it('a page that hears of no move shows other rows, and is found out', async () => {
     const found = await fc.check(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        let heard = 0;
-        const { shown, fresh } = await walk(steps, ({ actor }, to) => {
-          heard += 1;
-          if (heard !== 2) actor.send({ type: 'view.changed', ...to });
-        });
+        const { shown, fresh } = await walk(steps, () => {});
         return JSON.stringify(shown) === JSON.stringify(fresh);
       }),
       { numRuns: 120 },
