@@ -28,11 +28,13 @@ export const range = style({
   '@media': { [from(breakpoint.phone)]: { paddingInline: space[4] } },
 });
 
-/** Its height stands before the number is known. */
+/** Its room stands before the number is known, so that nothing moves where it takes a line of its own. (UI.md section 10.5) */
 export const count = style({
   ...type.caption,
   minHeight: 16,
+  minWidth: 104,
   marginLeft: 'auto',
+  textAlign: 'right',
   color: color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
