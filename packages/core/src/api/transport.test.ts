@@ -321,6 +321,28 @@ describe('changed XSRF cookie (spec 2 section 7, OP-67)', () => {
     expect(log.mock.calls[0]?.[0]).toMatchObject({ level: 'warn', call: 'read' });
   });
 
+  it.each([true, false])(
+    '[SES-021] a 401 for a call sent before the other sign-in ends no session, page reloads: %s',
+    async (reloads) => {
+      const page = { cookie: 'XSRF-TOKEN=mine' };
+      const onXsrfChanged = vi.fn(() => reloads);
+      const onUnauthorized = vi.fn();
+      const signInElsewhere = async () => {
+        page.cookie = 'XSRF-TOKEN=other';
+        return Response.json({}, { status: 401 });
+      };
+      const { transport } = transportTo(signInElsewhere, {
+        cookies: documentCookies(page),
+        onXsrfChanged,
+        onUnauthorized,
+      });
+      transport.rememberXsrf();
+      expect((await failure(transport.call('read', read, thing))).code).toBe('unauthorized');
+      expect(onXsrfChanged).toHaveBeenCalledTimes(1);
+      expect(onUnauthorized).not.toHaveBeenCalled();
+    },
+  );
+
   it('leaves public calls alone, a cookie that is gone, and any value after a logout', async () => {
     const reload = vi.fn(() => true);
     const { transport, page } = afterLogin(reload);

@@ -135,14 +135,24 @@ export function createTransport(options: TransportOptions): Transport {
   /** A changed XSRF cookie means that another window signed in: nothing more is sent in that user's name. */
   function refuseForeignSession(call: string, endpoint: Endpoint): void {
     if (endpoint.access === 'public') return;
-    const now = options.cookies?.get(xsrf.cookie) ?? null;
-    if (!session.reloading && session.xsrfAtLogin !== null && now !== null && now !== session.xsrfAtLogin) {
-      const error = new ApiError('unauthorized', 'You signed in again in another window.', { call, silent: true });
-      options.log?.({ level: 'warn', call, error });
-      session.reloading = options.onXsrfChanged?.() ?? false;
-      session.xsrfAtLogin = now;
-    }
+    noticeForeignSession(call);
     if (session.reloading) throw new ApiError('unauthorized', 'The page reloads.', { call, silent: true });
+  }
+
+  function noticeForeignSession(call: string): void {
+    const now = options.cookies?.get(xsrf.cookie) ?? null;
+    if (session.reloading || session.xsrfAtLogin === null || now === null || now === session.xsrfAtLogin) return;
+    const error = new ApiError('unauthorized', 'You signed in again in another window.', { call, silent: true });
+    options.log?.({ level: 'warn', call, error });
+    session.reloading = options.onXsrfChanged?.() ?? false;
+    session.xsrfAtLogin = now;
+  }
+
+  /** True for a call of a session that another sign-in has replaced since: the one that is here now is not refused. */
+  function isOfEarlierSession({ headers }: Exchange): boolean {
+    const sent = headers.get(xsrf.header);
+    const now = options.cookies?.get(xsrf.cookie) ?? null;
+    return sent !== null && now !== null && sent !== now;
   }
 
   async function toApiError(cause: unknown, { name, silent }: Exchange): Promise<ApiError> {
@@ -153,10 +163,14 @@ export function createTransport(options: TransportOptions): Transport {
     return refused(answer, cause, { call: name, devMode: options.devMode === true, silent });
   }
 
-  function report(error: ApiError, { keepsSession }: Exchange, generation: number): void {
+  function report(error: ApiError, call: Exchange, generation: number): void {
     options.log?.({ level: 'error', call: error.call, error });
     if (error.code === 'forbidden' && !error.silent) options.onForbidden?.(error);
-    if (error.code !== 'unauthorized' || keepsSession || generation !== session.generation) return;
+    if (error.code !== 'unauthorized' || call.keepsSession || generation !== session.generation) return;
+    if (isOfEarlierSession(call)) {
+      noticeForeignSession(error.call);
+      return;
+    }
     session.generation += 1; // calls that were under way with this one say the same
     options.onUnauthorized?.(error);
   }
