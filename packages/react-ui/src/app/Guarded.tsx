@@ -1,5 +1,6 @@
 import { selectExit, selectLoggedIn, selectLoggingOut } from '@portico/core/session';
-import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { throwIt } from '../components/on-demand.ts';
 import { navigate, useHashLocation, useHashSearch } from '../shell/hash-location.ts';
 import { leaveFor } from './browser-parts.ts';
 import { guard } from './guard.ts';
@@ -8,9 +9,27 @@ import { Starting } from './Starting.tsx';
 
 /** Shows its children where the place is open to this user, and goes elsewhere where it is not. (spec 2 section 2) */
 export function Guarded({ children }: { children: ReactNode }) {
+  return useAccessLoaded() ? <GuardedPlace>{children}</GuardedPlace> : <Starting />;
+}
+
+/**
+ * True once the rules are here: a visitor's first place loads them, a user has brought them along. Without `use`, since
+ * React would hold the redirect to the login page back for 300 ms. (DESIGN section 9, first load)
+ */
+function useAccessLoaded(): boolean {
   const { portal } = useApp();
-  const waiting = portal.waitForAccess();
-  if (waiting !== null) use(waiting); // a visitor's first place; a user has brought it along
+  const [isLoaded, setLoaded] = useState(() => portal.waitForAccess() === null);
+  useEffect(() => {
+    portal.waitForAccess()?.then(
+      () => setLoaded(true),
+      (error: unknown) => setLoaded(() => throwIt(error)),
+    );
+  }, [portal]);
+  return isLoaded;
+}
+
+function GuardedPlace({ children }: { children: ReactNode }) {
+  const { portal } = useApp();
   const isLoggedIn = useSession(selectLoggedIn);
   const exit = useSession(selectExit);
   const isLoggingOut = useSession(selectLoggingOut);

@@ -1,7 +1,7 @@
 import { selectLoggedIn, selectStarting } from '@portico/core/session';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { onDemand } from '../components/on-demand.ts';
+import { partOnDemand } from '../components/on-demand.ts';
 import { useHashLocation } from '../shell/hash-location.ts';
 import { loadSignedIn, loadSignIn } from './ahead.ts';
 import { Logout } from './Logout.tsx';
@@ -9,20 +9,21 @@ import { useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
 import { notePlace } from './visit.ts';
 
-const SignIn = onDemand(loadSignIn);
-const SignedIn = onDemand(loadSignedIn);
-const Guarded = lazy(() => import('./Guarded.tsx').then((module) => ({ default: module.Guarded })));
-const NotFound = lazy(() =>
-  import('../screens/not-found/NotFound.tsx').then((module) => ({ default: module.NotFound })),
+const SignIn = partOnDemand(loadSignIn);
+const SignedIn = partOnDemand(loadSignedIn);
+const Guarded = partOnDemand(() => import('./Guarded.tsx').then((module) => module.Guarded));
+const screen = { isAhead: false };
+const NotFound = partOnDemand(() => import('../screens/not-found/NotFound.tsx').then((module) => module.NotFound));
+const Customization = partOnDemand(
+  () => import('../screens/customization/Customization.tsx').then((module) => module.Customization),
+  screen,
 );
-const Customization = lazy(() =>
-  import('../screens/customization/Customization.tsx').then((module) => ({ default: module.Customization })),
+const Logs = partOnDemand(() => import('../screens/logs/Logs.tsx').then((module) => module.Logs), screen);
+const Settings = partOnDemand(
+  () => import('../screens/settings/Settings.tsx').then((module) => module.Settings),
+  screen,
 );
-const Logs = lazy(() => import('../screens/logs/Logs.tsx').then((module) => ({ default: module.Logs })));
-const Settings = lazy(() =>
-  import('../screens/settings/Settings.tsx').then((module) => ({ default: module.Settings })),
-);
-const Contact = lazy(() => import('../screens/contact/Contact.tsx').then((module) => ({ default: module.Contact })));
+const Contact = partOnDemand(() => import('../screens/contact/Contact.tsx').then((module) => module.Contact), screen);
 
 /** Which screen a place shows. Login and logout draw no shell. (UI.md section 3, routing) */
 export function Routes() {
@@ -31,37 +32,33 @@ export function Routes() {
   return (
     <Switch>
       <Route path="/login">
-        <Suspense fallback={<Starting />}>
-          <SignIn />
-        </Suspense>
+        <SignIn fallback={<Starting />} />
       </Route>
       <Route path="/logout">
         <Logout />
       </Route>
       <Route>
-        <Suspense fallback={<Starting />}>
-          <Guarded>
-            <Framed>
-              <Switch>
-                <Route path="/customization/*?">
-                  <Customization />
-                </Route>
-                <Route path="/logs/*?">
-                  <Logs />
-                </Route>
-                <Route path="/settings/*?">
-                  <Settings />
-                </Route>
-                <Route path="/contact-form">
-                  <Contact />
-                </Route>
-                <Route>
-                  <NotFound />
-                </Route>
-              </Switch>
-            </Framed>
-          </Guarded>
-        </Suspense>
+        <Guarded fallback={<Starting />}>
+          <Framed>
+            <Switch>
+              <Route path="/customization/*?">
+                <Customization />
+              </Route>
+              <Route path="/logs/*?">
+                <Logs />
+              </Route>
+              <Route path="/settings/*?">
+                <Settings />
+              </Route>
+              <Route path="/contact-form">
+                <Contact />
+              </Route>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Framed>
+        </Guarded>
       </Route>
     </Switch>
   );
@@ -76,7 +73,7 @@ function Framed({ children }: { children: ReactNode }) {
   if (!isLoggedIn) return inside;
   return (
     <Suspense fallback={<Starting />}>
-      <SignedIn>{inside}</SignedIn>
+      <SignedIn fallback={<Starting />}>{inside}</SignedIn>
     </Suspense>
   );
 }

@@ -11,7 +11,14 @@ import { loadRuntimeConfig } from './runtime-config.ts';
 
 const host = document.getElementById('root');
 if (host === null) throw new Error('index.html has no #root.');
-const root = createRoot(host);
+/** What cannot be drawn has taken the page with it, such as a part that a new version of the portal took away. */
+const root = createRoot(host, { onUncaughtError: (error) => void showFailure(error) });
+
+async function showFailure(error: unknown, restart?: () => void): Promise<void> {
+  console.error(error);
+  const { failedPage } = await import('./FailedPage.tsx');
+  root.render(failedPage(error, restart));
+}
 
 async function start(): Promise<void> {
   applyDensity(readDensity());
@@ -24,10 +31,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   } catch (error) {
-    console.error(error);
-    const reason = error instanceof Error ? error.message : String(error);
-    const { StartFailed } = await import('./StartFailed.tsx');
-    root.render(<StartFailed reason={reason} onRetry={start} />);
+    await showFailure(error, start);
   }
 }
 

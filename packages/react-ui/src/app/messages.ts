@@ -7,6 +7,3 @@ export const notFoundTexts = {
   code: 'Error 404 - Page Not Found',
   text: 'The page you’re looking for doesn’t exist or another error occurred.',
 } as const;
-
-/** The portal cannot start without its configuration. Chosen here; the spec does not show it. */
-export const startFailureText = (reason: string) => `The portal can't start. ${reason}`;

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react';
 
 const loads = new Set<() => Promise<unknown>>();
 
@@ -13,21 +13,43 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   ) as unknown as ComponentType<Props>;
 }
 
+interface PartOptions {
+  /** Loaded in a quiet moment before it is drawn, too; false for the screens of other routes, which are many. */
+  isAhead?: boolean;
+}
+
 /**
- * The same for a part of the page itself: one that is here is drawn at once, since React keeps what it has drawn in the
- * place of a lazy part for 300 ms. No window may be drawn so: it would take the focus within the key press that opens
- * it, and the rest of the press with it. (DESIGN section 9, first load)
+ * The same for a part of the page itself: it is drawn as soon as it is here, at once when it was loaded before. React
+ * holds a lazy part back for 300 ms once it has shown its fallback, and one lazy part in another for as long again. No
+ * window may be drawn so: it would take the focus within the key press that opens it, and the rest of the press with it.
+ * (DESIGN section 9, first load)
  */
-export function partOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function partOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isAhead = true }: PartOptions = {},
+): ComponentType<Props & { fallback?: ReactNode }> {
   let loaded: ComponentType<Props> | null = null;
-  const Later = onDemand(async () => {
-    loaded = await load();
+  const take = async () => {
+    loaded ??= await loadedOnline(load);
     return loaded;
-  });
-  return function PartOnDemand(props) {
-    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    return createElement(Part, props);
   };
+  if (isAhead) loads.add(take);
+  return function PartOnDemand({ fallback = null, ...props }) {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      if (Part !== null) return;
+      take().then(
+        (part) => setPart(() => part),
+        (error: unknown) => setPart(() => throwIt(error)),
+      );
+    }, [Part]);
+    return Part === null ? fallback : createElement(Part, props as unknown as Props);
+  };
+}
+
+/** Where a component draws, so that it fails as it would with a lazy part. */
+export function throwIt(error: unknown): never {
+  throw error;
 }
 
 /** Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. */
@@ -42,8 +64,15 @@ export async function loadedOnline<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads every part that is drawn on demand, so that the first menu opens at once. Call it when the page is quiet. */
-export function loadOnDemandParts(): void {
-  for (const load of loads) void load().catch(() => undefined);
-  loads.clear();
+/**
+ * Loads every part that is drawn on demand, so that the first menu opens at once: one after another, each in a quiet
+ * moment, since some dozen at once hold up what the user goes to first.
+ * @param whenQuiet - calls back in the next such moment.
+ */
+export function loadOnDemandParts(whenQuiet: (work: () => void) => void): void {
+  const [next] = loads;
+  if (next === undefined) return;
+  loads.delete(next);
+  const goOn = () => whenQuiet(() => loadOnDemandParts(whenQuiet));
+  next().then(goOn, goOn); // one that fails is asked for again where it is drawn
 }

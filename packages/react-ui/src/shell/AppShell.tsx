@@ -70,7 +70,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
   useShortcut('shift+p', review, revision.publish.isEnabled);
   useActivity(useCallback(() => portal.session.send({ type: 'session.activity' }), [portal]));
 
-  useEffect(() => whenQuiet(loadOnDemandParts), []);
+  useEffect(() => whenQuiet(() => loadOnDemandParts(whenQuiet)), []);
 
   return (
     <ShellContext value={shell}>

@@ -2,7 +2,7 @@ import { customizationPlace, selectFailure } from '@portico/core/customization';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { ErrorBlock } from '../../components/ErrorBlock.tsx';
-import { onDemand } from '../../components/on-demand.ts';
+import { onDemand, partOnDemand } from '../../components/on-demand.ts';
 import { useSlow } from '../../components/Skeleton.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
@@ -12,8 +12,8 @@ import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
 
 const loadOverview = () => import('./overview/Overview.tsx').then((module) => module.Overview);
 const loadEditor = () => import('./ModuleEditor.tsx').then((module) => module.ModuleEditor);
-const Overview = onDemand(loadOverview);
-const ModuleEditor = onDemand(loadEditor);
+const Overview = partOnDemand(loadOverview);
+const ModuleEditor = partOnDemand(loadEditor);
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
 /** The customization area: its routes, and what stands there until the data is loaded. (OP-01, UI.md section 4) */
@@ -43,32 +43,33 @@ function CurrentPlace() {
     );
   }
   if (place.kind === 'overview') {
+    const waiting = <Waiting skeleton={<OverviewSkeleton />} />;
     return (
-      <Loaded skeleton={<OverviewSkeleton />}>
-        <Overview />
+      <Loaded waiting={waiting}>
+        <Overview fallback={waiting} />
       </Loaded>
     );
   }
+  const waiting = <Waiting skeleton={<EditorSkeleton />} wantsRail />;
   return (
-    <Loaded skeleton={<EditorSkeleton />} wantsRail>
-      <ModuleEditor id={place.id} mode={place.mode} />
+    <Loaded waiting={waiting} wantsRail>
+      <ModuleEditor id={place.id} mode={place.mode} fallback={waiting} />
     </Loaded>
   );
 }
 
 interface LoadedProps {
-  /** The shape of what is coming. */
-  skeleton: ReactNode;
+  /** What stands there until then. */
+  waiting: ReactNode;
   wantsRail?: boolean;
   children: ReactNode;
 }
 
-function Loaded({ skeleton, wantsRail = false, children }: LoadedProps) {
+function Loaded({ waiting, wantsRail = false, children }: LoadedProps) {
   const { actor } = useServices();
   const isLoading = useCustomization((snapshot) => snapshot.hasTag('loading'));
   const hasFailed = useCustomization((snapshot) => snapshot.hasTag('loadFailed'));
   const failure = useCustomization(selectFailure);
-  const waiting = <Waiting skeleton={skeleton} wantsRail={wantsRail} />;
   if (isLoading) return waiting;
   if (!hasFailed) return <Suspense fallback={waiting}>{children}</Suspense>;
   return (
@@ -78,8 +79,8 @@ function Loaded({ skeleton, wantsRail = false, children }: LoadedProps) {
   );
 }
 
-/** What stands there until the data, and the screen that shows it, have come. */
-function Waiting({ skeleton, wantsRail }: { skeleton: ReactNode; wantsRail: boolean }) {
+/** What stands there until the data, and the screen that shows it, have come: its shape. */
+function Waiting({ skeleton, wantsRail = false }: { skeleton: ReactNode; wantsRail?: boolean }) {
   const isSlow = useSlow(true);
   return (
     <Page title="Customization" isFill wantsRail={wantsRail} state="loading">

@@ -1,7 +1,7 @@
 import { type EditorMode, type ModuleId, moduleOf } from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { onDemand } from '../../components/on-demand.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { partOnDemand } from '../../components/on-demand.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import type { PreviewActor } from '../../previews/usePreview.ts';
@@ -13,9 +13,9 @@ import { ModuleList } from './ModuleList.tsx';
 import { advancedModule, useAdvancedMode } from './useAdvancedMode.ts';
 import { useModule, useModuleLock } from './useModule.ts';
 
-const AdvancedPane = onDemand(() => import('./AdvancedPane.tsx').then((module) => module.AdvancedPane));
-const ModeToggle = onDemand(() => import('./ModeToggle.tsx').then((module) => module.ModeToggle));
-const LivePreview = onDemand(() => import('./LivePreview.tsx').then((module) => module.LivePreview));
+const AdvancedPane = partOnDemand(() => import('./AdvancedPane.tsx').then((module) => module.AdvancedPane));
+const ModeToggle = partOnDemand(() => import('./ModeToggle.tsx').then((module) => module.ModeToggle));
+const LivePreview = partOnDemand(() => import('./LivePreview.tsx').then((module) => module.LivePreview));
 
 export interface EditorBodyProps {
   id: ModuleId;
@@ -31,12 +31,7 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
   const advanced = useAdvancedMode(module);
   const isAdvanced = useModule(id, (configuration) => getPath(configuration, 'advanced') === true) === true;
   const { isReadOnly } = useModuleLock(id);
-  const toggle =
-    advanced === null || isReadOnly ? null : (
-      <Suspense fallback={null}>
-        <ModeToggle id={id} advanced={advanced} />
-      </Suspense>
-    );
+  const toggle = advanced === null || isReadOnly ? null : <ModeToggle id={id} advanced={advanced} />;
   const list = layout === 'columns' ? <ModuleList current={id} /> : null;
 
   if (isAdvanced && module !== null) {
@@ -44,9 +39,14 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
       advanced === null ? (
         <Skeleton height="100%" shape="block" />
       ) : (
-        <Suspense fallback={<Skeleton height="100%" shape="block" />}>
-          <AdvancedPane key={module} id={module} advanced={advanced} preview={preview} toggle={toggle} />
-        </Suspense>
+        <AdvancedPane
+          key={module}
+          id={module}
+          advanced={advanced}
+          preview={preview}
+          toggle={toggle}
+          fallback={<Skeleton height="100%" shape="block" />}
+        />
       );
     return list === null ? (
       pane
@@ -61,11 +61,7 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
   const hasColumns = layout === 'columns' || layout === 'split';
   // Nothing of one module's form stays in the next: no open popover, no field that was left.
   const form = <EditorForm key={id} id={id} mode={mode} preview={preview} hasSectionRow={hasColumns} toggle={toggle} />;
-  const live = (
-    <Suspense fallback={null}>
-      <LivePreview id={id} preview={preview} onExpand={onExpand} />
-    </Suspense>
-  );
+  const live = <LivePreview id={id} preview={preview} onExpand={onExpand} />;
   if (hasColumns) {
     return (
       <div className={layout === 'columns' ? styles.columns : styles.split}>
@@ -81,13 +77,7 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
       toggle={toggle}
       form={form}
       live={live}
-      compact={
-        layout === 'stack' ? (
-          <Suspense fallback={null}>
-            <LivePreview id={id} preview={preview} look="small" />
-          </Suspense>
-        ) : null
-      }
+      compact={layout === 'stack' ? <LivePreview id={id} preview={preview} look="small" /> : null}
     />
   );
 }

@@ -18,7 +18,7 @@ export function Logs() {
   const logs = useMemo(() => createLogs(portal), [portal]);
   const open = useMemo(() => openLogTypes(access.can), [access]);
   const [path, navigate] = useLocation();
-  useEffect(() => whenQuiet(loadOnDemandParts), []);
+  useEffect(() => whenQuiet(() => loadOnDemandParts(whenQuiet)), []);
   const search = useHashSearch();
   const place = logPlace(path, open);
   if (place.kind === 'redirect') return <Redirect to={search === '' ? place.to : `${place.to}?${search}`} replace />;

@@ -13,13 +13,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { placeNote, timeoutNote } from '../../app/browser-parts.ts';
 import { useApp } from '../../app/portal-context.ts';
-import { onDemand } from '../../components/on-demand.ts';
+import { partOnDemand } from '../../components/on-demand.ts';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { onAppliancePage } from './places.ts';
 import { useSignInActor } from './useSignInActor.ts';
 
-const IdentityForm = onDemand(() => import('./IdentityForm.tsx').then((module) => module.IdentityForm));
+const IdentityForm = partOnDemand(() => import('./IdentityForm.tsx').then((module) => module.IdentityForm));
 
 export interface SignInFormProps {
   /** From the query. (spec 2 section 2) */

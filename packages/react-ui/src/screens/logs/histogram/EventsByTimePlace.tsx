@@ -1,5 +1,4 @@
 import { loadHistogramShown } from '@portico/core/logs';
-import { Suspense } from 'react';
 import { partOnDemand } from '../../../components/on-demand.ts';
 import { browserTexts } from '../browser-texts.ts';
 import * as styles from './EventsByTimePlace.css.ts';
@@ -9,8 +8,6 @@ const EventsByTime = partOnDemand(() => import('./EventsByTime.tsx').then((modul
 /** Keeps the place of the chart, which loads after the rows, since these are what is waited for. (DESIGN section 9) */
 export function EventsByTimePlace() {
   return (
-    <Suspense fallback={<div className={styles.place[loadHistogramShown(browserTexts) ? 'shown' : 'hidden']} />}>
-      <EventsByTime />
-    </Suspense>
+    <EventsByTime fallback={<div className={styles.place[loadHistogramShown(browserTexts) ? 'shown' : 'hidden']} />} />
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { partOnDemand } from '../../../components/on-demand.ts';
 import { useShortcut } from '../../../shell/shortcuts.ts';
 import { useLog } from '../log-context.ts';
@@ -15,9 +14,5 @@ export function EventPanelPlace() {
   useShortcut('j', () => moveFocusedRow(1), openId === null);
   useShortcut('k', () => moveFocusedRow(-1), openId === null);
   if (openId === null) return null;
-  return (
-    <Suspense fallback={<div className={styles.place} />}>
-      <EventPanel />
-    </Suspense>
-  );
+  return <EventPanel fallback={<div className={styles.place} />} />;
 }

@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { loadOnDemandParts, partOnDemand } from './on-demand.ts';
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render() {
+    return this.state.message ?? this.props.children;
+  }
+}
+
+describe('parts on demand (DESIGN section 9, first load)', () => {
+  it('shows the fallback until it is here, and nothing but the part from then on', async () => {
+    let arrive: (part: typeof Hello) => void = () => {};
+    const Part = partOnDemand(
+      () =>
+        new Promise<typeof Hello>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const first = render(<Part name="Ada" fallback={<p>Wait</p>} />);
+    expect(screen.getByText('Wait')).toBeDefined();
+    await act(async () => arrive(Hello));
+    expect(screen.getByText('Hello Ada')).toBeDefined();
+    expect(screen.queryByText('Wait')).toBeNull();
+    first.unmount();
+    render(<Part name="Grace" fallback={<p>Wait</p>} />);
+    expect(screen.getByText('Hello Grace')).toBeDefined();
+  });
+
+  it('fails where it is drawn when it cannot be loaded, and is asked for again the next time', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn<() => Promise<typeof Hello>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Hello);
+    const Part = partOnDemand(load);
+    const draw = () =>
+      render(
+        <Boundary>
+          <Part name="Ada" />
+        </Boundary>,
+      );
+    draw();
+    expect(await screen.findByText('gone')).toBeDefined();
+    draw();
+    expect(await screen.findByText('Hello Ada')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded ahead one after another, each in a quiet moment, past one that fails', async () => {
+    const order: string[] = [];
+    const part = (name: string, fails = false) =>
+      partOnDemand(async () => {
+        order.push(name);
+        if (fails) throw new Error(name);
+        return Hello;
+      });
+    part('one');
+    part('two', true);
+    part('three');
+    const quiet: (() => void)[] = [];
+    loadOnDemandParts((work) => quiet.push(work));
+    await vi.waitFor(() => expect(quiet).toHaveLength(1));
+    while (quiet.length > 0) {
+      const before = order.length;
+      quiet.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(order.length - before).toBeLessThanOrEqual(1);
+    }
+    expect(order).toEqual(['one', 'two', 'three']);
+  });
+});
