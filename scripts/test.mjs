@@ -5,7 +5,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const windows = process.platform === 'win32';
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
@@ -31,6 +32,9 @@ const suites = [
 const shell = windows ? true : '/bin/sh';
 let passed = 0;
 let failed = 0;
+/** Said again at the end, where they are found: what failed, and what passed at its second try only. */
+const failures = [];
+const flaky = [];
 
 /** Says how a step ended. */
 function tell(name, status, started) {
@@ -43,7 +47,10 @@ for (const [name, command] of steps) {
   const { status } = spawnSync(command, { stdio: 'inherit', shell });
   tell(name, status, started);
   if (status === 0) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(name);
+  }
 }
 
 /** Runs a suite and counts its tests. */
@@ -57,18 +64,34 @@ async function runSuite([name, options]) {
   const counted = countTests(report);
   passed += counted.passed;
   failed += counted.failed + (status !== 0 && counted.failed === 0 ? 1 : 0);
+  if (status !== 0 && counted.failed === 0) failures.push(name);
 }
 
 await Promise.all(suites.map(runSuite));
 rmSync(results, { recursive: true, force: true });
+for (const test of flaky) console.log(`FLAKY: ${test}`);
+for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 function countTests(report) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const tests = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, file: relative(process.cwd(), name) })),
+    );
+    flaky.push(...tests.filter(({ status, meta }) => status === 'passed' && meta?.screens).map(describe));
+    failures.push(...tests.filter(({ status }) => status === 'failed').map(describe));
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
+    failures.push(`no report at ${report}`);
     return { passed: 0, failed: 1 };
   }
+}
+
+/** Which test, the beginning of why it failed, and what the browser showed then. */
+function describe({ file, fullName, failureMessages, meta }) {
+  const why = failureMessages.flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, 6));
+  const screens = (meta?.screens ?? []).map((screen) => `on screen: ${screen}`);
+  return [`${file}: ${fullName}`, ...why, ...screens].join('\n    ');
 }

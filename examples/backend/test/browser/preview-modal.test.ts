@@ -84,6 +84,12 @@ async function modalFrame(): Promise<Frame> {
   return frame;
 }
 
+/** Width and height as they are on screen; poll it, since the way in grows the dialog a little. */
+async function sizeOfDialog(): Promise<[number, number]> {
+  const box = await dialog().boundingBox();
+  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+}
+
 const bodyOf = (frame: Frame) => frame.evaluate(() => document.body.innerHTML);
 
 /** The start of a page as the frame draws it, without autofocus, up to what the session or the clock put there. */
@@ -112,13 +118,7 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     '[PRV-004] [CUS-072] opens $previewType at 80 % of the window, and draws each entry of its selector as another page',
     async ({ id }) => {
       const frame = await openModal(id);
-      // The way in grows it a little.
-      await expect
-        .poll(async () => {
-          const box = await dialog().boundingBox();
-          return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
-        })
-        .toEqual([1440 * 0.8, 900 * 0.85]);
+      await expect.poll(sizeOfDialog).toEqual([1440 * 0.8, 900 * 0.85]);
       const variants = pageVariants(id, features);
       const selectors = await dialog().getByRole('combobox', { name: 'Show' }).count();
       const toggles = await dialog().getByRole('radiogroup', { name: 'Device' }).count();
@@ -176,6 +176,7 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     const frame = await openModal('web.dialogs');
     const width = () => frame.evaluate(() => innerWidth);
     const drawn = async () => (await dialog().locator('iframe').boundingBox())?.width ?? 0;
+    await expect.poll(sizeOfDialog).toEqual([1440 * 0.8, 900 * 0.85]);
     const first = { width: await width(), drawn: await drawn() };
     await pick('Upload failed');
     await dialog().getByRole('radio', { name: '400' }).check({ force: true });
@@ -186,7 +187,7 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     await dialog().getByRole('switch', { name: 'Light stage' }).check({ force: true });
     await dialog().getByRole('button', { name: 'Reset' }).click();
     await expect.poll(width).toBe(first.width);
-    expect(await drawn()).toBe(first.drawn);
+    await expect.poll(drawn).toBe(first.drawn);
     expect(await dialog().getByRole('switch', { name: 'Light stage' }).isChecked()).toBe(false);
     await frame.getByText('Proceed With Caution').waitFor();
   });
@@ -224,8 +225,7 @@ describe.each([
     for (const id of ['web.indicators', 'web.watermark', 'email.mobileBlockPage', 'email.roBanner'] as const) {
       await openModal(id);
       expect(await axeInBothThemes(page)).toEqual([]);
-      const box = await dialog().boundingBox();
-      if (look.width === 375) expect([box?.width, box?.height]).toEqual([375, 812]);
+      if (look.width === 375) expect(await sizeOfDialog()).toEqual([375, 812]);
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'hidden' });
     }

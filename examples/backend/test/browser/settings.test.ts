@@ -87,7 +87,7 @@ describe('settings and contact form (UI.md 4.10, 4.12, section 9)', () => {
 
   it('sends a message with the diagnostics that it shows, and the server keeps it', async () => {
     const { page, context, problems } = await open('/settings/users');
-    await page.getByRole('heading', { name: 'Roles' }).waitFor();
+    await page.getByRole('heading', { name: 'Roles', exact: true }).waitFor();
     await goTo(page, '/contact-form');
     await page.getByRole('combobox', { name: /Topic/ }).click();
     await page.getByRole('option', { name: 'Problem' }).click();
@@ -118,10 +118,7 @@ describe('settings and contact form (UI.md 4.10, 4.12, section 9)', () => {
     '[A11-001] [A11-003] $path has no axe violation and no sideways scroll at $width',
     async ({ path, width }) => {
       const { page, context } = await open(path, { width, height: 900 });
-      await page
-        .getByRole('heading', { name: ready[path] ?? '' })
-        .first()
-        .waitFor();
+      await page.getByRole('heading', { name: ready[path] ?? '', exact: true }).waitFor();
       if (path === '/contact-form') await page.getByRole('checkbox', { name: 'Attach diagnostics' }).check();
       expect(await axeInBothThemes(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(

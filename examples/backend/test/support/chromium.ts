@@ -3,7 +3,10 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** How to reach what this process has open. */
+const windows = new Set<() => readonly BrowserContext[]>();
 
 /** The package's own arguments include `--single-process`, which hides crashes. (DESIGN section 8) */
 export const chromiumArgs = [
@@ -19,16 +22,29 @@ export const contextOptions = { locale: 'en-US', timezoneId: 'UTC' } as const;
 
 /** A headless Chromium; close it with `browser.close()`. Contexts want `contextOptions`. (DESIGN section 7) */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const contexts = () => browser.contexts();
+  windows.add(contexts);
+  browser.on('disconnected', () => windows.delete(contexts));
+  return browser;
+}
+
+/** The pages that are open in the browsers of this process. */
+export function openPages(): Page[] {
+  return [...windows].flatMap((contexts) => contexts().flatMap((context) => context.pages()));
 }
 
 /** A Chromium that keeps its storage in `profile`, for tests that end and start it again. (DESIGN section 8) */
 export async function launchPersistentChromium(profile: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile, {
     ...contextOptions,
     executablePath: await chromiumPath(),
     args: chromiumArgs,
   });
+  const contexts = () => [context];
+  windows.add(contexts);
+  context.on('close', () => windows.delete(contexts));
+  return context;
 }
 
 /** `CHROMIUM_PATH`, or the browser unpacked from the npm package. (DESIGN section 7) */
