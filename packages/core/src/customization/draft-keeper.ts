@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/index.ts';
+import { type Clock, failureText } from '../shared/index.ts';
 import { DRAFT_VERSION, type Draft, type DraftMigrations, draftChanges, readDraft } from './draft.ts';
 import { isUnchanged } from './save-publish.changes.ts';
 import type { PolicyRevision, SavePublishContext } from './save-publish.types.ts';
@@ -108,7 +108,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         return value;
       },
       (error: unknown) => {
-        report({ state: 'unavailable', reason: error instanceof Error ? error.message : String(error) });
+        report({ state: 'unavailable', reason: failureText(error) });
         return otherwise;
       },
     );

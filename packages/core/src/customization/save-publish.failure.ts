@@ -1,14 +1,13 @@
-import { ApiError } from '../shared/index.ts';
+import { ApiError, failureText } from '../shared/index.ts';
 import type { CallFailure, SavePublishContext, SavePublishFailure } from './save-publish.types.ts';
 
 /** What is kept and logged of a failed call. (spec 1 section 8, OP-39) */
 export function describeFailure(error: unknown): CallFailure {
   if (error instanceof ApiError) {
-    const { code, message, call, status = null, path = null } = error;
-    return { code, message, call, status, path };
+    const { code, call, status = null, path = null } = error;
+    return { code, message: failureText(error), call, status, path };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: 'unexpected', message, call: null, status: null, path: null };
+  return { code: 'unexpected', message: failureText(error), call: null, status: null, path: null };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError, type DeploymentInfo, deployments } from '../shared/index.ts';
+import { ApiError, type DeploymentInfo, deployments, failureText } from '../shared/index.ts';
 
 /** What is shown on-premises when the logs cannot be loaded. (spec 2 section 8, ERR-009) */
 export const LOCAL_LOGS_TEXT =
@@ -6,9 +6,6 @@ export const LOCAL_LOGS_TEXT =
 
 /** The part of the text that is a link. (UI.md 4.7) */
 export const LOCAL_LOGS_LINK = 'Settings > Logs/Alerts';
-
-/** In place of the browser's own words, such as `Failed to fetch`. Chosen here. (UI.md section 7) */
-export const UNREACHABLE_TEXT = "The service can't be reached. Check the network.";
 
 /** A failure in words. */
 export interface LogFailureText {
@@ -18,15 +15,14 @@ export interface LogFailureText {
 }
 
 /**
- * What a failed log load says: on-premises HTTP 500 has a text of its own, and so has no answer at all; everything else
- * its message. (spec 2 section 8, OP-89)
+ * What a failed log load says: on-premises HTTP 500 has a text of its own, everything else says what it says elsewhere.
+ * (spec 2 section 8, OP-89)
  */
 export function logFailureText(failure: unknown, { deployment }: Pick<DeploymentInfo, 'deployment'>): LogFailureText {
   if (deployment === deployments.onPrem && failure instanceof ApiError && failure.status === 500) {
     return { text: LOCAL_LOGS_TEXT, link: LOCAL_LOGS_LINK };
   }
-  if (failure instanceof ApiError && failure.code === 'network') return { text: UNREACHABLE_TEXT, link: null };
-  return { text: failure instanceof Error ? failure.message : String(failure), link: null };
+  return { text: failureText(failure), link: null };
 }
 
 /** The service no longer takes where the last page ended: it is gone, or refused by name. (OP-79; chosen here) */

@@ -47,7 +47,7 @@ export {
   exportTitle,
 } from './export-texts.ts';
 export type { LogFailureText } from './failure.ts';
-export { isCursorRefused, LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText, UNREACHABLE_TEXT } from './failure.ts';
+export { isCursorRefused, LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText } from './failure.ts';
 export { columnsOf, firstColumns, logFields } from './fields.ts';
 export { intervalFilter, logFilterDefinitions } from './filter-definitions.ts';
 export type { HistogramBar } from './histogram.ts';

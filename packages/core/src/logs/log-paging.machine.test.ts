@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { walkMachine } from '../../test/support/machine-walk.ts';
 import { LOG_PAGE_SIZE } from '../api/schemas/index.ts';
-import { ApiError } from '../shared/index.ts';
+import { ApiError, UNREACHABLE_TEXT } from '../shared/index.ts';
 import {
   blockLimit,
   type FirstAsked,
@@ -26,7 +26,6 @@ import {
   selectRangeText,
   selectReadAt,
   toLogBlock,
-  UNREACHABLE_TEXT,
 } from './index.ts';
 
 const request: LogRequest = { logType: 'web', interval: '7d', filters: {} };

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { AssociationWire, MultiTenantWire } from '../api/schemas/index.ts';
-import { ApiError, port } from '../shared/index.ts';
+import { ApiError, failureText, port } from '../shared/index.ts';
 import { approvalRequests } from './tenancy.ts';
 
 /** How often a running approval says how long it has been under way, in milliseconds. Chosen here. */
@@ -62,14 +62,14 @@ export const multiTenantMachine = setup({
   },
   actions: {
     keepInfo: assign((_, { info }: { info: MultiTenantWire | null }) => ({ info, loadFailure: null })),
-    keepLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: textOf(error) })),
+    keepLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureText(error) })),
     ask: assign((_, { id }: { id: string }) => ({ id, failure: null })),
     startClock: assign({ elapsedMs: 0, failure: null }),
     tick: assign({ elapsedMs: ({ context }) => context.elapsedMs + APPROVAL_STEP_MS }),
     forget: assign({ id: null }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       id: null,
-      failure: context.id === null ? null : { id: context.id, message: textOf(error) },
+      failure: context.id === null ? null : { id: context.id, message: failureText(error) },
     })),
     /** At once, so that a list that cannot be read again does not offer what is done. */
     keepApproved: assign(({ context }, { association }: { association: AssociationWire }) => ({
@@ -165,10 +165,6 @@ export const multiTenantMachine = setup({
     },
   },
 });
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 function withAssociation(info: MultiTenantWire | null, association: AssociationWire): MultiTenantWire | null {
   if (info === null) return null;

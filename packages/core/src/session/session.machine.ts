@@ -1,5 +1,5 @@
 import { type AnyEventObject, assign, type CallbackActorLogic, fromCallback, sendTo, setup } from 'xstate';
-import { ConfigError, type DeploymentInfo, port } from '../shared/index.ts';
+import { ConfigError, type DeploymentInfo, failureText, port } from '../shared/index.ts';
 import { countsAsLoggedIn, hasSessionCookies, type SessionCookies, type SessionUser } from './user.ts';
 
 /** Pause between two refreshes of the cookie, in milliseconds. (spec 2 section 9) */
@@ -105,9 +105,7 @@ export const sessionMachine = setup({
   actions: {
     adoptUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, logout: null, failure: null })),
     forgetUser: assign({ user: null, deadline: null }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof Error ? error.message : String(error),
-    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
     keepLogout: assign((_, logout: Logout) => ({ logout })),
     /** Provided where there are other tabs. (DESIGN section 5) */
     tellTabs: (_, _logout: Logout | null) => {},

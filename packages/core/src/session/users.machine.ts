@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { port } from '../shared/index.ts';
+import { failureText, port } from '../shared/index.ts';
 import type { UsersAndRoles } from './users-and-roles.ts';
 
 export interface UsersContext {
@@ -16,9 +16,7 @@ export const usersMachine = setup({
   actors: { load: port<UsersAndRoles>('load') },
   actions: {
     keep: assign((_, { lists }: { lists: UsersAndRoles }) => ({ lists, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof Error ? error.message : String(error),
-    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
   },
 }).createMachine({
   id: 'users',

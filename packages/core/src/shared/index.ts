@@ -5,6 +5,7 @@ export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, re
 export { jsonEqual } from './equal.ts';
 export type { ApiErrorCode, ApiErrorDetails } from './errors.ts';
 export { ApiError, ConfigError, timeoutError } from './errors.ts';
+export { failureText, UNREACHABLE_TEXT } from './failure-text.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isRecord } from './json.ts';
 export { loginPath } from './login-path.ts';

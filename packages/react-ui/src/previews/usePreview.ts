@@ -7,6 +7,7 @@ import {
   selectRenderOptions,
 } from '@portico/core/customization';
 import { selectUser } from '@portico/core/session';
+import { failureText } from '@portico/core/shared';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -33,7 +34,7 @@ export function useRenderer(): { render: RenderPage | null; failure: string | nu
     let isCurrent = true;
     loadRenderer().then(
       (loaded) => isCurrent && setRender(() => loaded),
-      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => isCurrent && setFailure(failureText(error)),
     );
     return () => {
       isCurrent = false;

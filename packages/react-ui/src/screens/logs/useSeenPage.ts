@@ -1,5 +1,6 @@
 import { loadSeenPage } from '@portico/core';
 import type { LogRow, LogType } from '@portico/core/logs';
+import { failureText } from '@portico/core/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../app/portal-context.ts';
 import type { FramePage } from '../../previews/frame-sender.ts';
@@ -30,7 +31,7 @@ export function useSeenPage(row: LogRow, logType: LogType): { state: SeenPageSta
         const { module, configuration, options, publishedAt } = page;
         show({ kind: 'ready', draw: () => render(module, configuration, options).split, publishedAt });
       },
-      (error: unknown) => show({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => show({ kind: 'failed', message: failureText(error) }),
     );
     return () => leaving.abort();
   }, [portal, row.id, logType, attempt]);

@@ -1,4 +1,5 @@
 import { applyView, currentView, type SavedView, savedViewTexts, viewColumns, viewOf } from '@portico/core/logs';
+import { failureText } from '@portico/core/shared';
 import { useMemo, useState } from 'react';
 import { snackbar } from '../../../components/snackbar-queue.ts';
 import { useColumns } from '../log-columns.ts';
@@ -64,5 +65,5 @@ export function useLogViews(): LogViews {
 const UNDO_MS = 10_000;
 
 function tell(error: unknown): void {
-  snackbar.show({ tone: 'error', text: error instanceof Error ? error.message : String(error) });
+  snackbar.show({ tone: 'error', text: failureText(error) });
 }

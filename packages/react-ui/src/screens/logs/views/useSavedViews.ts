@@ -1,5 +1,6 @@
 import type { NewView } from '@portico/core';
 import type { SavedView } from '@portico/core/logs';
+import { failureText } from '@portico/core/shared';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLog } from '../log-context.ts';
 
@@ -31,7 +32,7 @@ export function useSavedViews(): SavedViews {
       const found = await logs.views(logType, stop.signal);
       if (!stop.signal.aborted) setViews(found);
     } catch (error) {
-      if (!stop.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+      if (!stop.signal.aborted) setFailure(failureText(error));
     }
   }, [logs, logType]);
 
