@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import type { Area, ModuleId, ServerCustomization } from '../../src/customization/index.ts';
+import {
+  type Area,
+  type Customization,
+  configurationOf,
+  type ModuleId,
+  type ServerCustomization,
+} from '../../src/customization/index.ts';
 import { type Kind, mapping } from './mapping.ts';
 
 type Loose = Record<string, unknown>;
@@ -192,3 +198,7 @@ function documentIn(envelope: EnvelopeName): fc.Arbitrary<ServerCustomization> {
 
 /** Server documents of the envelope form: full, empty and broken ones, in the three shapes of OP-15. */
 export const serverDocument: fc.Arbitrary<ServerCustomization> = fc.oneof(...envelopes.map(documentIn));
+
+/** The value of a field in the UI form. */
+export const uiAt = (customization: Customization, id: ModuleId, ui: string) =>
+  getAt(configurationOf(customization, id), ui.split('.'));

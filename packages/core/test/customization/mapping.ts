@@ -202,3 +202,8 @@ export const mapping: Readonly<Record<ModuleId, ModuleMapping>> = {
     ],
   },
 };
+
+/** Every row with the module that it belongs to and its path in the server form. */
+export const rows = (Object.keys(mapping) as ModuleId[]).flatMap((id) =>
+  mapping[id].rows.map((row): [ModuleId, string, Row] => [id, row[0], row]),
+);
