@@ -268,6 +268,7 @@ describe('sign-in of an appliance in a browser (spec 2 section 2)', () => {
     await enter(page, station.admin);
     await portalIsOpen(page);
     await expect.poll(() => page.url()).toBe(`${station.url}/ap/#/customization/web/block-page/content`);
+    await page.waitForLoadState('networkidle'); // a call under way would be refused once the session is over
     await page.goto(`${station.url}/ap/#/logout`);
     await expect.poll(() => page.url()).toBe(`${station.url}/d/#/login`);
     await page.getByLabel('User', { exact: true }).waitFor();
