@@ -80,8 +80,13 @@ function countTests(report) {
     const tests = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map((test) => ({ ...test, file: relative(process.cwd(), name) })),
     );
-    flaky.push(...tests.filter(({ status, meta }) => status === 'passed' && meta?.screens).map(describe));
+    flaky.push(
+      ...tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(describe),
+    );
     failures.push(...tests.filter(({ status }) => status === 'failed').map(describe));
+    failures.push(
+      ...testResults.filter(({ message }) => message !== '').map(({ name, message }) => `${name}: ${message}`),
+    );
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
     failures.push(`no report at ${report}`);

@@ -44,7 +44,9 @@ async function fromHelp(page: Page, item: string) {
 describe('a part that is gone (DESIGN section 9, first load)', () => {
   it('is told of in place of the page, and Retry loads the portal anew where it was', async () => {
     const { page, context } = await open();
-    const gone = /\/assets\/settings-.*\.js$/;
+    const isHere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/FailedPage-'));
+    await expect.poll(() => page.evaluate(isHere)).toBe(true); // loaded ahead, since it would be gone as well
+    const gone = /\/assets\/(settings|FailedPage)-.*\.js$/;
     await page.route(gone, (route) => route.fulfill({ status: 404, json: {} }));
     await page.evaluate(() => {
       location.hash = '#/settings/users';

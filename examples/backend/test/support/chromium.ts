@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** How to reach what this process has open. */
+/** One for each browser that this process has running: answers its contexts. */
 const windows = new Set<() => readonly BrowserContext[]>();
 
 /** The package's own arguments include `--single-process`, which hides crashes. (DESIGN section 8) */

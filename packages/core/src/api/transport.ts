@@ -151,8 +151,8 @@ export function createTransport(options: TransportOptions): Transport {
   /** True for a call of a session that another sign-in has replaced since: the one that is here now is not refused. */
   function isOfEarlierSession({ headers }: Exchange): boolean {
     const sent = headers.get(xsrf.header);
-    const now = options.cookies?.get(xsrf.cookie) ?? null;
-    return sent !== null && now !== null && sent !== now;
+    const now = options.cookies?.get(xsrf.cookie);
+    return Boolean(sent && now && sent !== now);
   }
 
   async function toApiError(cause: unknown, { name, silent }: Exchange): Promise<ApiError> {

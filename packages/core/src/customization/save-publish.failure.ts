@@ -1,7 +1,7 @@
 import { ApiError, failureText } from '../shared/index.ts';
 import type { CallFailure, SavePublishContext, SavePublishFailure } from './save-publish.types.ts';
 
-/** What is kept and logged of a failed call. (spec 1 section 8, OP-39) */
+/** What is kept and told of a failed call; the transport logs the error as it is. (spec 1 section 8, OP-39) */
 export function describeFailure(error: unknown): CallFailure {
   if (error instanceof ApiError) {
     const { code, call, status = null, path = null } = error;

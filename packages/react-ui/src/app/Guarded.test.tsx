@@ -49,6 +49,22 @@ describe('guarded places (spec 2 section 2)', () => {
     expect(location.hash).toBe(`#/login?${new URLSearchParams({ returnUrl: place })}`);
   });
 
+  it('goes on when its rules come between its drawing and its effects', async () => {
+    const app = createTestApp({}, false);
+    app.portal.session.start();
+    await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('starting')).toBe(false));
+    const waiting = vi.spyOn(app.portal, 'waitForAccess').mockReturnValueOnce(Promise.resolve()).mockReturnValue(null);
+    render(
+      <PortalContext value={app.parts}>
+        <Router hook={useHashLocation}>
+          <Guarded>Inside</Guarded>
+        </Router>
+      </PortalContext>,
+    );
+    await waitFor(() => expect(location.hash).toContain('#/login?returnUrl='));
+    expect(waiting).toHaveBeenCalledTimes(2);
+  });
+
   it('opens an allowed place, and sends unknown ones to page-not-found', async () => {
     await open(signedIn, true);
     expect(screen.getByRole('heading').textContent).toBe('Inside');

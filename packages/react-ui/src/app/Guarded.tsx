@@ -1,6 +1,5 @@
 import { selectExit, selectLoggedIn, selectLoggingOut } from '@portico/core/session';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { throwIt } from '../components/on-demand.ts';
 import { navigate, useHashLocation, useHashSearch } from '../shell/hash-location.ts';
 import { leaveFor } from './browser-parts.ts';
 import { guard } from './guard.ts';
@@ -20,9 +19,13 @@ function useAccessLoaded(): boolean {
   const { portal } = useApp();
   const [isLoaded, setLoaded] = useState(() => portal.waitForAccess() === null);
   useEffect(() => {
-    portal.waitForAccess()?.then(
+    // Null by now where they came between the drawing and this.
+    Promise.resolve(portal.waitForAccess()).then(
       () => setLoaded(true),
-      (error: unknown) => setLoaded(() => throwIt(error)),
+      (error: unknown) =>
+        setLoaded(() => {
+          throw error; // where it is drawn
+        }),
     );
   }, [portal]);
   return isLoaded;

@@ -12,18 +12,18 @@ import { notePlace } from './visit.ts';
 const SignIn = partOnDemand(loadSignIn);
 const SignedIn = partOnDemand(loadSignedIn);
 const Guarded = partOnDemand(() => import('./Guarded.tsx').then((module) => module.Guarded));
-const screen = { isAhead: false };
 const NotFound = partOnDemand(() => import('../screens/not-found/NotFound.tsx').then((module) => module.NotFound));
+const other = { isAhead: false };
 const Customization = partOnDemand(
   () => import('../screens/customization/Customization.tsx').then((module) => module.Customization),
-  screen,
+  other,
 );
-const Logs = partOnDemand(() => import('../screens/logs/Logs.tsx').then((module) => module.Logs), screen);
+const Logs = partOnDemand(() => import('../screens/logs/Logs.tsx').then((module) => module.Logs), other);
 const Settings = partOnDemand(
   () => import('../screens/settings/Settings.tsx').then((module) => module.Settings),
-  screen,
+  other,
 );
-const Contact = partOnDemand(() => import('../screens/contact/Contact.tsx').then((module) => module.Contact), screen);
+const Contact = partOnDemand(() => import('../screens/contact/Contact.tsx').then((module) => module.Contact), other);
 
 /** Which screen a place shows. Login and logout draw no shell. (UI.md section 3, routing) */
 export function Routes() {
@@ -71,9 +71,5 @@ function Framed({ children }: { children: ReactNode }) {
   useEffect(() => notePlace(place), [place]);
   const inside = <Suspense fallback={null}>{children}</Suspense>;
   if (!isLoggedIn) return inside;
-  return (
-    <Suspense fallback={<Starting />}>
-      <SignedIn fallback={<Starting />}>{inside}</SignedIn>
-    </Suspense>
-  );
+  return <SignedIn fallback={<Starting />}>{inside}</SignedIn>;
 }

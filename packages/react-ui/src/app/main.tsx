@@ -16,9 +16,11 @@ const root = createRoot(host, { onUncaughtError: (error) => void showFailure(err
 
 async function showFailure(error: unknown, restart?: () => void): Promise<void> {
   console.error(error);
-  const { failedPage } = await import('./FailedPage.tsx');
-  root.render(failedPage(error, restart));
+  const { FailedPage } = await failedPage();
+  root.render(<FailedPage error={error} restart={restart} />);
 }
+
+const failedPage = () => import('./FailedPage.tsx');
 
 async function start(): Promise<void> {
   applyDensity(readDensity());
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
         <App parts={app} />
       </StrictMode>,
     );
+    setTimeout(failedPage, 5000); // while it is there: the next version takes it away with the part that is missed
   } catch (error) {
     await showFailure(error, start);
   }

@@ -40,16 +40,14 @@ export function partOnDemand<Props extends object>(
       if (Part !== null) return;
       take().then(
         (part) => setPart(() => part),
-        (error: unknown) => setPart(() => throwIt(error)),
+        (error: unknown) =>
+          setPart(() => {
+            throw error; // where it is drawn, as a lazy part does
+          }),
       );
     }, [Part]);
     return Part === null ? fallback : createElement(Part, props as unknown as Props);
   };
-}
-
-/** Where a component draws, so that it fails as it would with a lazy part. */
-export function throwIt(error: unknown): never {
-  throw error;
 }
 
 /** Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. */
