@@ -43,17 +43,19 @@ async function fromHelp(page: Page, item: string) {
 
 describe('a part that is gone (DESIGN section 9, first load)', () => {
   it('is told of in place of the page, and Retry loads the portal anew where it was', async () => {
-    const { page, context } = await open();
+    const { page, context } = await openWindow(browser);
+    const refuse = (files: RegExp) => page.route(files, (route) => route.fulfill({ status: 404, json: {} }));
+    await refuse(/\/assets\/settings-.*\.js$/);
+    await signIn(page, backend.url, backend.admin);
     const isHere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/FailedPage-'));
     await expect.poll(() => page.evaluate(isHere)).toBe(true); // loaded ahead, since it would be gone as well
-    const gone = /\/assets\/(settings|FailedPage)-.*\.js$/;
-    await page.route(gone, (route) => route.fulfill({ status: 404, json: {} }));
+    await refuse(/\/assets\/FailedPage-.*\.js$/);
     await page.evaluate(() => {
       location.hash = '#/settings/users';
     });
     await page.getByText("This page can't be shown.").waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.unroute(gone);
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { name: 'Roles', exact: true }).waitFor();
     await context.close();
