@@ -67,8 +67,6 @@ export const projects: TestProjectConfiguration[] = [
       globalSetup: ['test/support/postgres.global.ts'],
       setupFiles: ['test/support/screens.setup.ts'],
       fileParallelism: false,
-      // A race that a busy machine lost is told of as FLAKY at the end of the whole check; the long run forgives none.
-      retry: process.env.PORTICO_LONG === undefined ? 1 : 0,
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 180_000,

@@ -32,9 +32,8 @@ const suites = [
 const shell = windows ? true : '/bin/sh';
 let passed = 0;
 let failed = 0;
-/** Said again at the end, where they are found: what failed, and what passed at its second try only. */
+/** What failed, said again at the end, where it is found. */
 const failures = [];
-const flaky = [];
 
 /** Says how a step ended. */
 function tell(name, status, started) {
@@ -69,7 +68,6 @@ async function runSuite([name, options]) {
 
 await Promise.all(suites.map(runSuite));
 rmSync(results, { recursive: true, force: true });
-for (const test of flaky) console.log(`FLAKY: ${test}`);
 for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -79,9 +77,6 @@ function countTests(report) {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const tests = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map((test) => ({ ...test, file: relative(process.cwd(), name) })),
-    );
-    flaky.push(
-      ...tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(describe),
     );
     failures.push(...tests.filter(({ status }) => status === 'failed').map(describe));
     failures.push(

@@ -19,6 +19,6 @@ async function describePage(page: ReturnType<typeof openPages>[number]): Promise
 
 // The whole check prints it with the failure: a race is seldom seen twice.
 afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return; // kept when a second try passes
+  if (task.result?.state !== 'fail') return;
   task.meta.screens = await Promise.all(openPages().map(describePage));
 });

@@ -343,6 +343,23 @@ describe('changed XSRF cookie (spec 2 section 7, OP-67)', () => {
     },
   );
 
+  it.each(['XSRF-TOKEN=mine', 'XSRF-TOKEN=', ''])(
+    'a 401 ends the session when the cookie is "%s" by then',
+    async (cookie) => {
+      const page = { cookie: 'XSRF-TOKEN=mine' };
+      const onXsrfChanged = vi.fn(() => true);
+      const refuse = async () => {
+        page.cookie = cookie;
+        return Response.json({}, { status: 401 });
+      };
+      const { transport, onUnauthorized } = transportTo(refuse, { cookies: documentCookies(page), onXsrfChanged });
+      transport.rememberXsrf();
+      await failure(transport.call('read', read, thing));
+      expect(onUnauthorized).toHaveBeenCalledOnce();
+      expect(onXsrfChanged).not.toHaveBeenCalled();
+    },
+  );
+
   it('leaves public calls alone, a cookie that is gone, and any value after a logout', async () => {
     const reload = vi.fn(() => true);
     const { transport, page } = afterLogin(reload);

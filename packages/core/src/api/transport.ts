@@ -88,6 +88,11 @@ export function createTransport(options: TransportOptions): Transport {
   });
   const session = { xsrfAtLogin: null as string | null, reloading: false, generation: 0 };
 
+  /** The cookie's value; one that is empty is none. */
+  function currentXsrf(): string | null {
+    return options.cookies?.get(xsrf.cookie) || null;
+  }
+
   async function call(name: string, endpoint: Endpoint, request: CallRequest = {}): Promise<unknown> {
     const url = callUrl(name, base, endpoint.path, request.params, { ...request.query, ...endpoint.fixedQuery });
     refuseForeignSession(name, endpoint);
@@ -96,7 +101,7 @@ export function createTransport(options: TransportOptions): Transport {
     const send = (signal?: AbortSignal) =>
       exchange({ name, endpoint, url, headers, silent, keepsSession, signal, request });
     if (endpoint.shared !== true || hasOwnHeaders(request)) return send(request.signal);
-    const key = `${sharedKey(endpoint.method, url)} ${keepsSession} ${silent} ${options.cookies?.get(xsrf.cookie) ?? ''}`;
+    const key = `${sharedKey(endpoint.method, url)} ${keepsSession} ${silent} ${currentXsrf() ?? ''}`;
     return inFlight.join(key, request.signal, send);
   }
 
@@ -127,8 +132,8 @@ export function createTransport(options: TransportOptions): Transport {
     const headers = new Headers({ Accept: 'application/json, text/plain;q=0.9', ...noCacheHeaders, ...given });
     const silent = headers.has(SKIP_PERMISSION_ERROR_HEADER);
     headers.delete(SKIP_PERMISSION_ERROR_HEADER);
-    const token = options.cookies?.get(xsrf.cookie);
-    if (token) headers.set(xsrf.header, token);
+    const token = currentXsrf();
+    if (token !== null) headers.set(xsrf.header, token);
     return { headers, silent };
   }
 
@@ -140,7 +145,7 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   function noticeForeignSession(call: string): void {
-    const now = options.cookies?.get(xsrf.cookie) ?? null;
+    const now = currentXsrf();
     if (session.reloading || session.xsrfAtLogin === null || now === null || now === session.xsrfAtLogin) return;
     const error = new ApiError('unauthorized', 'You signed in again in another window.', { call, silent: true });
     options.log?.({ level: 'warn', call, error });
@@ -151,8 +156,8 @@ export function createTransport(options: TransportOptions): Transport {
   /** True for a call of a session that another sign-in has replaced since: the one that is here now is not refused. */
   function isOfEarlierSession({ headers }: Exchange): boolean {
     const sent = headers.get(xsrf.header);
-    const now = options.cookies?.get(xsrf.cookie);
-    return Boolean(sent && now && sent !== now);
+    const now = currentXsrf();
+    return sent !== null && now !== null && sent !== now;
   }
 
   async function toApiError(cause: unknown, { name, silent }: Exchange): Promise<ApiError> {
@@ -178,7 +183,7 @@ export function createTransport(options: TransportOptions): Transport {
   return {
     call,
     rememberXsrf() {
-      session.xsrfAtLogin = options.cookies?.get(xsrf.cookie) ?? null;
+      session.xsrfAtLogin = currentXsrf();
     },
     forgetXsrf() {
       session.xsrfAtLogin = null;

@@ -5,7 +5,7 @@ describe('failures in words (spec 2 section 8, UI.md section 7)', () => {
   it.each([
     ['no answer', new ApiError('network', 'Failed to fetch', { call: 'a.b' }), /^The service can't be reached\. Check/],
     ['an answer too late', timeoutError('a.b'), /^Request timeout\. \(a\.b\)$/],
-    ['[ERR-008] what the service said', new ApiError('rejected', 'Disk full', { call: 'a.b' }), /^Disk full$/],
+    ['what the service said', new ApiError('rejected', 'Disk full', { call: 'a.b' }), /^Disk full$/],
     ['an error of the program', new TypeError('x is undefined'), /^x is undefined$/],
     ['what is no error', 'gone', /^gone$/],
   ])('%s', (_, failure, text) => {

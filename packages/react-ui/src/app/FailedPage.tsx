@@ -1,3 +1,4 @@
+import { failureText } from '@portico/core/shared';
 import { ErrorBlock } from '../components/ErrorBlock.tsx';
 import { visuallyHidden } from '../components/VisuallyHidden.css.ts';
 import * as styles from './Starting.css.ts';
@@ -16,12 +17,11 @@ interface FailedPageProps {
 
 /** In place of the portal when it cannot start or go on; the texts stand here since no visit begins with them. */
 export function FailedPage({ error, restart }: FailedPageProps) {
-  const reason = error instanceof Error ? error.message : String(error);
   return (
     <main className={styles.starting} data-state={restart === undefined ? 'broken' : 'startFailed'}>
       <h1 className={visuallyHidden}>Portico</h1>
       <ErrorBlock
-        message={restart === undefined ? brokenPageText : startFailureText(reason)}
+        message={restart === undefined ? brokenPageText : startFailureText(failureText(error))}
         onRetry={restart ?? (() => location.reload())}
       />
     </main>

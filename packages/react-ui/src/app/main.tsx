@@ -3,6 +3,7 @@ import '../theme/global.css.ts';
 import { documentCookies } from '@portico/core/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadAheadToo } from '../components/on-demand.ts';
 import { applyDensity, readDensity } from '../shell/density.ts';
 import { App } from './App.tsx';
 import { loadAhead } from './ahead.ts';
@@ -20,7 +21,9 @@ async function showFailure(error: unknown, restart?: () => void): Promise<void> 
   root.render(<FailedPage error={error} restart={restart} />);
 }
 
+/** Loaded while it is there: a new version takes it away with the part that is missed. */
 const failedPage = () => import('./FailedPage.tsx');
+loadAheadToo(failedPage);
 
 async function start(): Promise<void> {
   applyDensity(readDensity());
@@ -32,7 +35,6 @@ async function start(): Promise<void> {
         <App parts={app} />
       </StrictMode>,
     );
-    setTimeout(failedPage, 5000); // while it is there: the next version takes it away with the part that is missed
   } catch (error) {
     await showFailure(error, start);
   }

@@ -63,6 +63,7 @@ describe('parts on demand (DESIGN section 9, first load)', () => {
     const quiet: (() => void)[] = [];
     loadOnDemandParts((work) => quiet.push(work));
     await vi.waitFor(() => expect(quiet).toHaveLength(1));
+    expect(order.length).toBeLessThanOrEqual(1);
     while (quiet.length > 0) {
       const before = order.length;
       quiet.shift()?.();

@@ -13,6 +13,11 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   ) as unknown as ComponentType<Props>;
 }
 
+/** Has something loaded with the parts, in a quiet moment. */
+export function loadAheadToo(load: () => Promise<unknown>): void {
+  loads.add(load);
+}
+
 interface PartOptions {
   /** Loaded in a quiet moment before it is drawn, too; false for the screens of other routes, which are many. */
   isAhead?: boolean;
