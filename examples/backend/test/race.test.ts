@@ -1,6 +1,7 @@
 import type { RevisionWire } from '@portico/core/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextInstant, readRevision } from '../src/policy/heads.ts';
+import { putSections } from '../src/policy/section-store.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
@@ -32,12 +33,7 @@ const saveWithoutToken: Save = async (_session, mark, token) => {
   await first.db.transaction().execute(async (trx) => {
     const body = JSON.stringify(markedDocument(mark));
     await trx.updateTable('policy_heads').set({ updated_at: nextInstant }).where('tenant_id', '=', id).execute();
-    await trx
-      .updateTable('sections')
-      .set({ body })
-      .where('rev_id', '=', staged_rev_id)
-      .where('name', '=', 'customization.web')
-      .execute();
+    await putSections(trx, { tenantId: id, revId: staged_rev_id }, [{ name: 'customization.web', body }]);
   });
   return true;
 };

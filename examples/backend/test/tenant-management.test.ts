@@ -5,6 +5,7 @@ import { createUser } from '../src/accounts/create.ts';
 import { verifyAudit } from '../src/audit/chain.ts';
 import { createPostgresLogs } from '../src/logs/postgres.ts';
 import { createToken } from '../src/logs/tokens.ts';
+import { sectionsWithBodies } from '../src/policy/section-store.ts';
 import { tenantNamed } from '../src/tenants/directory.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
@@ -154,10 +155,9 @@ describe('commands to a tenant (spec 3 section 4)', () => {
 
 describe('policy revisions of a tenant (spec 3 sections 7 and 9)', () => {
   const publishedSections = async () => {
-    const rows = await backend.db
-      .selectFrom('sections')
+    const rows = await sectionsWithBodies(backend.db)
       .innerJoin('revisions', 'revisions.id', 'sections.rev_id')
-      .select(['sections.rev_id', 'sections.name', 'sections.body'])
+      .select(['sections.rev_id', 'sections.name', 'section_bodies.body'])
       .where('revisions.tenant_id', '=', tid)
       .where('revisions.published_at', 'is not', null)
       .execute();

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import type { Tables } from '../db/tables.ts';
 import { firstInstant } from '../policy/heads.ts';
+import { putSections } from '../policy/section-store.ts';
 import { hashPassword } from './passwords.ts';
 import { assignRoles, seedRoles } from './roles.ts';
 
@@ -46,8 +47,7 @@ export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant):
   const revId = randomUUID();
   const by = 'system';
   await trx.insertInto('revisions').values({ id: revId, tenant_id: id, state: 'staged', created_by: by }).execute();
-  const sections = defaultSections().map((section) => ({ tenant_id: id, rev_id: revId, ...section }));
-  await trx.insertInto('sections').values(sections).execute();
+  await putSections(trx, { tenantId: id, revId }, defaultSections());
   await trx
     .updateTable('revisions')
     .set({ state: 'published', published_at: new Date(), published_by: by })

@@ -12,9 +12,15 @@ import { createSessionKeys } from './migrations/008-session-keys.ts';
 import { createOperators } from './migrations/009-operators.ts';
 import { createSecretKey } from './migrations/010-secret-key.ts';
 import { createLogViews } from './migrations/011-log-views.ts';
+import { storeSectionsOnce } from './migrations/017-sections-once.ts';
 
-/** Applied in the order of their names; one that was released is never edited. */
-const migrations = {
+/** One step of the schema. */
+export interface Migration {
+  up(db: Kysely<never>): Promise<void>;
+}
+
+/** Applied in the order of their names; one that was released is never edited. (DESIGN section 6) */
+export const migrations = {
   '001-accounts': { up: createAccounts },
   '002-policy': { up: createPolicy },
   '003-audit': { up: createAudit },
@@ -27,13 +33,30 @@ const migrations = {
   '009-operators': { up: createOperators },
   '010-secret-key': { up: createSecretKey },
   '011-log-views': { up: createLogViews },
-};
+  '017-sections-once': { up: storeSectionsOnce },
+} satisfies Record<string, Migration>;
+
+/** Which steps, other than all that there are; and whether the caller has begun a transaction. */
+export interface MigrateOptions {
+  steps?: Readonly<Record<string, Migration>>;
+  inTransaction?: boolean;
+}
 
 /**
- * Brings the schema up to date. Backends that start at once wait for each other on an advisory lock. (DESIGN section 6)
+ * Brings the schema up to date. Backends that start at once wait for each other on an advisory lock. A step that came
+ * from another branch may stand before one that a database has already, as 008-posture did; it is applied then.
+ * (DESIGN section 6)
  */
-export async function migrate(db: Kysely<never>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrate(
+  db: Kysely<never>,
+  { steps = migrations, inTransaction = false }: MigrateOptions = {},
+): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...steps }) },
+    allowUnorderedMigrations: true,
+    disableTransactions: inTransaction,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

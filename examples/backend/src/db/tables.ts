@@ -180,7 +180,15 @@ export interface SectionsTable {
   tenant_id: string;
   rev_id: string;
   name: string;
-  body: Document;
+  /** SHA-256 of the body's text, by which the body is found. */
+  hash: Buffer;
+}
+
+/** Each text that sections of a tenant hold, once. (DESIGN section 6, revisions) */
+export interface SectionBodiesTable {
+  tenant_id: string;
+  hash: Written<Buffer>;
+  body: ColumnType<Json, string, never>;
 }
 
 /** Append-only; each row holds the hash of the one before it. (DESIGN section 6) */
@@ -314,6 +322,7 @@ export interface Tables {
   policy_heads: PolicyHeadsTable;
   revisions: RevisionsTable;
   sections: SectionsTable;
+  section_bodies: SectionBodiesTable;
   audit: AuditTable;
   audit_heads: AuditHeadsTable;
   settings: SettingsTable;

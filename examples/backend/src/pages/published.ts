@@ -6,6 +6,7 @@ import { renderPage } from '@portico/core/pages';
 import type { Json } from '@portico/core/shared';
 import type { Database } from '../db/connect.ts';
 import { hasModule } from '../policy/offered.ts';
+import { sectionsWithBodies } from '../policy/section-store.ts';
 
 /** Placeholders that the isolation service fills in; each is a query key of the page's address. (OP-45, OP-53) */
 export const pageValues = [
@@ -95,12 +96,11 @@ function cachedByRevision(db: Database) {
     const { area } = moduleOf(id);
     const key = `${revId} ${area}`;
     if (!cache.has(key)) {
-      const row = await db
-        .selectFrom('sections')
-        .select('body')
-        .where('tenant_id', '=', tenantId)
-        .where('rev_id', '=', revId)
-        .where('name', '=', `customization.${area}`)
+      const row = await sectionsWithBodies(db)
+        .select('section_bodies.body')
+        .where('sections.tenant_id', '=', tenantId)
+        .where('sections.rev_id', '=', revId)
+        .where('sections.name', '=', `customization.${area}`)
         .executeTakeFirst();
       cache.set(key, row === undefined ? undefined : fromServer({ [area]: row.body as Json }));
       const [oldest = key] = cache.keys();

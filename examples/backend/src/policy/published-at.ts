@@ -23,7 +23,12 @@ export async function readPublishedAt(
     .leftJoin('sections', (join) =>
       join.onRef('sections.rev_id', '=', 'revisions.id').on('sections.name', '=', section),
     )
-    .select(['revisions.id', 'revisions.published_at', 'sections.body'])
+    .leftJoin('section_bodies', (join) =>
+      join
+        .onRef('section_bodies.tenant_id', '=', 'sections.tenant_id')
+        .onRef('section_bodies.hash', '=', 'sections.hash'),
+    )
+    .select(['revisions.id', 'revisions.published_at', 'section_bodies.body'])
     .where('revisions.tenant_id', '=', tenantId)
     .where('revisions.state', '=', 'published')
     .where('revisions.published_at', '<=', at)

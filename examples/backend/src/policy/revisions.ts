@@ -7,6 +7,8 @@ import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
 import { nextInstant, readRevision, revisionOf } from './heads.ts';
 import { rolesSection } from './roles.ts';
+import type { RevisionPlace } from './section-store.ts';
+import { removeSections, shareSections } from './section-store.ts';
 
 /** A page of a tenant's revisions, newest first. (spec 3 section 9, TEN-015) */
 export async function listRevisions(
@@ -82,22 +84,19 @@ export async function restoreRevision(
     .where('id', '=', revId)
     .executeTakeFirst();
   if (source === undefined) throw notFound('There is no such revision.');
-  const sections = await trx
-    .selectFrom('sections')
-    .select(['name', 'body'])
-    .where('rev_id', '=', revId)
-    .where('name', '!=', rolesSection)
-    .execute();
-  const texts = sections.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
-  return stageSections(trx, actor, tenantId, texts, { action: 'policy.restored', details: { rev_id: revId } });
+  const fill = (staged: RevisionPlace) => shareSections(trx, staged, revId, { except: rolesSection });
+  return stageSections(trx, actor, tenantId, fill, { action: 'policy.restored', details: { rev_id: revId } });
 }
 
-/** Replaces every part of the staged revision in the caller's transaction; roles that it brings stay. */
+/**
+ * Replaces every part of the staged revision in the caller's transaction; roles that it brings stay.
+ * @param fill - gives the emptied revision its parts.
+ */
 export async function stageSections(
   trx: Transaction<Tables>,
   actor: Actor,
   tenantId: string,
-  sections: readonly { name: string; body: string }[],
+  fill: (staged: RevisionPlace) => Promise<void>,
   trail: { action: string; details: { [key: string]: string } },
 ): Promise<RevisionWire> {
   const { state } = await trx
@@ -120,9 +119,9 @@ export async function stageSections(
       .values({ id: rev, tenant_id: tenantId, state: 'staged', created_by: by })
       .execute();
   }
-  await trx.deleteFrom('sections').where('rev_id', '=', rev).where('name', '!=', rolesSection).execute();
-  const rows = sections.map((section) => ({ tenant_id: tenantId, rev_id: rev, ...section }));
-  if (rows.length > 0) await trx.insertInto('sections').values(rows).execute();
+  const place = { tenantId, revId: rev };
+  await removeSections(trx, place, { except: rolesSection });
+  await fill(place);
   const details = { ...trail.details, staged_rev_id: rev, updated_at: head.updated_at };
   await traceFor(trx, actor, tenantId, { action: trail.action, subject: 'policy', details });
   return revisionOf(head);

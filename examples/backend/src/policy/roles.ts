@@ -6,6 +6,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid } from '../http/problem.ts';
 import { readRevision } from './heads.ts';
+import { sectionsWithBodies } from './section-store.ts';
 
 /** Name of the section that holds roles which are not in force yet, or were. (OP-93) */
 export const rolesSection = 'rbac';
@@ -29,12 +30,11 @@ export async function rolesInForce(db: Database | Transaction<Tables>, tenantId:
 export async function readRoles(db: Database, tenantId: string, revId: string): Promise<RoleWire[] | undefined> {
   const revision = await readRevision(db, tenantId);
   if (revId === revision.rev_id) return rolesInForce(db, tenantId);
-  const row = await db
-    .selectFrom('sections')
-    .select('body')
-    .where('tenant_id', '=', tenantId)
-    .where('rev_id', '=', revId)
-    .where('name', '=', rolesSection)
+  const row = await sectionsWithBodies(db)
+    .select('section_bodies.body')
+    .where('sections.tenant_id', '=', tenantId)
+    .where('sections.rev_id', '=', revId)
+    .where('sections.name', '=', rolesSection)
     .executeTakeFirst();
   if (row !== undefined) return rolesOf(row.body);
   return revId === revision.staged_rev_id ? rolesInForce(db, tenantId) : undefined;
@@ -70,11 +70,10 @@ export function rolesToStore(sent: readonly SentRole[], known: readonly RoleWire
 
 /** Puts the roles of a revision in force as it is published; users keep the roles that are still there. (OP-93) */
 export async function applyRoles(trx: Transaction<Tables>, tenantId: string, revId: string): Promise<void> {
-  const row = await trx
-    .selectFrom('sections')
-    .select('body')
-    .where('rev_id', '=', revId)
-    .where('name', '=', rolesSection)
+  const row = await sectionsWithBodies(trx)
+    .select('section_bodies.body')
+    .where('sections.rev_id', '=', revId)
+    .where('sections.name', '=', rolesSection)
     .executeTakeFirst();
   if (row !== undefined) await replaceRoles(trx, tenantId, rolesOf(row.body));
 }

@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import type { PolicyToken } from './heads.ts';
 import { nextInstant, readRevision, revisionOf, staleSave } from './heads.ts';
 import { rolesSection } from './roles.ts';
+import { putSections, sectionsWithBodies, shareSections } from './section-store.ts';
 
 /** What is saved, by whom, and from which state. (DESIGN section 3) */
 export interface SectionWrite {
@@ -33,12 +34,11 @@ export async function readSection(
 ): Promise<Json | undefined> {
   const revision = await readRevision(db, tenantId);
   const source = revId === revision.staged_rev_id ? sourceOf(revision) : revId;
-  const row = await db
-    .selectFrom('sections')
-    .select('body')
-    .where('tenant_id', '=', tenantId)
-    .where('rev_id', '=', source)
-    .where('name', '=', section)
+  const row = await sectionsWithBodies(db)
+    .select('section_bodies.body')
+    .where('sections.tenant_id', '=', tenantId)
+    .where('sections.rev_id', '=', source)
+    .where('sections.name', '=', section)
     .executeTakeFirst();
   return row?.body;
 }
@@ -66,20 +66,14 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       .executeTakeFirst();
     if (head === undefined) throw staleSave(await readRevision(trx, tenantId));
     if (token.state !== 'staged') await stage(trx, tenantId, revisionOf(head), write.actor);
-    const at = { tenant_id: tenantId, rev_id: head.staged_rev_id, name: section };
-    const before = await trx
-      .selectFrom('sections')
-      .select('body')
-      .where('rev_id', '=', at.rev_id)
-      .where('name', '=', section)
+    const at = { tenantId, revId: head.staged_rev_id };
+    const before = await sectionsWithBodies(trx)
+      .select('section_bodies.body')
+      .where('sections.rev_id', '=', at.revId)
+      .where('sections.name', '=', section)
       .executeTakeFirst();
     const data = write.change(before?.body);
-    const body = JSON.stringify(data);
-    await trx
-      .insertInto('sections')
-      .values({ ...at, body })
-      .onConflict((existing) => existing.columns(['rev_id', 'name']).doUpdateSet({ body }))
-      .execute();
+    await putSections(trx, at, [{ name: section, body: JSON.stringify(data) }]);
     await appendAudit(trx, {
       tenantId,
       actor: write.actor,
@@ -96,21 +90,12 @@ function auditDetails(before: Json | undefined, after: Json) {
   return { changes: changes.map((change) => ({ ...change })), more };
 }
 
-/** A staged revision starts as a copy of what is published; its roles are those in force until it has its own. */
+/** A staged revision starts with what is published; its roles are those in force until it has its own. */
 async function stage(trx: Transaction<Tables>, tenantId: string, revision: RevisionWire, actor: string): Promise<void> {
   await trx
     .insertInto('revisions')
     .values({ id: revision.staged_rev_id, tenant_id: tenantId, state: 'staged', created_by: actor })
     .execute();
-  await trx
-    .insertInto('sections')
-    .columns(['tenant_id', 'rev_id', 'name', 'body'])
-    .expression((from) =>
-      from
-        .selectFrom('sections')
-        .select((row) => ['tenant_id', row.val(revision.staged_rev_id).as('rev_id'), 'name', 'body'])
-        .where('rev_id', '=', revision.rev_id)
-        .where('name', '!=', rolesSection),
-    )
-    .execute();
+  const place = { tenantId, revId: revision.staged_rev_id };
+  await shareSections(trx, place, revision.rev_id, { except: rolesSection });
 }

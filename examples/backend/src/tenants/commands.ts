@@ -6,6 +6,8 @@ import { defineJob, JobFailure } from '../archetypes/job.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { stageSections } from '../policy/revisions.ts';
+import type { RevisionPlace } from '../policy/section-store.ts';
+import { putSections } from '../policy/section-store.ts';
 import type { TenantChange } from './directory.ts';
 import { changeTenant, findTenant } from './directory.ts';
 import { actorOfJob, jobPrefix } from './jobs.ts';
@@ -70,6 +72,7 @@ export const tenantCommands = {
   initPolicy: command('init_policy', async (trx, run) => {
     const { tid } = run.input;
     await findTenant(trx, tid);
-    await stageSections(trx, actorOfJob(run), tid, defaultSections(), { action: 'policy.initialised', details: {} });
+    const fill = (staged: RevisionPlace) => putSections(trx, staged, defaultSections());
+    await stageSections(trx, actorOfJob(run), tid, fill, { action: 'policy.initialised', details: {} });
   }),
 };
