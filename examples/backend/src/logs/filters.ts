@@ -1,4 +1,4 @@
-import { textFault } from '@portico/core/filters';
+import { isTooLarge, patternSize, TOO_LARGE_PATTERN, textFault } from '@portico/core/filters';
 import { invalid } from '../http/problem.ts';
 
 /** How a text is looked for; see the rules of `docs/added-calls.md`. (spec 3 section 3, OP-118) */
@@ -43,7 +43,23 @@ export function readFilters(query: Readonly<Record<string, unknown>>): LogFilter
     return texts.length === 0 ? [] : [readFilter(name, texts, query[`${name}_match`])];
   });
   if (filters.length > mostFilters) throw invalid(`At most ${mostFilters} filters are taken.`, 'query');
+  refuseLargePatterns(filters);
   return filters;
+}
+
+/** Many patterns cost as much as one large one, so that their sizes are added up. */
+function refuseLargePatterns(filters: readonly LogFilter[]): void {
+  let size = 0;
+  for (const filter of filters) {
+    if (filter.kind !== 'match' || filter.mode !== 'regex') continue;
+    size += patternSize(filter.text);
+    if (isTooLarge(size)) {
+      throw invalid(
+        `${filter.field}: with the patterns before it, it is too large. ${TOO_LARGE_PATTERN}`,
+        filter.field,
+      );
+    }
+  }
 }
 
 /** The same from a text: `field=a,b&other_not=c`, or words to look for. (DESIGN section 6, query of the export) */
@@ -108,7 +124,8 @@ function checkedText(name: string, text: string): string {
 
 /**
  * PostgreSQL runs a pattern as a finite automaton, in time that grows linearly with the text, unless it has back
- * references; look-around starts an automaton at each character. What it does not read as the portal does is refused too,
+ * references; look-around starts an automaton at each character. Repeats of repeats make the automaton itself large: of a
+ * few characters it takes PostgreSQL seconds and 100 MB to build. What it does not read as the portal does is refused too,
  * so that both have one list. (DESIGN section 5; issue acceptance: linear-time regular expressions only)
  */
 function refuseUnsafePattern(name: string, pattern: string): void {

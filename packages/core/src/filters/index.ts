@@ -33,7 +33,8 @@ export {
   textValue,
   toggleValue,
 } from './model.ts';
-export { LONGEST_TEXT, textFault } from './pattern.ts';
+export { isTooLarge, LONGEST_TEXT, TOO_LARGE_PATTERN, textFault } from './pattern.ts';
+export { patternSize } from './pattern-size.ts';
 export { filterTexts, withSetCount } from './texts.ts';
 export { continuesTyping } from './typing.ts';
 export { joinValues, splitValues } from './wire.ts';

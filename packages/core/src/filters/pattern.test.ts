@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textFault } from './index.ts';
+import { patternSize, TOO_LARGE_PATTERN, textFault } from './index.ts';
 
 describe('patterns that JavaScript and PostgreSQL read alike (DESIGN section 5, docs/added-calls.md)', () => {
   it.each([
@@ -12,6 +12,9 @@ describe('patterns that JavaScript and PostgreSQL read alike (DESIGN section 5, 
     '[-a-z0-9]{100}',
     '[a-z-]',
     '[😀-😂]',
+    String.raw`^([a-z0-9-]{1,63}\.){1,10}[a-z]{2,63}$`,
+    String.raw`(\d{1,3}\.){3}\d{1,3}`,
+    '((a+b*)+c*)+(.*.*)*d{100}',
   ])('takes %s', (pattern) => {
     expect(textFault(pattern, true)).toBeNull();
   });
@@ -38,6 +41,11 @@ describe('patterns that JavaScript and PostgreSQL read alike (DESIGN section 5, 
     ['[^]', 'An empty class is not taken.'],
     ['a{101}', 'At most 100 repeats.'],
     ['(a{2}){5,500}', 'At most 100 repeats.'],
+    ['((a{1,100}){1,100}){1,100}', TOO_LARGE_PATTERN],
+    ['(a{0,100}){2,100}', TOO_LARGE_PATTERN],
+    ['(a?b?c?d?e?f?g?h?){50}x', TOO_LARGE_PATTERN],
+    ['([a-z]{1,50}[0-9]{1,50}){1,50}$', TOO_LARGE_PATTERN],
+    ['((((((((((a{99}){99}){99}){99}){99}){99}){99}){99}){99}){99}){0}', TOO_LARGE_PATTERN],
     ['a{,5}', 'A repeat begins with its least number, such as {0,5}.'],
     ['a{5', 'This is not a valid pattern.'],
     ['***:x', 'This is not a valid pattern.'],
@@ -51,5 +59,23 @@ describe('patterns that JavaScript and PostgreSQL read alike (DESIGN section 5, 
     const started = performance.now();
     textFault(`[${String.raw`\u0041`.repeat(33)}`, true);
     expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('counts the places of a pattern with its repeats written out, and the steps between them', () => {
+    const sizes = [
+      ['', 0],
+      ['abc', 3 + 2],
+      ['a|b', 2],
+      ['[abc]{4}', 4 + 3],
+      ['ab?c', 3 + 3], // a to b, b to c, a to c
+      ['(ab)*', 2 + 2], // b leads back to a
+      ['(ab)+', 2 + 2],
+      ['a{1,3}', 3 + 2], // nested: a(a(a)?)?
+      ['(a?b?){3}', 6 + 15], // each leads to each later one
+      [String.raw`\x41\.\n[\]x](?:^$)`, 4 + 3],
+      ['(a{1,100}){0}', 100 + 99],
+      ['((a{1,100}){1,100}){1,100}', 3_970_000],
+    ] as const;
+    for (const [pattern, size] of sizes) expect([pattern, patternSize(pattern)]).toEqual([pattern, size]);
   });
 });
