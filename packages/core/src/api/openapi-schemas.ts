@@ -8,6 +8,8 @@ export type JsonObject = Record<string, unknown>;
 const home = '#/components/schemas/';
 /** Where zod puts recursive schemas that have no name of their own. */
 const nameless = '__shared';
+/** What `z.json()` becomes, its references to itself left out. */
+const anyValue = textOfAnyValue();
 const recursiveName = /^Recursive\d+$/;
 
 /** The schemas of a table as JSON Schema. (DESIGN section 2) */
@@ -66,7 +68,10 @@ export function schemaBook(listed: readonly (readonly [string, Endpoint])[]): Sc
   };
 }
 
-/** Gives recursive schemas that have no name one of ours; equal ones share it. */
+/**
+ * Gives recursive schemas that have no name one of ours; equal ones share it. `z.json()` is written as the empty schema:
+ * it says the same, and what refers to itself in a type of TypeScript does not compile.
+ */
 function withRecursive({ [nameless]: held, ...schemas }: Record<string, JsonObject>): Record<string, JsonObject> {
   const names = new Map<string, string>();
   const moves = new Map<string, string>();
@@ -74,6 +79,10 @@ function withRecursive({ [nameless]: held, ...schemas }: Record<string, JsonObje
   for (const [key, schema] of Object.entries((held?.$defs ?? {}) as Record<string, JsonObject>)) {
     const ref = `${home}${nameless}#/$defs/${key}`;
     const text = JSON.stringify(schema).replaceAll(ref, '');
+    if (text === anyValue) {
+      moves.set(ref, '');
+      continue;
+    }
     const name = names.get(text) ?? `Recursive${names.size + 1}`;
     names.set(text, name);
     moves.set(ref, `${home}${name}`);
@@ -82,15 +91,43 @@ function withRecursive({ [nameless]: held, ...schemas }: Record<string, JsonObje
   return moveRefs({ ...schemas, ...found }, moves) as Record<string, JsonObject>;
 }
 
+function textOfAnyValue(): string {
+  const registry = z.registry<{ id: string }>();
+  registry.add(z.object({ value: z.json() }), { id: 'one' });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${home}${id}`, io: 'input' });
+  const held = Object.entries((schemas[nameless] as { $defs?: Record<string, JsonObject> } | undefined)?.$defs ?? {});
+  const [key = '', schema] = held[0] ?? [];
+  return JSON.stringify(schema).replaceAll(`${home}${nameless}#/$defs/${key}`, '');
+}
+
 function moveRefs(value: unknown, moves: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((part) => moveRefs(part, moves));
   if (!isRecord(value)) return value;
+  if (typeof value.$ref === 'string' && moves.get(value.$ref) === '') return {};
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
       key === '$ref' ? (moves.get(String(part)) ?? part) : moveRefs(part, moves),
     ]),
   );
+}
+
+/** The components that `roots` refer to, also through one another. (DESIGN section 2) */
+export function reachable(components: JsonObject, roots: readonly unknown[]): JsonObject {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isRecord(value)) {
+      const name = typeof value.$ref === 'string' ? value.$ref.slice(home.length) : undefined;
+      if (name !== undefined && Object.hasOwn(components, name) && !found.has(name)) {
+        found.add(name);
+        visit(components[name]);
+      }
+      Object.values(value).forEach(visit);
+    }
+  };
+  visit(roots);
+  return Object.fromEntries(Object.entries(components).filter(([name]) => found.has(name)));
 }
 
 function isSchema(value: unknown): value is Schema {

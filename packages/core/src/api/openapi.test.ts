@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isRecord } from '../shared/index.ts';
@@ -18,12 +20,34 @@ function allRefs(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : allRefs(part)));
 }
 
+/** What the compiler says of a module of types, under strict. */
+function faultsOf(source: string): string[] {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts'],
+    types: [],
+  };
+  const name = '/api.ts';
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.getSourceFile = (file, ...rest) =>
+    file === name ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile(file, ...rest);
+  host.fileExists = (file) => file === name || fileExists(file);
+  const program = ts.createProgram([name], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
 /** A copy, so that a validator that follows references does not change the document. */
 const copy = () => JSON.parse(JSON.stringify(document)) as typeof document;
 const catalogue = fileURLToPath(new URL('../../../../docs/calls.tsv', import.meta.url));
 interface Operation {
   operationId: string;
   'x-portico-variants'?: string[];
+  tags: string[];
   security: object[];
   parameters: { name: string; in: string; required: boolean }[];
   responses: Record<string, unknown>;
@@ -139,9 +163,9 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
 
   it.each<[name: string, refused: number[]]>([
     ['policy.getRevision', [400, 401, 403]], // a query alone
-    ['posture.benchmarks.get', [400, 401, 403]], // a part of the path alone
+    ['posture.benchmarks.get', [400, 401, 403, 404]], // a part of the path alone
     ['posture.benchmarks.list', [401, 403]],
-    ['customization.save.web', [400, 401, 403, 409, 413, 415]],
+    ['customization.save.web', [400, 401, 403, 404, 409, 413, 415]],
     ['posture.configPolicies.upload', [400, 401, 403, 413, 415]],
     ['auth.login', [400, 413, 415, 429]],
     ['auth.changePassword', [400, 401, 403, 413, 415, 429]],
@@ -163,15 +187,52 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
 
   it('names a recursive schema that has no name, and equal ones once', async () => {
     const row = { method: 'POST', response: UserInfo, access: 'public', spec: 'test' } as const;
-    const body = (one: z.ZodMiniType) => z.object({ value: one, values: z.array(one) });
+    const tree = () => {
+      const node = z.object({
+        name: z.string(),
+        get children() {
+          return z.array(node);
+        },
+      });
+      return z.object({ one: node, more: z.array(node) });
+    };
     const made = toOpenApi({
-      a: defineEndpoint({ ...row, path: '/a', body: body(z.json()) }),
-      b: defineEndpoint({ ...row, path: '/b', body: body(z.json()) }),
+      a: defineEndpoint({ ...row, path: '/a', body: tree() }),
+      b: defineEndpoint({ ...row, path: '/b', body: tree() }),
     });
     const found = Object.keys(made.components.schemas).filter((name) => name.startsWith('Recursive'));
     expect(found.length).toBe(1);
     expect(allRefs(made.paths['/b'])).toContain(`#/components/schemas/${found[0]}`);
     expect(await new Validator().validate(JSON.parse(JSON.stringify(made)))).toMatchObject({ valid: true });
+  });
+
+  it('writes any JSON value as the empty schema', () => {
+    const row = { method: 'POST', response: UserInfo, access: 'public', spec: 'test' } as const;
+    const made = toOpenApi({ a: defineEndpoint({ ...row, path: '/a', body: z.object({ value: z.json() }) }) });
+    expect(made.paths['/a']?.post).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { properties: { value: {} } } } } },
+    });
+    expect(JSON.stringify(made)).not.toContain('Recursive');
+  });
+
+  it('says where it is served, under which licence, and what each tag is about', () => {
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    expect(toOpenApi({}, { serverUrl: 'https://portico.example' }).servers[0]?.url).toBe('https://portico.example');
+    expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' });
+    const used = new Set([...operations.values()].flatMap(({ tags }) => tags));
+    expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
+    for (const { name, description } of document.tags) expect(description, name).not.toBe(name);
+  });
+
+  it('holds no component that nothing refers to', () => {
+    const used = new Set(allRefs(document).map((ref) => ref.split('/').at(-1)));
+    expect(Object.keys(document.components.schemas).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('gives types that compile under strict, and one fault that is put in does not', { timeout: 60_000 }, async () => {
+    const source = astToString(await openapiTypes(JSON.parse(JSON.stringify(document))));
+    const faults = faultsOf(`${source}\nexport type Wrong = components['schemas']['Nowhere'];`);
+    expect(faults).toEqual([expect.stringContaining('Nowhere')]);
   });
 
   it('names the schemas of the table as components and repeats none of them', () => {

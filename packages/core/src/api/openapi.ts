@@ -1,6 +1,7 @@
 import { defaultCookieNames } from './cookies.ts';
 import type { Endpoint } from './define.ts';
-import { type JsonObject, type SchemaBook, schemaBook } from './openapi-schemas.ts';
+import { type JsonObject, reachable, type SchemaBook, schemaBook } from './openapi-schemas.ts';
+import { tagDescriptions } from './openapi-tags.ts';
 import { ErrorBody } from './schemas/index.ts';
 import { isSignIn, listEndpoints } from './table.ts';
 
@@ -10,7 +11,9 @@ type Row = readonly [name: string, endpoint: Endpoint];
 /** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, JsonObject>;
   components: { schemas: JsonObject; responses: JsonObject; securitySchemes: JsonObject };
 }
@@ -19,6 +22,8 @@ export interface OpenApiOptions {
   version?: string;
   /** Name of the session cookie of the service that is described. */
   sessionCookie?: string;
+  /** Origin of the service; the one that serves the document unless given. */
+  serverUrl?: string;
 }
 
 const mediaTypes = {
@@ -31,6 +36,7 @@ const refusals = {
   InvalidData: 'Invalid data',
   NotSignedIn: 'Not signed in',
   NotPermitted: 'Not permitted',
+  NotFound: 'What the address names does not exist',
   StaleRevision: 'The revision is not the newest',
   TooLarge: 'The body is too large',
   WrongType: 'The body has another content type',
@@ -51,6 +57,9 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
     );
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation([row, ...variants], schemas) };
   }
+  const responses = Object.fromEntries(
+    Object.entries(refusals).map(([name, description]) => [name, refusal(description, schemas)]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -61,13 +70,14 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
         `A session begins with auth.login; calls that write repeat the cookie ${defaultCookieNames.xsrf} in the header X-XSRF-TOKEN.`,
         'x-portico-access is the right that a call needs; x-portico-assumed names decisions of the project.',
       ].join(' '),
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: options.serverUrl ?? '/', description: 'The service that serves this document' }],
+    tags: tagsOf(listed),
     paths,
     components: {
-      schemas: schemas.components(),
-      responses: Object.fromEntries(
-        Object.entries(refusals).map(([name, description]) => [name, refusal(description, schemas)]),
-      ),
+      schemas: reachable(schemas.components(), [paths, responses]),
+      responses,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie ?? 'portico_session' },
         xsrf: {
@@ -81,11 +91,21 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
   };
 }
 
+/** First segments of the calls' names, each once, with what they are about. */
+function tagsOf(listed: readonly Row[]): OpenApiDocument['tags'] {
+  const names = new Set(listed.map(([name]) => tagOf(name)));
+  return [...names].map((name) => ({ name, description: tagDescriptions[name] ?? name }));
+}
+
+function tagOf(callName: string): string {
+  return callName.split('.', 1)[0] ?? callName;
+}
+
 function operation(rows: readonly [Row, ...Row[]], schemas: SchemaBook): JsonObject {
   const [[name, endpoint], ...variants] = rows;
   return {
     operationId: name,
-    tags: [name.split('.', 1)[0]],
+    tags: [tagOf(name)],
     summary: `${name} (${endpoint.spec})`,
     security: securityOf(endpoint),
     'x-portico-access': endpoint.access,
@@ -155,6 +175,7 @@ function refusalsOf(endpoint: Endpoint): JsonObject {
   return {
     ...(takesData && { 400: sharedRefusal('InvalidData') }),
     ...(access !== 'public' && { 401: sharedRefusal('NotSignedIn'), 403: sharedRefusal('NotPermitted') }),
+    ...(params !== undefined && { 404: sharedRefusal('NotFound') }),
     ...(revisionToken === true && { 409: sharedRefusal('StaleRevision') }),
     ...(body !== undefined && { 413: sharedRefusal('TooLarge'), 415: sharedRefusal('WrongType') }),
     ...((isSignIn(endpoint) || countsAttempts === true) && { 429: sharedRefusal('TooManyAttempts') }),

@@ -1,0 +1,21 @@
+/** What the calls of each first name segment are about, in the order of the table. (spec 3 section 7, DESIGN section 2) */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  auth: 'Sign-in, session and password of the cloud and of a service of one’s own',
+  onprem: 'Sign-in and versions of an appliance',
+  am: 'Appliances: systems, nodes, groups, licences and updates',
+  policy: 'Revisions of the policy, publishing, and the rules and lists of the staged revision',
+  customization: 'The three areas of what end users see',
+  settings: 'Settings of the tenant',
+  session: 'Session services for programs and isolated browsers',
+  logs: 'Log events: pages, counts, values, saved views, and the export for collectors',
+  rep: 'Reports over the stored events',
+  casb: 'Lists of the cloud access security broker',
+  fwaas: 'Firewall services, rules and feeds',
+  mpa: 'Private access: applications, connectors, rules and certificates',
+  posture: 'Browser policies, benchmarks and assessments',
+  postureProfiles: 'Posture profiles of private access',
+  pac: 'Proxy automatic configuration',
+  storage: 'Storage profiles',
+  bf: 'Browser forensics',
+  tm: 'Tenant management, for operators of the service',
+};
