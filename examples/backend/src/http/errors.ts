@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { PolicyConflict } from '../policy/heads.ts';
-import { noStore } from './headers.ts';
 import type { ProblemBody } from './problem.ts';
 import { Problem } from './problem.ts';
 
@@ -26,13 +25,6 @@ export function answerErrors(server: FastifyInstance): void {
     return send(reply, status, body);
   });
   server.setNotFoundHandler(async (_request, reply) => send(reply, 404, { message: 'Not found.' }));
-}
-
-/** An address that cannot be decoded belongs to no call, and no hook sees it. (spec 3 section 8) */
-export function answerWrongAddress(_error: unknown, _request: unknown, { raw }: Pick<FastifyReply, 'raw'>): void {
-  const body: ProblemBody = { message: 'The address is not valid.', path: 'params' };
-  raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': noStore });
-  raw.end(JSON.stringify(body));
 }
 
 function send(reply: FastifyReply, status: number, body: ProblemBody) {

@@ -13,7 +13,8 @@ import { mountIdentity } from '../identity/routes.ts';
 import { mountPortal } from '../pages/portal-files.ts';
 import { mountPublishedPages } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
-import { answerErrors, answerWrongAddress } from './errors.ts';
+import { answerBrokenRequest, answerWrongAddress, refuseBeforeRouting } from './broken-request.ts';
+import { answerErrors } from './errors.ts';
 import { noStore, setPolicy } from './headers.ts';
 import { readJsonBodies } from './json-body.ts';
 import { mountEndpoints } from './mount.ts';
@@ -43,9 +44,12 @@ export async function createServer(services: Services, options: ServerOptions): 
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     frameworkErrors: answerWrongAddress,
+    clientErrorHandler: answerBrokenRequest,
+    http: { requireHostHeader: false }, // refused in our form
   });
   readJsonBodies(server);
   answerErrors(server);
+  refuseBeforeRouting(server);
   await readMultipartBodies(server);
   await server.register(helmet, {
     contentSecurityPolicy: false, // each kind of page has its own
