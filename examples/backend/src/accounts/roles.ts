@@ -17,8 +17,8 @@ const policyAreas = [
 ];
 
 /**
- * Roles that every tenant has. `*:*` alone would be skipped when permissions are matched, so that the administrator has
- * a longer one too; read-only has not, since `*:*:*:read` grants `a:b:write` as well. (spec 2 section 6, OP-64, OP-65)
+ * Roles that every tenant has. `*:*` alone answers no right of four segments, so that the administrator has a longer one
+ * too, which is what makes an administrator. (spec 2 section 6, OP-64, OP-65, OP-201)
  */
 export const builtInRoles = [
   { name: 'Administrator', read: ['*:*', '*:*:*'], write: ['*:*', '*:*:*'] },

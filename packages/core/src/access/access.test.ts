@@ -32,8 +32,31 @@ describe('enforcement (spec 2 section 6)', () => {
     expect(access.can('customization:web:write')).toBe(!enforced);
   });
 
-  it('[PER-009] enforces only for a capability that is true', () => {
-    expect(accessOf({}, { rbac: 'yes' }).enforced).toBe(false);
+  it.each([
+    [undefined, false],
+    [false, false],
+    [true, true],
+    ['true', true],
+    ['', true],
+    [0, true],
+    [null, true],
+    [{}, true],
+  ])('[ROL-003] [PER-009] the stored capability rbac %j enforces: %j', (rbac, enforced) => {
+    expect(createAccess({ user: { roles: {}, capabilities: { rbac } }, deployment: cloud }).enforced).toBe(enforced);
+  });
+
+  it.each([
+    [{ read: ['*:*:*'], write: ['*:*:*'] }, true],
+    [{ read: ['*::*:*'], write: ['a:b', '*:*:*'] }, true],
+    [{ read: ['*:*:*'], write: ['*:*'] }, false],
+    [{ read: ['*:*'], write: ['*:*:*'] }, false],
+    [{ write: ['*:*:*'] }, false],
+    [everything, false],
+    [{}, false],
+  ])('%j is the administrator: %j (OP-201)', (roles, isAdministrator) => {
+    expect(accessOf(roles).isAdministrator).toBe(isAdministrator);
+    expect(accessOf(roles, { rbac: false }).isAdministrator).toBe(true);
+    expect(createAccess({ user: null, deployment: cloud }).isAdministrator).toBe(false);
   });
 
   it('takes the deployment by name, with the mode beside it', () => {

@@ -10,7 +10,7 @@ import {
 import { type CustomizationAccess, customizationAccess } from './customization.ts';
 import { type Capabilities, type CustomizationFlags, type Features, featuresOf } from './features.ts';
 import { guardAllows } from './guard.ts';
-import { allowListOf, GRANT_ALL, permissionCheck, type RoleLists } from './permission.ts';
+import { allowListOf, GRANT_ALL, holdsEverything, permissionCheck, type RoleLists } from './permission.ts';
 import {
   existsIn,
   isSwitchedOn,
@@ -74,6 +74,8 @@ export interface Access {
   can(permission: string): boolean;
   /** Permissions are checked at all. (spec 2 section 6) */
   enforced: boolean;
+  /** The user holds `*:*:*`, and so may change any role, also those of his own. (OP-201) */
+  isAdministrator: boolean;
   features: Features & { customization: CustomizationFlags & Pick<CustomizationAccess, 'emailEnabled' | 'dlpEnabled'> };
   customization: CustomizationAccess;
   /** Every top-level route with its answer. */
@@ -97,7 +99,7 @@ export interface Access {
 export function createAccess({ user, deployment: given, mode, routes: table = routes, log }: AccessOptions): Access {
   const deployment = typeof given === 'string' ? readDeployment(given, mode ?? 'management_station') : given;
   const capabilities = user?.capabilities ?? {};
-  const enforced = user === null || (capabilities.rbac === true && !isOnPremNode(deployment));
+  const enforced = user === null || (isEnforcedBy(capabilities) && !isOnPremNode(deployment));
   const can = cached(checker(user, enforced));
   const features = featuresOf(capabilities);
   const customization = customizationAccess(can, features);
@@ -157,6 +159,7 @@ export function createAccess({ user, deployment: given, mode, routes: table = ro
   return {
     can,
     enforced,
+    isAdministrator: user !== null && (!enforced || holdsEverything(user.roles)),
     features: { ...features, customization: { ...features.customization, emailEnabled, dlpEnabled } },
     customization,
     routes: answers,
@@ -178,6 +181,11 @@ export function createAccess({ user, deployment: given, mode, routes: table = ro
 export function defaultRouteOf(info: DeploymentInfo): string {
   if (isOnPremNode(info)) return '/settings/network';
   return info.deployment === deployments.onPrem ? '/policy' : '/dashboard';
+}
+
+/** Without `rbac` nothing is checked; a stored value that is no boolean counts as true. (spec 2 section 6, OP-201) */
+function isEnforcedBy({ rbac }: Capabilities): boolean {
+  return rbac !== undefined && rbac !== false;
 }
 
 function checker(user: AccessUser | null, enforced: boolean): (permission: string) => boolean {

@@ -94,6 +94,37 @@ describe('permission strings (spec 2 section 6)', () => {
     expect(grants(allowList, 'customization:web:write:7')).toBe(allowed);
   });
 
+  it.each([
+    'customization:web:write',
+    'customization:web:*',
+    'customization:*:*',
+    'customization:*:write',
+    'customization::web::write',
+    '*:*:*',
+    '*:*:*:*',
+    '*:*:write',
+    'customization:write',
+    '*:write',
+    'customization:web:write:*',
+    'customization:web:*:write',
+  ])('[ROL-002] the stored read entry %s grants no writing', (entry) => {
+    for (const asked of ['customization:web:write', 'customization:write', 'customization:web:write:7']) {
+      expect(grants(allowListOf({ read: [entry] }), asked), asked).toBe(false);
+    }
+    const both = allowListOf({ read: [entry], write: ['customization:web'] });
+    expect(grants(both, 'customization:web:write')).toBe(true);
+  });
+
+  it.each([
+    ['customization:web:read', 'customization:web:read'],
+    ['customization:web:*', 'customization:web:read'],
+    ['*:*:*', 'customization:web:read'],
+    ['customization:web', 'customization:*'],
+    ['customization:web:*', 'customization:*:*'],
+  ])('[ROL-002] the stored read entry %s still answers %s', (entry, asked) => {
+    expect(grants(allowListOf({ read: [entry] }), asked)).toBe(true);
+  });
+
   it.each([['*:read'], ['*:write'], ['*::read']])('[PER-006] %s grants nothing', (entry) => {
     for (const asked of ['customization:web:read', 'customization:write', 'a:read', '*', '*:read', '*:write']) {
       expect(grants([entry], asked), asked).toBe(false);
@@ -118,6 +149,13 @@ describe('permission strings (spec 2 section 6)', () => {
   });
 });
 
+/** OP-65 and OP-201 for one grant. */
+function grantsAlone(granted: readonly string[], asked: readonly string[]): boolean {
+  if (['*:read', '*:write'].includes(granted.join(':'))) return false;
+  if (granted.at(-1) === 'read' && asked.slice(1).includes('write')) return false;
+  return matches(granted, asked);
+}
+
 /** OP-64 for one grant, pair by pair; the trie must say the same for any list. */
 function matches(granted: readonly string[], asked: readonly string[]): boolean {
   const common = Math.min(granted.length, asked.length);
@@ -129,13 +167,16 @@ function matches(granted: readonly string[], asked: readonly string[]): boolean 
 
 describe('many grants at once (OP-64)', () => {
   const permission = fc
-    .array(fc.constantFrom('a', 'b', 'c', '*', '', 'setting', 'settings'), { minLength: 1, maxLength: 5 })
+    .array(fc.constantFrom('a', 'b', 'c', '*', '', 'setting', 'settings', 'read', 'write'), {
+      minLength: 1,
+      maxLength: 5,
+    })
     .map((segments) => segments.join(':'));
 
   it('[PER-002] the trie grants what one of the grants alone would', () => {
     fc.assert(
       fc.property(fc.array(permission, { maxLength: 12 }), permission, (list, asked) => {
-        const one = list.some((grant) => grant !== '*:*' && matches(segmentsOf(grant), segmentsOf(asked)));
+        const one = list.some((grant) => grantsAlone(segmentsOf(grant), segmentsOf(asked)));
         expect(grants(list, asked)).toBe(list.includes('*:*') || one);
       }),
       { numRuns: 5000 },

@@ -25,15 +25,37 @@ export function grants(allowList: readonly string[], permission: string): boolea
   return permissionCheck(allowList)(permission);
 }
 
-/** The same for many questions: the list is taken apart once. */
+/**
+ * The same for many questions: the list is taken apart once. What ends in `read` grants reading at most, whatever stands
+ * before it: `customization:*:*:read` would otherwise answer `customization:web:write`. (OP-201)
+ */
 export function permissionCheck(allowList: readonly string[]): (permission: string) => boolean {
   const denied = new GrantTrie(denyList.map(segmentsOf));
   if (allowList.includes(GRANT_ALL)) return (permission) => !denied.covers(segmentsOf(permission));
-  const granted = new GrantTrie(allowList.map(segmentsOf).filter((segments) => !skipped.has(segments.join(':'))));
+  const grants = allowList.map(segmentsOf).filter((segments) => !skipped.has(segments.join(':')));
+  const reading = new GrantTrie(grants.filter(isForReading));
+  const others = new GrantTrie(grants.filter((segments) => !isForReading(segments)));
   return (permission) => {
     const asked = segmentsOf(permission);
-    return granted.covers(asked) && !denied.covers(asked);
+    const isGranted = others.covers(asked) || (!asksToWrite(asked) && reading.covers(asked));
+    return isGranted && !denied.covers(asked);
   };
+}
+
+function isForReading(grant: readonly string[]): boolean {
+  return grant.at(-1) === 'read';
+}
+
+function asksToWrite(asked: readonly string[]): boolean {
+  return asked.includes('write', 1);
+}
+
+/** The administrator's entry; whoever has it in both lists holds everything. (OP-201) */
+export const HOLDS_ALL = '*:*:*';
+
+/** Whether roles hold `*:*:*`, to read and to write. (OP-201) */
+export function holdsEverything({ read = [], write = [] }: RoleLists): boolean {
+  return [read, write].every((list) => list.some((entry) => segmentsOf(entry).join(':') === HOLDS_ALL));
 }
 
 /** Segments `api:action:item:id`; runs of colons count as one, and `setting` is the same as `settings`. (OP-63) */
