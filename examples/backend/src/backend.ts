@@ -23,8 +23,7 @@ import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
 import { createPostgresLogs } from './logs/postgres.ts';
 import { keepLogs } from './logs/upkeep.ts';
-import type { Keyring } from './secrets/keyring.ts';
-import type { SecretKeys } from './secrets/open-keyring.ts';
+import type { OpenedKeyring, SecretKeys } from './secrets/open-keyring.ts';
 import { openKeyring } from './secrets/open-keyring.ts';
 import { StartError } from './start-error.ts';
 import type { CheckStorage } from './storage/check-storage.ts';
@@ -74,6 +73,8 @@ export interface RunningBackend {
   db: Database;
   /** The administrator that this start created; null when there was one already. */
   firstAdmin: FirstAdmin | null;
+  /** Rows whose secrets this start encrypted anew. */
+  resealed: number;
   /** Answers what is under way, then closes. */
   stop(): Promise<void>;
 }
@@ -83,7 +84,7 @@ export interface RunningBackend {
  */
 export async function runBackend(options: BackendOptions): Promise<RunningBackend> {
   const logLevel = options.logLevel ?? 'warn';
-  const keyring = await prepare(options);
+  const { keyring, resealed } = await prepare(options);
   const db = connect(options.databaseUrl, () => {}, { keyring }); // the pool replaces a lost connection; readyz reports a lost server
   try {
     const { deployment, demo = false } = options;
@@ -104,6 +105,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       insightsUrl: options.insightsUrl,
       userInfoKey: options.userInfoKey,
       checkStorage: options.checkStorage ?? createCheckStorage(),
+      secretKeyId: keyring.id,
     };
     const server = await createServer(services, {
       portalFolder: options.portalFolder ?? builtPortal,
@@ -124,6 +126,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       url,
       db,
       firstAdmin,
+      resealed,
       async stop() {
         clearInterval(cleaning);
         await close();
@@ -138,7 +141,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   }
 }
 
-async function prepare({ databaseUrl, secretKeys }: BackendOptions): Promise<Keyring> {
+async function prepare({ databaseUrl, secretKeys }: BackendOptions): Promise<OpenedKeyring> {
   const db = connect(databaseUrl, () => {}, { connections: 2, unlimited: true });
   try {
     await migrate(db as unknown as Kysely<never>);

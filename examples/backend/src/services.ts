@@ -27,6 +27,8 @@ export interface Services {
   signInsPerMinute: number;
   fetchLogo: FetchLogo;
   checkStorage: CheckStorage;
+  /** Id of the key that secrets are encrypted with; another process may have put a newer one in its place. */
+  secretKeyId: string;
   /** Stored log events. */
   logs: LogStore;
 }

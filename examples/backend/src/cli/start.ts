@@ -88,6 +88,8 @@ function welcome(options: CliOptions, backend: RunningBackend, database: Embedde
   }
   if (database === undefined) rows.push(['Database', 'DATABASE_URL']);
   else rows.push(['Data', options.data], ['Database', `PostgreSQL ${database.version}, embedded`]);
+  if (backend.resealed > 0)
+    rows.push(['Secrets', `encrypted anew (${backend.resealed} entries); older keys can be put away`]);
   const note = backend.firstAdmin?.password === undefined ? '' : '\n  The password is shown this once; keep it.\n';
   return `\nPortico is running.\n\n${rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`).join('\n')}\n${note}\n  Stop it with Ctrl+C.\n`;
 }

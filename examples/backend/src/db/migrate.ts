@@ -13,6 +13,7 @@ import { createOperators } from './migrations/009-operators.ts';
 import { createSecretKey } from './migrations/010-secret-key.ts';
 import { createLogViews } from './migrations/011-log-views.ts';
 import { storeSectionsOnce } from './migrations/017-sections-once.ts';
+import { refuseSupersededKeys } from './migrations/017-superseded-keys.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -34,6 +35,7 @@ export const migrations = {
   '010-secret-key': { up: createSecretKey },
   '011-log-views': { up: createLogViews },
   '017-sections-once': { up: storeSectionsOnce },
+  '017-superseded-keys': { up: refuseSupersededKeys },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -303,6 +303,10 @@ export interface SecretKeyTable {
   only_one: Generated<boolean>;
   key_id: string;
   changed_at: ColumnType<Date, Date | undefined, Date>;
+  /** Ids of the keys that were replaced. */
+  retired: Generated<string[]>;
+  /** No secret is under one of those any more. */
+  settled: Generated<boolean>;
 }
 
 /** Every table of the backend. (DESIGN section 6) */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { PolicyConflict } from '../policy/heads.ts';
+import { isSuperseded, supersededText } from '../secrets/superseded.ts';
 import type { ProblemBody } from './problem.ts';
 import { Problem } from './problem.ts';
 
@@ -45,6 +46,7 @@ function problemOf(error: Error & { statusCode?: number; code?: string }): { sta
   if (error.code !== undefined && tookTooLong.has(error.code)) {
     return { status: 503, body: { message: 'The database is busy. Try again.' } };
   }
+  if (isSuperseded(error)) return { status: 503, body: { message: supersededText } };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, body: { message: error.message } };
   return { status: 500, body: { message: 'Something went wrong on the server.' } };

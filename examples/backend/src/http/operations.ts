@@ -1,13 +1,13 @@
 import { endpoints, toOpenApi } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { isNewestKey, supersededText } from '../secrets/superseded.ts';
 import type { Services } from '../services.ts';
 import { sessionCookie } from './cookies.ts';
 import { noStore } from './headers.ts';
 import { createMetrics } from './metrics.ts';
 
 /** What operators and monitors ask before anyone signs in. (DESIGN section 6) */
-export function mountOperations(server: FastifyInstance, { db }: Services): void {
+export function mountOperations(server: FastifyInstance, { db, secretKeyId }: Services): void {
   const metrics = createMetrics();
   server.addHook('onResponse', async (request, reply) => {
     metrics.count(request.call, request.method, reply.statusCode, reply.elapsedTime / 1_000);
@@ -16,8 +16,9 @@ export function mountOperations(server: FastifyInstance, { db }: Services): void
   server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', noStore);
     try {
-      await sql`select 1`.execute(db);
-      return { status: 'ok' };
+      if (await isNewestKey(db, secretKeyId)) return { status: 'ok' };
+      request.log.error(supersededText);
+      return reply.code(503).send({ message: supersededText });
     } catch (error) {
       request.log.warn({ err: error }, 'database not reachable');
       return reply.code(503).send({ message: 'The database cannot be reached.' });

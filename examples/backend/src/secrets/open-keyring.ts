@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import type { Tables } from '../db/tables.ts';
+import type { SecretKeyTable, Tables } from '../db/tables.ts';
 import { openPlainFile, readPlainFile } from '../postgres/plain-file.ts';
 import { StartError } from '../start-error.ts';
 import { KEY_BYTES, readKey } from './key.ts';
@@ -18,33 +18,52 @@ export type SecretKeys = { keys: readonly [Buffer, ...Buffer[]] } | { file: stri
 /** Any number that nothing else locks: starts go through here one after the other. */
 const startLock = 7_236_001;
 
-/**
- * The keys of this process, checked against the database, which remembers the id of the key that its secrets are under.
- * Under a newer key, or from before there was one, all of them are encrypted anew. (DESIGN section 6, secrets)
- * @param db - reads and writes bodies as they are stored.
- * @throws StartError `secrets.key` when this process has not the key of the database, `secrets.file` for a broken file.
- */
-export function openKeyring(db: Database, source: SecretKeys): Promise<Keyring> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
-    const known = (await trx.selectFrom('secret_key').select('key_id').executeTakeFirst())?.key_id;
-    const keyring = createKeyring('keys' in source ? source.keys : keysOfFile(source.file, known));
-    if (known !== undefined && !keyring.has(known)) throw wrongKey(source, known);
-    if (known !== keyring.id) {
-      await resealAll(trx, keyring);
-      await remember(trx, keyring.id);
-    }
-    return keyring;
-  });
+/** The keys of this process, and in how many rows secrets were encrypted anew. */
+export interface OpenedKeyring {
+  keyring: Keyring;
+  resealed: number;
 }
 
-async function remember(trx: Transaction<Tables>, key_id: string): Promise<void> {
-  const changed = { key_id, changed_at: new Date() };
-  await trx
-    .insertInto('secret_key')
-    .values({ key_id })
-    .onConflict((existing) => existing.column('only_one').doUpdateSet(changed))
-    .execute();
+/**
+ * The keys of this process, checked against the database, which remembers the id of the key that its secrets are under.
+ * A newer key is made known first: from then on the database refuses secrets under any other, whoever stores them. Then
+ * all secrets that are not under it are encrypted anew, those from before there was a key too. What is cut off in between
+ * goes on at the next start that has both keys. (DESIGN section 6, secrets)
+ * @param db - reads and writes bodies as they are stored.
+ * @throws StartError `secrets.key` when this process has not the keys of the database or would go back to an old one,
+ * `secrets.file` for a broken file.
+ */
+export async function openKeyring(db: Database, source: SecretKeys): Promise<OpenedKeyring> {
+  const { keyring, isNew } = await db.transaction().execute((trx) => agreeOnKey(trx, source));
+  if (!isNew && !keyring.hasOlder) return { keyring, resealed: 0 };
+  const resealed = await resealAll(db, keyring);
+  await db.updateTable('secret_key').set({ settled: true }).where('key_id', '=', keyring.id).execute();
+  return { keyring, resealed };
+}
+
+async function agreeOnKey(trx: Transaction<Tables>, source: SecretKeys): Promise<{ keyring: Keyring; isNew: boolean }> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
+  const known = await trx.selectFrom('secret_key').selectAll().forUpdate().executeTakeFirst();
+  const keyring = createKeyring('keys' in source ? source.keys : keysOfFile(source.file, known?.key_id));
+  if (known !== undefined) refuseOtherKeys(keyring, known, source);
+  const isNew = known?.key_id !== keyring.id;
+  if (isNew) {
+    const retired = known === undefined ? [] : [...known.retired, known.key_id];
+    const changed = { key_id: keyring.id, changed_at: new Date(), retired, settled: false };
+    await trx
+      .insertInto('secret_key')
+      .values(changed)
+      .onConflict((existing) => existing.column('only_one').doUpdateSet(changed))
+      .execute();
+  }
+  return { keyring, isNew };
+}
+
+function refuseOtherKeys(keyring: Keyring, known: Selectable<SecretKeyTable>, source: SecretKeys): void {
+  if (!keyring.has(known.key_id)) throw wrongKey(source, known.key_id);
+  if (known.retired.includes(keyring.id)) throw retiredKey(source, keyring.id, known);
+  const last = known.retired.at(-1);
+  if (!known.settled && last !== undefined && !keyring.has(last)) throw wrongKey(source, last);
 }
 
 /** A file is made for a database without secrets only: a new key could read none that are there. */
@@ -71,6 +90,16 @@ function readKeys(file: string): readonly [Buffer, ...Buffer[]] {
   const [newest, ...older] = keys.filter((key) => key !== undefined);
   if (newest !== undefined && older.length === keys.length - 1) return [newest, ...older];
   throw new StartError('secrets.file', `${file} holds something other than keys: 32 bytes as base64 a line.`);
+}
+
+/** A process that was started late, or with the keys in the wrong order, would take everybody back to an old key. */
+function retiredKey(source: SecretKeys, mine: string, { key_id, changed_at }: Selectable<SecretKeyTable>): StartError {
+  const place = 'keys' in source ? 'PORTICO_SECRET_KEY' : source.file;
+  return new StartError(
+    'secrets.key',
+    `${place} begins with the key ${mine}, which was replaced; since ${changed_at.toISOString()} the newest key is ` +
+      `${key_id}. Put that one first, or begin with a key that was never used here.`,
+  );
 }
 
 function wrongKey(source: SecretKeys, known: string): StartError {
