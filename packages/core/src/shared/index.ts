@@ -9,6 +9,7 @@ export { failureText, UNREACHABLE_TEXT } from './failure-text.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isRecord } from './json.ts';
 export { loginPath } from './login-path.ts';
+export { nearestName } from './nearest.ts';
 export { getPath, setPath } from './path.ts';
 export { port } from './port.ts';
 export { fillPlaceholders } from './template.ts';

@@ -1,3 +1,4 @@
+import { nearestName } from '../../shared/index.ts';
 import { compiled, FieldReader } from '../compile.ts';
 import type { Area, ModuleId } from '../model.ts';
 import { moduleIds } from '../model.ts';
@@ -81,34 +82,7 @@ function nameOf(placeholder: string): string {
   return placeholder.replace(/[{}[\]\s]/g, '').toLowerCase();
 }
 
-/** The known placeholder whose name is at most two edits away, and fewer for short names. */
+/** The known placeholder that was probably meant. */
 function nearest(name: string, known: readonly string[]): string | null {
-  let best: { placeholder: string; distance: number } | null = null;
-  for (const placeholder of known) {
-    const other = nameOf(placeholder);
-    const distance = editDistance(name, other);
-    if (distance > Math.min(2, Math.floor(other.length / 3))) continue;
-    if (best === null || distance < best.distance) best = { placeholder, distance };
-  }
-  return best?.placeholder ?? null;
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours that turn one name into the other. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1] ? 0 : 1;
-      let cost = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + same);
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      next.push(cost);
-    }
-    beforeLast = last;
-    last = next;
-  }
-  return last[b.length] ?? 0;
+  return nearestName(name, known, nameOf);
 }
