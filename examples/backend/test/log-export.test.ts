@@ -178,10 +178,7 @@ describe('log export for collectors (DESIGN section 6)', () => {
     expect(result.events).toEqual([{ event: { event_time: '2026-12-05T10:00:00.000000' } }]);
   });
 
-  it('filters by the query, and says what it cannot answer', async () => {
-    const wanted = (stored.get('web') ?? []).filter(({ event }) => event.pe_action === 'isolate');
-    const found = await collect('web', 100, `${window(100)}&query=${encodeURIComponent('pe_action=isolate')}`);
-    expect(eventsOf(found)).toHaveLength(wanted.length);
+  it('says which format, log and cursor it cannot answer', async () => {
     for (const format of ['CSV', 'CEF', 'LEEF', 'KVP']) {
       expect(await ask({}, `format=${format}`), format).toEqual({
         status: 400,

@@ -57,7 +57,7 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
     async facets({ params, query, caller }) {
       const { filters, ...window } = windowOf(caller, params.log_type, query);
       const { field } = query;
-      const others = filters.filter((filter) => filter.kind === 'search' || filter.field !== field);
+      const others = filters.filter((filter) => !('field' in filter) || filter.field !== field);
       const values = await services.logs.facets({ ...window, filters: others }, field, query.limit ?? facetValues);
       return { field, values };
     },

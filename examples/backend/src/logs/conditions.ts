@@ -1,8 +1,10 @@
 import type { ExportLogType } from '@portico/core/api';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { LogFilter, MatchMode } from './filters.ts';
+import type { LogFilter, MatchMode as ParameterMode } from './filters.ts';
 import { columnFields, searchFields } from './types.ts';
+
+type MatchMode = ParameterMode | 'like';
 
 /** A condition or a value in SQL. (DESIGN section 6) */
 export type Sql<T = unknown> = RawBuilder<T>;
@@ -31,10 +33,14 @@ export function membersOf(value: Sql): Sql<string> {
 
 /** The filters of a call as one condition. (spec 2 section 7) */
 export function filtersCondition(logType: ExportLogType, filters: readonly LogFilter[]): Sql<boolean> {
+  return joined(logType, filters, sql` and `);
+}
+
+function joined(logType: ExportLogType, filters: readonly LogFilter[], word: Sql): Sql<boolean> {
   if (filters.length === 0) return sql`true`;
   return sql.join(
     filters.map((filter) => sql`(${condition(logType, filter)})`),
-    sql` and `,
+    word,
   );
 }
 
@@ -46,6 +52,10 @@ function condition(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
       return sql`(${hasAny(logType, filter.field, filter.values)}) is not true`;
     case 'match':
       return fieldMatches(logType, filter.field, filter.mode, filter.text);
+    case 'all':
+      return joined(logType, filter.of, sql` and `);
+    case 'either':
+      return joined(logType, filter.of, sql` or `);
     case 'search':
       return sql.join(
         searchFields[logType].map((field) => fieldMatches(logType, field, 'contains', filter.text)),
@@ -89,6 +99,8 @@ function matches(text: Sql<string | null>, mode: MatchMode, wanted: string): Sql
       return sql`${text} ilike ${`%${literal}`}`;
     case 'contains':
       return sql`${text} ilike ${`%${literal}%`}`;
+    case 'like':
+      return sql`${text} ilike ${wanted}::text`;
     case 'regex':
       return sql`${text} ~* ${wanted}::text`;
   }

@@ -4,7 +4,7 @@ import type { CallOf } from '../http/call.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { readFilterText } from './filters.ts';
+import { readCollectorQuery } from './query/filters.ts';
 import { refuseOtherCollectors } from './restrictions.ts';
 import { eventTimeText, instantText } from './time.ts';
 import { useToken } from './tokens.ts';
@@ -42,7 +42,7 @@ export async function exportLogs(
     logType,
     from: start * 1_000_000,
     until: end * 1_000_000,
-    filters: readFilterText(query.query ?? ''),
+    filters: readCollectorQuery(query.query).filters,
     order: 'oldestFirst',
     limit: query.limit ?? EXPORT_PAGE_SIZE,
     after: cursor?.position ?? null,

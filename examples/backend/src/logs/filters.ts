@@ -4,11 +4,17 @@ import { invalid } from '../http/problem.ts';
 /** How a text is looked for; see the rules of `docs/added-calls.md`. (spec 3 section 3, OP-118) */
 export type MatchMode = 'starts_with' | 'ends_with' | 'contains' | 'equal' | 'regex';
 
-/** One condition on a field of events. (spec 2 section 7) */
-export type LogFilter =
+/** One condition on a field of events, as a parameter of a log call has it. (spec 2 section 7) */
+export type ParameterFilter =
   | { kind: 'any' | 'not'; field: string; values: string[] }
   | { kind: 'match'; field: string; mode: MatchMode; text: string }
   | { kind: 'search'; text: string };
+
+/** A condition on events; those of a collector's query are joined, and have patterns with `%` and `_`. (DESIGN section 6) */
+export type LogFilter =
+  | ParameterFilter
+  | { kind: 'match'; field: string; mode: 'like'; text: string }
+  | { kind: 'all' | 'either'; of: readonly LogFilter[] };
 
 const modes: readonly MatchMode[] = ['starts_with', 'ends_with', 'contains', 'equal', 'regex'];
 
@@ -36,8 +42,8 @@ const mostValues = 200;
  * Reads the filters of a log call. (spec 2 section 7, OP-117, OP-118)
  * @throws Problem 400 naming the parameter.
  */
-export function readFilters(query: Readonly<Record<string, unknown>>): LogFilter[] {
-  const filters = Object.entries(query).flatMap(([name, value]): LogFilter[] => {
+export function readFilters(query: Readonly<Record<string, unknown>>): ParameterFilter[] {
+  const filters = Object.entries(query).flatMap(([name, value]): ParameterFilter[] => {
     if (reserved.has(name) || name.endsWith('_match')) return [];
     const texts = (Array.isArray(value) ? value : [value]).map(String).filter((text) => text !== '');
     return texts.length === 0 ? [] : [readFilter(name, texts, query[`${name}_match`])];
@@ -48,7 +54,7 @@ export function readFilters(query: Readonly<Record<string, unknown>>): LogFilter
 }
 
 /** Many patterns cost as much as one large one, so that their sizes are added up. */
-function refuseLargePatterns(filters: readonly LogFilter[]): void {
+function refuseLargePatterns(filters: readonly ParameterFilter[]): void {
   let size = 0;
   for (const filter of filters) {
     if (filter.kind !== 'match' || filter.mode !== 'regex') continue;
@@ -62,19 +68,7 @@ function refuseLargePatterns(filters: readonly LogFilter[]): void {
   }
 }
 
-/** The same from a text: `field=a,b&other_not=c`, or words to look for. (DESIGN section 6, query of the export) */
-export function readFilterText(text: string): LogFilter[] {
-  const trimmed = text.trim();
-  if (trimmed === '') return [];
-  if (!trimmed.includes('=')) return readFilters({ search: trimmed });
-  const query: Record<string, string[]> = {};
-  for (const [name, value] of new URLSearchParams(trimmed)) query[name] = [...(query[name] ?? []), value];
-  return readFilters(
-    Object.fromEntries(Object.entries(query).map(([name, all]) => [name, all.length > 1 ? all : all[0]])),
-  );
-}
-
-function readFilter(name: string, texts: string[], mode: unknown): LogFilter {
+function readFilter(name: string, texts: string[], mode: unknown): ParameterFilter {
   if (name === 'search') return { kind: 'search', text: checkedText(name, texts.join(' ')) };
   if (mode !== undefined && mode !== '' && mode !== 'none') {
     return {

@@ -2,7 +2,7 @@ import type { ExportLogType } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Sql } from '../logs/conditions.ts';
 import { filtersCondition } from '../logs/conditions.ts';
-import type { LogFilter } from '../logs/filters.ts';
+import type { ParameterFilter } from '../logs/filters.ts';
 import { readFilters } from '../logs/filters.ts';
 import { columnFields } from '../logs/types.ts';
 
@@ -52,7 +52,7 @@ function valuesOf(name: string, values: readonly string[]): string[] {
  * The filters of a report by the fields and values of stored events. (spec 3 sections 5 and 7)
  * @throws Problem 400 naming the parameter.
  */
-export function filtersOfReport(logType: ExportLogType, query: Readonly<Record<string, unknown>>): LogFilter[] {
+export function filtersOfReport(logType: ExportLogType, query: Readonly<Record<string, unknown>>): ParameterFilter[] {
   const given = Object.fromEntries(Object.entries(query).filter(([name]) => !parameters.has(name)));
   return readFilters(given).map((filter) => {
     if (filter.kind === 'search') return filter;
@@ -80,7 +80,10 @@ export function reportCondition(
 }
 
 /** Web events name browser and version together. */
-function isBrowser(logType: ExportLogType, filter: LogFilter): filter is LogFilter & { kind: 'any'; values: string[] } {
+function isBrowser(
+  logType: ExportLogType,
+  filter: ParameterFilter,
+): filter is ParameterFilter & { kind: 'any'; values: string[] } {
   return logType === 'web' && filter.kind === 'any' && filter.field === 'browser';
 }
 

@@ -36,7 +36,7 @@ function clientSelect<const V extends 'v1' | 'v2'>(version: V) {
     access: 'public',
     token: true,
     spec: 'DESIGN section 6',
-    assumed: ['the meaning of query: filters as in the portal’s call, or a text to look for'],
+    assumed: ['query: letter case does not count for LIKE; _ is any character, \\ stands before one that is meant'],
   });
 }
 
