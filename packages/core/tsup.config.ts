@@ -17,6 +17,7 @@ export default defineConfig({
     'filters/index': 'src/filters/index.ts',
     'logs/index': 'src/logs/index.ts',
     'operations/index': 'src/operations/index.ts',
+    'policy/index': 'src/policy/index.ts',
     'posture/index': 'src/posture/index.ts',
     'reporting/index': 'src/reporting/index.ts',
     'testing/index': 'src/testing/index.ts',

@@ -104,7 +104,7 @@ describe('documents (DESIGN section 6, archetypes)', () => {
 
 describe('rulesets (DESIGN section 6, archetypes)', () => {
   it('are written to the staged revision under its token, and stay in what was published', async () => {
-    const rules = ruleset(bench.services, { section: 'test.rules', initial: { list: [] as unknown[] } });
+    const rules = ruleset(bench.services, { section: 'rules.content', initial: { list: [] as unknown[] } });
     const caller = bench.alpha;
     const tenantId = caller.session.tenant.id;
     const before = await readRevision(bench.db, tenantId);
@@ -123,7 +123,13 @@ describe('rulesets (DESIGN section 6, archetypes)', () => {
     await expect(rules.write(call('other'), token, { list: [] })).rejects.toMatchObject({ status: 400 });
     expect(await rules.read(call(before.rev_id))).toEqual({ list: [] });
 
-    await publishRevision(bench.db, { tenantId, actor: 'a', revId: token.rev_id, reviewedAt: undefined });
+    await publishRevision(bench.db, {
+      tenantId,
+      actor: 'a',
+      revId: token.rev_id,
+      reviewedAt: undefined,
+      holds: () => true,
+    });
     expect(await rules.read(call(token.rev_id))).toEqual({ list: ['one'] });
     await expect(rules.read(call('none'))).rejects.toMatchObject({ status: 404 });
     await expect(rules.read({ ...call(token.rev_id), caller: bench.beta })).rejects.toMatchObject({ status: 404 });

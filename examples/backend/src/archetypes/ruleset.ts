@@ -1,4 +1,4 @@
-import type { RevisionWire } from '@portico/core/api';
+import type { PolicySectionName, RevisionWire } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import type { Caller } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 /** A named part of the policy revision. (DESIGN section 6, archetypes) */
 export interface RulesetOptions<T extends object> {
   /** Name of the section, for example `rules.web`. */
-  section: string;
+  section: PolicySectionName;
   /** What a revision answers that does not have the section. */
   initial: T;
   /**

@@ -12,6 +12,7 @@ import { createSessionKeys } from './migrations/008-session-keys.ts';
 import { createOperators } from './migrations/009-operators.ts';
 import { createSecretKey } from './migrations/010-secret-key.ts';
 import { createLogViews } from './migrations/011-log-views.ts';
+import { createSectionSaves } from './migrations/012-section-saves.ts';
 import { storeSectionsOnce } from './migrations/017-sections-once.ts';
 import { refuseSupersededKeys } from './migrations/017-superseded-keys.ts';
 
@@ -34,6 +35,7 @@ export const migrations = {
   '009-operators': { up: createOperators },
   '010-secret-key': { up: createSecretKey },
   '011-log-views': { up: createLogViews },
+  '012-section-saves': { up: createSectionSaves },
   '017-sections-once': { up: storeSectionsOnce },
   '017-superseded-keys': { up: refuseSupersededKeys },
 } satisfies Record<string, Migration>;

@@ -191,6 +191,15 @@ export interface SectionBodiesTable {
   body: ColumnType<Json, string, never>;
 }
 
+/** Who saved which section of a revision, and when last. (OP-200) */
+export interface SectionSavesTable {
+  tenant_id: string;
+  rev_id: string;
+  name: string;
+  saved_by: string;
+  saved_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 /** Append-only; each row holds the hash of the one before it. (DESIGN section 6) */
 export interface AuditTable {
   tenant_id: Written<string>;
@@ -327,6 +336,7 @@ export interface Tables {
   revisions: RevisionsTable;
   sections: SectionsTable;
   section_bodies: SectionBodiesTable;
+  section_saves: SectionSavesTable;
   audit: AuditTable;
   audit_heads: AuditHeadsTable;
   settings: SettingsTable;

@@ -1,4 +1,4 @@
-import type { endpoints } from '@portico/core/api';
+import type { endpoints, PolicySectionName } from '@portico/core/api';
 import type { Area } from '@portico/core/customization';
 import type { Json } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
@@ -70,7 +70,7 @@ function setAdvanced<A extends Area>({ db }: Services, area: A) {
   };
 }
 
-function sectionOf(area: Area): string {
+function sectionOf(area: Area): PolicySectionName {
   return `customization.${area}`;
 }
 

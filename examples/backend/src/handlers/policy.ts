@@ -1,13 +1,12 @@
 import type { endpoints } from '@portico/core/api';
-import { areas } from '@portico/core/customization';
 import { isRecord } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit } from '../audit/chain.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { HandlersOf } from '../http/call.ts';
-import { forbidden } from '../http/problem.ts';
 import { readRevision } from '../policy/heads.ts';
 import { publishRevision } from '../policy/publish.ts';
+import { readStaged } from '../policy/staged.ts';
 import type { Services } from '../services.ts';
 import { rbacHandlers } from './rbac.ts';
 import { ruleAreaHandlers } from './rules.ts';
@@ -18,13 +17,15 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
   return {
     getRevision: ({ caller }) => readRevision(db, caller.session.tenant.id),
 
+    staged: ({ caller }) => readStaged(db, caller.session.tenant.id, caller.access.can),
+
     async publish({ params, caller, request }) {
-      if (!areas.some((area) => caller.access.can(`customization:${area}:write`))) throw forbidden(); // (OP-38)
       const revision = await publishRevision(db, {
         tenantId: caller.session.tenant.id,
         actor: caller.session.user.uid,
         revId: params.rev,
         reviewedAt: ifMatch(request),
+        holds: caller.access.can,
       });
       return { data: null, revision };
     },

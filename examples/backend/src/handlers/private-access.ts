@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { endpoints } from '@portico/core/api';
+import type { endpoints, PolicySectionName } from '@portico/core/api';
 import { gcpRegionOf, regions } from '@portico/core/profiles';
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
@@ -78,7 +78,7 @@ export function privateAccessHandlers(services: Services): HandlersOf<typeof end
   };
 }
 
-function mergedList(services: Services, section: string): Ruleset<RuleDocument> {
+function mergedList(services: Services, section: PolicySectionName): Ruleset<RuleDocument> {
   return ruleset<RuleDocument>(services, {
     section,
     initial: { list: [] },
@@ -105,7 +105,7 @@ function handlersOf(stored: Ruleset<RuleDocument>): HandlersOf<typeof endpoints.
 /** Sets fields of one entry; the others stay as they are stored. */
 function assign(
   services: Services,
-  section: string,
+  section: PolicySectionName,
   call: Asked,
   token: ReturnType<typeof tokenOf>,
   { id, idField, fields }: { id: string; idField: string; fields: JsonObject },

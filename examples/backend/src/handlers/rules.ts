@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { endpoints } from '@portico/core/api';
+import type { endpoints, PolicySectionName } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { rules as validators } from '@portico/core/validators';
 import { ruleset } from '../archetypes/ruleset.ts';
@@ -18,7 +18,7 @@ type Exceptions = { pre: StoredRule[]; post: StoredRule[] };
 type Policy = typeof endpoints.policy;
 type ListTable = typeof endpoints.policy.web;
 type DataTable = typeof endpoints.policy.watermark;
-type RuleAreas = Omit<Policy, 'getRevision' | 'publish' | 'getPortalVersion' | 'setPortalVersion' | 'rbac'>;
+type RuleAreas = Omit<Policy, 'getRevision' | 'staged' | 'publish' | 'getPortalVersion' | 'setPortalVersion' | 'rbac'>;
 
 /** The rule areas of the policy, watermark and copy/paste. (spec 2 section 7, spec 3 section 7) */
 export function ruleAreaHandlers(services: Services): HandlersOf<RuleAreas> {
@@ -62,7 +62,7 @@ export function ruleAreaHandlers(services: Services): HandlersOf<RuleAreas> {
 }
 
 /** Handlers of a list of entries with ids. (OP-93, OP-94) */
-export function listHandlers(services: Services, section: string): HandlersOf<ListTable> {
+export function listHandlers(services: Services, section: PolicySectionName): HandlersOf<ListTable> {
   const stored = ruleset<RuleDocument>(services, {
     section,
     initial: { list: [] },
@@ -83,7 +83,7 @@ export function listHandlers(services: Services, section: string): HandlersOf<Li
 /** Handlers of a part that is answered as `{data}`. (spec 3 section 7, OP-92) */
 export function dataHandlers(
   services: Services,
-  section: string,
+  section: PolicySectionName,
   initial: JsonObject,
   change?: (sent: JsonObject) => JsonObject,
 ): HandlersOf<DataTable> {

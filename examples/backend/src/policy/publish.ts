@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RevisionWire } from '@portico/core/api';
 import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
+import { differingSections } from './differences.ts';
 import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
-import { applyRoles } from './roles.ts';
+import { applyRoles, rolesSection } from './roles.ts';
+import type { Holds } from './staged.ts';
+import { refusePublish } from './staged.ts';
 
 /** What is published, and by whom. (spec 3 section 7) */
 export interface PublishRequest {
@@ -13,14 +16,18 @@ export interface PublishRequest {
   revId: string;
   /** The `updated_at` that was reviewed; without it whatever is staged is published. (DESIGN section 3) */
   reviewedAt: string | undefined;
+  /** Rights of the publisher. (OP-200) */
+  holds: Holds;
 }
 
 /**
  * Publishes the staged revision: from now on it never changes, and a new staged identity is reserved. One transaction.
+ * The rights are those for what differs now, under the lock of the head, so that no other save comes between. (OP-200)
  * @throws PolicyConflict when nothing is staged under that identity (OP-109) or it is not what was reviewed.
+ * @throws Problem 403 without the right of a section that differs.
  */
 export async function publishRevision(db: Database, request: PublishRequest): Promise<RevisionWire> {
-  const { tenantId, actor, revId, reviewedAt } = request;
+  const { tenantId, actor, revId, reviewedAt, holds } = request;
   return db.transaction().execute(async (trx) => {
     const current = await trx
       .selectFrom('policy_heads')
@@ -34,19 +41,23 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
     if (reviewedAt !== undefined && current.updated_at !== reviewedAt) {
       throw new PolicyConflict('The policy was changed since it was reviewed.', await readRevision(trx, tenantId));
     }
+    const differences = await differingSections(trx, tenantId, revisionOf(current));
+    refusePublish(differences, holds);
     await trx
       .updateTable('revisions')
       .set({ state: 'published', published_at: new Date(), published_by: actor })
       .where('id', '=', revId)
       .executeTakeFirstOrThrow();
-    await applyRoles(trx, tenantId, revId);
+    // Roles that are the same are left alone: what the operator does to them meanwhile stays. (OP-200)
+    if (differences.some(({ name }) => name === rolesSection)) await applyRoles(trx, tenantId, revId);
     const head = await trx
       .updateTable('policy_heads')
       .set({ published_rev_id: revId, staged_rev_id: randomUUID(), state: 'current', updated_at: nextInstant })
       .where('tenant_id', '=', tenantId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const details = { rev_id: revId, replaces: current.published_rev_id, updated_at: current.updated_at };
+    const sections = differences.map(({ name }) => name);
+    const details = { rev_id: revId, replaces: current.published_rev_id, updated_at: current.updated_at, sections };
     await appendAudit(trx, { tenantId, actor, action: 'policy.published', subject: 'policy', details });
     return revisionOf(head);
   });

@@ -1,12 +1,13 @@
 import type { PolicyRevisionWire, RevisionWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../audit/operator.ts';
-import { traceFor } from '../audit/operator.ts';
+import { OPERATOR, traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
 import { nextInstant, readRevision, revisionOf } from './heads.ts';
 import { rolesSection } from './roles.ts';
+import { replaceSaves } from './section-saves.ts';
 import type { RevisionPlace } from './section-store.ts';
 import { removeSections, shareSections } from './section-store.ts';
 
@@ -112,8 +113,8 @@ export async function stageSections(
     .returningAll()
     .executeTakeFirstOrThrow();
   const rev = head.staged_rev_id;
+  const by = actor.tenantId === tenantId ? actor.uid : OPERATOR;
   if (state !== 'staged') {
-    const by = actor.tenantId === tenantId ? actor.uid : 'operator';
     await trx
       .insertInto('revisions')
       .values({ id: rev, tenant_id: tenantId, state: 'staged', created_by: by })
@@ -122,6 +123,7 @@ export async function stageSections(
   const place = { tenantId, revId: rev };
   await removeSections(trx, place, { except: rolesSection });
   await fill(place);
+  await replaceSaves(trx, { ...place, publishedRevId: head.published_rev_id, by });
   const details = { ...trail.details, staged_rev_id: rev, updated_at: head.updated_at };
   await traceFor(trx, actor, tenantId, { action: trail.action, subject: 'policy', details });
   return revisionOf(head);

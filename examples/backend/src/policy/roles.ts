@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RoleWire } from '@portico/core/api';
+import type { PolicySectionName, RoleWire } from '@portico/core/api';
 import { jsonEqual } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
@@ -9,7 +9,7 @@ import { readRevision } from './heads.ts';
 import { sectionsWithBodies } from './section-store.ts';
 
 /** Name of the section that holds roles which are not in force yet, or were. (OP-93) */
-export const rolesSection = 'rbac';
+export const rolesSection = 'rbac' satisfies PolicySectionName;
 
 /** The roles that are in force, built-in ones first. (spec 2 section 6) */
 export async function rolesInForce(db: Database | Transaction<Tables>, tenantId: string): Promise<RoleWire[]> {

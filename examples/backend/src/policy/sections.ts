@@ -1,4 +1,4 @@
-import type { RevisionWire } from '@portico/core/api';
+import type { PolicySectionName, RevisionWire } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import type { PolicyToken } from './heads.ts';
 import { nextInstant, readRevision, revisionOf, staleSave } from './heads.ts';
 import { rolesSection } from './roles.ts';
+import { noteSaves } from './section-saves.ts';
 import { putSections, sectionsWithBodies, shareSections } from './section-store.ts';
 
 /** What is saved, by whom, and from which state. (DESIGN section 3) */
@@ -16,7 +17,7 @@ export interface SectionWrite {
   actor: string;
   token: PolicyToken;
   /** Name of the section, for example `customization.web`. */
-  section: string;
+  section: PolicySectionName;
   /** The stored document becomes this one. */
   change(before: Json | undefined): Json;
 }
@@ -74,6 +75,7 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       .executeTakeFirst();
     const data = write.change(before?.body);
     await putSections(trx, at, [{ name: section, body: JSON.stringify(data) }]);
+    await noteSaves(trx, { ...at, names: [section], by: write.actor });
     await appendAudit(trx, {
       tenantId,
       actor: write.actor,

@@ -10,6 +10,8 @@ export { signIn } from './endpoints/sign-in.ts';
 export { memoryCookies } from './memory-cookies.ts';
 export type { OpenApiDocument, OpenApiOptions } from './openapi.ts';
 export { toOpenApi } from './openapi.ts';
+export type { PolicySection, PolicySectionName } from './policy-sections.ts';
+export { policySection, policySections } from './policy-sections.ts';
 export type {
   ApiTokenWire,
   AssociationWire,
@@ -53,6 +55,8 @@ export type {
   RuleListWire,
   RuleWire,
   SessionKeyWire,
+  StagedPolicyWire,
+  StagedSectionWire,
   StoragePlatformWire,
   StorageProfileWire,
   StoredWire,

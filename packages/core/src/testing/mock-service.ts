@@ -1,6 +1,13 @@
 import { type HttpHandler, HttpResponse } from 'msw';
-import { endpoints, type RevisionWire, type UserInfoWire } from '../api/index.ts';
-import type { Area } from '../customization/index.ts';
+import {
+  endpoints,
+  policySections,
+  type RevisionWire,
+  type StagedPolicyWire,
+  type UserInfoWire,
+} from '../api/index.ts';
+import { type Area, areas } from '../customization/index.ts';
+import { jsonEqual } from '../shared/index.ts';
 import { type MockRequest, mockHandlers } from './mock-handlers.ts';
 import { type MockDocument, type MockDocuments, MockStore } from './mock-store.ts';
 
@@ -79,6 +86,7 @@ export function mockService(options: MockServiceOptions = {}): MockService {
     },
     policy: {
       getRevision: guarded('policy.getRevision', () => store.revision),
+      staged: guarded('policy.staged', () => stagedOf(store, user.uid)),
       getPortalVersion: guarded('policy.getPortalVersion', () => ({ portal_v2: true })),
       publish: guarded('policy.publish', ({ request }) => {
         const reviewed = request.headers.get('If-Match');
@@ -94,6 +102,18 @@ export function mockService(options: MockServiceOptions = {}): MockService {
     },
   };
   return { handlers: mockHandlers(endpoints, answers, { baseUrl: options.baseUrl }), calls, store };
+}
+
+/** What differs between the two revisions; the mock holds the customization alone, and rights are not checked. */
+function stagedOf({ revision, staged, published }: MockStore, by: string): StagedPolicyWire {
+  const differing = areas.filter((area) => revision.state === 'staged' && !jsonEqual(staged[area], published[area]));
+  const sections = differing.map((area) => {
+    const name = `customization.${area}` as const;
+    const { area: group, label, right } = policySections[name];
+    const saves = [{ by, at: revision.updated_at }];
+    return { name, area: group, label, right, may_publish: true, entries: null, saves };
+  });
+  return { revision, sections, may_publish: true };
 }
 
 /** One session at a time, in cookies like those of the real service. */

@@ -8,6 +8,7 @@ import {
   Role,
   RoleList,
   RoleSave,
+  StagedPolicy,
   Stored,
 } from '../schemas/index.ts';
 import { ruleAreas } from './rules.ts';
@@ -26,6 +27,14 @@ export const policy = {
     spec: 'spec 2 section 7',
     assumed: ['name of the timestamp parameter (OP-41)'],
   }),
+  staged: defineEndpoint({
+    method: 'GET',
+    path: '/api/policy/v1/staged',
+    response: StagedPolicy,
+    access: 'session',
+    spec: 'spec 3 section 4',
+    assumed: ['the whole call (OP-200, docs/added-calls.md)'],
+  }),
   publish: defineEndpoint({
     method: 'POST',
     path: '/api/policy/v1/rules/{rev}',
@@ -33,9 +42,9 @@ export const policy = {
     response: z.unknown(),
     headers: { 'If-Match': 'The updated_at that was reviewed, in quotes; without it nothing is compared.' },
     conflict: 'The revision is newer than the one that was reviewed',
-    access: 'session',
+    access: 'session', // the rights depend on what is staged (OP-200)
     spec: 'spec 3 section 7',
-    assumed: ['response', 'an If-Match header with the updated_at that was reviewed (DESIGN section 3)'],
+    assumed: ['response', 'an If-Match header with the updated_at that was reviewed (DESIGN section 3)', 'permission'],
   }),
   getPortalVersion: defineEndpoint({
     method: 'GET',

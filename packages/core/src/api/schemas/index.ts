@@ -180,8 +180,8 @@ export {
   ReportQuery,
   ReportRow,
 } from './reporting.ts';
-export type { RevisionWire } from './revision.ts';
-export { Revision, RevisionId, RevisionParams, revisionToken } from './revision.ts';
+export type { RevisionWire, StagedPolicyWire, StagedSectionWire } from './revision.ts';
+export { Revision, RevisionId, RevisionParams, revisionToken, StagedPolicy } from './revision.ts';
 export type { RoleListWire, RoleWire } from './roles.ts';
 export { Role, RoleList, RoleSave } from './roles.ts';
 export type { GlobalExceptionsWire, RuleListWire, RuleWire } from './rules.ts';

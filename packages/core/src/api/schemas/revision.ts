@@ -20,3 +20,28 @@ export const revisionToken = {
 };
 
 export const RevisionParams = z.object({ rev: RevisionId });
+
+/** A section in which what is staged differs from what is published. (OP-200) */
+const StagedSection = z.looseObject({
+  /** For example `fwaas.rules`. */
+  name: z.string(),
+  area: z.string(),
+  label: z.string(),
+  /** The right that publishing it needs, and whether the caller holds it. */
+  right: z.string(),
+  may_publish: z.boolean(),
+  /** How many of its entries differ, in fields where it is no list; null where nobody counts them. */
+  entries: z.nullable(z.number()),
+  /** Who saved it since the last publish, newest first. */
+  saves: z.array(z.looseObject({ by: z.string(), at: z.string() })),
+});
+export type StagedSectionWire = z.infer<typeof StagedSection>;
+
+/** What a publish would change. (OP-200) */
+export const StagedPolicy = z.looseObject({
+  revision: Revision,
+  sections: z.array(StagedSection),
+  /** The caller holds the right of each of them; with none of them, of any section at all. */
+  may_publish: z.boolean(),
+});
+export type StagedPolicyWire = z.infer<typeof StagedPolicy>;

@@ -1,0 +1,68 @@
+import type { StagedPolicyWire, StagedSectionWire } from '@portico/core/api';
+import { policySection, policySections } from '@portico/core/api';
+import { diffCustomization, fromServer, groupChanges } from '@portico/core/customization';
+import { differingEntries, publishRefusal } from '@portico/core/policy';
+import type { Json } from '@portico/core/shared';
+import type { Database } from '../db/connect.ts';
+import { forbidden } from '../http/problem.ts';
+import type { Difference } from './differences.ts';
+import { differingSections } from './differences.ts';
+import { readRevision } from './heads.ts';
+import { readSaves } from './section-saves.ts';
+
+/** Whether somebody holds a right, for example `fwaas:rules:write`. (spec 2 section 6) */
+export type Holds = (right: string) => boolean;
+
+/** What a publish would change, and whether the caller may publish it, as of one moment. (OP-200) */
+export async function readStaged(db: Database, tenantId: string, holds: Holds): Promise<StagedPolicyWire> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const revision = await readRevision(trx, tenantId);
+      const differences = await differingSections(trx, tenantId, revision);
+      const saves = await readSaves(trx, revision.staged_rev_id);
+      const sections = differences.map((difference): StagedSectionWire => {
+        const { name } = difference;
+        const { area, label, right } = policySection(name);
+        const entries = countOf(difference);
+        return { name, area, label, right, may_publish: holds(right), entries, saves: saves.get(name) ?? [] };
+      });
+      return { revision, sections: inOrder(sections), may_publish: mayPublish(differences, holds) };
+    });
+}
+
+/**
+ * Refuses a publish without the write right of every section that differs; where none does, any of them is enough.
+ * (OP-200)
+ * @throws Problem 403 that names the areas that are missing.
+ */
+export function refusePublish(differences: readonly Difference[], holds: Holds): void {
+  if (mayPublish(differences, holds)) return;
+  const sections = inOrder(differences).map(({ name }) => policySection(name));
+  throw forbidden(publishRefusal(sections.filter(({ right }) => !holds(right))));
+}
+
+function mayPublish(differences: readonly Difference[], holds: Holds): boolean {
+  if (differences.length > 0) return differences.every(({ name }) => holds(policySection(name).right));
+  return Object.values(policySections).some(({ right }) => holds(right));
+}
+
+const order = Object.keys(policySections);
+
+/** In the order of the table; a section that it does not know comes last. */
+function inOrder<T extends { name: string }>(sections: readonly T[]): T[] {
+  const placeOf = ({ name }: T) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return sections.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Entries that differ; of the customization the changes that the review lists. */
+function countOf({ name, before, after }: Difference): number | null {
+  const [group, area = ''] = name.split('.');
+  if (group !== 'customization') return differingEntries(before, after);
+  const [was, now] = [before, after].map((document: Json | undefined) => fromServer({ [area]: document ?? null }));
+  if (was === undefined || now === undefined) return null;
+  const changes = groupChanges(diffCustomization(was, now)).flatMap((module) => module.changes);
+  return changes.length === 0 ? null : changes.length;
+}
