@@ -24,6 +24,8 @@ export interface Endpoint {
   headers?: Readonly<Record<string, string>>;
   /** What a 409 of this call says, where it has one. */
   conflict?: string;
+  /** Further statuses with which a call is refused, and what each says. (spec 3 section 8) */
+  refuses?: Readonly<Record<number, string>>;
   /** Wrong attempts are counted and have to wait (429), as those of the sign-in do. (spec 3 section 8) */
   countsAttempts?: true;
   /** Who may call: anyone, any signed-in user, or a user with the permission. (spec 2 section 6) */

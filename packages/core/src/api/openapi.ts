@@ -34,9 +34,10 @@ const mediaTypes = {
 /** Answers other than success that many calls share, by their names among the components. (spec 3 section 8) */
 const refusals = {
   InvalidData: 'Invalid data',
-  NotSignedIn: 'Not signed in',
+  NotSignedIn: 'Not signed in, or not with what was sent',
   NotPermitted: 'Not permitted',
   NotFound: 'What the address names does not exist',
+  Conflict: 'What is stored stands against it, for example a name that is taken',
   StaleRevision: 'The revision is not the newest',
   TooLarge: 'The body is too large',
   WrongType: 'The body has another content type',
@@ -131,6 +132,9 @@ function operation(rows: readonly [Row, ...Row[]], schemas: SchemaBook): JsonObj
         content: answerContent(endpoint, anyOf('response', rows, schemas)),
       },
       ...refusalsOf(endpoint),
+      ...Object.fromEntries(
+        Object.entries(endpoint.refuses ?? {}).map(([status, says]) => [status, refusal(says, schemas)]),
+      ),
       ...(endpoint.conflict !== undefined && { 409: refusal(endpoint.conflict, schemas) }),
       default: sharedRefusal('OtherFailure'),
     },
@@ -170,12 +174,14 @@ function withoutText(schema: JsonObject): JsonObject {
 
 /** Statuses that a caller may have to deal with, by what the call takes and who may make it. (spec 3 section 8) */
 function refusalsOf(endpoint: Endpoint): JsonObject {
-  const { access, params, query, body, revisionToken, countsAttempts } = endpoint;
+  const { method, access, params, query, body, revisionToken, countsAttempts, token } = endpoint;
   const takesData = params !== undefined || query !== undefined || body !== undefined;
   return {
     ...(takesData && { 400: sharedRefusal('InvalidData') }),
+    ...((isSignIn(endpoint) || token === true) && { 401: sharedRefusal('NotSignedIn') }),
     ...(access !== 'public' && { 401: sharedRefusal('NotSignedIn'), 403: sharedRefusal('NotPermitted') }),
     ...(params !== undefined && { 404: sharedRefusal('NotFound') }),
+    ...(access !== 'public' && method !== 'GET' && { 409: sharedRefusal('Conflict') }),
     ...(revisionToken === true && { 409: sharedRefusal('StaleRevision') }),
     ...(body !== undefined && { 413: sharedRefusal('TooLarge'), 415: sharedRefusal('WrongType') }),
     ...((isSignIn(endpoint) || countsAttempts === true) && { 429: sharedRefusal('TooManyAttempts') }),

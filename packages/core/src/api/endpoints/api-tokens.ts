@@ -24,7 +24,7 @@ export const apiTokens = {
   delete: defineEndpoint({
     method: 'DELETE',
     path: '/api/settings/v1/tenants/api_token/{id}',
-    params: z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/)) }),
+    params: z.object({ id: z.guid() }),
     response: z.unknown(),
     access: 'settings:api_tokens:write',
     spec: 'spec 3 section 7',

@@ -10,6 +10,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/v2/userinfo',
     response: EncryptedUserInfo,
+    refuses: { 409: 'The service gives no encrypted answers' },
     access: 'session',
     spec: 'spec 2 section 7',
     assumed: ['the whole call but its name (OP-76)'],

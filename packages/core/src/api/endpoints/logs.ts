@@ -33,6 +33,7 @@ function clientSelect<const V extends 'v1' | 'v2'>(version: V) {
     query: LogExportQuery,
     body: LogExportBody,
     response: LogExport,
+    refuses: { 403: 'The token may not read this log' },
     access: 'public',
     token: true,
     spec: 'DESIGN section 6',

@@ -84,6 +84,7 @@ export const posture = {
       path: `${policies}/batchDelete`,
       body: BatchDelete,
       response: Empty,
+      refuses: { 404: 'One of the policies does not exist' },
       access: write,
       spec,
       assumed: [...open, 'all or none'],

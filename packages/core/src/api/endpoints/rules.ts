@@ -97,6 +97,7 @@ function parent<Response extends Schema>(name: string, right: `${string}:${strin
     method: 'GET',
     path: `${root}/parent/${name}`,
     response,
+    refuses: { 404: 'The tenant has no parent' },
     access: `${right}:read`,
     spec: 'spec 3 section 6',
     assumed: decided,

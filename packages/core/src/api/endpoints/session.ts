@@ -20,6 +20,7 @@ export const session = {
     method: 'GET',
     path: '/gdmanage/api/session_cookie',
     response: z.unknown(),
+    refuses: { 401: 'The key of the session is not known' },
     access: 'public',
     keepsSession: true,
     spec: 'spec 3 section 7',

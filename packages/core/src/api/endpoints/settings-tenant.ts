@@ -90,6 +90,7 @@ export const tenantSettings = {
     response: z.string(),
     responseType: 'text',
     mediaTypes: ['application/json'],
+    refuses: { 404: 'The tenant has no such profile' },
     access: `${rights.client_profiles}:read`,
     spec,
     assumed: ['response: the profile as a JSON file', 'permission'],
