@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -145,6 +145,27 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     const { url } = await next.started();
     expect(isRunning(survivor)).toBe(false);
     expect((await new TestSession(url).get('/readyz')).status).toBe(200);
+    expect(await next.stop()).toBe(0);
+  });
+
+  it('[SRV-002] ends when another backend took its folder over, and leaves the folder to that one', async () => {
+    const data = dataFolder();
+    const frozen = start(data);
+    await frozen.started();
+    const database = databasePid(data);
+    const lock = join(data, 'portico.lock');
+    const other = JSON.stringify({ pid: 4_242, host: 'elsewhere', born: 'x', id: 'another' });
+    writeFileSync(lock, other); // as one that found no sign of life for half a minute
+    expect(await frozen.ended).toBe(1);
+    expect(frozen.output()).toContain(
+      `The data folder ${data} was taken over by another Portico backend (process 4242 on elsewhere)`,
+    );
+    expect(isRunning(database)).toBe(false);
+    expect(readFileSync(lock, 'utf8')).toBe(other);
+    expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(true); // might be the other one’s
+    rmSync(lock);
+    const next = start(data);
+    await next.started();
     expect(await next.stop()).toBe(0);
   });
 

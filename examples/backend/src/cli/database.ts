@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import { connect } from '../db/connect.ts';
+import type { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { hasCluster, startEmbedded } from '../postgres/embedded.ts';
 import { StartError } from '../start-error.ts';
 import type { CliOptions } from './options.ts';
@@ -16,6 +17,7 @@ export async function withDatabase<T>(options: CliOptions, work: (db: Database) 
     throw new StartError('folder.empty', `The data folder ${options.data} holds no database.`);
   }
   const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
+  endWhenTaken(database);
   // Nobody waits for an answer of it: the sums of a large import take longer than a call may.
   const db = connect(options.databaseUrl ?? database?.url ?? '', () => {}, { unlimited: true });
   try {
@@ -27,4 +29,15 @@ export async function withDatabase<T>(options: CliOptions, work: (db: Database) 
     await db.destroy();
     await database?.stop();
   }
+}
+
+/**
+ * Ends this program when its data folder was taken over: it was frozen or cut off for so long that another one took it for
+ * dead, and nothing that it could still do would be kept. (DESIGN section 6)
+ */
+export function endWhenTaken(database: Pick<EmbeddedPostgres, 'taken'> | undefined): void {
+  void database?.taken.then((words) => {
+    console.error(`\n${words}`);
+    process.exit(1);
+  });
 }

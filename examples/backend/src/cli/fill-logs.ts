@@ -8,6 +8,7 @@ import { appendAll } from '../logs/append-all.ts';
 import { createPostgresLogs } from '../logs/postgres.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { StartError } from '../start-error.ts';
+import { endWhenTaken } from './database.ts';
 import type { CliOptions } from './options.ts';
 import { tellNowAndThen } from './progress.ts';
 import { settleLogs } from './settle-logs.ts';
@@ -23,6 +24,7 @@ const seed = 4_601;
  */
 export async function fillWithSamples(options: CliOptions, print: (text: string) => void): Promise<void> {
   const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
+  endWhenTaken(database);
   const db = connect(options.databaseUrl ?? database?.url ?? '', () => {}, { unlimited: true });
   try {
     await migrate(db as unknown as Kysely<never>);

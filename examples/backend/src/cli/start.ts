@@ -3,6 +3,7 @@ import type { RunningBackend } from '../backend.ts';
 import { runBackend } from '../backend.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
+import { endWhenTaken } from './database.ts';
 import type { CliOptions } from './options.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function start(options: CliOptions, print: (text: string) => void):
   stopOnSignals(stop);
   const { backend, database } = await starting;
   print(welcome(options, backend, database)); // even when it is stopping already: the password is shown only here
+  endWhenTaken(database);
   void database?.ended.then(async ({ expected }) => {
     if (expected) return;
     process.exitCode = 1;

@@ -22,6 +22,8 @@ export interface EmbeddedPostgres {
   version: string;
   /** Resolves when the database process ends; `expected` is false when it was not stopped by us. */
   ended: Promise<{ expected: boolean }>;
+  /** Resolves with words for the terminal when another backend took the folder over; the database has ended then. */
+  taken: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -66,10 +68,16 @@ export async function startEmbedded({ folder, listen, settings }: EmbeddedOption
       await server.stop();
       throw error;
     }
+    const taken = lock.taken.then((words) => {
+      server.abandon();
+      return words;
+    });
     return {
       url: server.url(databaseName),
       version: binaries.version,
-      ended: server.ended,
+      // Whoever takes the folder over stops our database first; that it ended is then no news of its own.
+      ended: server.ended.then(({ expected }) => ({ expected: expected || !lock.isMine() })),
+      taken,
       async stop() {
         await server.stop();
         lock.release();

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { heartbeatMs, lockFolder } from './lock.ts';
+import { lockFolder, silentMs } from './lock.ts';
 
 let folder: string;
 let path: string;
@@ -35,7 +36,7 @@ describe('the lock of a data folder (DESIGN section 6)', () => {
     ['a process that is gone', { pid: noProcess, host: hostname(), born: '' }, 0],
     ['a number that belongs to another process now', { pid: living, host: hostname(), born: 'another boot:1' }, 0],
     ['this very number, as after a restart of a container', { pid: process.pid, host: hostname(), born: 'x' }, 0],
-    ['another machine that fell silent', { pid: living, host: 'elsewhere', born: '' }, 4 * heartbeatMs],
+    ['another machine that fell silent', { pid: living, host: 'elsewhere', born: '' }, silentMs + 5_000],
     ['nothing readable', {}, 0],
   ])('[SRV-002] is taken over from %s', (_who, holder, agedMs) => {
     hold(holder, agedMs);
@@ -74,6 +75,40 @@ describe('the lock of a data folder (DESIGN section 6)', () => {
   it('[SRV-002] stays with another machine that gives signs of life', () => {
     hold({ pid: noProcess, host: 'elsewhere', born: '' });
     expect(() => lockFolder(folder)).toThrow(`(process ${noProcess} on elsewhere)`);
+  });
+
+  it('[SRV-002] tells its holder when another one took it over, and leaves the other one’s alone', async () => {
+    const lock = lockFolder(folder, 10);
+    expect(lock.isMine()).toBe(true);
+    hold({ pid: living, host: 'elsewhere', born: 'x', id: 'another' }, 60_000);
+    expect(lock.isMine()).toBe(false);
+    expect(await lock.taken).toBe(
+      `The data folder ${folder} was taken over by another Portico backend (process ${living} on elsewhere), ` +
+        'since this one gave no sign of life. This one ends, so that the two do not write to it at once.',
+    );
+    const { mtimeMs } = statSync(path);
+    await wait(50);
+    expect(statSync(path).mtimeMs).toBe(mtimeMs); // not kept alive in the other one’s name
+    lock.release();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('[SRV-002] is told from one of the same number and name in another container', () => {
+    const lock = lockFolder(folder);
+    const held = JSON.parse(readFileSync(path, 'utf8')) as object;
+    hold({ ...held, id: 'another' });
+    expect(lock.isMine()).toBe(false);
+    lock.release();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('[SRV-002] is put back by its holder when somebody removes it', async () => {
+    const lock = lockFolder(folder, 10);
+    const held = readFileSync(path, 'utf8');
+    rmSync(path);
+    await expect.poll(() => existsSync(path) && readFileSync(path, 'utf8')).toBe(held);
+    lock.release();
+    expect(existsSync(path)).toBe(false);
   });
 
   it('is not removed by one who lost it', () => {

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, lutimesSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, lutimesSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { readPlainFile } from './plain-file.ts';
 import { birthOf } from './processes.ts';
 
-/**
- * A holder on another machine or in another container counts as alive while it touches the file this often. (DESIGN
- * section 6)
- */
-export const heartbeatMs = 10_000;
-const silentMs = 3 * heartbeatMs;
+/** How often the holder touches the file, and looks whether it is still his. (DESIGN section 6) */
+export const heartbeatMs = 2_000;
+/** A holder on another machine or in another container that has not touched it for so long counts as gone. */
+export const silentMs = 30_000;
 
 interface Holder {
   pid: number;
   host: string;
   /** Start of the process as the kernel counts it, so that a number used again is not taken for the holder. */
   born: string;
+  /** Of this lock alone: containers on one folder may share host name and numbers. */
+  id?: string;
 }
 
 /** A data folder that is this process's. (DESIGN section 6) */
 export interface FolderLock {
+  /** False once another one took it over. */
+  isMine(): boolean;
+  /** Resolves with words for the terminal when another one took it over: this process was taken for dead. */
+  taken: Promise<string>;
   release(): void;
 }
 
@@ -29,18 +33,46 @@ export interface FolderLock {
  * Takes the data folder for this process. A lock whose process is gone is taken over. (DESIGN section 6)
  * @throws StartError `folder.locked` naming the holder and the folder.
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string, everyMs = heartbeatMs): FolderLock {
   const path = join(folder, 'portico.lock');
-  const mine: Holder = { pid: process.pid, host: hostname(), born: birthOf(process.pid) ?? '' };
+  const mine: Holder = { pid: process.pid, host: hostname(), born: birthOf(process.pid) ?? '', id: randomUUID() };
   if (!create(path, mine)) takeOver(folder, path, mine);
-  const heartbeat = setInterval(() => touch(path), heartbeatMs);
-  heartbeat.unref();
+  let heartbeat: NodeJS.Timeout | undefined;
+  const taken = new Promise<string>((tell) => {
+    heartbeat = setInterval(() => {
+      const other = otherHolder(path, mine);
+      if (other === undefined) return touch(path);
+      clearInterval(heartbeat);
+      tell(takenText(folder, other));
+    }, everyMs).unref();
+  });
   return {
+    isMine: () => otherHolder(path, mine) === undefined,
+    taken,
     release() {
       clearInterval(heartbeat);
       if (sameHolder(read(path), mine)) rmSync(path, { force: true });
     },
   };
+}
+
+/** A lock that somebody removed is put back; who else is quicker has the folder. */
+function otherHolder(path: string, mine: Holder): Holder | undefined {
+  const holder = read(path);
+  if (holder !== undefined) return sameHolder(holder, mine) ? undefined : holder;
+  try {
+    if (!existsSync(path)) create(path, mine);
+  } catch {
+    // the folder was removed under us; the database will say so
+  }
+  return undefined;
+}
+
+function takenText(folder: string, holder: Holder): string {
+  return (
+    `The data folder ${folder} was taken over by another Portico backend (process ${holder.pid} on ${holder.host}), ` +
+    'since this one gave no sign of life. This one ends, so that the two do not write to it at once.'
+  );
 }
 
 /**
@@ -113,7 +145,7 @@ function read(path: string): Holder | undefined {
 }
 
 function sameHolder(a: Holder | undefined, b: Holder): boolean {
-  return a?.pid === b.pid && a.host === b.host && a.born === b.born;
+  return a?.pid === b.pid && a.host === b.host && a.born === b.born && a.id === b.id;
 }
 
 function ageMs(path: string): number {
