@@ -140,6 +140,8 @@ export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages, logoRe
 export { advancedPlaceholders, placeholderReport } from './lint/placeholders.ts';
 export type { StructureFault, StructureOptions } from './lint/structure.ts';
 export { structureFaults } from './lint/structure.ts';
+export type { UnknownField } from './lint/unknown-fields.ts';
+export { unknownFields } from './lint/unknown-fields.ts';
 export { errorMessage, messages } from './messages.ts';
 export type * from './model.ts';
 export {
