@@ -11,6 +11,7 @@ import { sessionLimits as limitsFor, removeEndedSessions } from './accounts/sess
 import type { JobKind } from './archetypes/job.ts';
 import type { PollerOptions } from './archetypes/job-poller.ts';
 import { pollJobs } from './archetypes/job-poller.ts';
+import { tellTrails } from './audit/tell.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -145,6 +146,7 @@ async function prepare({ databaseUrl, secretKeys }: BackendOptions): Promise<Ope
   const db = connect(databaseUrl, () => {}, { connections: 2, unlimited: true });
   try {
     await migrate(db as unknown as Kysely<never>);
+    await tellTrails(db);
     return await openKeyring(db, secretKeys);
   } catch (cause) {
     if (cause instanceof StartError) throw cause;

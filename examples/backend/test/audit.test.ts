@@ -24,11 +24,14 @@ const append = (action: string) =>
     .execute((trx) => appendAudit(trx, { tenantId, actor: 'a', action, subject: 's', details: { at: 1 } }));
 
 /** What someone with the rights of the table's owner could do. */
-async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
+async function tamper(beginning: ReturnType<typeof sql>): Promise<void> {
+  const statement = sql`${beginning} ${tenantId}`;
   await backend.db.transaction().execute(async (trx) => {
-    await sql`alter table audit disable trigger user`.execute(trx);
+    for (const table of ['audit', 'audit_heads'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
     await statement.execute(trx);
-    await sql`alter table audit enable trigger user`.execute(trx);
+    for (const table of ['audit', 'audit_heads'])
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
   });
 }
 
@@ -42,6 +45,24 @@ describe('the audit chain (DESIGN section 6)', () => {
     ['delete', sql`delete from audit`],
     ['truncate', sql`truncate audit`],
   ])('[SRV-008] the database refuses to %s rows', async (_name, statement) => {
+    await expect(statement.execute(backend.db)).rejects.toThrow('audit rows are never changed or removed');
+  });
+
+  it.each([
+    ['cut off', sql`update audit_heads set seq = seq - 1`],
+    ['rewritten', sql`update audit_heads set hash = 'x'`],
+    ['skipped', sql`update audit_heads set seq = seq + 2, hash = 'x'`],
+    ['told again', sql`update audit_heads set told_seq = 0`],
+    ['deleted', sql`delete from audit_heads`],
+    ['truncated', sql`truncate audit_heads`],
+  ])('[SRV-008] the database refuses an end of a trail that is %s', async (_name, statement) => {
+    await expect(statement.execute(backend.db)).rejects.toThrow('the end of an audit trail only moves on');
+  });
+
+  it.each([
+    ['update', sql`update log_events set event = '{}' where log_type = 'audit'`],
+    ['delete', sql`delete from log_events where log_type = 'audit'`],
+  ])('[SRV-008] the database refuses to %s what the audit log tells', async (_name, statement) => {
     await expect(statement.execute(backend.db)).rejects.toThrow('audit rows are never changed or removed');
   });
 
@@ -65,17 +86,15 @@ describe('the audit chain (DESIGN section 6)', () => {
       'the end of the chain is not known',
     ],
   ])('[SRV-008] shows a row whose %s was tampered with', async (_what, statement, seq, reason) => {
-    await tamper(sql`${statement} ${tenantId}`);
+    await tamper(statement);
     expect((await verifyAudit(backend.db, tenantId)).fault).toEqual({ seq, reason });
   });
 
   it('[SRV-008] shows a row that was added behind the end, well hashed as it may be', async () => {
-    await backend.db.transaction().execute(async (trx) => {
-      const head = trx.selectFrom('audit_heads').selectAll().where('tenant_id', '=', tenantId);
-      const before = await head.executeTakeFirstOrThrow();
-      await appendAudit(trx, { tenantId, actor: 'someone', action: 'x', subject: 's', details: {} });
-      await trx.updateTable('audit_heads').set(before).where('tenant_id', '=', tenantId).execute();
-    });
+    const head = backend.db.selectFrom('audit_heads').selectAll().where('tenant_id', '=', tenantId);
+    const before = await head.executeTakeFirstOrThrow();
+    await append('x');
+    await tamper(sql`update audit_heads set seq = ${before.seq}, hash = ${before.hash} where tenant_id =`);
     const fault = { seq: 11, reason: 'the row was added behind the end' };
     expect((await verifyAudit(backend.db, tenantId)).fault).toEqual(fault);
   });

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInRoles, grantedLists, mergedLists } from '../src/accounts/roles.ts';
+import { tellTrails } from '../src/audit/tell.ts';
 import type { Database } from '../src/db/connect.ts';
 import { connect } from '../src/db/connect.ts';
+import { migrate, migrations } from '../src/db/migrate.ts';
 import { createAccounts } from '../src/db/migrations/001-accounts.ts';
 import { createPolicy } from '../src/db/migrations/002-policy.ts';
 import { createAudit } from '../src/db/migrations/003-audit.ts';
@@ -75,5 +77,89 @@ describe('an update of a database (DESIGN section 6)', () => {
     const sorted = (roles: readonly { name: string }[]) => roles.toSorted((a, b) => a.name.localeCompare(b.name));
     expect(sorted(seeded.slice(0, builtInRoles.length))).toEqual(sorted(builtInRoles)); // as for a new tenant
     expect(seeded).toHaveLength(2 * builtInRoles.length);
+  });
+});
+
+/** A database as the release before the migrations of that number left it. */
+async function before(number: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const own = await createDatabase();
+  const then = connect(own.url, () => {}, { connections: 2 });
+  try {
+    const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < number));
+    await migrate(then as unknown as Kysely<never>, { steps });
+    await work(then);
+  } finally {
+    await then.destroy();
+    await own.drop();
+  }
+}
+
+/** Rows as earlier versions wrote them: some tell what was and what is, each in its way. */
+const formerRows = [
+  ['2024-02-29T23:59:59.999Z', 'system', 'tenant.created', 'one', {}],
+  ['2024-03-01T00:00:00.000Z', 'ada', 'session.started', 'session', { address: '192.0.2.7' }],
+  [
+    '2026-01-02T03:04:05.678Z',
+    'ada',
+    'policy.saved',
+    'customization.web',
+    { rev_id: 'r1', changes: [{ path: 'a.b', before: 'x', after: null }], more: 2 },
+  ],
+  [
+    '2026-01-02T03:04:05.678Z',
+    'ada',
+    'tenant.capability',
+    'dlp',
+    { tid: 't', details: { before: false, after: true } },
+  ],
+] as const;
+
+describe('the audit log of a database from before it (DESIGN section 6)', () => {
+  it('[INC-010] tells every row that is there, once, and goes on after it', async () => {
+    await before('015', async (then) => {
+      for (const slug of ['one', 'two']) {
+        const { rows } = await sql<{ id: string }>`
+          insert into tenants (slug, name, capabilities) values (${slug}, ${slug}, '{}') returning id`.execute(then);
+        const id = rows[0]?.id;
+        for (const [at, row] of formerRows.entries()) {
+          const [time, actor, action, subject, details] = row;
+          await sql`
+            insert into audit (tenant_id, seq, at, actor, action, subject, details, previous_hash, hash) values (
+              ${id}, ${at + 1}, ${time}, ${actor}, ${action}, ${subject}, ${JSON.stringify(details)}, '', ${`h${at + 1}`})`.execute(
+            then,
+          );
+        }
+        await sql`insert into audit_heads values (${id}, ${formerRows.length}, 'h4')`.execute(then);
+      }
+      const start = () => migrate(then as unknown as Kysely<never>).then(() => tellTrails(then));
+      await Promise.all([start(), start()]);
+      await start();
+      const { rows: told } = await sql<{ slug: string; head: string; event: Record<string, unknown> }>`
+        select slug, event ->> 'audit_head' as head, event from log_events join tenants on tenants.id = tenant_id
+        where log_type = 'audit' order by slug, event_time, log_events.id`.execute(then);
+      const heads = ['1:h1', '2:h2', '3:h3', '4:h4'];
+      expect(told.map(({ slug, head }) => [slug, head])).toEqual([
+        ...heads.map((head) => ['one', head]),
+        ...heads.map((head) => ['two', head]),
+      ]);
+      expect(told.slice(1, 4).map(({ event }) => event)).toMatchObject([
+        {
+          event_time: '2024-03-01T00:00:00.000000',
+          uid: 'ada',
+          sub_event_type: 'login',
+          details: 'Signed in from 192.0.2.7',
+          address: '192.0.2.7',
+          additional_info: 'address: 192.0.2.7',
+        },
+        {
+          rev_id: 'r1',
+          field: ['a.b'],
+          old_value: ['x'],
+          new_value: ['NA'],
+          details: expect.stringMatching(/; 2 more changes$/),
+        },
+        { field: ['value'], old_value: ['false'], new_value: ['true'], additional_info: 'tid: t' },
+      ]);
+    });
   });
 });

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
+import { ensurePartitions, partitionOf } from '../logs/partitions.ts';
+import { insertEvents } from '../logs/postgres.ts';
+import { auditEvent } from './event.ts';
 
 /** What a row of the audit trail says. (DESIGN section 6) */
 export interface AuditEntry {
@@ -21,26 +25,23 @@ const chainStart = '0'.repeat(64);
 const pageSize = 1_000;
 
 /**
- * Adds a row in the caller's transaction, so that a change and its trace are stored together or not at all. Rows of a
- * tenant wait for each other on the head of its chain. (DESIGN section 6)
+ * Clocks of two processes differ a little: a row is never older than the one before it, so that whoever reads the audit
+ * log in the order of time misses none. A clock that is wrong by more is left alone. Chosen here.
+ */
+const clockSkewMs = 5_000;
+
+/**
+ * Adds a row in the caller's transaction and tells it in the audit log, so that a change, its trace and its event are
+ * stored together or not at all. Rows of a tenant wait for each other on the head of its chain. (DESIGN section 6)
  */
 export async function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
   const { tenantId, actor, action, subject } = entry;
-  await trx
-    .insertInto('audit_heads')
-    .values({ tenant_id: tenantId, seq: 0, hash: chainStart })
-    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
-    .execute();
-  const head = await trx
-    .selectFrom('audit_heads')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const month = partitionOf(Date.now() * 1_000);
+  const head = (await lockHead(trx, tenantId, month)) ?? (await firstHead(trx, tenantId, month));
   const row = {
     tenant_id: tenantId,
     seq: head.seq + 1,
-    at: new Date().toISOString(),
+    at: instantAfter(head.at),
     actor,
     action,
     subject,
@@ -48,11 +49,43 @@ export async function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): 
     previous_hash: head.hash,
   };
   const hash = hashOf(row);
+  const event = auditEvent({ ...row, hash });
+  if (!head.has_month || partitionOf(event.at) !== month) await ensurePartitions(trx, [event.at]);
+  // What a process of an earlier version added is not told yet; `tellTrails` then tells this row too, in their order.
+  const isTold = head.told_seq === head.seq;
+  await sql`
+    with added as (
+      insert into audit (tenant_id, seq, at, actor, action, subject, details, previous_hash, hash)
+      values (${tenantId}, ${row.seq}, ${row.at}, ${actor}, ${action}, ${subject}, ${row.details}, ${head.hash}, ${hash})
+    )${isTold ? sql`, told as (${insertEvents(tenantId, [event])})` : sql``}
+    update audit_heads set seq = ${row.seq}, hash = ${hash}, at = ${row.at}, told_seq = ${isTold ? row.seq : head.told_seq}
+    where tenant_id = ${tenantId}`.execute(trx);
+}
+
+function lockHead(trx: Transaction<Tables>, tenantId: string, month: string) {
+  return trx
+    .selectFrom('audit_heads')
+    .selectAll()
+    .select(sql<boolean>`to_regclass(${month}) is not null`.as('has_month'))
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function firstHead(trx: Transaction<Tables>, tenantId: string, month: string) {
   await trx
-    .insertInto('audit')
-    .values({ ...row, hash })
+    .insertInto('audit_heads')
+    .values({ tenant_id: tenantId, seq: 0, hash: chainStart })
+    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
     .execute();
-  await trx.updateTable('audit_heads').set({ seq: row.seq, hash }).where('tenant_id', '=', tenantId).execute();
+  const head = await lockHead(trx, tenantId, month);
+  if (head === undefined) throw new Error(`the audit trail of ${tenantId} has no end`);
+  return head;
+}
+
+function instantAfter(last: string): string {
+  const now = new Date().toISOString();
+  return last > now && Date.parse(last) - Date.parse(now) < clockSkewMs ? last : now;
 }
 
 interface HashedRow {

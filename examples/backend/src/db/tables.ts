@@ -218,6 +218,10 @@ export interface AuditHeadsTable {
   tenant_id: string;
   seq: number;
   hash: string;
+  /** Time of the last row; empty in a trail from before it was kept. */
+  at: Generated<string>;
+  /** The last row that is an event of the audit log; the same as `seq`, unless an earlier version added rows. */
+  told_seq: Generated<number>;
 }
 
 /** Settings of the portal that belong to no revision. (spec 2 section 7) */

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Micros } from './time.ts';
 
 /** Any number; processes that make a table for the same month wait for each other. */
@@ -13,31 +15,44 @@ function monthOf(micros: Micros): string {
   return new Date(micros / 1_000).toISOString().slice(0, 7);
 }
 
+/** Name of the table that holds the events of an instant. (DESIGN section 6) */
+export function partitionOf(micros: Micros): string {
+  return tableOf(monthOf(micros));
+}
+
+function tableOf(month: string): string {
+  return `log_events_${month.replace('-', '_')}`;
+}
+
 /**
- * Makes the tables for the months of events. A table is filled with the shape of its parent and then attached, since
+ * Makes the tables for the months of events, in the caller's transaction where there is one. A table is filled with the shape of its parent and then attached, since
  * creating it in place would wait for every reader of the log. (DESIGN section 6)
  */
-export async function ensurePartitions(db: Database, instants: readonly Micros[]): Promise<void> {
+export async function ensurePartitions(db: Database | Transaction<Tables>, instants: readonly Micros[]): Promise<void> {
   const months = [...new Set(instants.map(monthOf))].sort();
   if (months.length === 0) return;
-  const names = months.map((month) => `log_events_${month.replace('-', '_')}`);
   const there = await existing(db);
-  if (names.every((name) => there.has(name))) return;
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx);
-    const now = await existing(trx);
-    for (const [at, name] of names.entries()) {
-      if (now.has(name)) continue;
-      const from = `${months[at]}-01T00:00:00Z`;
-      const table = sql.table(name);
-      await sql`drop table if exists ${table}`.execute(trx); // detached, and its process ended before it was dropped
-      await sql`create table ${table} (like log_events including defaults including constraints including indexes)`.execute(
-        trx,
-      );
-      await sql`alter table log_events attach partition ${table}
-        for values from (${sql.lit(from)}) to (${sql.lit(nextMonth(from))})`.execute(trx);
-    }
-  });
+  const missing = months.filter((month) => !there.has(tableOf(month)));
+  if (missing.length === 0) return;
+  if (db.isTransaction) await makePartitions(db, missing);
+  else await db.transaction().execute((trx) => makePartitions(trx, missing));
+}
+
+async function makePartitions(trx: Database, months: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx);
+  const now = await existing(trx);
+  for (const month of months) {
+    const name = tableOf(month);
+    if (now.has(name)) continue;
+    const from = `${month}-01T00:00:00Z`;
+    const table = sql.table(name);
+    await sql`drop table if exists ${table}`.execute(trx); // detached, and its process ended before it was dropped
+    await sql`create table ${table} (like log_events including defaults including constraints including indexes)`.execute(
+      trx,
+    );
+    await sql`alter table log_events attach partition ${table}
+      for values from (${sql.lit(from)}) to (${sql.lit(nextMonth(from))})`.execute(trx);
+  }
 }
 
 function nextMonth(from: string): string {

@@ -63,9 +63,6 @@ async function appendBatch(db: Database, tenantId: string, events: readonly NewE
     db,
     events.map(({ at }) => at),
   );
-  const columns = JSON.stringify(events.map(columnsOf));
-  // One event a line. The server reads each of them once; inside of one large document it would read them three times.
-  const lines = events.map(({ event }) => JSON.stringify(event)).join('\n');
   await db.transaction().execute(async (trx) => {
     // Before the events: who sums up an hour holds its mark, and so waits for this transaction or sees its events.
     await sql`
@@ -74,15 +71,23 @@ async function appendBatch(db: Database, tenantId: string, events: readonly NewE
       from json_to_recordset(${JSON.stringify(hoursOf(events))}::json) as touched (log_type text, hour timestamptz)
       order by log_type, hour
       on conflict (tenant_id, log_type, hour) do update set touched_at = now()`.execute(trx);
-    await sql`
-      insert into log_events (tenant_id, log_type, event_time, name, userid, domain, action, risk, event)
-      select ${tenantId}::uuid, log_type, event_time, name, userid, domain, action, risk, line::jsonb
-      from rows from (
-        json_to_recordset(${columns}::json) as (log_type text, event_time timestamptz, name text, userid text,
-          domain text, action text, risk text),
-        string_to_table(${lines}, chr(10))
-      ) as event (log_type, event_time, name, userid, domain, action, risk, line)`.execute(trx);
+    await insertEvents(tenantId, events).execute(trx);
   });
+}
+
+/** The statement that stores events; the tables of their months are there. (DESIGN section 6) */
+export function insertEvents(tenantId: string, events: readonly NewEvent[]): Sql {
+  const columns = JSON.stringify(events.map(columnsOf));
+  // One event a line. The server reads each of them once; inside of one large document it would read them three times.
+  const lines = events.map(({ event }) => JSON.stringify(event)).join('\n');
+  return sql`
+    insert into log_events (tenant_id, log_type, event_time, name, userid, domain, action, risk, event)
+    select ${tenantId}::uuid, log_type, event_time, name, userid, domain, action, risk, line::jsonb
+    from rows from (
+      json_to_recordset(${columns}::json) as (log_type text, event_time timestamptz, name text, userid text,
+        domain text, action text, risk text),
+      string_to_table(${lines}, chr(10))
+    ) as event (log_type, event_time, name, userid, domain, action, risk, line)`;
 }
 
 /** Hours of each log that get events, each once. */

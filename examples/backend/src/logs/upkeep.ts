@@ -1,10 +1,14 @@
+import { tellTrails } from '../audit/tell.ts';
 import type { Database } from '../db/connect.ts';
 import { rollUp } from '../reporting/roll-up.ts';
+import { ensurePartitions } from './partitions.ts';
 import type { LogStore } from './store.ts';
 
 /** Sums are brought up to date this often. Chosen here. */
 const rollUpEveryMs = 60_000;
 const retainEveryMs = 3_600_000;
+/** Two days: a new month's table is there before its first event. Chosen here. */
+const aheadMicros = 2 * 86_400_000_000;
 
 /** Work on the logs beside the calls. (DESIGN section 6) */
 export interface LogUpkeep {
@@ -21,7 +25,10 @@ export interface UpkeepOptions {
   onFault(error: unknown): void;
 }
 
-/** Keeps the sums of reports up to date and drops what is older than the retained days. (DESIGN section 6) */
+/**
+ * Keeps the sums of reports up to date, tells the audit trails where that is not done yet, makes the next month's table
+ * ahead, and drops what is older than the retained days. (DESIGN section 6)
+ */
 export function keepLogs(db: Database, logs: LogStore, { retentionDays, onFault }: UpkeepOptions): LogUpkeep {
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
@@ -32,9 +39,13 @@ export function keepLogs(db: Database, logs: LogStore, { retentionDays, onFault 
       .then(() => rollUp(db, isStopped))
       .catch(onFault);
   };
-  const nothing = async () => {};
-  const retain = () => (retentionDays === undefined ? Promise.resolve() : logs.retain(retentionDays));
-  const timers = [setInterval(() => run(nothing), rollUpEveryMs), setInterval(() => run(retain), retainEveryMs)];
+  const tell = (stopping: () => boolean) => tellTrails(db, stopping);
+  const keepMonths = async () => {
+    const now = Date.now() * 1_000;
+    await ensurePartitions(db, [now, now + aheadMicros]);
+    if (retentionDays !== undefined) await logs.retain(retentionDays);
+  };
+  const timers = [setInterval(() => run(tell), rollUpEveryMs), setInterval(() => run(keepMonths), retainEveryMs)];
   for (const timer of timers) timer.unref();
   return {
     run,

@@ -2,8 +2,9 @@ import type { LogType } from '../api/schemas/index.ts';
 import { columnOf, type LogColumn } from './columns.ts';
 
 /**
- * Fields of each log in the order of the product's own sample client; those of saa and device, which it has not, are
- * chosen here. Events may have more. (DESIGN section 6, fields by log type)
+ * Fields of each log in the order of the product's own sample client; those of saa and device, which it has not, and what
+ * this service's own trail tells besides, from `subject` on, are chosen here. Events may have more. (DESIGN section 6,
+ * fields by log type)
  */
 export const logFields: Readonly<Record<LogType, readonly string[]>> = {
   web: names(`
@@ -25,7 +26,7 @@ export const logFields: Readonly<Record<LogType, readonly string[]>> = {
   `),
   audit: names(`
     additional_info audit_actions details event_time name product rev_id severity sub_event_type uid
-    vendor version
+    vendor version subject field old_value new_value address count audit_head
   `),
   dlp: names(`
     event_time vendor product version name severity dst_url domain protocol file_type user_input alerted
