@@ -1,5 +1,5 @@
 import type { Area, EditorMode } from '@portico/core/customization';
-import type { Position } from './json/position.ts';
+import type { Position } from '@portico/core/shared';
 import type { Level, RuleId } from './rules.ts';
 
 /** A change of the text that would settle a finding. */

@@ -1,8 +1,12 @@
+import {
+  formatPath,
+  type JsonMember,
+  type JsonNode,
+  type KeyFault,
+  parseJson,
+  positionsOf,
+} from '@portico/core/shared';
 import type { Finding } from '../finding.ts';
-import { formatPath } from '../json/node.ts';
-import { type JsonMember, type JsonNode, parseJson } from '../json/parse.ts';
-import { positionsOf } from '../json/position.ts';
-import type { KeyFault } from '../json/read.ts';
 
 /** A mark before the first character; writing the file again leaves it out. */
 export const byteOrderMark: Finding = {

@@ -7,11 +7,17 @@ import {
   moduleOf,
   modules,
 } from '@portico/core/customization';
+import {
+  findNode,
+  formatPath,
+  type JsonNode,
+  type Position,
+  parseJson,
+  positionsOf,
+  type Step,
+} from '@portico/core/shared';
 import { type Loaded, locate } from '../document/load.ts';
 import type { FieldReference } from '../finding.ts';
-import { findNode, formatPath, type Step } from '../json/node.ts';
-import { type JsonNode, parseJson } from '../json/parse.ts';
-import { type Position, positionsOf } from '../json/position.ts';
 
 /** Place of a value in the file. */
 export interface Place {

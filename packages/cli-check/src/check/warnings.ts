@@ -5,10 +5,9 @@ import {
   lintCustomization,
   modules,
 } from '@portico/core/customization';
+import { type JsonNode, stringOffset } from '@portico/core/shared';
 import type { Loaded } from '../document/load.ts';
 import type { Finding, Repair } from '../finding.ts';
-import type { JsonNode } from '../json/parse.ts';
-import { stringOffset } from '../json/string-offset.ts';
 import type { CheckOptions } from '../options.ts';
 import { fieldReference, type Locator } from './locator.ts';
 import { replaceValue } from './repair.ts';

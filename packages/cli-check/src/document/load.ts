@@ -8,9 +8,8 @@ import {
   type ServerCustomization,
   serverLocation,
 } from '@portico/core/customization';
-import { isRecord } from '@portico/core/shared';
+import { isRecord, type Step } from '@portico/core/shared';
 import type { Form } from '../finding.ts';
-import type { Step } from '../json/node.ts';
 
 /** A document as the rules read it. */
 export interface Loaded {

@@ -1,5 +1,5 @@
+import { positionsOf } from '@portico/core/shared';
 import type { FileReport, Finding, Repair } from '../finding.ts';
-import { positionsOf } from '../json/position.ts';
 import { ruleIds, ruleTexts } from '../rules.ts';
 
 /** A report with the text that it is about, which the ranges of repairs need. */
