@@ -7,6 +7,8 @@ import { verifyAuditTrails } from './cli/verify-audit.ts';
 import { StartError } from './start-error.ts';
 
 const print = (text: string) => console.log(text);
+/** What is no verdict on anything: wrong usage, and trails that could not be looked at. */
+const couldNotTry: ReadonlySet<string> = new Set(['options', 'audit.unchecked']);
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -21,5 +23,5 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (error instanceof StartError) console.error(`\n${error.message}\n${error.code === 'options' ? `\n${usage}` : ''}`);
   else console.error(error);
-  process.exitCode = error instanceof StartError && error.code === 'options' ? 2 : 1;
+  process.exitCode = error instanceof StartError && couldNotTry.has(error.code) ? 2 : 1;
 });

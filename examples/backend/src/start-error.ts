@@ -6,6 +6,7 @@ export type StartErrorCode =
   | 'folder.link'
   | 'user.unknown'
   | 'tenant.unknown'
+  | 'audit.unchecked'
   | 'import.line'
   | 'import.file'
   | 'postgres.missing'

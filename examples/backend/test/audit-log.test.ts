@@ -165,7 +165,7 @@ describe('rows that an earlier version added (DESIGN section 6)', () => {
     await tellTrails(backend.db);
     await append(tenant, 'after');
     await expectAllTold(tenant);
-    expect(await verifyAudit(backend.db, tenant)).toEqual({ rows: 6, fault: null });
+    expect(await verifyAudit(backend.db, tenant)).toMatchObject({ rows: 6, fault: null });
   });
 });
 

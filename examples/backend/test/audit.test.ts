@@ -37,7 +37,7 @@ async function tamper(beginning: ReturnType<typeof sql>): Promise<void> {
 
 describe('the audit chain (DESIGN section 6)', () => {
   it('[SRV-008] holds for rows that were written at once', async () => {
-    expect(await verifyAudit(backend.db, tenantId)).toEqual({ rows: 10, fault: null });
+    expect(await verifyAudit(backend.db, tenantId)).toMatchObject({ rows: 10, fault: null });
   });
 
   it.each([
@@ -77,6 +77,12 @@ describe('the audit chain (DESIGN section 6)', () => {
     ],
     ['hash', sql`update audit set hash = 'x' where seq = 4 and tenant_id = `, 4, 'the row was changed'],
     ['place', sql`delete from audit where seq = 4 and tenant_id = `, 5, 'rows 4 to 4 are missing'],
+    [
+      'end, so that the log tells more than it,',
+      sql`update audit_heads set told_seq = 11 where tenant_id =`,
+      11,
+      'rows are missing',
+    ],
     ['end', sql`delete from audit where seq > 8 and tenant_id = `, 9, 'rows are missing'],
     [
       'end, with the note of it,',

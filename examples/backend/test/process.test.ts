@@ -107,7 +107,15 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
 
     const audit = startProgram(path, { args: ['verify-audit', '--data', data] });
     expect(await audit.ended).toBe(0);
-    expect(audit.output()).toMatch(/^demo: \d+ rows, sound$/m);
+    expect(audit.output()).toMatch(/^demo: \d+ rows, sound, head demo:\d+:[\da-f]{64}$/m);
+    const [head = ''] = /demo:\d+:[\da-f]{64}/.exec(audit.output()) ?? [];
+    const anchored = startProgram(path, { args: ['verify-audit', '--head', head, '--data', data] });
+    expect(await anchored.ended).toBe(0);
+    const cut = startProgram(path, {
+      args: ['verify-audit', '--head', head.replace(/:(\d+):/, ':1$1:'), '--data', data],
+    });
+    expect(await cut.ended).toBe(1);
+    expect(cut.output()).toMatch(/^demo: row \d+: rows are missing, since a head of row 1\d+ was kept$/m);
   });
 
   it('[SRV-002] refuses a second backend on the folder and names process and folder', async () => {
@@ -257,7 +265,7 @@ describe('verify-audit (DESIGN section 6)', () => {
   it('finds nothing sound where no database is, and makes none', async () => {
     const data = dataFolder();
     const audit = startProgram(path, { args: ['verify-audit', '--data', data] });
-    expect(await audit.ended).toBe(1);
+    expect(await audit.ended).toBe(2);
     expect(audit.output().trim()).toBe(`The data folder ${data} holds no database.`);
     expect(existsSync(data)).toBe(false);
   });

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { ensurePartitions, partitionOf } from '../logs/partitions.ts';
 import { insertEvents } from '../logs/postgres.ts';
 import { auditEvent } from './event.ts';
+import type { Anchor, Head } from './heads.ts';
 
 /** What a row of the audit trail says. (DESIGN section 6) */
 export interface AuditEntry {
@@ -108,24 +109,35 @@ function hashOf(row: HashedRow): string {
 /** What a walk along a chain found. (DESIGN section 6) */
 export interface AuditVerdict {
   rows: number;
+  /** The last row that fits. */
+  head: Head;
   /** The first row that does not fit the chain; null when all do. */
   fault: { seq: number; reason: string } | null;
+  /** Those of the given heads that are in the chain. */
+  held: Anchor[];
 }
 
 /**
  * Walks a tenant's chain from its first row and finds a row that was changed, added or removed. Rows that are added
- * meanwhile are not seen. Who can write all of the table can also write a chain anew. (DESIGN section 6)
+ * meanwhile are not seen. Who can write all of the table can also write a chain anew: heads that were kept elsewhere are
+ * in that one no more. (DESIGN section 6)
  */
-export async function verifyAudit(db: Database, tenantId: string): Promise<AuditVerdict> {
+export async function verifyAudit(
+  db: Database,
+  tenantId: string,
+  anchors: readonly Anchor[] = [],
+): Promise<AuditVerdict> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => walkChain(trx, tenantId));
+    .execute((trx) => walkChain(trx, tenantId, anchors));
 }
 
-async function walkChain(db: Transaction<Tables>, tenantId: string): Promise<AuditVerdict> {
+async function walkChain(db: Transaction<Tables>, tenantId: string, anchors: readonly Anchor[]): Promise<AuditVerdict> {
   const last = await db.selectFrom('audit_heads').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
-  let end = { seq: 0, hash: chainStart };
+  let end: Head = { seq: 0, hash: chainStart };
+  const held = anchors.filter((anchor) => isSame(anchor, end));
+  const verdict = (fault: AuditVerdict['fault']) => ({ rows: end.seq, head: end, fault, held });
   for (;;) {
     const rows = await db
       .selectFrom('audit')
@@ -137,27 +149,28 @@ async function walkChain(db: Transaction<Tables>, tenantId: string): Promise<Aud
       .execute();
     for (const row of rows) {
       const reason = faultOf(row, end);
-      if (reason !== null) return { rows: end.seq, fault: { seq: row.seq, reason } };
+      if (reason !== null) return verdict({ seq: row.seq, reason });
       end = { seq: row.seq, hash: row.hash };
+      held.push(...anchors.filter((anchor) => isSame(anchor, row)));
     }
     if (rows.length < pageSize) break;
   }
-  return { rows: end.seq, fault: faultOfEnd(last, end) };
+  return verdict(faultOfEnd(last, end));
 }
 
-interface End {
-  seq: number;
-  hash: string;
+function isSame(a: Head, b: Head): boolean {
+  return a.seq === b.seq && a.hash === b.hash;
 }
 
 /** A tenant is written down from its creation on, so that there is always an end, and it is the last row. */
-function faultOfEnd(last: End | undefined, end: End): AuditVerdict['fault'] {
+function faultOfEnd(last: (Head & { told_seq: number }) | undefined, end: Head): AuditVerdict['fault'] {
   if (last === undefined) return { seq: end.seq + 1, reason: 'the end of the chain is not known' };
   if (last.seq < end.seq) return { seq: last.seq + 1, reason: 'the row was added behind the end' };
-  return last.hash === end.hash ? null : { seq: end.seq + 1, reason: 'rows are missing' };
+  const isWhole = last.hash === end.hash && last.told_seq <= end.seq;
+  return isWhole ? null : { seq: end.seq + 1, reason: 'rows are missing' };
 }
 
-function faultOf(row: HashedRow & { hash: string }, previous: End): string | null {
+function faultOf(row: HashedRow & { hash: string }, previous: Head): string | null {
   if (row.seq !== previous.seq + 1) return `rows ${previous.seq + 1} to ${row.seq - 1} are missing`;
   if (row.previous_hash !== previous.hash) return 'the row does not follow the one before it';
   return row.hash === hashOf(row) ? null : 'the row was changed';

@@ -5,6 +5,8 @@ import { type ExportLogType, exportLogTypes } from '@portico/core/api';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { readDeployment } from '@portico/core/shared';
 import { credentialTexts, isPassword, isUserName } from '../accounts/credential-rules.ts';
+import type { Anchor } from '../audit/heads.ts';
+import { readAnchor } from '../audit/heads.ts';
 import { readLogType } from '../logs/types.ts';
 import { readKey } from '../secrets/key.ts';
 import { StartError } from '../start-error.ts';
@@ -18,6 +20,8 @@ export interface CliOptions {
   importFile: string | undefined;
   /** How many sample events are stored, of which log, all of them unless named, over how many days. */
   fill?: { count: number; log: ExportLogType | undefined; days: number };
+  /** Whose trail is checked, all unless named, and heads of trails that were kept outside. */
+  audit?: { tenant: string | undefined; heads: readonly Anchor[]; headsFile: string | undefined };
   /** Name of the tenant in addresses. */
   tenant: string;
   host: string;
@@ -48,7 +52,8 @@ export const usage = `Usage: npm start -- [options]      (or: node examples/back
 
 Commands
   start                 serve the portal and its calls (default)
-  verify-audit          check the hash chain of every tenant's audit trail
+  verify-audit          check the hash chain of every tenant's audit trail and print its head; exit 0 sound, 1 not, 2 could
+                        not check
   reset-password USER   give the user a new random password, printed once, and end the user's sessions
   import-logs FILE      store the log events of a file with one JSON object a line, each with its log_type
   fill-logs COUNT       store as many sample events of the last --days; an empty data folder is set up first
@@ -63,7 +68,10 @@ Options
   --mode NAME             mode of an on_prem deployment (management_station)
   --behind-tls-proxy      TLS ends in a proxy in front; needed for any --host but loopback
   --no-demo               no sample tenants, users and log events at the first start
-  --tenant NAME           whose log events import-logs and fill-logs store (demo)
+  --tenant NAME           whose log events import-logs and fill-logs store (demo); whose trail verify-audit checks (all)
+  --head HEAD             a head that verify-audit printed before, or audit_head of an event: the trail must still hold
+                          it; any number of them
+  --heads FILE            the same for all heads in a file, such as what verify-audit printed before
   --log NAME              the only log that fill-logs fills, for example web (all)
   --days N                days before now that fill-logs fills (7)
   --log-retention-days N  drop months of log events that are older (keeps all)
@@ -133,6 +141,8 @@ function parse(args: readonly string[]) {
         'behind-tls-proxy': { type: 'boolean' },
         'no-demo': { type: 'boolean' },
         tenant: { type: 'string' },
+        head: { type: 'string', multiple: true },
+        heads: { type: 'string' },
         'log-retention-days': { type: 'string' },
         log: { type: 'string' },
         days: { type: 'string' },
@@ -146,8 +156,8 @@ function parse(args: readonly string[]) {
 
 function readCommand(
   positionals: readonly string[],
-  values: { log?: string; days?: string },
-): Pick<CliOptions, 'command' | 'user' | 'importFile' | 'fill'> {
+  values: { log?: string; days?: string; tenant?: string; head?: string[]; heads?: string },
+): Pick<CliOptions, 'command' | 'user' | 'importFile' | 'fill' | 'audit'> {
   const [name = 'start', ...rest] = positionals;
   const command = commands.find((each) => each === name);
   if (command === undefined) throw wrong(`Unknown command: ${name}.`);
@@ -156,8 +166,18 @@ function readCommand(
   const importFile = command === 'import-logs' ? textOf(rest.shift()) : undefined;
   if (command === 'import-logs' && importFile === undefined) throw wrong('import-logs takes a file.');
   const fill = command === 'fill-logs' ? readFill(rest.shift(), values) : undefined;
+  const audit = command === 'verify-audit' ? readAudit(values) : undefined;
+  if (audit === undefined && (values.head ?? values.heads) !== undefined) {
+    throw wrong(`${command} does not take --head or --heads; verify-audit does.`);
+  }
   if (rest.length > 0) throw wrong(`${command} does not take ${rest.join(' ')}.`);
-  return { command, user, importFile, ...(fill === undefined ? {} : { fill }) };
+  return {
+    command,
+    user,
+    importFile,
+    ...(fill === undefined ? {} : { fill }),
+    ...(audit === undefined ? {} : { audit }),
+  };
 }
 
 function readFill(
@@ -169,6 +189,23 @@ function readFill(
   const known = log === undefined ? undefined : readLogType(log);
   if (log !== undefined && known === undefined) throw wrong(`--log takes one of ${exportLogTypes.join(', ')}.`);
   return { count: Number(count), log: known, days: Number(days) };
+}
+
+function readAudit({
+  tenant,
+  head = [],
+  heads,
+}: {
+  tenant?: string;
+  head?: string[];
+  heads?: string;
+}): NonNullable<CliOptions['audit']> {
+  const read = head.map((text) => {
+    const anchor = readAnchor(text);
+    if (anchor === undefined) throw wrong(`--head takes a head as verify-audit prints it (demo:12:HASH), not ${text}.`);
+    return anchor;
+  });
+  return { tenant: textOf(tenant), heads: read, headsFile: textOf(heads) };
 }
 
 function readPort(text: string): number {
