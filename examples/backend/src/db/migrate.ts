@@ -16,6 +16,7 @@ import { createSectionSaves } from './migrations/012-section-saves.ts';
 import { createAuditEvents } from './migrations/015-audit-events.ts';
 import { storeSectionsOnce } from './migrations/017-sections-once.ts';
 import { refuseSupersededKeys } from './migrations/017-superseded-keys.ts';
+import { createLogArrivals } from './migrations/018-log-arrivals.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -40,6 +41,7 @@ export const migrations = {
   '015-audit-events': { up: createAuditEvents },
   '017-sections-once': { up: storeSectionsOnce },
   '017-superseded-keys': { up: refuseSupersededKeys },
+  '018-log-arrivals': { up: createLogArrivals },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -10,7 +10,7 @@ import { readFilters } from '../logs/filters.ts';
 import { granularitySeconds } from '../logs/granularity.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import type { EventWindow } from '../logs/store.ts';
-import type { Position, StoredEvent } from '../logs/types.ts';
+import type { StoredEvent } from '../logs/types.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services.ts';
 import { logViewsHandlers } from './log-views.ts';
@@ -90,16 +90,13 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
 }
 
 async function page({ logs }: Services, window: EventWindow, query: Query, sent: PagingIdentifiersWire | null) {
-  const cursor = readCursor(sent);
-  const nothing = { events: [], paginate: { pagingIdentifiers: {} } };
-  if (cursor?.isLast === true) return nothing;
-  const after: Position | null = cursor?.position ?? null;
-  if (after !== null && after.at < window.from) return nothing;
+  const after = readCursor(sent);
+  if (after !== null && after.at < window.from) return { events: [], paginate: { pagingIdentifiers: {} } };
   const limit = query.limit ?? LOG_PAGE_SIZE;
   const { events, more } = await logs.page({ ...window, order: 'newestFirst', limit, after });
   const last = events.at(-1);
   // Nothing in it means that there is no further page. (OP-79)
-  const pagingIdentifiers = more && last !== undefined ? writeCursor({ position: last, isLast: false }) : {};
+  const pagingIdentifiers = more && last !== undefined ? writeCursor(last) : {};
   return { events: events.map(rowOf), paginate: { pagingIdentifiers } };
 }
 

@@ -3,7 +3,7 @@ import { EXPORT_PAGE_SIZE } from '@portico/core/api';
 import type { CallOf } from '../http/call.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { readCollected, writeCursor } from './cursor.ts';
 import { readCollectorQuery } from './query/filters.ts';
 import { refuseOtherCollectors } from './restrictions.ts';
 import { eventTimeText, instantText } from './time.ts';
@@ -18,7 +18,8 @@ const defaultWindowSeconds = 300;
 
 /**
  * The export for collectors: oldest first, `start` inside and `end` outside of the window, so that windows that follow
- * each other share no event; the cursor wins over `start`. (DESIGN section 6)
+ * each other share no event. The cursor wins over `start`, and goes on with what has arrived since, also where the answer
+ * that had it said that there was no more. (DESIGN section 6, INC-011)
  * @throws Problem 401 for a bad token, 403 for a log that it may not fetch or a network that it may not
  * come from, 400 for what cannot be answered.
  */
@@ -34,23 +35,20 @@ export async function exportLogs(
   refuseOtherFormats(query.format);
   const end = query.end ?? Math.floor(Date.now() / 1_000);
   const start = query.start ?? Math.max(0, end - defaultWindowSeconds);
-  const cursor = readCursor(body.pagingIdentifiers);
-  const identifiers = body.pagingIdentifiers ?? {};
-  if (cursor?.isLast === true) return [part([], identifiers, instantText(cursor.position.at))];
-  const { events, more } = await logs.page({
+  const from = start * 1_000_000;
+  const { filters } = readCollectorQuery(query.query);
+  const { events, collected, more } = await logs.collect({
     tenantId: token.tenantId,
     logType,
-    from: start * 1_000_000,
+    from,
     until: end * 1_000_000,
-    filters: readCollectorQuery(query.query).filters,
-    order: 'oldestFirst',
+    filters,
     limit: query.limit ?? EXPORT_PAGE_SIZE,
-    after: cursor?.position ?? null,
+    after: readCollected(body.pagingIdentifiers, from),
   });
-  const last = events.at(-1);
-  const nextPosition = last ?? cursor?.position;
-  const next = nextPosition === undefined ? {} : writeCursor({ position: nextPosition, isLast: !more });
-  return [part(events, next, instantText(events[0]?.at ?? start * 1_000_000))];
+  const next = collected === null ? {} : writeCursor(collected.last, collected);
+  const first = events[0]?.at ?? collected?.last.at ?? from;
+  return [part(events, more || collected === null ? next : { ...next, last_iteration: true }, instantText(first))];
 }
 
 function part(

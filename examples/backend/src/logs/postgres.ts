@@ -2,11 +2,12 @@ import type { ExportLogType } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { collectPage } from './collect.ts';
 import type { Sql } from './conditions.ts';
 import { fieldText, filtersCondition, membersOf } from './conditions.ts';
+import { instant, microsOf } from './instants.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
 import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
-import type { Micros } from './time.ts';
 import { instantText } from './time.ts';
 import type { NewEvent, Position, StoredEvent } from './types.ts';
 import { columnFields } from './types.ts';
@@ -17,14 +18,6 @@ const hourMicros = 3_600_000_000;
 
 /** Values that bars are stacked by; a chart tells seven apart. (UI.md section 2.2) */
 const seriesMost = 20;
-
-/** Microseconds since 1970 of a column. */
-const microsOf = sql<number>`(extract(epoch from event_time) * 1000000)::bigint`;
-
-/** An instant as PostgreSQL takes it. (DESIGN section 6) */
-export function instant(micros: Micros): Sql<Date> {
-  return sql`${instantText(micros)}::timestamptz`;
-}
 
 /** What belongs to a log of a tenant within two instants. (DESIGN section 6) */
 export function inWindow({ tenantId, logType, from, until }: Omit<EventWindow, 'filters'>): Sql<boolean> {
@@ -40,6 +33,7 @@ export function createPostgresLogs(db: Database): LogStore {
       }
     },
     page: (request) => readPage(db, request),
+    collect: (request) => collectPage(db, request),
     event: (tenantId, logType, position) => readEvent(db, tenantId, logType, position),
     async count(window) {
       const { rows } = await sql<{ count: number }>`

@@ -20,6 +20,30 @@ export interface PageRequest extends EventWindow {
   after: Position | null;
 }
 
+/** What a collector has had: every event from `from` up to `last` that had arrived by the mark `seen`. (DESIGN section 6) */
+export interface Collected {
+  last: Position;
+  /** What arrives later and lies before this is not answered. */
+  from: Micros;
+  /** A mark of the store; null where the cursor of a page has none, and what arrived before it is not known. */
+  seen: string | null;
+  /** Late events that did not fit into one answer: the last one that did, and the mark up to which they are answered. */
+  late: { after: Position; until: string } | null;
+}
+
+/** What a collector has not had. `from` counts where `after` is null. (DESIGN section 6) */
+export interface CollectRequest extends EventWindow {
+  limit: number;
+  after: Collected | null;
+}
+
+/** An answer to a collector; `collected` is null where it has had no event at all. (DESIGN section 6) */
+export interface CollectedPage {
+  events: StoredEvent[];
+  collected: Collected | null;
+  more: boolean;
+}
+
 /** A part of a window; `by` has the commonest values of the field. (UI.md section 4.7) */
 export interface HistogramBucket {
   count: number;
@@ -30,6 +54,8 @@ export interface HistogramBucket {
 export interface LogStore {
   append(tenantId: string, events: readonly NewEvent[]): Promise<void>;
   page(request: PageRequest): Promise<{ events: StoredEvent[]; more: boolean }>;
+  /** Each event once, in the order of time, whatever arrives in between: what comes late is answered when it has come. */
+  collect(request: CollectRequest): Promise<CollectedPage>;
   event(tenantId: string, logType: ExportLogType, position: Position): Promise<StoredEvent | undefined>;
   count(window: EventWindow): Promise<number>;
   /** Events in each of the equal parts of the window, the empty ones too; by the values of a field where one is given. */

@@ -4,15 +4,19 @@
  */
 export type Micros = number;
 
+/** Beyond it a number no longer tells one microsecond from the next. */
+const lastMicros = Number.MAX_SAFE_INTEGER;
+
 const pattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)?$/;
 
-/** Reads the instant of an event; undefined when the text is none. (DESIGN section 6) */
+/** Reads the instant of an event; undefined when the text is none, or one after the year 2255. (DESIGN section 6) */
 export function readEventTime(text: string): Micros | undefined {
   const [, day, time, fraction = '', zone = 'Z'] = pattern.exec(text.trim()) ?? [];
   if (day === undefined) return undefined;
   const ms = Date.parse(`${day}T${time}${zone}`);
   if (Number.isNaN(ms) || ms < 0 || !sameDay(day, ms, zone)) return undefined;
-  return ms * 1_000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
+  const micros = ms * 1_000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
+  return micros <= lastMicros ? micros : undefined;
 }
 
 /** A parser that takes the 31st of April as the 1st of May would file the event under another day. */
