@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/core';
-import { type CustomizationError, errorMessage } from '@portico/core/customization';
 import { JobError } from '@portico/core/jobs';
+import type { ValueError } from '@portico/core/shared';
 
 /** The words for a failure, so that the person at the terminal or the log of a pipeline knows what to do. */
 export function failureWords(error: unknown, address: string): string {
@@ -15,7 +15,7 @@ export function failureWords(error: unknown, address: string): string {
       if (error.call.startsWith('tm.')) return error.message;
       return `Somebody else changed the customization in the meantime. Run plan again. (${error.message})`;
     case 'invalid':
-      return isErrorList(error.body) ? `Nothing was saved:\n${error.body.map(faultLine).join('\n')}` : error.message;
+      return error.errors.length > 0 ? `Nothing was saved:\n${error.errors.map(faultLine).join('\n')}` : error.message;
     default:
       return error.message;
   }
@@ -26,12 +26,8 @@ function jobWords({ message, cause }: JobError): string {
   return typeof cause === 'string' ? `${message} (${cause})` : message;
 }
 
-function faultLine(fault: CustomizationError): string {
-  return `  ${fault.path}: ${errorMessage(fault)}`;
-}
-
-function isErrorList(body: unknown): body is CustomizationError[] {
-  return Array.isArray(body) && body.length > 0;
+function faultLine({ path, message }: ValueError): string {
+  return `  ${path}: ${message}`;
 }
 
 /** Node says why in the cause of the cause. */

@@ -16,6 +16,8 @@ export interface CustomizationAccess {
   dlpEnabled: boolean;
   /** Modules that a capability hides, and modules of areas that are read-only; validation passes them over. (OP-14) */
   skipModules: readonly ModuleId[];
+  /** Capabilities of modules and fields; validation passes over what they hide. (OP-203) */
+  features: Features['customization'];
   /** Modules to show, in the order of the specification. */
   visibleModules: readonly ModuleId[];
 }
@@ -48,6 +50,7 @@ export function customizationAccess(can: Can, features: Features): Customization
     emailEnabled,
     dlpEnabled,
     skipModules: moduleIds.filter((id) => !isOn(id) || !writable[areaOf(id)]),
+    features: features.customization,
     visibleModules: moduleIds.filter((id) => isOn(id) && enabled[areaOf(id)]),
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode, isRecord } from '../shared/index.ts';
+import { ApiError, type ApiErrorCode, isRecord, type ValueError } from '../shared/index.ts';
 
 /** Answer of a call that the service refused. */
 export interface RefusedAnswer {
@@ -34,6 +34,7 @@ export function refused(answer: RefusedAnswer, cause: Error, context: FailureCon
     status: answer.status,
     body: answer.body,
     path: code === 'invalid' && typeof body.path === 'string' ? body.path : undefined,
+    errors: code === 'invalid' ? valueErrors(body.errors) : [],
     revision: code === 'conflict' ? body.revision : undefined,
     silent: context.silent,
     cause,
@@ -53,4 +54,13 @@ export function brokenContract(call: string, status: number, body: unknown, caus
 function serverMessage(body: Record<string, unknown>, { call, devMode }: FailureContext): string | null {
   if (typeof body.message !== 'string' || body.message === '') return null;
   return devMode ? `${body.message} (${call})` : body.message;
+}
+
+/** The values that a write was refused for, as far as they have the form; a service of any age may be on the other end. */
+function valueErrors(list: unknown): ValueError[] {
+  if (!Array.isArray(list)) return [];
+  return list.filter((entry): entry is ValueError => {
+    const texts = isRecord(entry) ? [entry.path, entry.label, entry.rule, entry.message] : [undefined];
+    return texts.every((text) => typeof text === 'string');
+  });
 }

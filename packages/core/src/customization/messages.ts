@@ -25,7 +25,9 @@ export function errorMessage({
   label,
   path,
   detail,
+  message,
 }: Omit<CustomizationError, 'area' | 'module' | 'mode'>): string {
+  if (message !== undefined) return message;
   switch (error) {
     case 'required':
       return `Enter ${label}.`;
@@ -39,6 +41,10 @@ export function errorMessage({
       return path.includes('.css.color.')
         ? 'Enter a color, for example #1A56C4.'
         : 'Enter a full URL, for example https://example.com/help.';
+    case 'logo':
+    case 'structure':
+    case 'unknownValue':
+      return `Check ${label}.`;
   }
 }
 

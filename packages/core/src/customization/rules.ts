@@ -1,15 +1,29 @@
 import { type Rule, readonlyIndicatorText, textForbiddenChars, url } from '../validators/index.ts';
 import { isColor } from './color.ts';
 import type { TextRule } from './fields.ts';
+import { logoFaultMessages, logoFaultOf } from './lint/logo.ts';
 
-/** Error keys of customization fields. (OP-03) */
-export type FieldErrorKey = 'required' | 'invalidText' | 'maxlength' | 'invalidChars' | 'invalid';
+/**
+ * Error keys of customization fields: those of OP-03, `logo` of DESIGN section 5, and `structure` and `unknownValue` for
+ * values that the form of a document does not allow. (CUS-092, OP-203)
+ */
+export type FieldErrorKey =
+  | 'required'
+  | 'invalidText'
+  | 'maxlength'
+  | 'invalidChars'
+  | 'invalid'
+  | 'logo'
+  | 'structure'
+  | 'unknownValue';
 
 /** What is wrong with one value. (OP-03) */
 export interface FieldFault {
   error: FieldErrorKey;
   /** The characters of `invalidChars`, the bound and the length of `maxlength`. */
   detail?: unknown;
+  /** The words for it where the key alone does not say them: logos, documents, and what a service refused. */
+  message?: string;
 }
 
 /** Control characters other than line feed. (OP-05) */
@@ -62,4 +76,11 @@ export function urlFault(value: unknown): FieldFault | null {
 export function colorFault(value: unknown): FieldFault | null {
   if (!isFilled(value)) return { error: 'required' };
   return isColor(value) ? null : { error: 'invalid' };
+}
+
+/** A logo: none, or one of the formats and sizes that are taken. (DESIGN section 5) */
+export function imageFault(value: unknown): FieldFault | null {
+  if (value === undefined || value === null || value === '') return null;
+  const fault = typeof value === 'string' ? logoFaultOf(value) : 'damaged';
+  return fault === null ? null : { error: 'logo', message: logoFaultMessages[fault] };
 }

@@ -4,12 +4,19 @@ import type { Field } from './fields.ts';
 import { type Customization, type ModuleId, moduleIds } from './model.ts';
 import type { SavePublishContext } from './save-publish.types.ts';
 import type { LeafChange } from './structure-diff.ts';
-import { type CustomizationError, isChecked, type ValidateOptions, validateField, validateModule } from './validate.ts';
+import {
+  type CustomizationError,
+  isChecked,
+  moduleRules,
+  type ValidateOptions,
+  validateField,
+  validateModule,
+} from './validate.ts';
 
 type ModuleErrors = SavePublishContext['errors'];
 
 /** Kinds on which the check of no other field depends. */
-const alone: ReadonlySet<Field['kind']> = new Set(['text', 'url', 'color', 'html']);
+const alone: ReadonlySet<Field['kind']> = new Set(['text', 'url', 'color', 'html', 'image']);
 
 /** Checks every module; for loads and reloads only. (spec 1 section 5) */
 export function checkAll(customization: Customization, options: ValidateOptions): ModuleErrors {
@@ -48,7 +55,7 @@ function checkField(
 ): ModuleErrors | null {
   const configuration = configurationOf(customization, module);
   if (configuration === null || !isChecked(module, options)) return errors;
-  const error = validateField(module, path, configuration, options);
+  const error = validateField(module, path, configuration, moduleRules(module, options));
   const known = errors[module] ?? [];
   const at = known.findIndex((other) => other.path === `${module}.${path}`);
   if (error === null) return at === -1 ? errors : withErrors(errors, module, known.toSpliced(at, 1));
@@ -64,7 +71,7 @@ function checkModule(
 ): ModuleErrors {
   const configuration = configurationOf(customization, module);
   const checked = configuration !== null && isChecked(module, options);
-  return withErrors(errors, module, checked ? validateModule(module, configuration, options) : []);
+  return withErrors(errors, module, checked ? validateModule(module, configuration, moduleRules(module, options)) : []);
 }
 
 function withErrors(errors: ModuleErrors, module: ModuleId, found: readonly CustomizationError[]): ModuleErrors {

@@ -110,6 +110,6 @@ function take(
     history,
     typing,
     changed: updateChanged(context.changed, original, next, touched),
-    errors: updateErrors(context.errors, next, touched, context.options),
+    errors: updateErrors(context.errors, next, touched, { ...context.options, stored: original }),
   };
 }

@@ -21,7 +21,7 @@ export function take(
     original,
     edited,
     changed: compareAll(original, edited),
-    errors: checkAll(edited, context.options),
+    errors: checkAll(edited, { ...context.options, stored: original }),
     history:
       context.edited === null
         ? emptyHistory

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyTimeoutMs, runs, setAt } from '../../test/customization/documents.ts';
 import { mapping } from '../../test/customization/mapping.ts';
-import { expectedErrors } from '../../test/customization/oracle.ts';
+import { expectedErrors, pixel } from '../../test/customization/oracle.ts';
 import { rules, textPath } from '../../test/customization/rules.ts';
 import { defaultCustomization, defaultModule } from './from-server.convert.ts';
 import { type Customization, type ModuleId, moduleIds } from './model.ts';
@@ -274,6 +274,7 @@ const nasty = [
   'https://example.com/',
   'http://a@b.example/',
   'ftp://example.com/',
+  pixel,
 ];
 
 const uiPaths = (Object.keys(mapping) as ModuleId[]).flatMap((id) => [

@@ -5,11 +5,13 @@ import {
   type Area,
   CUSTOMIZATION_TEXT_MAX_LENGTH,
   type Customization,
+  type CustomizationFeature,
   type EditorMode,
   type ModuleId,
   moduleIds,
 } from './model.ts';
-import { colorFault, type FieldErrorKey, type FieldFault, isBlank, textFault, urlFault } from './rules.ts';
+import { isOn } from './offered.ts';
+import { colorFault, type FieldErrorKey, type FieldFault, imageFault, isBlank, textFault, urlFault } from './rules.ts';
 
 /** One fault of one field. (spec 1 section 5, OP-03) */
 export interface CustomizationError {
@@ -22,20 +24,29 @@ export interface CustomizationError {
   mode: EditorMode;
   error: FieldErrorKey;
   detail?: unknown;
+  /** Words that say more than the key does. */
+  message?: string;
 }
 
-/** Enabled areas, skipped modules and the maximum of texts. (spec 1 section 5, OP-06, OP-14) */
+/** Enabled areas and features, skipped modules and the maximum of texts. (spec 1 section 5, OP-06, OP-14, OP-203) */
 export interface ValidateOptions {
   emailEnabled: boolean;
   dlpEnabled: boolean;
   /** Read-only and hidden modules. (OP-14) */
   skipModules?: readonly ModuleId[];
+  /** Modules and fields of a feature that is off are not checked; every feature is on unless given. (OP-14, OP-203) */
+  features?: Readonly<Partial<Record<CustomizationFeature, boolean>>>;
   /** Longest web text in UTF-16 code units; 500 unless given. (OP-06) */
   maxLength?: number;
+  /** What is stored: a logo of an earlier day that stays as it is passes. (DESIGN section 5, OP-203) */
+  stored?: Partial<Pick<Customization, Area>> | null;
 }
 
 /** What checking one module needs to know. */
-export type ModuleRules = Pick<ValidateOptions, 'maxLength'>;
+export interface ModuleRules extends Pick<ValidateOptions, 'maxLength' | 'features'> {
+  /** The module as it is stored. */
+  stored?: unknown;
+}
 
 /** List of errors and validity flag. (spec 1 section 5) */
 export interface Validation {
@@ -50,17 +61,29 @@ export function validateCustomization(customization: Pick<Customization, Area>, 
     const { area, key } = compiled(id).record;
     if (!isChecked(id, options)) continue;
     const configuration = readKeys(customization, [area, key]);
-    if (isRecord(configuration)) for (const error of validateModule(id, configuration, options)) errors.push(error);
+    if (!isRecord(configuration)) continue;
+    for (const error of validateModule(id, configuration, moduleRules(id, options))) errors.push(error);
   }
   return { valid: errors.length === 0, errors };
 }
 
-/** True when the options let a module take part. (spec 1 section 5, OP-14) */
+/** True when the options let a module take part. (spec 1 section 5, OP-14, OP-203) */
 export function isChecked(id: ModuleId, options: ValidateOptions): boolean {
-  const { area } = compiled(id).record;
+  const { area, feature } = compiled(id).record;
   if (area === 'email' && !options.emailEnabled) return false;
   if (area === 'dlp' && !options.dlpEnabled) return false;
+  if (!isOn(feature, options.features)) return false;
   return options.skipModules === undefined || !options.skipModules.includes(id);
+}
+
+/** The part of the options that concerns one module. */
+export function moduleRules(id: ModuleId, { maxLength, features, stored }: ValidateOptions): ModuleRules {
+  const { area, key } = compiled(id).record;
+  return {
+    ...(maxLength !== undefined && { maxLength }),
+    ...(features !== undefined && { features }),
+    ...(stored && { stored: readKeys(stored, [area, key]) }),
+  };
 }
 
 type Check = (value: unknown, maxLength: number) => FieldFault | null;
@@ -86,6 +109,7 @@ function checkOf(field: Field): Check | null {
   if (field.kind === 'url') return urlFault;
   if (field.kind === 'color') return colorFault;
   if (field.kind === 'html') return (value) => (isBlank(value) ? { error: 'required' } : null);
+  if (field.kind === 'image') return imageFault;
   return null;
 }
 
@@ -132,24 +156,29 @@ export function validateField(
   return checked === undefined ? null : errorOf(id, checked, contextOf(configuration, rules));
 }
 
-interface Context {
+interface Context extends ModuleRules {
   configuration: object;
   reader: FieldReader;
   advanced: boolean;
   maxLength: number;
 }
 
-function contextOf(configuration: object, { maxLength = CUSTOMIZATION_TEXT_MAX_LENGTH }: ModuleRules): Context {
+function contextOf(configuration: object, rules: ModuleRules): Context {
+  const { maxLength = CUSTOMIZATION_TEXT_MAX_LENGTH, features, stored } = rules;
   const advanced = (configuration as { advanced?: unknown }).advanced === true;
-  return { configuration, reader: new FieldReader(configuration), advanced, maxLength };
+  const reader = new FieldReader(configuration);
+  return { configuration, reader, advanced, maxLength, stored, ...(features !== undefined && { features }) };
 }
 
 function errorOf(id: ModuleId, { item, check, holds }: CheckedField, context: Context): CustomizationError | null {
   const { configuration, advanced } = context;
   if (holds === 'advanced' ? !advanced : holds === 'regular' && advanced) return null;
+  if (!isOn(item.field.feature, context.features)) return null;
   if (item.onlyWhen !== null && readKeys(configuration, item.onlyWhen) !== true) return null;
   if (item.part !== null && (readKeys(configuration, item.part.keys) ?? null) === null) return null;
-  const fault = check(context.reader.read(item.holder, item.leaf), context.maxLength);
+  const value = context.reader.read(item.holder, item.leaf);
+  if (item.field.kind === 'image' && value === readKeys(context.stored, item.keys)) return null;
+  const fault = check(value, context.maxLength);
   return fault === null ? null : toError(id, item, fault);
 }
 

@@ -2,14 +2,15 @@ import {
   type Area,
   areas,
   type Customization,
-  errorMessage,
+  type CustomizationError,
   fromServer,
   type Loaded,
   type PublishInput,
   type SaveAreaInput,
   type ServerCustomization,
   toServer,
-  validateCustomization,
+  valueErrors,
+  writeErrors,
 } from '../customization/index.ts';
 import { ApiError, jsonEqual } from '../shared/index.ts';
 import type { PortalCalls, PublishResult, Revision, RevisionKind, SaveOptions } from './portal.ts';
@@ -99,14 +100,17 @@ export async function publishRevision(
 
 /** Areas whose documents differ, also in fields that the program does not know; one that is not loaded is not compared. */
 export function areasToSave(loaded: Customization, edited: Customization): Area[] {
-  const [before, after] = [toServer(loaded), toServer(edited)];
+  return areasThatDiffer(toServer(loaded), toServer(edited));
+}
+
+function areasThatDiffer(before: ServerCustomization, after: ServerCustomization): Area[] {
   return areas.filter((area) => before[area] && after[area] && !jsonEqual(before[area], after[area]));
 }
 
 /**
  * Saves every changed area in the order web, email, dlp and reads the data again. (spec 1 section 4)
- * @throws ApiError `invalid` with the list of faults as its body, before anything is sent; or the failure of a write,
- * after which the areas before it are stored and the rest is not.
+ * @throws ApiError `invalid` with the errors that the service would answer, before anything is sent (OP-203); or the
+ * failure of a write, after which the areas before it are stored and the rest is not.
  */
 export async function saveChanges(
   portal: PortalCalls,
@@ -114,18 +118,11 @@ export async function saveChanges(
   edited: Customization,
   { signal, onSaved }: SaveOptions = {},
 ): Promise<Loaded> {
-  const { errors } = validateCustomization(edited, portal.access().customization);
-  const [first] = errors;
-  if (first !== undefined) {
-    const message = `${first.path}: ${errorMessage(first)}`;
-    throw new ApiError('invalid', message, {
-      call: `customization.save.${first.area}`,
-      path: first.path,
-      body: errors,
-    });
-  }
-  const changed = areasToSave(loaded.customization, edited);
+  const [before, after] = [toServer(loaded.customization), toServer(edited)];
+  const changed = areasThatDiffer(before, after);
   if (changed.length === 0) return loaded;
+  const options = portal.access().customization;
+  refuseErrors(changed.flatMap((area) => writeErrors({ area, before: before[area], after: after[area] }, options)));
   let { revision } = loaded;
   for (const area of changed) {
     if (revision === null) throw new RangeError('this deployment has no policy revision');
@@ -134,6 +131,18 @@ export async function saveChanges(
     onSaved?.(area);
   }
   return loadCustomization(portal, signal);
+}
+
+function refuseErrors(found: readonly CustomizationError[]): void {
+  const errors = valueErrors(found);
+  const [first] = errors;
+  if (first === undefined) return;
+  throw new ApiError('invalid', `${first.path}: ${first.message}`, {
+    call: `customization.save.${found[0]?.area}`,
+    path: first.path,
+    errors,
+    body: found,
+  });
 }
 
 function write<Data>(revision: Revision, data: Data, signal: AbortSignal | undefined) {

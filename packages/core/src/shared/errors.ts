@@ -9,6 +9,19 @@ export type ApiErrorCode =
   | 'contract'
   | 'network';
 
+/** One value that a write was refused for. (OP-203) */
+export interface ValueError {
+  /** Place of the field as forms and files name it, for example `web.blockPage.text.block_heading` or `list[3].action`. */
+  path: string;
+  /** The field's name on screen. */
+  label: string;
+  /** Name of the rule that the value breaks, for example `invalidChars`. */
+  rule: string;
+  /** What is wrong, or what to enter. */
+  message: string;
+  detail?: unknown;
+}
+
 /** What is known of a failed call. (STYLE section 6) */
 export interface ApiErrorDetails {
   /** Name of the call in the endpoint table, for example `customization.save.web`. */
@@ -19,6 +32,8 @@ export interface ApiErrorDetails {
   body?: unknown;
   /** Dotted path of the fault in the body that was sent; set for `invalid`. */
   path?: string;
+  /** Every value that the write was refused for; may be set for `invalid`. (OP-203) */
+  errors?: readonly ValueError[];
   /** The current revision; set for `conflict`. */
   revision?: unknown;
   /** True when the call carried the header that silences the 403 message. (spec 2 section 8) */
@@ -34,6 +49,8 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly body: unknown;
   readonly path: string | undefined;
+  /** Every value that the write was refused for; empty when it was refused for something else. (OP-203) */
+  readonly errors: readonly ValueError[];
   readonly revision: unknown;
   readonly silent: boolean;
 
@@ -44,6 +61,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.body = details.body;
     this.path = details.path;
+    this.errors = details.errors ?? [];
     this.revision = details.revision;
     this.silent = details.silent ?? false;
   }

@@ -3,7 +3,7 @@ export { systemClock } from './clock.ts';
 export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';
 export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
 export { jsonEqual } from './equal.ts';
-export type { ApiErrorCode, ApiErrorDetails } from './errors.ts';
+export type { ApiErrorCode, ApiErrorDetails, ValueError } from './errors.ts';
 export { ApiError, ConfigError, timeoutError } from './errors.ts';
 export { failureText, UNREACHABLE_TEXT } from './failure-text.ts';
 export type { Json, JsonObject } from './json.ts';

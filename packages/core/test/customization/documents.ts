@@ -196,6 +196,12 @@ function documentIn(envelope: EnvelopeName): fc.Arbitrary<ServerCustomization> {
     .map(([start, changes]) => changed(start, changes));
 }
 
+/** A stored document and what a write makes of it by a few changes. */
+export const serverWrite: fc.Arbitrary<[before: ServerCustomization, after: ServerCustomization]> = fc
+  .constantFrom(...envelopes)
+  .chain((envelope) => fc.tuple(documentIn(envelope), fc.array(changeIn(envelope), { maxLength: 6 })))
+  .map(([before, changes]) => [before, changed(before, changes)]);
+
 /** Server documents of the envelope form: full, empty and broken ones, in the three shapes of OP-15. */
 export const serverDocument: fc.Arbitrary<ServerCustomization> = fc.oneof(...envelopes.map(documentIn));
 

@@ -2,7 +2,7 @@ import type { Customization, CustomizationError, ModuleId, ValidateOptions } fro
 import { getAt } from './documents.ts';
 import { rules, textPath } from './rules.ts';
 
-/** A second validator, written from the tables and in another way, to compare with. (OP-02 to OP-14) */
+/** A second validator, written from the tables and in another way, to compare with. (OP-02 to OP-14, DESIGN section 5) */
 export type Verdict = Pick<CustomizationError, 'area' | 'module' | 'path' | 'mode' | 'error'>;
 
 const forbidden = { T: '<>"/', R: '<>"', E: '<>"/' };
@@ -61,6 +61,14 @@ function colorError(value: unknown): Verdict['error'] | null {
   return parts.length === wanted && parts.every((part) => /^\d/.test(part)) ? null : 'invalid';
 }
 
+/** A picture of one pixel. */
+export const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+function logoError(value: unknown): Verdict['error'] | null {
+  return [undefined, null, '', pixel].includes(value as string) ? null : 'logo';
+}
+
 function modeOf(path: string): Verdict['mode'] {
   if (path === 'customHtml') return 'advanced';
   return path.startsWith('css.') || path.startsWith('logo') ? 'style' : 'content';
@@ -95,7 +103,9 @@ export function expectedErrors(customization: Customization, options: ValidateOp
         list.push(['customLink.text', textError(at('customLink.text'), module.link, options.maxLength ?? 500)]);
       }
       for (const logo of module.logos) {
+        list.push([`${logo}.content`, logoError(at(`${logo}.content`))]);
         if (at(`${logo}.useURL`) === true) list.push([`${logo}.url`, urlError(at(`${logo}.url`))]);
+        list.push([`${logo}.urlContent`, logoError(at(`${logo}.urlContent`))]);
       }
     }
     return list.flatMap(([path, error]) =>

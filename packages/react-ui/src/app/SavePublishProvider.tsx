@@ -51,8 +51,9 @@ function unlessLeft<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
 export function SavePublishProvider({ children }: { children: ReactNode }) {
   const { portal } = useApp();
   const logic = useMemo(() => provideSavePublish(portal), [portal]);
-  const { emailEnabled, dlpEnabled, skipModules, writable } = portal.access().customization;
-  const input = { emailEnabled, dlpEnabled, skipModules, readOnlyAreas: areas.filter((area) => !writable[area]) };
+  const { writable, emailEnabled, dlpEnabled, skipModules, features } = portal.access().customization;
+  const readOnlyAreas = areas.filter((area) => !writable[area]);
+  const input = { emailEnabled, dlpEnabled, skipModules, features, readOnlyAreas };
   return (
     <SavePublish.Provider logic={logic} options={{ input }}>
       <ObserveRevisions />

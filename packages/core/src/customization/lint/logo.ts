@@ -56,6 +56,22 @@ function faultOf({ width, height }: ImageHeader, byteLength: number): LogoFault 
   return width * height > LOGO_MAX_PIXELS ? 'pixels' : null;
 }
 
+/** Verdicts on data URIs, the last ones that were asked for: the same logo is judged with every check of its module. */
+const judged = new Map<string, LogoFault | null>();
+/** An area has at most five logos and as many copies. */
+const mostJudged = 32;
+
+/** What speaks against a logo; null when it is taken. (DESIGN section 5) */
+export function logoFaultOf(dataUri: string): LogoFault | null {
+  const known = judged.get(dataUri);
+  if (known !== undefined) return known;
+  const { fault } = inspectLogo(dataUri);
+  const [oldest = ''] = judged.keys();
+  if (judged.size >= mostJudged) judged.delete(oldest);
+  judged.set(dataUri, fault);
+  return fault;
+}
+
 interface Bytes {
   head: Uint8Array;
   byteLength: number;
@@ -101,7 +117,7 @@ export function logoReport(module: ModuleId, configuration: object): Finding[] {
   return compiled(module).record.logos.flatMap((slot) => {
     const content = readKeys(configuration, [slot, 'content']);
     if (typeof content !== 'string' || content === '') return [];
-    const { fault } = inspectLogo(content);
+    const fault = logoFaultOf(content);
     if (fault === null) return [];
     return [findingAt(module, `${slot}.content`, { rule: 'logo', message: logoFaultMessages[fault] })];
   });

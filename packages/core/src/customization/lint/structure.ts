@@ -1,9 +1,10 @@
 import { isRecord } from '../../shared/index.ts';
 import { boundAreas } from '../bound-modules.ts';
-import { FieldReader, readKeys } from '../compile.ts';
+import { type CompiledField, FieldReader, readKeys } from '../compile.ts';
 import { placesOf } from '../envelope.ts';
 import type { Field } from '../fields.ts';
-import { type Area, areas, fontFamilies } from '../model.ts';
+import { type Area, areas, type CustomizationFeature, fontFamilies } from '../model.ts';
+import { isOn } from '../offered.ts';
 import { isThemeName } from '../theme.convert.ts';
 import { formOf } from './form.ts';
 
@@ -15,14 +16,28 @@ export interface StructureFault {
   /** The same, joined with dots. */
   path: string;
   message: string;
+  /** The field that holds the value; null for an object that should hold some. */
+  field: CompiledField | null;
 }
 
-/** Areas that a document must hold. (OP-24) */
+/** Areas that a document must hold, and features that it may be about. (OP-24, OP-203) */
 export interface StructureOptions {
   /** Areas that must be there; web always is. */
   emailEnabled?: boolean;
   dlpEnabled?: boolean;
+  /** Modules and fields of a feature that is off are not looked at; every feature is on unless given. */
+  features?: Readonly<Partial<Record<CustomizationFeature, boolean>>>;
 }
+
+/** The rule that a fault breaks, by the name that findings and refused writes carry. (CUS-092, OP-203) */
+export const structureRules = {
+  form: 'structure',
+  type: 'structure',
+  missingArea: 'missingArea',
+  theme: 'unknownValue',
+  font: 'unknownValue',
+  choice: 'unknownValue',
+} as const satisfies Record<StructureFault['kind'], string>;
 
 /**
  * Unknown themes, fonts and types, wrong types and missing areas, with their path. Null stands for absent; unknown
@@ -41,28 +56,38 @@ export function structureFaults(document: unknown, options: StructureOptions = {
       return missing ? [fault('missingArea', [area], `The area ${area} is missing.`)] : [];
     }
     if (!isRecord(value)) return [fault('type', [area], expected('an object', value))];
-    return form === 'ui' ? uiFaults(area, value) : serverFaults(area, value);
+    return form === 'ui' ? uiFaults(area, value, options) : serverFaults(area, value, options);
   });
 }
 
-function uiFaults(area: Area, value: Record<string, unknown>): StructureFault[] {
+/** The same of one area's document as the service keeps it. (CUS-092, OP-203) */
+export function areaFaults(area: Area, document: unknown, options: StructureOptions = {}): StructureFault[] {
+  if (isRecord(document)) return serverFaults(area, document, options);
+  return [fault('type', [area], expected('an object', document))];
+}
+
+function uiFaults(area: Area, value: Record<string, unknown>, { features }: StructureOptions): StructureFault[] {
   const found = new Faults(area);
   for (const { module } of boundAreas[area]) {
+    if (!isOn(module.record.feature, features)) continue;
     const own = [module.record.key];
     const configuration = found.objectAt(value, own);
     const reader = new FieldReader(configuration);
-    for (const { field, keys, holder, leaf } of module.fields) {
+    for (const item of module.fields) {
+      const { field, keys, holder, leaf } = item;
+      if (!isOn(field.feature, features)) continue;
       found.holder(configuration, own, holder);
-      found.look(reader.read(holder, leaf), own, keys, (stored) => wrong(field, stored));
+      found.look(reader.read(holder, leaf), own, keys, item, (stored) => wrong(field, stored));
     }
   }
   return found.all();
 }
 
-function serverFaults(area: Area, value: Record<string, unknown>): StructureFault[] {
+function serverFaults(area: Area, value: Record<string, unknown>, { features }: StructureOptions): StructureFault[] {
   const places = placesOf(area, value);
   const found = new Faults(area);
   for (const { module, bindings, theme } of boundAreas[area]) {
+    if (!isOn(module.record.feature, features)) continue;
     const start = {
       module: places.module(module.record.server),
       beside: theme?.item.root === true ? places.beside(theme.item.server[0] ?? '') : [],
@@ -79,10 +104,11 @@ function serverFaults(area: Area, value: Record<string, unknown>): StructureFaul
       settings: new FieldReader(value),
     };
     for (const { item, places: all, decode } of bindings) {
+      if (!isOn(item.field.feature, features)) continue;
       const judge = (stored: unknown) => wrongOnServer(item.field, stored, decode(stored));
       for (const place of all) {
         found.holder(roots[place.in], start[place.in], place.holder);
-        found.look(readers[place.in].read(place.holder, place.leaf), start[place.in], place.keys, judge);
+        found.look(readers[place.in].read(place.holder, place.leaf), start[place.in], place.keys, item, judge);
       }
     }
   }
@@ -130,24 +156,31 @@ class Faults {
     }
   }
 
-  look(value: unknown, start: readonly string[], keys: readonly string[], judge: (value: unknown) => Verdict): void {
+  look(
+    value: unknown,
+    start: readonly string[],
+    keys: readonly string[],
+    field: CompiledField,
+    judge: (value: unknown) => Verdict,
+  ): void {
     if (value === undefined || value === null) return;
     const verdict = judge(value);
-    if (verdict !== null) this.#add([...start, ...keys], verdict);
+    if (verdict !== null) this.#add([...start, ...keys], verdict, field);
   }
 
   all(): StructureFault[] {
     return [...this.#found.values()];
   }
 
-  #add(keys: readonly string[], { kind, message }: NonNullable<Verdict>): void {
+  #add(keys: readonly string[], { kind, message }: NonNullable<Verdict>, field: CompiledField | null = null): void {
     const full = [this.#area, ...keys];
     const path = full.join('.');
-    if (!this.#found.has(path)) this.#found.set(path, fault(kind, full, message));
+    if (!this.#found.has(path)) this.#found.set(path, { ...fault(kind, full, message), field });
   }
 }
 
 function wrongOnServer(field: Field, stored: unknown, read: unknown): Verdict {
+  if (read === null) return null; // an empty logo is none (OP-25)
   return read === undefined ? { kind: 'type', message: expected(wanted(field), stored) } : wrong(field, read);
 }
 
@@ -189,5 +222,5 @@ function quote(value: unknown): string {
 }
 
 function fault(kind: StructureFault['kind'], keys: readonly string[], message: string): StructureFault {
-  return { kind, keys, path: keys.join('.'), message };
+  return { kind, keys, path: keys.join('.'), message, field: null };
 }
