@@ -98,7 +98,11 @@ describe('checks before every call (DESIGN section 6)', () => {
   });
 
   it('takes back an area whose five logos are all uploaded and fetched, as large as they may be', async () => {
-    const image = `data:image/png;base64,${'A'.repeat(Math.ceil((512 * 1024) / 3) * 4)}`;
+    const png = Buffer.alloc(512 * 1024);
+    png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+    png.writeUInt32BE(400, 16);
+    png.writeUInt32BE(80, 20);
+    const image = `data:image/png;base64,${png.toString('base64')}`;
     const logo = { base64_img: image, url_base64_img: image };
     const data = {
       default: {

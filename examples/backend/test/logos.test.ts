@@ -23,6 +23,9 @@ beforeEach(() => {
   asked = [];
 });
 
+/** A picture of one pixel. */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const copyOf = (url: string) => `data:image/png;base64,${Buffer.from(url).toString('base64')}`;
 const withLogo = (logo: unknown) => ({ default: { block_page: { logo } } });
 const stored = async () => (await loadArea(admin, 'web')) as ReturnType<typeof withLogo>;
@@ -31,8 +34,8 @@ describe('a logo by address (DESIGN section 4)', () => {
   const url = 'https://example.com/logo.png';
 
   it('is fetched when it is saved and stored beside its address', async () => {
-    const answer = await saveArea(admin, 'web', withLogo({ use_url: true, url, base64_img: 'kept' }));
-    const expected = withLogo({ use_url: true, url, base64_img: 'kept', url_base64_img: copyOf(url) });
+    const answer = await saveArea(admin, 'web', withLogo({ use_url: true, url, base64_img: pixel }));
+    const expected = withLogo({ use_url: true, url, base64_img: pixel, url_base64_img: copyOf(url) });
     expect((answer.body as { data: unknown }).data).toEqual(expected);
     expect(answer.body).not.toHaveProperty('warnings');
     expect(await stored()).toEqual(expected);

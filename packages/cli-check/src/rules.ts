@@ -115,9 +115,9 @@ export const ruleTexts = {
     fix: 'Change what stands in the way, or leave the setting alone. --fix writes the value that takes effect anyway.',
   },
   logo: {
-    level: 'warning',
+    level: 'error',
     wants: 'A logo is a PNG, JPEG, GIF or WebP of at most 512 KiB and 4 megapixels.',
-    why: 'Other images can carry scripts or make pages slow.',
+    why: 'Other images can carry scripts or make pages slow. The service refuses them and end users see the default logo.',
     fix: 'Export the logo as a smaller PNG.',
   },
   customHtml: {

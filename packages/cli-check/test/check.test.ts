@@ -293,3 +293,39 @@ describe('the program itself (DESIGN section 9)', () => {
     expect({ stdout, stderr }).toEqual({ stdout: '1\n', stderr: '' });
   });
 });
+
+describe('what a tenant does not have (OP-203)', () => {
+  const recat = 'web.default.block_page.text.block_recat_text';
+  const dialog = 'web.default.dialogs.css.color.text_color';
+  const both = withValue(withValue(serverDefaults(), recat, '<b>'), dialog, 'url(x)');
+  const errorsWith = (...options: string[]) => {
+    const { code, out } = place.run(place.write('off.json', both), '--format', 'json', ...options);
+    const { errors } = JSON.parse(out) as { errors: { path: string }[] };
+    return [code, errors.map(({ path }) => path).toSorted()];
+  };
+
+  it('[PUB-005] is not checked: fields and modules of a capability that --disable names', () => {
+    expect(errorsWith()).toEqual([1, [recat, dialog]]);
+    expect(errorsWith('--disable', 'submit_recategorization')).toEqual([1, [dialog]]);
+    expect(errorsWith('--disable', 'dialogsCustomization')).toEqual([1, [recat]]);
+    expect(errorsWith('--disable', 'submit_recategorization', '--disable', 'dialogsCustomization')).toEqual([0, []]);
+  });
+
+  it('[PUB-005] is not looked at for its form either', () => {
+    const wrong = withValue(serverDefaults(), 'web.default.dialogs', 'x');
+    const name = place.write('form.json', withValue(wrong, recat, 7));
+    expect(place.run(name).code).toBe(1);
+    const { code, out } = place.run(name, '--disable', 'submit_recategorization', '--disable', 'dialogsCustomization');
+    expect([code, out]).toEqual([0, expect.not.stringContaining('error structure')]);
+  });
+
+  it('[PUB-005] says of a logo that the service refuses that it is an error', () => {
+    const svg = 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=';
+    const { code, out } = place.run(
+      place.write('svg.json', withValue(serverDefaults(), 'dlp.default.block_page.logo.base64_img', svg)),
+    );
+    expect(code).toBe(1);
+    expect(out.match(/ logo /g)).toHaveLength(1);
+    expect(out).toContain('error logo Logo (style): SVG logos are kept but cannot be uploaded.');
+  });
+});

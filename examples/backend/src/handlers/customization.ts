@@ -7,6 +7,7 @@ import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
 import { fetchLogos } from '../logos/fetch-logos.ts';
 import { withCustomHtml } from '../policy/advanced-html.ts';
+import { refuseWrongArea } from '../policy/customization-check.ts';
 import type { PolicyToken } from '../policy/heads.ts';
 import { readRevision, staleSave } from '../policy/heads.ts';
 import { hasArea } from '../policy/offered.ts';
@@ -44,7 +45,9 @@ function save<A extends Area>({ db, fetchLogo }: Services, area: A) {
     const tenantId = caller.session.tenant.id;
     await refuseStale(db, tenantId, token); // before anything is fetched for it
     const before = await readSection(db, tenantId, token.rev_id, sectionOf(area));
-    const { document, warnings } = await fetchLogos(sentData(request), before, fetchLogo);
+    const sent = sentData(request);
+    refuseWrongArea(caller.access, { area, before, after: sent }); // the token says that `before` is what is replaced
+    const { document, warnings } = await fetchLogos(sent, before, fetchLogo);
     const written = await writeSection(db, {
       tenantId,
       actor: caller.session.user.uid,
@@ -64,7 +67,11 @@ function setAdvanced<A extends Area>({ db }: Services, area: A) {
       actor: caller.session.user.uid,
       token: tokenOf(params.rev, body),
       section: sectionOf(area),
-      change: (before) => withCustomHtml(before, body.data.custom_html),
+      change(before) {
+        const after = withCustomHtml(before, body.data.custom_html);
+        refuseWrongArea(caller.access, { area, before, after });
+        return after;
+      },
     });
     return stored(written);
   };

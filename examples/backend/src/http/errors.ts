@@ -16,7 +16,7 @@ const noPattern = '2201B';
 const tookTooLong: ReadonlySet<string> = new Set(['57014', '55P03', '25P03']);
 
 /**
- * Every failure leaves as JSON `{ message, path?, revision?, delay? }`; only 500s are logged, with their cause. (spec 3
+ * Every failure leaves as JSON `{ message, path?, errors?, revision?, delay? }`; only 500s are logged, with their cause. (spec 3
  * section 8)
  */
 export function answerErrors(server: FastifyInstance): void {

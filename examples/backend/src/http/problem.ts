@@ -1,8 +1,12 @@
+import type { ValueError } from '@portico/core/shared';
+
 /** Body of every error answer. (spec 2 section 8, spec 3 section 8) */
 export interface ProblemBody {
   message: string;
   /** Dotted path of the fault in what was sent. */
   path?: string;
+  /** Every value that the write makes or leaves wrong, with 400. (OP-203) */
+  errors?: readonly ValueError[];
   /** The current revision, with 409. */
   revision?: unknown;
   /** Seconds to wait, with 429. */
@@ -40,6 +44,16 @@ export function notFound(message = 'Not found.'): Problem {
 /** What was sent is wrong at a place. (spec 3 section 8) */
 export function invalid(message: string, path: string): Problem {
   return new Problem(400, { message, path });
+}
+
+/**
+ * Values of a write are wrong: all of them are told, the first one also as the fault of the whole. (OP-203)
+ * @param place - dotted path of the first one in what was sent.
+ */
+export function wrongValues(errors: readonly [ValueError, ...ValueError[]], place: string): Problem {
+  const [{ message }, ...more] = errors;
+  const count = more.length === 0 ? '' : ` ${more.length} more ${more.length === 1 ? 'value is' : 'values are'} wrong.`;
+  return new Problem(400, { message: `${place}: ${message}${count}`, path: place, errors });
 }
 
 /** The portal puts the delay where the message has `$1`. (spec 3 section 8) */

@@ -48,7 +48,11 @@ function unreadable(file: string, { failure, known }: Unreadable): Checked {
 function findingsOf(document: Loaded, text: string, options: CheckOptions): Finding[] {
   const loaded = enabled(document, options);
   const locator = new Locator(text, loaded);
-  const errors = [...structureFindings(loaded, locator), ...fieldFindings(loaded, locator, options)];
+  const structure = structureFindings(loaded, locator, options);
+  // A value of another type shows as its default, of which nothing is said.
+  const told = new Set(structure.flatMap(({ field }) => field?.path ?? []));
+  const fields = fieldFindings(loaded, locator, options).filter(({ field }) => field === null || !told.has(field.path));
+  const errors = [...structure, ...fields];
   return [...errors, ...warnings(loaded, locator, options, errors)];
 }
 

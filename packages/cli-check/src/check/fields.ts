@@ -10,15 +10,17 @@ import type { Loaded } from '../document/load.ts';
 import type { Finding, Repair } from '../finding.ts';
 import type { CheckOptions } from '../options.ts';
 import { namedColor } from './color-names.ts';
+import { featuresWithout } from './features.ts';
 import { fieldReference, type Locator, type Place } from './locator.ts';
 import { replaceValue } from './repair.ts';
 
 /** The errors that block saving in the portal, in its order. (spec 1 section 5, CUS-088) */
 export function fieldFindings({ customization }: Loaded, locator: Locator, options: CheckOptions): Finding[] {
-  const { emailEnabled, dlpEnabled, maxLength } = options;
+  const { emailEnabled, dlpEnabled, maxLength, disabled } = options;
   const { errors } = validateCustomization(customization, {
     emailEnabled,
     dlpEnabled,
+    features: featuresWithout(disabled),
     ...(maxLength === undefined ? {} : { maxLength }),
   });
   return errors.map((error) => fieldFinding(error, locator));

@@ -1,12 +1,4 @@
-import {
-  type EditorMode,
-  errorRoute,
-  type Field,
-  type ModuleId,
-  messages,
-  moduleOf,
-  modules,
-} from '@portico/core/customization';
+import { type EditorMode, errorRoute, type ModuleId, messages, moduleOf } from '@portico/core/customization';
 import {
   findNode,
   formatPath,
@@ -28,19 +20,12 @@ export interface Place {
   node: JsonNode | null;
 }
 
-/** A field of the registry and the module that has it. */
-export interface OwnField {
-  module: ModuleId;
-  field: Field;
-}
-
 /** Finds places in one file; the text is read a second time, with positions, at the first question. */
 export class Locator {
   readonly text: string;
   readonly #loaded: Loaded;
   #root: JsonNode | null = null;
   #positionOf: ((offset: number) => Position) | null = null;
-  #fields: Map<string, OwnField> | null = null;
 
   constructor(text: string, loaded: Loaded) {
     this.text = text;
@@ -64,18 +49,6 @@ export class Locator {
   range(start: number, end: number): { start: Position; end: Position } {
     this.#positionOf ??= positionsOf(this.text);
     return { start: this.#positionOf(start), end: this.#positionOf(end) };
-  }
-
-  /** The field that the file keeps at these steps. */
-  fieldAt(steps: readonly Step[]): OwnField | null {
-    this.#fields ??= new Map(
-      modules.flatMap(({ id, fields }) =>
-        fields.map((field): [string, OwnField] => {
-          return [formatPath(locate(this.#loaded, `${id}.${field.path}`)), { module: id, field }];
-        }),
-      ),
-    );
-    return this.#fields.get(formatPath(steps)) ?? null;
   }
 }
 

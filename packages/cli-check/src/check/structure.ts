@@ -1,28 +1,26 @@
 import {
   type Field,
   fontFamilies,
+  moduleOfPath,
   type StructureFault,
   structureFaults,
+  structureRules,
   themeNames,
 } from '@portico/core/customization';
 import type { Loaded } from '../document/load.ts';
 import type { Finding, Repair } from '../finding.ts';
-import type { RuleId } from '../rules.ts';
+import type { CheckOptions } from '../options.ts';
+import { featuresWithout } from './features.ts';
 import { fieldReference, type Locator, type Place } from './locator.ts';
 import { replaceValue } from './repair.ts';
 
-const rules: Record<StructureFault['kind'], RuleId> = {
-  form: 'structure',
-  type: 'structure',
-  missingArea: 'missingArea',
-  theme: 'unknownValue',
-  font: 'unknownValue',
-  choice: 'unknownValue',
-};
-
 /** Values of the wrong kind, unknown themes, fonts and types, a missing web area. (CUS-092) */
-export function structureFindings({ document, customization }: Loaded, locator: Locator): Finding[] {
-  return structureFaults(document)
+export function structureFindings(
+  { document, customization }: Loaded,
+  locator: Locator,
+  { disabled }: CheckOptions,
+): Finding[] {
+  return structureFaults(document, { features: featuresWithout(disabled) })
     .filter(({ kind, keys }) => isLookedAt(kind, keys[0], document, customization))
     .map((fault) => structureFinding(fault, locator));
 }
@@ -39,10 +37,10 @@ function isLookedAt(
   return customization[area] !== null || area === 'web';
 }
 
-function structureFinding({ kind, keys, message }: StructureFault, locator: Locator): Finding {
+function structureFinding({ kind, keys, message, field: own }: StructureFault, locator: Locator): Finding {
   const place = locator.at(keys);
-  const own = locator.fieldAt(keys);
-  const rule = rules[kind];
+  const module = moduleOfPath(own?.fullPath ?? '');
+  const rule = structureRules[kind];
   return {
     rule,
     level: rule === 'missingArea' ? 'warning' : 'error',
@@ -50,7 +48,7 @@ function structureFinding({ kind, keys, message }: StructureFault, locator: Loca
     path: place.path,
     start: place.start,
     end: place.end,
-    field: own && fieldReference(own.module, `${own.module}.${own.field.path}`, own.field.label, own.field.mode),
+    field: own && module && fieldReference(module, own.fullPath, own.field.label, own.field.mode),
     repair: own && repairOf(own.field, place, locator.text),
   };
 }

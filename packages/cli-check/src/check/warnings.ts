@@ -1,19 +1,14 @@
-import {
-  type Finding as Advice,
-  type CustomizationFeature,
-  type LintRule,
-  lintCustomization,
-  modules,
-} from '@portico/core/customization';
+import { type Finding as Advice, type LintRule, lintCustomization } from '@portico/core/customization';
 import { type JsonNode, stringOffset } from '@portico/core/shared';
 import type { Loaded } from '../document/load.ts';
 import type { Finding, Repair } from '../finding.ts';
 import type { CheckOptions } from '../options.ts';
+import { featuresWithout } from './features.ts';
 import { fieldReference, type Locator } from './locator.ts';
 import { replaceValue } from './repair.ts';
 
 /** Advice that an error at the same field says already. */
-const saidByErrors: ReadonlySet<LintRule> = new Set(['font', 'linkWithoutText']);
+const saidByErrors: ReadonlySet<LintRule> = new Set(['font', 'linkWithoutText', 'logo']);
 
 /** What an administrator may leave but should know. (DESIGN section 7) */
 export function warnings(
@@ -26,12 +21,6 @@ export function warnings(
   return lintCustomization(customization, disabled.length === 0 ? undefined : featuresWithout(disabled))
     .filter(({ rule, path }) => !(saidByErrors.has(rule) && said.has(path)))
     .map((advice) => warning(advice, locator));
-}
-
-/** Every capability of the registry but those. */
-function featuresWithout(disabled: readonly CustomizationFeature[]): Partial<Record<CustomizationFeature, boolean>> {
-  const all = modules.flatMap(({ feature, fields }) => [feature, ...fields.map((field) => field.feature)]);
-  return Object.fromEntries(all.filter((feature) => feature != null).map((name) => [name, !disabled.includes(name)]));
 }
 
 function warning(advice: Advice, locator: Locator): Finding {

@@ -195,7 +195,7 @@ export { failureWords, progressNotice } from './progress-notice.ts';
 export type { Baseline, ServerData } from './published-baseline.ts';
 export { followPublished } from './published-baseline.ts';
 export { withRecentColor } from './recent-colors.ts';
-export { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
+export { errorRoute, moduleIdOf, moduleOfPath, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
 export { urlFault } from './rules.ts';
 export type { ChangedModule } from './save-publish.changes.ts';

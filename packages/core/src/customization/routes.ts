@@ -20,3 +20,8 @@ export function moduleIdOf(area: Area, key: string): ModuleId {
   if (id === undefined) throw new RangeError(`unknown module ${area}.${key}`);
   return id;
 }
+
+/** The module that a field belongs to, by the field's path in the UI form; null when no module has it. */
+export function moduleOfPath(path: string): ModuleId | null {
+  return moduleIds.find((id) => path.startsWith(`${id}.`)) ?? null;
+}

@@ -1,6 +1,7 @@
 import { isRecord } from '../shared/index.ts';
 import { type CompiledField, compiled, FieldReader, readKeys } from './compile.ts';
 import type { Field } from './fields.ts';
+import { isLogoCopy } from './logo-copy.ts';
 import {
   type Area,
   CUSTOMIZATION_TEXT_MAX_LENGTH,
@@ -109,7 +110,8 @@ function checkOf(field: Field): Check | null {
   if (field.kind === 'url') return urlFault;
   if (field.kind === 'color') return colorFault;
   if (field.kind === 'html') return (value) => (isBlank(value) ? { error: 'required' } : null);
-  if (field.kind === 'image') return imageFault;
+  // The copy of a logo is the service's own, which trusts no other. (DESIGN section 4)
+  if (field.kind === 'image' && !isLogoCopy(field.path)) return imageFault;
   return null;
 }
 

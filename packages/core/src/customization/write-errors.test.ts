@@ -167,7 +167,7 @@ function allFaults(area: Area, document: unknown): { path: string; rule: string;
     rule: error,
     value: text(valueAt(path.split('.'), ui)),
   }));
-  return [...structure, ...fields];
+  return [...structure, ...fields.filter(({ path }) => !structure.some((other) => other.path === path))];
 }
 
 describe('errors of generated writes (OP-203)', () => {

@@ -3,7 +3,8 @@ import { compiled, readKeys } from './compile.ts';
 import { readArea } from './from-server.convert.ts';
 import { areaFaults, type StructureFault, structureRules } from './lint/structure.ts';
 import { errorMessage } from './messages.ts';
-import { type Area, type ModuleId, moduleIds } from './model.ts';
+import { type Area, moduleIds } from './model.ts';
+import { moduleOfPath } from './routes.ts';
 import { type CustomizationError, isChecked, moduleRules, type ValidateOptions, validateModule } from './validate.ts';
 
 /** One area's document as it is stored, undefined when there is none, and as it is to be stored; both in server form. */
@@ -52,7 +53,10 @@ function look(area: Area, document: unknown, options: ValidateOptions, stored: u
   const ui = readArea(area, document);
   const { features } = options;
   const structure = areaFaults(area, document, features === undefined ? {} : { features })
-    .filter(({ field }) => field === null || isChecked(moduleOfPath(field.fullPath), options))
+    .filter(({ field }) => {
+      const id = moduleOfPath(field?.fullPath ?? '');
+      return id === null || isChecked(id, options);
+    })
     .map(
       (fault): Found => ({
         error: structureError(area, fault),
@@ -65,14 +69,19 @@ function look(area: Area, document: unknown, options: ValidateOptions, stored: u
     const rules = { ...moduleRules(id, options), stored: readKeys(stored, [record.key]) };
     return validateModule(id, ui[record.key] as object, rules).map((error) => ({ error, raw: null }));
   });
-  return { faults: [...structure, ...fields], ui };
+  // A value of another type shows as its default, of which nothing is said.
+  const told = new Set(structure.map(({ error }) => error.path));
+  return { faults: [...structure, ...fields.filter(({ error }) => !told.has(error.path))], ui };
 }
 
 function structureError(area: Area, { kind, path, keys, message, field }: StructureFault): CustomizationError {
   const error = kind === 'missingArea' ? 'structure' : structureRules[kind];
-  if (field === null) return { area, module: '', path, label: keys.at(-1) ?? area, mode: 'style', error, message };
-  const { key } = compiled(moduleOfPath(field.fullPath)).record;
-  return { area, module: key, path: field.fullPath, label: field.field.label, mode: field.field.mode, error, message };
+  const id = moduleOfPath(field?.fullPath ?? '');
+  if (field === null || id === null) {
+    return { area, module: '', path, label: keys.at(-1) ?? area, mode: 'style', error, message };
+  }
+  const { label, mode } = field.field;
+  return { area, module: compiled(id).record.key, path: field.fullPath, label, mode, error, message };
 }
 
 /** The same fault was there before, and so was the value. */
@@ -83,10 +92,6 @@ function isKept({ error, raw }: Found, ui: Look['ui'], was: Look): boolean {
     if (raw !== null) return other.raw !== null && jsonEqual(raw.value, other.raw.value);
     return jsonEqual(readKeys(ui, keys), readKeys(was.ui, keys));
   });
-}
-
-function moduleOfPath(path: string): ModuleId {
-  return path.split('.', 2).join('.') as ModuleId;
 }
 
 const order = new Map(

@@ -105,7 +105,6 @@ export function expectedErrors(customization: Customization, options: ValidateOp
       for (const logo of module.logos) {
         list.push([`${logo}.content`, logoError(at(`${logo}.content`))]);
         if (at(`${logo}.useURL`) === true) list.push([`${logo}.url`, urlError(at(`${logo}.url`))]);
-        list.push([`${logo}.urlContent`, logoError(at(`${logo}.urlContent`))]);
       }
     }
     return list.flatMap(([path, error]) =>
