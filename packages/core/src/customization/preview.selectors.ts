@@ -93,6 +93,7 @@ export function selectRenderOptions(snapshot: PreviewSnapshot) {
     features,
     hidden: selectBanner(snapshot) === 'hidden',
     detailsOpen: selectDetails(snapshot) === 'unfolded',
+    storedSvg: true, // what it draws goes into the frame (DESIGN section 5)
     ...(openedAt !== null && { now: openedAt }),
   };
 }

@@ -1,4 +1,11 @@
-import { contrastRatio, type Logo } from '../customization/index.ts';
+import {
+  contrastRatio,
+  type Logo,
+  type ModuleConfigurations,
+  type ModuleId,
+  moduleOf,
+} from '../customization/index.ts';
+import { getPath, isRecord, setPath } from '../shared/index.ts';
 import { html, type Markup } from './html.ts';
 
 const drawing =
@@ -47,6 +54,20 @@ export function defaultLogoRule(background: string): string {
 export function logoImage(logo: Logo, kind: LogoKind): Markup {
   const source = logoSource(logo, kind);
   return html`<img class="logo${source === defaults[kind] && ' logo-default'}" src="${source}" alt="Logo">`;
+}
+
+/** A module without the SVG logos that were stored before they were refused. (DESIGN section 5) */
+export function withoutSvg<M extends ModuleId>(id: M, configuration: ModuleConfigurations[M]): ModuleConfigurations[M] {
+  return moduleOf(id).logos.reduce((result, slot) => {
+    const logo = getPath(result, slot);
+    if (!isRecord(logo)) return result;
+    const kept = { ...logo, content: unlessSvg(logo.content), urlContent: unlessSvg(logo.urlContent) };
+    return kept.content === logo.content && kept.urlContent === logo.urlContent ? result : setPath(result, slot, kept);
+  }, configuration);
+}
+
+function unlessSvg(image: unknown): unknown {
+  return typeof image === 'string' && /^data:image\/svg/i.test(image) ? null : image;
 }
 
 const dataImage = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i;

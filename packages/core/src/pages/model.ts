@@ -19,6 +19,8 @@ export interface RenderOptions {
   detailsOpen?: boolean | undefined;
   /** The event that the page was shown for; the block pages name it at their end. Left out unless `isEventId`. (decision 009) */
   eventId?: string | undefined;
+  /** A stored SVG logo is drawn: in the preview frame alone. Everywhere else the default stands in its place. (DESIGN section 5) */
+  storedSvg?: boolean | undefined;
 }
 
 /** A document whose style elements are empty, and their sheets in order: a preview sends a sheet only when it changed. (DESIGN section 9, keystroke to preview) */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText, freePaths, setAt } from '../../test/support/page-texts.ts';
 import { allFeatures, pageCases, sample } from '../../test/support/pages.ts';
-import { type ModuleId, moduleIds, modules } from '../customization/index.ts';
+import { defaultModule, type ModuleId, moduleIds, modules } from '../customization/index.ts';
+import { setPath } from '../shared/index.ts';
 import { renderPage } from './render.ts';
 import { pageVariants } from './variants.ts';
 
@@ -171,4 +172,55 @@ describe('texts on pages (DESIGN section 5)', () => {
     return text.replace(/&(amp|lt|gt|quot|#39|#13);/g, (_, name: string) => characters[name] ?? '');
   }
   const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#13': '\r' };
+});
+
+describe('what was stored before it was refused (DESIGN section 5)', () => {
+  const svg = 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=';
+  const withLogos = modules.filter(({ logos }) => logos.length > 0);
+
+  it.each(withLogos.map(({ id, logos, variants }) => [id, logos, variants] as const))(
+    '[PUB-005] %s draws no stored SVG outside the preview frame',
+    (id, logos, variants) => {
+      for (const variant of variants) {
+        for (const part of [{ content: svg }, { useURL: true, url: 'https://example.com/a', urlContent: svg }]) {
+          const configuration = logos.reduce(
+            (result, slot) =>
+              setPath(result, slot, { content: null, useURL: false, url: '', urlContent: null, ...part }),
+            defaultModule(id),
+          );
+          const options = { variant: variant.id, features: allFeatures };
+          expect(renderPage(id, configuration, options).document).not.toContain(svg);
+          expect(renderPage(id, configuration, options)).toEqual(renderPage(id, defaultModule(id), options));
+        }
+      }
+    },
+  );
+
+  it('[PUB-005] draws it in the frame, and keeps pictures everywhere', () => {
+    const page = {
+      ...defaultModule('web.blockPage'),
+      logo: { content: svg, useURL: false, url: '', urlContent: null },
+    };
+    expect(renderPage('web.blockPage', page, { storedSvg: true }).document).toContain(svg);
+    const png = svg.replace('svg+xml', 'png');
+    const picture = { ...page, logo: { ...page.logo, content: png } };
+    expect(renderPage('web.blockPage', picture).document).toContain(png);
+    const advanced = { ...page, advanced: true, customHtml: '<p>{{logo}}</p>' };
+    expect(renderPage('web.blockPage', advanced).document).not.toContain(svg);
+    expect(renderPage('web.blockPage', advanced, { storedSvg: true }).document).toContain(svg);
+  });
+
+  it('[PUB-005] draws neither a script in a link nor CSS in a color', () => {
+    const base = defaultModule('web.blockPage');
+    const page = {
+      ...base,
+      theme: null,
+      useCustomStyling: true,
+      css: { ...base.css, color: { ...base.css.color, text_color: 'url(x)', link_color: '#fff;}body{display:none' } },
+      customLink: { enabled: true, url: 'javascript:alert(1)', text: 'Help' },
+    };
+    const { document } = renderPage('web.blockPage', page);
+    for (const trace of ['url(x)', 'javascript:', 'display:none']) expect(document).not.toContain(trace);
+    expect(document).toContain('>Help</a>');
+  });
 });

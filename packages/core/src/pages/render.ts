@@ -3,6 +3,7 @@ import { advancedPage } from './advanced.ts';
 import { isEventId } from './event-id.ts';
 import { fontFace } from './fonts.ts';
 import { escapeHtml } from './html.ts';
+import { withoutSvg } from './logo.ts';
 import type { PageContext, PageParts, RenderedPage, RenderOptions } from './model.ts';
 import { sampleValues } from './samples.ts';
 import { pageVariants } from './variants.ts';
@@ -46,8 +47,9 @@ export function renderPage<M extends ModuleId>(
   options: RenderOptions = {},
 ): RenderedPage {
   const context = contextOf(id, options);
-  if (isAdvanced(configuration)) return advancedPage(moduleOf(id).area, configuration, context);
-  return assemble(views[id](configuration, context));
+  const drawn = options.storedSvg === true ? configuration : withoutSvg(id, configuration);
+  if (isAdvanced(drawn)) return advancedPage(moduleOf(id).area, drawn, context);
+  return assemble(views[id](drawn, context));
 }
 
 function isAdvanced(configuration: object): configuration is BlockPage {
