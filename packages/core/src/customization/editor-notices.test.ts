@@ -24,6 +24,7 @@ const failure = {
   call: null,
   status: 500,
   path: null,
+  errors: [],
 } as const;
 
 /** A running machine over a service that keeps what it is sent, or refuses with the given error. */

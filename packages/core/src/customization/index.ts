@@ -136,7 +136,14 @@ export type { LintFeatures } from './lint/ineffective.ts';
 export { ineffectiveSettings } from './lint/ineffective.ts';
 export { lintCustomization, lintModule } from './lint/lint.ts';
 export type { LogoFault, LogoInspection } from './lint/logo.ts';
-export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages, logoReport } from './lint/logo.ts';
+export {
+  inspectLogo,
+  LOGO_MAX_BYTES,
+  LOGO_MAX_PIXELS,
+  logoFaultMessages,
+  logoReport,
+  storedLogoWords,
+} from './lint/logo.ts';
 export { advancedPlaceholders, placeholderReport } from './lint/placeholders.ts';
 export type { StructureFault, StructureOptions } from './lint/structure.ts';
 export { structureFaults, structureRules } from './lint/structure.ts';

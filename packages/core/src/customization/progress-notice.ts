@@ -35,7 +35,8 @@ export function progressNotice(before: SavePublishSnapshot, now: SavePublishSnap
 function failureNotice(failure: SavePublishFailure | null): Notice | null {
   if (failure === null || failure.code === 'forbidden' || failure.operation === 'load') return null;
   const retry = failure.operation === 'save' ? 'save.retry' : 'publish';
-  return { tone: 'error', text: failureWords(failure), retry };
+  // What was refused is refused again until somebody edits it. (OP-203)
+  return { tone: 'error', text: failureWords(failure), retry: failure.errors.length > 0 ? null : retry };
 }
 
 /** What could not be done, and the service's own words for why. (UI.md 4.12) */

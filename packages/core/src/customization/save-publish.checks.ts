@@ -1,7 +1,9 @@
+import type { ValueError } from '../shared/index.ts';
 import { compiled } from './compile.ts';
 import { configurationOf } from './edit.ts';
 import type { Field } from './fields.ts';
 import { type Customization, type ModuleId, moduleIds } from './model.ts';
+import { moduleOfPath } from './routes.ts';
 import type { SavePublishContext } from './save-publish.types.ts';
 import type { LeafChange } from './structure-diff.ts';
 import {
@@ -41,6 +43,24 @@ export function updateErrors(
     const next = field && alone.has(field.kind) ? checkField(result, customization, module, field.path, options) : null;
     if (next === null) whole.add(owner);
     result = next ?? checkModule(result, customization, module, options);
+  }
+  return result;
+}
+
+/**
+ * Adds what the service refused to the errors of its fields, where it stays until the field is edited. Values that no
+ * field shows are told of with the failure. (OP-203)
+ */
+export function withRefused(errors: ModuleErrors, refused: readonly ValueError[]): ModuleErrors {
+  let result = errors;
+  for (const { path, message } of refused) {
+    const id = moduleOfPath(path);
+    const item = id === null ? undefined : compiled(id).byPath.get(path.slice(id.length + 1));
+    if (id === null || item === undefined) continue;
+    const { area, key } = compiled(id).record;
+    const { label, mode } = item.field;
+    const others = (result[id] ?? []).filter((other) => other.path !== path);
+    result = withErrors(result, id, [...others, { area, module: key, path, label, mode, error: 'invalid', message }]);
   }
   return result;
 }

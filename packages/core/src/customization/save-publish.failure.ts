@@ -1,13 +1,20 @@
-import { ApiError, failureText } from '../shared/index.ts';
+import { ApiError, failureText, type ValueError } from '../shared/index.ts';
 import type { CallFailure, SavePublishContext, SavePublishFailure } from './save-publish.types.ts';
 
 /** What is kept and told of a failed call; the transport logs the error as it is. (spec 1 section 8, OP-39) */
 export function describeFailure(error: unknown): CallFailure {
   if (error instanceof ApiError) {
-    const { code, call, status = null, path = null } = error;
-    return { code, message: failureText(error), call, status, path };
+    const { code, call, status = null, path = null, errors } = error;
+    return { code, message: refusedWords(errors) ?? failureText(error), call, status, path, errors };
   }
-  return { code: 'unexpected', message: failureText(error), call: null, status: null, path: null };
+  return { code: 'unexpected', message: failureText(error), call: null, status: null, path: null, errors: [] };
+}
+
+/** The first value that was refused, under the name that the screen shows; the fields tell of the others. (OP-203) */
+function refusedWords([first, ...more]: readonly ValueError[]): string | null {
+  if (first === undefined) return null;
+  const { label, message } = first;
+  return `${label}: ${message}${more.length === 0 ? '' : ` And ${more.length} more.`}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { port } from '../shared/index.ts';
 import { moduleOf } from './modules.ts';
 import { areasOf, isUnchanged } from './save-publish.changes.ts';
+import { withRefused } from './save-publish.checks.ts';
 import {
   adoptArrived,
   arrived,
@@ -55,6 +56,7 @@ const invalidAfterMerge = {
   call: null,
   status: null,
   path: null,
+  errors: [],
 };
 
 /** The context before the first load. */
@@ -166,9 +168,10 @@ export const savePublishParts = setup({
     keepLoadFailure: assign((_, { error }: FailureLog) => ({
       failure: { operation: 'load', ...describeFailure(error) },
     })),
-    keepSaveFailure: assign(({ context }, { error }: FailureLog) => ({
-      failure: saveFailure(context, describeFailure(error)),
-    })),
+    keepSaveFailure: assign(({ context }, { error }: FailureLog) => {
+      const failure = describeFailure(error);
+      return { failure: saveFailure(context, failure), errors: withRefused(context.errors, failure.errors) };
+    }),
     keepInvalid: assign(({ context }) => ({ failure: saveFailure(context, invalidAfterMerge) })),
     keepPublishFailure: assign((_, { error }: FailureLog) => ({
       failure: { operation: 'publish', ...describeFailure(error) },

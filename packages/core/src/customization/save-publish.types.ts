@@ -1,3 +1,4 @@
+import type { ValueError } from '../shared/index.ts';
 import type { Area, Customization, ModuleId, Theme } from './model.ts';
 import type { ChangedFields } from './save-publish.changes.ts';
 import type { History } from './save-publish.history.ts';
@@ -44,6 +45,8 @@ export interface CallFailure {
   status: number | null;
   /** Dotted path of the fault in the body that was sent. */
   path: string | null;
+  /** Every value that the service refused. (OP-203) */
+  errors: readonly ValueError[];
 }
 
 /** A failure that stops a load, a save or a publish. */

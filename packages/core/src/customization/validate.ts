@@ -1,5 +1,5 @@
 import { isRecord } from '../shared/index.ts';
-import { type CompiledField, compiled, FieldReader, readKeys } from './compile.ts';
+import { type CompiledField, compiled, FieldReader, readKeys, readOwn } from './compile.ts';
 import type { Field } from './fields.ts';
 import { isLogoCopy } from './logo-copy.ts';
 import {
@@ -179,9 +179,16 @@ function errorOf(id: ModuleId, { item, check, holds }: CheckedField, context: Co
   if (item.onlyWhen !== null && readKeys(configuration, item.onlyWhen) !== true) return null;
   if (item.part !== null && (readKeys(configuration, item.part.keys) ?? null) === null) return null;
   const value = context.reader.read(item.holder, item.leaf);
-  if (item.field.kind === 'image' && value === readKeys(context.stored, item.keys)) return null;
+  if (item.field.kind === 'image' && !isNewLogo(item, value, context)) return null;
   const fault = check(value, context.maxLength);
   return fault === null ? null : toError(id, item, fault);
+}
+
+/** An upload counts while no address stands in its place, and no longer than until it is what is stored. (OP-203) */
+function isNewLogo({ holder }: CompiledField, value: unknown, { reader, stored }: Context): boolean {
+  if (reader.read(holder, 'useURL') === true) return false;
+  const before = readKeys(stored, holder);
+  return readOwn(before, 'useURL') === true || readOwn(before, 'content') !== value;
 }
 
 function toError(id: ModuleId, { field, fullPath }: CompiledField, fault: FieldFault): CustomizationError {

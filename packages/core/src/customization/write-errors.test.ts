@@ -147,6 +147,12 @@ describe('errors of a write (OP-203)', () => {
       expect(told('web', defaults().web, logo(content))).toEqual([]);
     }
     expect(told('web', logo(svg), logo(svg))).toEqual([]);
+    const byAddress = {
+      ...{ 'default.block_page.logo.base64_img': svg, 'default.block_page.logo.use_url': true },
+      'default.block_page.logo.url': 'https://example.com/logo.png',
+    };
+    expect(told('web', defaults().web, document('web', byAddress))).toEqual([]);
+    expect(told('web', document('web', byAddress), logo(svg))).toEqual([['web.blockPage.logo.content', 'logo']]);
     expect(told('web', logo(svg), logo(`${svg} `))).toHaveLength(1);
   });
 });

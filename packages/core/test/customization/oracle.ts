@@ -103,8 +103,8 @@ export function expectedErrors(customization: Customization, options: ValidateOp
         list.push(['customLink.text', textError(at('customLink.text'), module.link, options.maxLength ?? 500)]);
       }
       for (const logo of module.logos) {
-        list.push([`${logo}.content`, logoError(at(`${logo}.content`))]);
         if (at(`${logo}.useURL`) === true) list.push([`${logo}.url`, urlError(at(`${logo}.url`))]);
+        else list.push([`${logo}.content`, logoError(at(`${logo}.content`))]);
       }
     }
     return list.flatMap(([path, error]) =>

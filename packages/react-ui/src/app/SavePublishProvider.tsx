@@ -1,7 +1,6 @@
 import type { Portal } from '@portico/core';
 import { loadCustomization, publishRevision, saveArea } from '@portico/core';
 import {
-  areas,
   type Loaded,
   type PolicyRevision,
   type PublishInput,
@@ -14,7 +13,7 @@ import { SaveFeedback } from '../screens/customization/SaveFeedback.tsx';
 import { DraftBackup } from './drafts/DraftBackup.tsx';
 import { drafts } from './drafts/registry.ts';
 import { useApp } from './portal-context.ts';
-import { SavePublish } from './save-publish.ts';
+import { SavePublish, savePublishInput } from './save-publish.ts';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
 /** The machine with the portal's calls in its ports. (spec 1 section 4) */
@@ -51,9 +50,7 @@ function unlessLeft<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
 export function SavePublishProvider({ children }: { children: ReactNode }) {
   const { portal } = useApp();
   const logic = useMemo(() => provideSavePublish(portal), [portal]);
-  const { writable, emailEnabled, dlpEnabled, skipModules, features } = portal.access().customization;
-  const readOnlyAreas = areas.filter((area) => !writable[area]);
-  const input = { emailEnabled, dlpEnabled, skipModules, features, readOnlyAreas };
+  const input = savePublishInput(portal.access().customization);
   return (
     <SavePublish.Provider logic={logic} options={{ input }}>
       <ObserveRevisions />

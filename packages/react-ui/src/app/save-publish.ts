@@ -1,4 +1,5 @@
-import { savePublishMachine } from '@portico/core/customization';
+import type { CustomizationAccess } from '@portico/core/access';
+import { areas, type SavePublishInput, savePublishMachine } from '@portico/core/customization';
 import { createActorContext } from '@xstate/react';
 
 /**
@@ -7,3 +8,9 @@ import { createActorContext } from '@xstate/react';
  * `SavePublish.useSelector(selectX)`, `SavePublish.useActorRef().send({ type: 'save' })`.
  */
 export const SavePublish = createActorContext(savePublishMachine);
+
+/** What the machine checks and locks for a user: as the service does, nothing of a feature that is off. (OP-14, OP-203) */
+export function savePublishInput(access: CustomizationAccess): SavePublishInput {
+  const { writable, emailEnabled, dlpEnabled, skipModules, features } = access;
+  return { emailEnabled, dlpEnabled, skipModules, features, readOnlyAreas: areas.filter((area) => !writable[area]) };
+}

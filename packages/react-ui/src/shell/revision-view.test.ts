@@ -10,7 +10,7 @@ const situation = (more: Partial<RevisionSituation>): RevisionSituation => ({
   failure: null,
   ...more,
 });
-const failure = { code: 'network', message: 'No answer.', call: null, status: null, path: null };
+const failure = { code: 'network', message: 'No answer.', call: null, status: null, path: null, errors: [] };
 
 describe('revision pill (UI.md section 3)', () => {
   it.each([

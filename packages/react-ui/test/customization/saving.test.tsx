@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/core';
-import { defaultCustomization, selectModule } from '@portico/core/customization';
+import { defaultCustomization, editField, selectModule } from '@portico/core/customization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeService, field, goTo, inBar, message, openEditor, saveBar } from './support.tsx';
@@ -172,6 +172,71 @@ describe('multiple-error dialog (spec 1 section 2)', () => {
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByText(/These characters/)).toBeTruthy();
+  });
+});
+
+describe('values that the service refuses (OP-203)', () => {
+  const refusing = (...paths: [path: string, label: string, message: string][]) => {
+    const errors = paths.map(([path, label, text]) => ({ path, label, rule: 'sometimes', message: text }));
+    return new ApiError('invalid', 'data.default.x: No.', { call: 'customization.save.web', status: 400, errors });
+  };
+  const heading = ['web.blockPage.text.block_heading', 'Heading', 'Not this week.'] as const;
+
+  it('[PUB-005] [CUS-071] are listed by themselves, stand at their fields, and save once they are edited', async () => {
+    const server = service();
+    server.refuse.web = refusing([...heading], ['web.bandwidth.css.color.text_color', 'Text color', 'Too loud.']);
+    const { user } = await openEditor({ service: server });
+    await user.type(field('Heading'), '!');
+    await user.click(save());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+    const rows = within(dialog).getAllByRole('link');
+    expect(rows.map((row) => row.textContent?.replace(/Go\s*$/, '').trim())).toEqual([
+      'Heading: Not this week.',
+      'Text color: Too loud.',
+    ]);
+    expect(saveBar().textContent).toContain("Couldn't save Web. Heading: Not this week. And 1 more.");
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await user.click(within(dialog).getByRole('link', { name: /Heading/ }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Heading')));
+    expect(screen.getByText('Not this week.')).toBeTruthy();
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+
+    server.refuse = {};
+    await user.type(field('Heading'), '!');
+    expect(screen.queryByText('Not this week.')).toBeNull();
+    await goTo('/customization/web/bandwidth-alerts/style');
+    fireEvent.change(field('Text color'), { target: { value: '#123456' } });
+    await user.click(save());
+    await message('Saved to staged changes.');
+    expect(server.calls).toEqual(['save web', 'save web']);
+  });
+
+  it('[PUB-005] say in the bar what no field shows, and try again there as little', async () => {
+    const server = service();
+    server.refuse.web = refusing(['web.default.dialogs', 'dialogs', 'Expected an object, found "x".']);
+    const { user } = await openEditor({ service: server });
+    await user.type(field('Heading'), '!');
+    await user.click(save());
+    await waitFor(() =>
+      expect(saveBar().textContent).toContain(`Couldn't save Web. dialogs: Expected an object, found "x".`),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(field('Heading').value).toBe('Request Blocked!');
+  });
+});
+
+describe('fields of features that are off (OP-203)', () => {
+  it('[PUB-005] [CUS-086] do not stand in the way of saving, wrong as they are stored', async () => {
+    const stored = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
+    const wrong = editField(stored, 'web.blockPage', 'text.block_recat_text', '<b>');
+    const capabilities = { submit_recategorization: false };
+    const { user, service: server } = await openEditor({ service: new FakeService(wrong), capabilities });
+    await user.type(field('Heading'), '!');
+    expect(within(saveBar()).queryByText(/error/)).toBeNull();
+    await user.click(save());
+    await message('Saved to staged changes.');
+    expect(server.calls).toEqual(['save web']);
   });
 });
 

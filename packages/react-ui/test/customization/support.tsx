@@ -1,7 +1,6 @@
 import { createAccess } from '@portico/core/access';
 import {
   type Area,
-  areas,
   type Customization,
   defaultCustomization,
   type Loaded,
@@ -17,7 +16,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { type ActorRefFrom, createActor, fromPromise, fromTransition } from 'xstate';
 import { type AppParts, PortalContext } from '../../src/app/portal-context.ts';
-import { SavePublish } from '../../src/app/save-publish.ts';
+import { SavePublish, savePublishInput } from '../../src/app/save-publish.ts';
 import { WarnBeforeUnload } from '../../src/app/WarnBeforeUnload.tsx';
 import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
 import { shownMessages } from '../../src/components/snackbar-queue.ts';
@@ -121,8 +120,7 @@ export async function openEditor(options: EditorOptions = {}) {
   const session = createActor(fromTransition((state: object) => state, { user: { uid: 'ann@example.com' } }));
   const portal = { session, access: () => access, customization: { load: () => service.loadPublished() } };
   const parts = { portal } as unknown as AppParts;
-  const { emailEnabled, dlpEnabled, skipModules, writable } = access.customization;
-  const input = { emailEnabled, dlpEnabled, skipModules, readOnlyAreas: areas.filter((area) => !writable[area]) };
+  const input = savePublishInput(access.customization);
   const actors: ActorRefFrom<typeof savePublishMachine>[] = [];
 
   function Taken() {

@@ -30,6 +30,12 @@ export const logoFaultMessages = {
   pixels: 'Use an image of at most 4 megapixels.',
 } as const satisfies Record<LogoFault, string>;
 
+/** What the screen says of a stored logo that would not be taken today; null for one that would. (DESIGN section 5) */
+export function storedLogoWords(fault: LogoFault | null): string | null {
+  if (fault === null) return null;
+  return fault === 'svg' ? 'End users see the default logo instead of an SVG. Replace it.' : logoFaultMessages[fault];
+}
+
 /** Bytes that are looked at: enough for the headers of a photo before its size. */
 const HEADER_BYTES = 256 * 1024;
 

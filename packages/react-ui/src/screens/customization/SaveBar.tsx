@@ -16,7 +16,7 @@ import {
 } from '@portico/core/customization';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
-import { memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -45,16 +45,21 @@ export const SaveBar = memo(function SaveBar() {
   const isSaving = progress === 'DataIsSaving';
   const hasFailed = progress === 'CanNotSaveData';
 
-  const openList = () => {
+  const openList = useCallback(() => {
     showAllFaults();
     setListOpen(true);
-  };
+  }, [showAllFaults]);
   const save = () => (faults > 0 ? openList() : actor.send({ type: 'save' }));
   const reset = () => {
     actor.send({ type: 'reset' });
     offerUndo(actor, snackbar, editorTexts.reset, { tone: 'info', durationMs: undoResetMs });
   };
   useShortcut('mod+s', save);
+  // What the service refused stands at its fields, and is listed as what the form itself finds. (OP-203)
+  const refused = useCustomization(selectFailure)?.errors;
+  useEffect(() => {
+    if (refused !== undefined && refused.length > 0 && selectErrors(actor.getSnapshot()).length > 0) openList();
+  }, [refused, actor, openList]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-save-bar', isChanged);
     return () => document.documentElement.removeAttribute('data-save-bar');
@@ -173,9 +178,11 @@ function Failure() {
         <Icon of={CircleAlert} size={14} />
         {failureWords(failure)} {partialSaveWords(failure)}
       </span>
-      <Button size="sm" onPress={() => actor.send({ type: 'save.retry' })}>
-        Retry
-      </Button>
+      {failure.errors.length > 0 ? null : (
+        <Button size="sm" onPress={() => actor.send({ type: 'save.retry' })}>
+          Retry
+        </Button>
+      )}
     </>
   );
 }

@@ -21,6 +21,8 @@ export interface LogoFieldProps {
   /** Name of the file, as long as it is known. */
   fileName: string | null;
   isDisabled?: boolean;
+  /** Why what is there cannot be saved. (OP-203) */
+  error?: string | null;
   dataPath: string;
   onPick: (content: string, fileName: string) => void;
   onRemove: () => void;
@@ -29,7 +31,7 @@ export interface LogoFieldProps {
 
 /** An uploaded logo: dropped, pasted or browsed for, on a checkerboard, with its size. (UI.md 4.3) */
 export const LogoField = memo(function LogoField(props: LogoFieldProps) {
-  const { label, content, isDisabled = false, onPick } = props;
+  const { label, content, isDisabled = false, error = null, onPick } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const take = async (file: File) => {
@@ -38,6 +40,7 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
     setRefusal('refusal' in read ? read.refusal : null);
     if ('content' in read) onPick(read.content, file.name);
   };
+  const fault = refusal ?? error;
   const { isOver, handlers } = useFileDrop(take, isDisabled);
   const browse = (word: string) => (
     <FileButton
@@ -107,10 +110,10 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
           </div>
         </div>
       )}
-      {refusal === null ? null : (
+      {fault === null ? null : (
         <p className={fieldStyles.error} role="alert">
           <Icon of={CircleAlert} size={12} className={fieldStyles.errorIcon} />
-          <span>{refusal}</span>
+          <span>{fault}</span>
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import * as styles from './FieldViews.css.ts';
 import * as logoStyles from './LogoField.css.ts';
 import { LogoField, LogoSize } from './LogoField.tsx';
 import { UrlFieldView } from './UrlFieldView.tsx';
+import { useField } from './useField.ts';
 
 /** One logo slot: an uploaded image or a web address. (UI.md 4.3) */
 export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; block: LogoBlock }) {
@@ -29,6 +30,7 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
     [edit, logoNames, block],
   );
   const remove = useCallback(() => edit(block.image.path, null), [edit, block]);
+  const { error } = useField<string | null>(id, block.image.path);
   const toUrl = useCallback(() => edit(block.useUrl.path, true), [edit, block]);
   if (logo === null) return null;
   const { content, useURL, url, urlContent } = logo;
@@ -62,6 +64,7 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
           content={content}
           fileName={content === null ? null : (logoNames.get(content) ?? null)}
           isDisabled={isLocked}
+          error={error}
           dataPath={dataPath}
           onPick={pick}
           onRemove={remove}
