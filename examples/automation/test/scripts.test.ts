@@ -47,6 +47,9 @@ function desk(options: MockServiceOptions = {}) {
   return { ...service, files, out, err, run, edit };
 }
 
+/** A picture of one pixel. */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const halt = { block_page: { text: { block_heading: 'Halt' } } };
 
 describe('pull, plan and apply', () => {
@@ -112,9 +115,30 @@ describe('pull, plan and apply', () => {
   });
 });
 
+describe('values that no form would take (OP-203)', () => {
+  it.each([
+    [
+      'a text of another type',
+      { text: { block_heading: 5 } },
+      'web.blockPage.text.block_heading: Expected a text, found 5.',
+    ],
+    ['an unknown theme', { theme: 'teal' }, 'web.blockPage.theme: Unknown theme "teal".'],
+    ['an SVG', { logo: { base64_img: 'data:image/svg+xml,<svg/>' } }, 'web.blockPage.logo.content: SVG logos are kept'],
+  ])('[PUB-005] ends with 1 and sends nothing for %s, unless it was stored before', async (_, block_page, said) => {
+    const { run, files, err, store, calls } = desk();
+    files['brand.json'] = JSON.stringify({ web: { default: { block_page } } });
+    expect(await run('apply brand.json')).toBe(1);
+    expect(err.join('\n')).toContain(`Nothing was saved:\n  ${said}`);
+    expect(calls.filter((call) => call.startsWith('customization.save'))).toEqual([]);
+    store.write('web', { default: { block_page } });
+    files['brand.json'] = JSON.stringify({ web: { default: { block_page, beside: 1 } } });
+    expect(await run('apply brand.json')).toBe(0);
+  });
+});
+
 describe('brand and text', () => {
   it('[AUT-002] copies logo and colours of one module to all others and publishes', async () => {
-    const logo = 'data:image/png;base64,AAAA';
+    const logo = pixel;
     let branded = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
     branded = editField(branded, 'web.blockPage', 'css.color.background_color', '#123456');
     branded = editField(branded, 'web.blockPage', 'logo.content', logo);
@@ -144,12 +168,12 @@ describe('brand and text', () => {
 
   it('copies only the logo of a preset theme, and says so', async () => {
     const { run, out, store } = desk({
-      documents: { dlp: { default: { block_page: { logo: { base64_img: 'data:image/png;base64,AAAA' } } } } },
+      documents: { dlp: { default: { block_page: { logo: { base64_img: pixel } } } } },
     });
     expect(await run('copy-brand dlp.blockPage')).toBe(0);
     expect(out[0]).toBe('dlp.blockPage uses a preset theme: only the logo is copied.');
     expect(store.staged.web).toMatchObject({
-      default: { block_page: { logo: { base64_img: 'data:image/png;base64,AAAA' } } },
+      default: { block_page: { logo: { base64_img: pixel } } },
     });
     expect(store.staged.web).not.toHaveProperty('default.block_page.css');
   });

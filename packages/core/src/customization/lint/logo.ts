@@ -115,7 +115,7 @@ function bytesOfPercentText(body: string): Bytes | null {
 
 function isSvg(head: Uint8Array): boolean {
   const start = new TextDecoder().decode(head.subarray(0, 4096));
-  return /<svg[\s>]/i.test(start);
+  return /<svg[\s>/]/i.test(start);
 }
 
 /** Stored logos that would not be taken today. (DESIGN sections 5 and 7) */
