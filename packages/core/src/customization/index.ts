@@ -60,6 +60,8 @@ export {
   emptyReviewWords,
   reviewGroups,
 } from './discard-change.ts';
+export type { DocumentChanges, RemovedField, UnknownChange } from './document-changes.ts';
+export { documentChanges } from './document-changes.ts';
 export type { Draft, DraftMigrations, RestoredDraft } from './draft.ts';
 export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
 export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
