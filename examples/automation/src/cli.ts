@@ -1,15 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { main } from './main.ts';
+import { writeWhole } from './write-whole.ts';
 
 process.exitCode = await main(process.argv.slice(2), process.env, {
   print: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
   read: (file) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8')),
   write: async (file, content) => {
-    if (file !== '-') return writeFile(file, content);
+    if (file !== '-') return writeWhole(file, content);
     const pieces = Readable.from(typeof content === 'string' ? [content] : content);
     await pipeline(pieces, process.stdout, { end: false }); // waits for a slow reader
   },

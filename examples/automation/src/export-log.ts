@@ -6,9 +6,11 @@ import {
   exportProgressText,
   type LogExportResult,
   type LogRequest,
+  logFilterDefinitions,
   logIntervals,
   readMonth,
 } from '@portico/core/logs';
+import { type DeploymentInfo, nearestName } from '@portico/core/shared';
 import { needed, type Script, UsageError } from './script.ts';
 
 /** Rows between two lines about the progress. */
@@ -23,7 +25,7 @@ export const exportLogRows: Script = {
     const request: LogRequest = {
       logType: logTypeOf(log),
       interval: intervalOf(interval),
-      filters: Object.fromEntries(filters.map(filterOf)),
+      filters: checkedFilters(logTypeOf(log), Object.fromEntries(filters.map(filterOf)), portal.deployment),
     };
     const target = needed(file, 'FILE');
     const format = formatOf(target);
@@ -37,7 +39,7 @@ export const exportLogRows: Script = {
       for (;;) {
         const step = await parts.next();
         if (step.done === true) {
-          result = step.value;
+          result = complete(target, step.value);
           return;
         }
         yield step.value.text;
@@ -47,15 +49,16 @@ export const exportLogRows: Script = {
       }
     }
     await io.write(target, texts());
-    if (result?.isComplete !== true) {
-      const { rows, total } = result ?? { rows: 0, total: 0 };
-      throw new Error(
-        `${target} is not complete: it has ${rows} rows, and the service counted ${total}. Run it again.`,
-      );
-    }
-    tell(`${result.rows} rows written to ${target}, as many as the service counted.`);
+    tell(`${result?.rows} rows written to ${target}, as many as the service counted.`);
   },
 };
+
+/** Thrown while the file is written, so that the one before it stays. */
+function complete(target: string, result: LogExportResult): LogExportResult {
+  const { rows, total, isComplete } = result;
+  if (isComplete) return result;
+  throw new Error(`${target} is not complete: it has ${rows} rows, and the service counted ${total}. Run it again.`);
+}
 
 function logTypeOf(word: string | undefined): LogType {
   const log = logTypes.find((known) => known === needed(word, 'LOG'));
@@ -74,6 +77,28 @@ function formatOf(file: string): ExportFormat {
   const format = file === '-' ? 'ndjson' : (['csv', 'ndjson'] as const).find((known) => file.endsWith(`.${known}`));
   if (format === undefined) throw new UsageError(`${file} ends neither in .csv nor in .ndjson.`);
   return format;
+}
+
+/**
+ * A value that a choice does not have would match nothing, and an empty file looks like a quiet day; fields that the log
+ * does not have are refused by the service. (INC-012)
+ */
+function checkedFilters(
+  logType: LogType,
+  filters: Readonly<Record<string, string>>,
+  deployment: DeploymentInfo,
+): Readonly<Record<string, string>> {
+  for (const definition of logFilterDefinitions(logType, deployment)) {
+    const value = filters[definition.field];
+    if (value === undefined || definition.kind !== 'toggle' || definition.local === true) continue;
+    const choices = definition.options.map((option) => option.value).filter((choice) => choice !== '');
+    const unknown = value.split(',').find((word) => !choices.includes(word));
+    if (unknown === undefined) continue;
+    const meant = nearestName(unknown, choices);
+    const hint = meant === null ? '' : ` Did you mean ${meant}?`;
+    throw new UsageError(`${definition.field} has no value "${unknown}".${hint} Values: ${choices.join(', ')}`);
+  }
+  return filters;
 }
 
 /** A filter as the address of the logs page has it, for example `pe_action=block` or `url_match=contains`. (LOG-008) */

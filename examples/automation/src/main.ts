@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createPortal, type PortalOptions } from '@portico/core';
+import { ApiError, createPortal, type PortalOptions } from '@portico/core';
 import { failureWords } from './failure.ts';
-import { type Io, type Script, UsageError } from './script.ts';
+import { ConflictError, type ExitCode, exitCodes, type Io, type Script, UsageError } from './script.ts';
 import { scripts } from './scripts.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,42 +13,59 @@ export interface Terminal extends Io {
 
 /**
  * Runs one script: signs in with PORTICO_USER and PORTICO_PASSWORD at PORTICO_URL, does the work, signs out.
- * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage.
+ * @returns the exit code: 0 done, 1 refused, failed or wrongly used, 2 a plan with changes, 3 a conflict.
  */
-export async function main(args: readonly string[], environment: Environment, terminal: Terminal): Promise<number> {
+export async function main(args: readonly string[], environment: Environment, terminal: Terminal): Promise<ExitCode> {
   const [name, ...rest] = args;
   const script = name === undefined ? undefined : scripts[name];
-  if (script === undefined || rest.includes('--help')) {
-    for (const line of usage()) terminal.complain(line);
-    return rest.includes('--help') || name === '--help' ? 0 : 2;
+  if (script === undefined || rest.includes('--help') || rest.includes('-h')) {
+    const isHelp = [name, ...rest].some((word) => word === '--help' || word === '-h');
+    for (const line of usage()) isHelp ? terminal.print(line) : terminal.complain(line);
+    return isHelp ? exitCodes.done : exitCodes.failed;
   }
   try {
-    await runSignedIn(script, rest, environment, terminal);
-    return 0;
+    return await runSignedIn(script, rest, environment, terminal);
   } catch (error) {
     terminal.complain(`portico ${name}: ${failureWords(error, environment.PORTICO_URL ?? '')}`);
-    return error instanceof UsageError ? 2 : 1;
+    return isConflict(error) ? exitCodes.conflict : exitCodes.failed;
   }
 }
 
-async function runSignedIn(script: Script, args: readonly string[], environment: Environment, io: Io): Promise<void> {
-  const { words, options } = readArguments(script, args);
+/** A name that is taken is a refusal like any other; a revision that moved is a conflict. */
+function isConflict(error: unknown): boolean {
+  if (error instanceof ConflictError) return true;
+  return error instanceof ApiError && error.code === 'conflict' && /^(customization|policy)\./.test(error.call);
+}
+
+async function runSignedIn(
+  script: Script,
+  args: readonly string[],
+  environment: Environment,
+  io: Io,
+): Promise<ExitCode> {
+  const { words, options, values } = readArguments(script, args);
   const username = setting(environment, 'PORTICO_USER');
   const password = setting(environment, 'PORTICO_PASSWORD');
   const portal = createPortal(portalOptions(environment));
   await portal.signIn({ username, password });
   try {
-    await script.run({ portal, io, words, options });
+    return (await script.run({ portal, io, words, options, values })) ?? exitCodes.done;
   } finally {
     await portal.signOut();
   }
 }
 
-function readArguments({ options: known }: Script, args: readonly string[]) {
+function readArguments({ options: flags, values: named = [] }: Script, args: readonly string[]) {
   try {
-    const options = Object.fromEntries(known.map((name) => [name, { type: 'boolean' } as const]));
+    const options = Object.fromEntries([
+      ...flags.map((name) => [name, { type: 'boolean' }] as const),
+      ...named.map((name) => [name, { type: 'string' }] as const),
+    ]);
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { words: positionals, options: new Set(Object.keys(values)) };
+    const given = Object.entries(values);
+    const texts = given.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const switches = given.filter(([, value]) => value === true).map(([name]) => name);
+    return { words: positionals, options: new Set(switches), values: Object.fromEntries(texts) };
   } catch (cause) {
     throw new UsageError((cause as Error).message.split('.', 1)[0] ?? '');
   }

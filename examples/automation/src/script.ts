@@ -15,8 +15,15 @@ export interface Script {
   takes: string;
   about: string;
   options: readonly string[];
-  run(context: ScriptContext): Promise<void>;
+  /** Options that take a value, for example `out`. */
+  values?: readonly string[];
+  /** Ends with 0 unless it answers another code. */
+  run(context: ScriptContext): Promise<ExitCode | undefined>;
 }
+
+/** 0 nothing to do or done, 1 refused, failed or wrongly used, 2 there are changes, 3 somebody else was there before. */
+export type ExitCode = 0 | 1 | 2 | 3;
+export const exitCodes = { done: 0, failed: 1, changes: 2, conflict: 3 } as const satisfies Record<string, ExitCode>;
 
 export interface ScriptContext {
   portal: Portal;
@@ -25,9 +32,16 @@ export interface ScriptContext {
   words: readonly string[];
   /** Options that were given, without their dashes. */
   options: ReadonlySet<string>;
+  /** Values of options that take one. */
+  values: Readonly<Record<string, string | undefined>>;
 }
 
-/** A mistake of the person who called the script: it ends with exit code 2. */
+/** Somebody else changed what the script was about to change or publish: nothing more was done. Exit code 3. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
+}
+
+/** A mistake of the person who called the script. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -10,11 +10,13 @@ import {
   moduleOf,
 } from '@portico/core/customization';
 import { applianceScripts } from './appliances.ts';
-import { fromFile, planLines, toFile } from './document.ts';
+import { toFile } from './customization-file.ts';
 import { exportLogRows } from './export-log.ts';
+import { apply, plan } from './plan-scripts.ts';
 import { reports } from './reports.ts';
-import { saveAndTell } from './save.ts';
+import { saveOwnAndTell } from './save.ts';
 import { needed, type Script, UsageError } from './script.ts';
+import { loadStaged, publishAndTell } from './staged.ts';
 import { createTenant } from './tenants.ts';
 
 const pull: Script = {
@@ -28,34 +30,10 @@ const pull: Script = {
   },
 };
 
-const plan: Script = {
-  takes: 'FILE',
-  about: 'say field by field what apply would change',
-  options: [],
-  async run({ portal, io, words: [file] }) {
-    const { customization } = await portal.customization.load();
-    const lines = planLines(customization, fromFile(await io.read(needed(file, 'FILE')), customization));
-    for (const line of lines) io.print(line);
-    io.print(lines.length === 1 ? '1 change.' : `${lines.length} changes.`);
-  },
-};
-
-const apply: Script = {
-  takes: 'FILE',
-  about: 'save the customization of a file; --publish to publish it as well',
-  options: ['publish'],
-  async run(context) {
-    const { portal, io, words } = context;
-    const text = await io.read(needed(words[0], 'FILE'));
-    const loaded = await portal.customization.load();
-    await saveAndTell(context, loaded, fromFile(text, loaded.customization));
-  },
-};
-
 const copyBrand: Script = {
   takes: 'MODULE',
-  about: 'copy logo and colours of a module, for example web.blockPage, to all others; --publish',
-  options: ['publish'],
+  about: 'copy logo and colours of a module, for example web.blockPage, to all others; --publish, --include-staged',
+  options: ['publish', 'include-staged'],
   async run(context) {
     const { portal, words } = context;
     const loaded = await portal.customization.load();
@@ -75,14 +53,14 @@ const copyBrand: Script = {
     // A preset has no colours of its own to copy (spec 1 section 5); the logo is copied all the same.
     const colors = canCopyColors(source, configuration);
     if (!colors) context.io.print(`${source} uses a preset theme: only the logo is copied.`);
-    await saveAndTell(context, loaded, applyToMultiple(customization, { source, targets, colors, logo: true }));
+    await saveOwnAndTell(context, loaded, applyToMultiple(customization, { source, targets, colors, logo: true }));
   },
 };
 
 const changeText: Script = {
   takes: 'FIELD TEXT',
-  about: 'change one text, for example web.blockPage.text.block_heading "Halt", save and publish it',
-  options: [],
+  about: 'change one text, for example web.blockPage.text.block_heading "Halt", save and publish it; --include-staged',
+  options: ['include-staged'],
   async run(context) {
     const { portal, words } = context;
     const [field, text] = [needed(words[0], 'FIELD'), needed(words[1], 'TEXT')];
@@ -92,17 +70,16 @@ const changeText: Script = {
     if (!known) throw new UsageError(`${field} is no text of ${module}.`);
     const loaded = await portal.customization.load();
     const edited = editField(loaded.customization, module, path.join('.'), text);
-    await saveAndTell({ ...context, options: new Set(['publish']) }, loaded, edited);
+    await saveOwnAndTell({ ...context, options: new Set([...context.options, 'publish']) }, loaded, edited);
   },
 };
 
 const publish: Script = {
   takes: '',
-  about: 'publish what is staged',
+  about: 'say what is staged, whoever staged it, and publish just that',
   options: [],
-  async run({ portal, io }) {
-    const { published } = await portal.customization.publish();
-    io.print(published ? 'Published.' : 'Nothing is staged, so nothing was published.');
+  async run(context) {
+    await publishAndTell(context, await loadStaged(context));
   },
 };
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +8,7 @@ import { type MockAnswers, type MockRequest, mockHandlers, mockService } from '@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../src/main.ts';
+import { writeWhole } from '../src/write-whole.ts';
 
 const baseUrl = 'https://portal.example';
 const environment = { PORTICO_URL: baseUrl, PORTICO_USER: 'admin', PORTICO_PASSWORD: 'admin' };
@@ -62,7 +62,7 @@ async function run(words: string[], { answers }: ReturnType<typeof log>) {
     complain: (line) => err.push(line),
     read: async () => '',
     async write(file, content) {
-      if (file !== '-') return writeFile(file, content);
+      if (file !== '-') return writeWhole(file, content);
       kept.push(typeof content === 'string' ? content : await text(Readable.from(content)));
     },
   });
@@ -113,10 +113,28 @@ describe('export-log (spec 2 section 7)', () => {
 
   it('[LOG-017] ends with 1 when the file has fewer rows than the service counted', async () => {
     const file = join(folder, 'short.ndjson');
+    writeFileSync(file, 'of yesterday');
     const { code, out, err } = await run(['web', '7d', file], log(1_500, { counted: 1_501 }));
     expect([code, out]).toEqual([1, []]);
     expect(err).toEqual([
       `portico export-log: ${file} is not complete: it has 1500 rows, and the service counted 1501. Run it again.`,
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
+  });
+
+  it('[INC-012] a filter that the service refuses leaves the file of the last time as it was', async () => {
+    const file = join(folder, 'kept.ndjson');
+    writeFileSync(file, 'of yesterday');
+    const refuse = () =>
+      Response.json({ message: 'The web log has no field "uesrid".', path: 'uesrid' }, { status: 400 });
+    const { code, err } = await run(['web', '7d', file, 'uesrid=erik'], {
+      ...log(1),
+      answers: { logs: { firstPage: refuse, nextPage: refuse, count: refuse } },
+    });
+    expect([code, err, readFileSync(file, 'utf8')]).toEqual([
+      1,
+      ['portico export-log: The web log has no field "uesrid".'],
+      'of yesterday',
     ]);
   });
 
@@ -133,9 +151,14 @@ describe('export-log (spec 2 section 7)', () => {
     [['web', '7d'], 'FILE is missing.'],
     [['web', '7d', 'a.xlsx'], 'a.xlsx ends neither in .csv nor in .ndjson.'],
     [['web', '7d', 'a.csv', 'block'], '"block" is no filter: write FIELD=VALUE.'],
-  ])('ends with 2 for %j', async (words, message) => {
+    [
+      ['web', '7d', 'a.csv', 'pe_action=blok'],
+      'pe_action has no value "blok". Did you mean block? Values: allow, isolate',
+    ],
+    [['firewall', '7d', 'a.csv', 'action=allow,isolate'], 'action has no value "isolate". Values: allow, block'],
+  ])('ends with 1 for %j', async (words, message) => {
     const { code, err } = await run(words, log(1));
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(err[0]).toContain(`portico export-log: ${message}`);
   });
 });

@@ -109,7 +109,7 @@ describe('create-tenant (spec 3 sections 4 and 7)', () => {
   it('creates nothing when the SKU does not exist', async () => {
     const { told, answers } = operator({ status: 'finished', reason: null, ok: true });
     const { code, err } = await run(['create-tenant', 'Acme', 'gold', 'pilot'], answers);
-    expect([code, err, told]).toEqual([2, ['portico create-tenant: There is no SKU "gold". SKUs: standard'], []]);
+    expect([code, err, told]).toEqual([1, ['portico create-tenant: There is no SKU "gold". SKUs: standard'], []]);
   });
 
   it('takes the id of a SKU as well', async () => {
@@ -134,9 +134,9 @@ describe('create-tenant (spec 3 sections 4 and 7)', () => {
     [[], 'NAME is missing.'],
     [['Acme'], 'SKU is missing.'],
     [['Acme', 'standard'], 'TAG is missing.'],
-  ])('ends with 2 for %j', async (given, message) => {
+  ])('ends with 1 for %j', async (given, message) => {
     expect(await run(['create-tenant', ...given], {})).toMatchObject({
-      code: 2,
+      code: 1,
       err: [`portico create-tenant: ${message}`],
     });
   });
@@ -199,9 +199,9 @@ describe('reports (spec 3 section 7)', () => {
     [[], 'RANGE is missing.'],
     [['9y'], '"9y" is no range. Ranges: 15m, 1h, 12h, 24h, 7d, 30d'],
     [['1h', 'top_secrets'], '"top_secrets" is no report. Reports: top_domains, top_browsers, '],
-  ])('ends with 2 for %j', async (given, message) => {
+  ])('ends with 1 for %j', async (given, message) => {
     const { code, err } = await run(['reports', ...given], {});
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(err[0]).toContain(`portico reports: ${message}`);
   });
 });

@@ -61,22 +61,34 @@ describe('pull, plan and apply', () => {
       email: { default: {} },
       dlp: { default: {} },
     });
-    expect(await run('plan brand.json')).toBe(0);
+    expect(await run('plan brand.json --allow-unknown')).toBe(0);
     expect(out).toEqual(['0 changes.']);
 
     edit('brand.json', (document) => Object.assign(document.web.default, halt));
-    expect(await run('plan brand.json')).toBe(0);
+    expect(await run('plan brand.json --allow-unknown --out plan.json')).toBe(2);
     expect(out).toEqual(['Web › Block page › Heading: Request Blocked → Halt', '1 change.']);
     expect(store.staged.web).toEqual({ default: { theme_extra: 1 } });
 
-    expect(await run('apply brand.json')).toBe(0);
+    expect(await run('apply plan.json')).toBe(0);
     expect(out.at(-1)).toBe('Saved 1 change.');
     expect(store.staged.web).toEqual({ default: { theme_extra: 1, ...halt } });
     expect(store.published.web).toEqual({ default: { theme_extra: 1 } });
     expect(await run('pull again.json')).toBe(0);
     expect(JSON.parse(files['again.json'] ?? '')).toEqual(JSON.parse(files['brand.json'] ?? ''));
-    await run('plan brand.json');
-    expect(out).toEqual(['0 changes.']);
+    await run('plan brand.json --allow-unknown');
+    expect(out[0]).toBe('0 changes.');
+  });
+
+  it('[AUT-001] a plan that is applied twice changes nothing the second time', async () => {
+    const { run, files, out, calls } = desk();
+    files['brand.json'] = JSON.stringify({ web: { default: halt } });
+    await run('plan brand.json --out plan.json');
+    expect(await run('apply plan.json')).toBe(0);
+    const before = calls.length;
+    expect(await run('apply plan.json')).toBe(0);
+    expect(out).toEqual(['Nothing to save.']);
+    expect(calls.slice(before).filter((call) => call.startsWith('customization.save'))).toEqual([]);
+    expect(await run('plan brand.json')).toBe(0);
   });
 
   it('[AUT-001] pulls what is published on request', async () => {
@@ -88,30 +100,133 @@ describe('pull, plan and apply', () => {
     expect(JSON.parse(files['published.json'] ?? '').web).toEqual({ default: {} });
   });
 
-  it('[AUT-001] tells of fields that Portico does not know, and saves them', async () => {
-    const { run, edit, out, store } = desk();
+  it('tells of fields that Portico does not know, and of what is taken out', async () => {
+    const { run, edit, out, files } = desk({ documents: { web: { default: halt } } });
     await run('pull brand.json');
     edit('brand.json', (document) => Object.assign(document.web.default, { own: { a: 1 } }));
-    await run('plan brand.json');
-    expect(out).toEqual(['Web: only fields that Portico does not know', '1 change.']);
-    expect(await run('apply brand.json --publish')).toBe(0);
-    expect(store.published.web).toEqual({ default: { own: { a: 1 } } });
+    expect(await run('plan brand.json --allow-unknown')).toBe(2);
+    expect(out).toEqual(['web.default.own (Portico does not know it): none → {"a":1}', '1 change.']);
+    files['brand.json'] = JSON.stringify({ web: {} });
+    expect(await run('plan brand.json')).toBe(2);
+    expect(out[0]).toBe('Web › Block page › Heading: Halt → Request Blocked');
+  });
+
+  it('tells of a stored field that is taken out although its default says the same', async () => {
+    const stored = { block_page: { text: { block_heading: 'Request Blocked' } } };
+    const { run, out, files } = desk({ documents: { web: { default: stored } } });
+    files['brand.json'] = JSON.stringify({ web: {} });
+    expect(await run('plan brand.json')).toBe(2);
+    expect(out[0]).toBe('Web › Block page › Heading: stored → taken out; its default says the same');
   });
 
   it('leaves an area alone that the file does not hold', async () => {
-    const { run, files, store } = desk({ documents: { dlp: { default: { keep: 1 } } } });
+    const { run, files, store } = desk({ documents: { dlp: { default: {} } } });
     files['brand.json'] = JSON.stringify({ web: { default: halt } });
-    expect(await run('apply brand.json')).toBe(0);
-    expect(store.staged.dlp).toEqual({ default: { keep: 1 } });
+    await run('plan brand.json --out plan.json');
+    expect(await run('apply plan.json')).toBe(0);
+    expect(store.staged.dlp).toEqual({ default: {} });
   });
 
   it('publishes exactly what it saved', async () => {
     const { run, files, out, store, calls } = desk();
     files['brand.json'] = JSON.stringify({ web: { default: halt } });
-    expect(await run('apply brand.json --publish')).toBe(0);
-    expect(out.slice(-2)).toEqual(['Saved 1 change.', 'Published.']);
+    await run('plan brand.json --out plan.json');
+    expect(await run('apply plan.json --publish')).toBe(0);
+    expect(out.slice(-3)).toEqual(['Saved 1 change.', expect.stringMatching(/^Goes live: /), 'Published.']);
     expect(store.published).toEqual(store.staged);
     expect(calls.at(-1)).toBe('auth.logout');
+  });
+
+  it('writes a plan as JSON and as Markdown too', async () => {
+    const { run, files, out } = desk();
+    files['brand.json'] = JSON.stringify({ web: { default: { block_page: { text: { block_heading: 'a|b`c' } } } } });
+    expect(await run('plan brand.json --json --out plan.json')).toBe(2);
+    expect(JSON.parse(out.join('\n'))).toEqual(JSON.parse(files['plan.json'] ?? ''));
+    expect(JSON.parse(out.join('\n'))).toMatchObject({
+      tenant: { id: '1', name: 'Demo' },
+      changes: [{ path: 'web.blockPage.text.block_heading', after: 'a|b`c' }],
+      documents: { web: { default: {} } },
+    });
+    expect(await run('plan brand.json --markdown')).toBe(2);
+    expect(out).toEqual([
+      '**1 change** for Demo',
+      '',
+      '| Field | Before | After |',
+      '| --- | --- | --- |',
+      '| Web › Block page › Heading | `Request Blocked` | `a\\|bˋc` |',
+    ]);
+    expect(await run('plan brand.json --markdown --json')).toBe(1);
+  });
+});
+
+describe('a plan that is no longer true', () => {
+  async function planned(options: MockServiceOptions = {}) {
+    const all = desk(options);
+    all.files['brand.json'] = JSON.stringify({ web: { default: halt } });
+    await all.run('plan brand.json --out plan.json');
+    return all;
+  }
+
+  it('[AUT-001] a colleague who saved the same area since is not overwritten, and the difference is said', async () => {
+    const { run, err, store } = await planned();
+    store.write('web', { default: { block_page: { text: { block_heading: 'Wait' } } } });
+    const theirs = store.staged.web;
+    expect(await run('apply plan.json --publish')).toBe(3);
+    expect(err).toEqual([
+      'portico apply: Web changed since the plan was made. Nothing was saved. Plan again.\n' +
+        '  Web › Block page › Heading: Request Blocked → Wait',
+    ]);
+    expect(store.staged.web).toBe(theirs);
+  });
+
+  it('a colleague’s area stays, and goes live only when that was asked for', async () => {
+    const { run, err, out, store, files } = await planned();
+    store.write('dlp', { default: { block_page: { text: { block_page_text: 'No' } } } });
+    expect(await run('apply plan.json --publish')).toBe(3);
+    expect(err[0]).toContain('Since the plan was made, this was staged as well.');
+    expect(err[0]).toContain('Customization › DLP');
+    expect(store.staged.web).toEqual({ default: {} });
+
+    await run('plan brand.json --out plan.json');
+    expect(out.at(-1)).toMatch(/^Staged already and not published: Customization › DLP: /);
+    expect(await run('apply plan.json --publish')).toBe(3);
+    expect(err[0]).toContain('Publishing would also put live what is staged already:');
+    expect(store.published.dlp).toEqual({ default: {} });
+    expect(await run('apply plan.json --publish --include-staged')).toBe(0);
+    expect(store.published.dlp).toEqual(store.staged.dlp);
+    expect(files['plan.json']).toContain('customization.dlp');
+  });
+
+  it('goes on where an apply was cut off', async () => {
+    const { run, files, store } = desk();
+    files['brand.json'] = JSON.stringify({
+      web: { default: halt },
+      dlp: { default: { block_page: { text: { block_page_text: 'No' } } } },
+    });
+    await run('plan brand.json --out plan.json');
+    store.write('web', { default: halt });
+    expect(await run('apply plan.json --publish')).toBe(0);
+    expect(store.published).toMatchObject({ web: { default: halt }, dlp: store.staged.dlp });
+  });
+
+  it('is refused for another tenant, after an edit by hand, and as what it is not', async () => {
+    const { run, err, files, store } = await planned();
+    const plan = JSON.parse(files['plan.json'] ?? '');
+    files['other.json'] = JSON.stringify({ ...plan, tenant: { id: '2', name: 'Other' } });
+    expect(await run('apply other.json')).toBe(1);
+    expect(err[0]).toContain('The plan was made for Other, and you are signed in to Demo.');
+    const documents = { web: { default: { block_page: { text: { block_heading: 'Edited' } } } } };
+    files['edited.json'] = JSON.stringify({ ...plan, documents });
+    expect(await run('apply edited.json')).toBe(1);
+    expect(err[0]).toContain('The plan was edited');
+    files['later.json'] = JSON.stringify({ ...plan, portico_plan: 2 });
+    expect(await run('apply later.json')).toBe(1);
+    expect(err[0]).toContain('The plan has version 2');
+    expect(await run('apply brand.json')).toBe(1);
+    expect(err[0]).toContain('The file is a customization. Make a plan of it first');
+    files['list.json'] = '[]';
+    expect(await run('apply list.json')).toBe(1);
+    expect(store.revision.state).toBe('current');
   });
 });
 
@@ -184,6 +299,7 @@ describe('brand and text', () => {
     expect(out).toEqual([
       'Web › Block page › Heading: Request Blocked → Stop right there',
       'Saved 1 change.',
+      expect.stringMatching(/^Goes live: Customization › Web: /),
       'Published.',
     ]);
     expect(store.published.web).toMatchObject({
@@ -197,9 +313,23 @@ describe('brand and text', () => {
     expect(out).toEqual(['Nothing is staged, so nothing was published.']);
     store.write('web', { default: halt });
     expect(await run('publish')).toBe(0);
-    expect(out).toEqual(['Published.']);
+    expect(out).toEqual([expect.stringMatching(/^Goes live: Customization › Web: /), 'Published.']);
     expect(store.published.web).toEqual({ default: halt });
   });
+
+  it.each(['change-text web.blockPage.text.block_heading Halt', 'copy-brand web.blockPage --publish'])(
+    '%s carries no colleague’s draft live',
+    async (args) => {
+      const { run, err, store } = desk();
+      store.write('email', { default: { block_page: { text: { block_heading: 'Draft' } } } });
+      const staged = structuredClone(store.staged);
+      expect(await run(args)).toBe(3);
+      expect(err[0]).toContain('Publishing would also put live what is staged already:');
+      expect([store.staged, store.published.email]).toEqual([staged, { default: {} }]);
+      expect(await run(`${args} --include-staged`)).toBe(0);
+      expect(store.published.email).toEqual(store.staged.email);
+    },
+  );
 });
 
 describe('failures', () => {
@@ -208,9 +338,9 @@ describe('failures', () => {
     ['PORTICO_USER', '', 'Set PORTICO_USER.'],
     ['PORTICO_PASSWORD', undefined, 'Set PORTICO_PASSWORD.'],
     ['PORTICO_URL', 'portal', 'PORTICO_URL is no address: portal'],
-  ])('[AUT-003] ends with 2 and says what to do when %s is %j', async (name, value, message) => {
+  ])('[AUT-003] ends with 1 and says what to do when %s is %j', async (name, value, message) => {
     const { run, err, calls } = desk();
-    expect(await run('publish', { [name]: value })).toBe(2);
+    expect(await run('publish', { [name]: value })).toBe(1);
     expect(err).toEqual([`portico publish: ${message}`]);
     expect(calls).toEqual([]);
   });
@@ -224,17 +354,19 @@ describe('failures', () => {
     ['change-text web.blockPage.theme red', 'web.blockPage.theme is no text of web.blockPage.'],
     ['publish --force', "Unknown option '--force'"],
     ['plan --publish brand.json', "Unknown option '--publish'"],
-  ])('[AUT-003] ends with 2 for %s', async (args, message) => {
+  ])('[AUT-003] ends with 1 for %s', async (args, message) => {
     const { run, err } = desk();
-    expect(await run(args)).toBe(2);
+    expect(await run(args)).toBe(1);
     expect(err[0]).toBe(`portico ${args.split(' ')[0]}: ${message}`);
   });
 
-  it.each(['', 'unknown', '--help', 'plan --help'])('shows how it is used for %j', async (args) => {
-    const { run, err } = desk();
-    expect(await run(args)).toBe(args.includes('--help') ? 0 : 2);
-    expect(err[0]).toMatch(/^Usage: /);
-    expect(err.join('\n')).toContain('copy-brand MODULE');
+  it.each(['', 'unknown', '--help', '-h', 'plan --help'])('shows how it is used for %j', async (args) => {
+    const { run, out, err } = desk();
+    expect(await run(args)).toBe(/-h/.test(args) ? 0 : 1);
+    const [shown, silent] = /-h/.test(args) ? [out, err] : [err, out];
+    expect(shown[0]).toMatch(/^Usage: /);
+    expect(shown.join('\n')).toContain('copy-brand MODULE');
+    expect(silent).toEqual([]);
   });
 
   it('[AUT-003] ends with 1 when the sign-in fails, and never repeats the password', async () => {
@@ -265,13 +397,39 @@ describe('failures', () => {
     files['bad.json'] = JSON.stringify({
       web: { default: { block_page: { text: { block_heading: '<b>', block_text: '' } } } },
     });
-    expect(await run('apply bad.json')).toBe(1);
+    expect(await run('plan bad.json --out plan.json')).toBe(1);
+    expect(files['plan.json']).toBeUndefined();
     expect(err.join('\n')).toContain('web.blockPage.text.block_heading: ');
     expect(err.join('\n')).toContain('web.blockPage.text.block_text: ');
     expect(store.revision.state).toBe('current');
   });
 
-  it('[AUT-003] ends with 1 when somebody else saved in between, and says what was stored before', async () => {
+  it.each<[what: string, text: string, said: string]>([
+    [
+      'a number for a text',
+      '{"web":{"default":{"block_page":{"text":{"block_heading":5}}}}}',
+      'Expected a text, found 5.',
+    ],
+    ['a theme that nobody offers', '{"web":{"default":{"block_page":{"theme":"teal"}}}}', 'Unknown theme "teal".'],
+    ['a key twice', '{"web":{"default":{},"default":{}}}', 'web.default: The key stands here a second time.'],
+    ['a key that is not allowed', '{"web":{"__proto__":{}}}', 'The key is not allowed.'],
+    ['a member nobody knows', '{"web":{"default":{"blok_page":{}}}}', 'web.default.blok_page: Portico does not know'],
+    ['what was meant by it', '{"web":{"default":{"blok_page":{}}}}', 'Did you mean block_page?'],
+    [
+      'a colour that loads',
+      '{"web":{"default":{"block_page":{"css":{"color":{"text_color":"url(x)"}}}}}}',
+      'text_color: ',
+    ],
+    ['a list for an object', '{"web":{"default":[]}}', 'Expected an object, found a list.'],
+  ])('[AUT-001] plan refuses %s, as the checker does', async (_, text, said) => {
+    const { run, err, files } = desk();
+    files['bad.json'] = text;
+    expect(await run('plan bad.json --out plan.json')).toBe(1);
+    expect(err.join('\n')).toContain(said);
+    expect(files['plan.json']).toBeUndefined();
+  });
+
+  it('[AUT-003] ends with 3 when somebody else saved in between, and says what was stored before', async () => {
     const { run, err, out, files, store } = desk();
     files['brand.json'] = JSON.stringify({
       web: { default: halt },
@@ -284,7 +442,8 @@ describe('failures', () => {
         },
       }),
     );
-    expect(await run('apply brand.json --publish')).toBe(1);
+    await run('plan brand.json --out plan.json');
+    expect(await run('apply plan.json --publish')).toBe(3);
     expect(out.at(-1)).toBe('Stored before the failure: web.');
     expect(err).toEqual([
       'portico apply: Somebody else changed the customization in the meantime. Run plan again. (Changed.)',
@@ -293,14 +452,14 @@ describe('failures', () => {
   });
 
   it.each([
-    ['no JSON', '{', 2, 'The file is no JSON: '],
-    ['a list', '[]', 2, 'The file holds no customization.'],
-    ['nothing', '{}', 2, 'The file holds no area: web, email and dlp are possible.'],
-    ['something else', '{"web":{},"casb":{}}', 2, 'The file holds "casb", which is no area.'],
+    ['no JSON', '{', 1, 'The file is no JSON: '],
+    ['a list', '[]', 1, 'The file holds no customization.'],
+    ['nothing', '{}', 1, 'The file holds no area: web, email and dlp are possible.'],
+    ['something else', '{"web":{},"casb":{}}', 1, 'The file holds "casb", which is no area.'],
     [
       'the form of the screens',
       '{"web":{"blockPage":{}}}',
-      2,
+      1,
       'The file has the UI form: portico-check convert --to server.',
     ],
   ])('[AUT-003] ends with %3$j for a file with %s', async (_, text, code, message) => {
@@ -313,8 +472,8 @@ describe('failures', () => {
   it('[AUT-003] refuses an area that the tenant does not have, and a file that is not there', async () => {
     const { run, err, files } = desk({ user: { capabilities: { portal2: true } } });
     files['brand.json'] = JSON.stringify({ dlp: { default: {} } });
-    expect(await run('apply brand.json')).toBe(2);
-    expect(err).toEqual(['portico apply: DLP: not enabled for this tenant or not yours to see.']);
+    expect(await run('plan brand.json')).toBe(1);
+    expect(err).toEqual(['portico plan: DLP: not enabled for this tenant or not yours to see.']);
     expect(await run('apply other.json')).toBe(1);
     expect(err).toEqual(['portico apply: no such file: other.json']);
   });

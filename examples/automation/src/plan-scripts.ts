@@ -1,0 +1,123 @@
+import { type Area, areaNames, type Customization, fromServer, type Loaded } from '@portico/core/customization';
+import { jsonEqual } from '@portico/core/shared';
+import { changeLine, plannedChanges } from './changes.ts';
+import { fromFile } from './customization-file.ts';
+import { type Plan, planLines, planMarkdown, plannedAreas, planOf, planText, readPlan } from './plan.ts';
+import { saveAndTell } from './save.ts';
+import { ConflictError, exitCodes, needed, type Script, type ScriptContext, UsageError } from './script.ts';
+import { loadStaged, refuseStagedByOthers, type StagedSection, stagedLine } from './staged.ts';
+
+/** What apply would change, field by field; with `--out` as the file that apply executes. (AUT-001) */
+export const plan: Script = {
+  takes: 'FILE [--out PLAN]',
+  about:
+    'say what a customization file would change: exit code 0 nothing, 2 changes; --json, --markdown, --allow-unknown',
+  options: ['json', 'markdown', 'allow-unknown'],
+  values: ['out'],
+  async run(context) {
+    const { portal, io, words, options, values } = context;
+    if (options.has('json') && options.has('markdown')) throw new UsageError('Choose one of --json and --markdown.');
+    const text = await io.read(needed(words[0], 'FILE'));
+    const { customization, revision } = await portal.customization.load();
+    const sections = revision === null ? [] : (await loadStaged(context)).sections;
+    const { emailEnabled, dlpEnabled } = portal.access().customization;
+    const wanted = fromFile(text, customization, {
+      emailEnabled,
+      dlpEnabled,
+      allowUnknown: options.has('allow-unknown'),
+    });
+    const about = { made_at: new Date().toISOString(), tenant: tenantOf(context), staged: sections };
+    const made = planOf(customization, wanted, about);
+    if (values.out !== undefined) await io.write(values.out, planText(made));
+    if (options.has('json')) io.print(planText(made).trimEnd());
+    else for (const line of options.has('markdown') ? planMarkdown(made) : told(context, made)) io.print(line);
+    return made.changes.length === 0 ? exitCodes.done : exitCodes.changes;
+  },
+};
+
+function told({ portal }: ScriptContext, made: Plan): string[] {
+  const me = portal.user()?.uid ?? null;
+  return [
+    ...planLines(made),
+    ...made.staged.map((section) => `Staged already and not published: ${stagedLine(section, me)}`),
+  ];
+}
+
+/** Does exactly what a plan says, or nothing where the service moved since. (AUT-001) */
+export const apply: Script = {
+  takes: 'PLAN',
+  about:
+    'save what a plan says: exit code 3 where somebody changed it since; --publish, with --include-staged also what others staged',
+  options: ['publish', 'include-staged'],
+  async run(context) {
+    const { portal, io, words } = context;
+    const made = readPlan(await io.read(needed(words[0], 'PLAN')));
+    const tenant = tenantOf(context);
+    if (tenant.id !== made.tenant.id) {
+      throw new UsageError(`The plan was made for ${made.tenant.name}, and you are signed in to ${tenant.name}.`);
+    }
+    const loaded = await portal.customization.load();
+    refuseEdited(made, loaded.customization);
+    refuseMoved(made, loaded);
+    if (context.options.has('publish')) await refuseUnseen(context, made);
+    const wanted = fromServer({ ...loaded.customization.source, ...made.documents });
+    await saveAndTell(context, loaded, wanted);
+    return exitCodes.done;
+  },
+};
+
+/** A plan whose documents do not do what its changes say was edited by hand. */
+function refuseEdited(made: Plan, loaded: Customization): void {
+  const [before, after] = [made.before, made.documents].map((documents) =>
+    fromServer({ ...loaded.source, ...documents }),
+  ) as [Customization, Customization];
+  if (!jsonEqual(plannedChanges(before, after), made.changes)) {
+    throw new UsageError('The plan was edited: its documents do not make the changes that it lists. Plan again.');
+  }
+}
+
+/** An area is as it was when the plan was made, or already as the plan wants it, as after an apply that was cut off. */
+function refuseMoved(made: Plan, { customization }: Loaded): void {
+  const moved = plannedAreas(made).filter((area) => {
+    const now = customization.source[area];
+    return !jsonEqual(now, made.before[area]) && !jsonEqual(now, made.documents[area]);
+  });
+  if (moved.length === 0) return;
+  const then = fromServer({ ...customization.source, ...pick(made.before, moved) });
+  const lines = plannedChanges(then, customization).map(changeLine);
+  throw new ConflictError(
+    [`${areaNames(moved)} changed since the plan was made. Nothing was saved. Plan again.`, ...lines].join('\n  '),
+  );
+}
+
+function pick(documents: Plan['before'], wanted: readonly Area[]): Plan['before'] {
+  return Object.fromEntries(wanted.map((area) => [area, documents[area]]));
+}
+
+/** What goes live beside the plan's own changes must have been seen in the plan, and be wanted. (OP-200) */
+async function refuseUnseen(context: ScriptContext, made: Plan): Promise<void> {
+  const { sections } = await loadStaged(context);
+  const own = new Set(plannedAreas(made).map((area) => `customization.${area}`));
+  const beside = sections.filter(({ name }) => !own.has(name) || made.staged.some((seen) => seen.name === name));
+  const unseen = beside.filter(
+    (section) => !made.staged.some((seen) => isSame(seen, section)) && !own.has(section.name),
+  );
+  if (unseen.length > 0) {
+    const me = context.portal.user()?.uid ?? null;
+    throw new ConflictError(
+      ['Since the plan was made, this was staged as well. Nothing was saved. Plan again.']
+        .concat(unseen.map((section) => stagedLine(section, me)))
+        .join('\n  '),
+    );
+  }
+  refuseStagedByOthers(context, beside);
+}
+
+function isSame(seen: StagedSection, now: StagedSection): boolean {
+  return seen.name === now.name && jsonEqual(seen.saves, now.saves) && seen.entries === now.entries;
+}
+
+function tenantOf({ portal }: ScriptContext): Plan['tenant'] {
+  const user = portal.user();
+  return { id: user?.tid ?? '', name: user?.tenant_name ?? '' };
+}
