@@ -41,7 +41,10 @@ describe('a process that freezes amid a transaction (DESIGN section 6)', () => {
     const transaction = await busy.startTransaction().execute();
     await transaction.updateTable('policy_heads').set({ updated_at: 'never' }).execute();
     const answer = await saveArea(admin, 'web', markedDocument('too late'));
-    expect([answer.status, answer.body]).toEqual([503, { message: 'The database is busy. Try again.' }]);
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { message: 'The database is busy. Nothing was stored. Try again.', written: false },
+    ]);
     await transaction.rollback().execute();
     expect(await loadArea(admin, 'web')).toEqual(before);
     await busy.destroy();

@@ -33,6 +33,7 @@ describe('what operators ask (DESIGN section 6)', () => {
     const { text, headers } = await visitor.get('/metrics');
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(text).toContain('portico_http_requests_total{call="auth.userInfo",method="GET",status="401"} 2\n');
+    expect(text).toContain('# TYPE portico_database_repeats_total counter\n');
     for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.]+)$/);
   });
 

@@ -1,7 +1,11 @@
+import type { TransactionBuilder } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Keyring } from '../secrets/keyring.ts';
 import { sealSecrets } from '../secrets/seal-plugin.ts';
+import { withLastSteps } from './before-commit.ts';
+import { PostgresPoolDriver } from './driver.ts';
+import { repeatLostRaces } from './repeat.ts';
 import type { Tables } from './tables.ts';
 
 /** The database of the backend. (DESIGN section 6) */
@@ -20,9 +24,14 @@ export const patience = {
   statement_timeout: 20_000,
 };
 
+/** Longest wait for a server that says nothing at all, not even that a statement took too long. Chosen here. */
+const silenceMs = patience.statement_timeout + 5_000;
+
 /** How a pool differs from the usual one. (DESIGN section 6) */
 export interface ConnectOptions {
   connections?: number;
+  /** Longest wait for one of them, and for the server to take a new one. */
+  waitMs?: number;
   /** Without limits, for work that takes as long as it takes: migrations. */
   unlimited?: boolean;
   /** Encrypts secrets at rest; without it bodies are read and written as they are stored. */
@@ -37,8 +46,9 @@ export function connect(url: string, onLost: (error: Error) => void, options: Co
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 20,
-    connectionTimeoutMillis: 10_000,
-    ...(options.unlimited === true ? {} : patience),
+    connectionTimeoutMillis: options.waitMs ?? 10_000,
+    keepAlive: true,
+    ...(options.unlimited === true ? {} : { ...patience, query_timeout: silenceMs }),
     types: {
       getTypeParser: (type, format) => (type === bigintType ? Number : pg.types.getTypeParser(type, format as 'text')),
     },
@@ -47,5 +57,39 @@ export function connect(url: string, onLost: (error: Error) => void, options: Co
   // The pool does not listen to a connection that is in use; one that the server ended would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   const plugins = options.keyring === undefined ? [] : [sealSecrets(options.keyring)];
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+  return new RepeatingKysely({ dialect: new PoolDialect(pool), plugins });
+}
+
+class PoolDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresPoolDriver {
+    return new PostgresPoolDriver(this.#pool);
+  }
+}
+
+/**
+ * Every transaction is done again as a whole when it lost a race, so its work must bear that: what it does besides the
+ * database is done again too. (DESIGN section 6)
+ */
+class RepeatingKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    return repeating(super.transaction());
+  }
+}
+
+function repeating(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+  const { execute, setAccessMode, setIsolationLevel } = builder;
+  const own: Pick<typeof builder, 'execute' | 'setAccessMode' | 'setIsolationLevel'> = {
+    execute: (work) =>
+      repeatLostRaces(() => execute.call(builder, (trx) => withLastSteps(trx, work)) as Promise<never>),
+    setAccessMode: (mode) => repeating(setAccessMode.call(builder, mode)),
+    setIsolationLevel: (level) => repeating(setIsolationLevel.call(builder, level)),
+  };
+  return Object.assign(builder, own);
 }

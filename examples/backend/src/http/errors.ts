@@ -1,6 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseFault } from '../db/faults.ts';
 import { PolicyConflict } from '../policy/heads.ts';
 import { isSuperseded, supersededText } from '../secrets/superseded.ts';
+import { databaseAnswer } from './database-answer.ts';
 import type { ProblemBody } from './problem.ts';
 import { Problem } from './problem.ts';
 
@@ -10,10 +12,11 @@ const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);
 /** Code with which PostgreSQL refuses a pattern of a filter. */
 const noPattern = '2201B';
 
-/**
- * Codes with which PostgreSQL ends what takes too long: a statement, a wait for a lock, a transaction that fell asleep.
- */
-const tookTooLong: ReadonlySet<string> = new Set(['57014', '55P03', '25P03']);
+/** Codes with which PostgreSQL refuses a row that a rival made impossible after this call had looked. */
+const overtaken: Readonly<Record<string, string>> = {
+  '23505': 'Somebody else has just stored the same. Read it again.',
+  '23503': 'What this belongs to, or what belongs to it, has just changed. Read it again.',
+};
 
 /**
  * Every failure leaves as JSON `{ message, path?, errors?, revision?, delay? }`; only 500s are logged, with their cause. (spec 3
@@ -21,11 +24,25 @@ const tookTooLong: ReadonlySet<string> = new Set(['57014', '55P03', '25P03']);
  */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler(async (error: FastifyError | Problem | PolicyConflict, request, reply) => {
+    const fault = databaseFault(error);
+    if (fault !== null) {
+      request.log.warn({ err: error, call: request.call }, 'database failed');
+      const { body, retryAfterSeconds } = databaseAnswer(fault, outcomeOf(request));
+      return send(reply.header('retry-after', retryAfterSeconds), 503, body);
+    }
     const { status, body } = problemOf(error);
     if (status >= 500) request.log.error({ err: error, call: request.call }, 'call failed');
-    return send(reply, status, body);
+    const isRefused = status === 503 && outcomeOf(request) === 'nothing';
+    return send(reply, status, isRefused ? { ...body, written: false } : body);
   });
   server.setNotFoundHandler(async (_request, reply) => send(reply, 404, { message: 'Not found.' }));
+}
+
+/** Null where nothing can have been written; a call that did not reach its handler wrote nothing. */
+function outcomeOf({ method, call, ledger }: FastifyRequest) {
+  if (method === 'GET' || method === 'HEAD') return null;
+  if (ledger !== null) return ledger.outcome;
+  return call === '' ? 'unknown' : 'nothing';
 }
 
 function send(reply: FastifyReply, status: number, body: ProblemBody) {
@@ -43,9 +60,8 @@ function problemOf(error: Error & { statusCode?: number; code?: string }): { sta
   }
   if (error.code === noPattern)
     return { status: 400, body: { message: 'The pattern is not a regular expression.', path: 'query' } };
-  if (error.code !== undefined && tookTooLong.has(error.code)) {
-    return { status: 503, body: { message: 'The database is busy. Try again.' } };
-  }
+  const overtakenBy = error.code === undefined ? undefined : overtaken[error.code];
+  if (overtakenBy !== undefined) return { status: 409, body: { message: overtakenBy } };
   if (isSuperseded(error)) return { status: 503, body: { message: supersededText } };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, body: { message: error.message } };

@@ -1,4 +1,5 @@
 import { memoryUsage, uptime } from 'node:process';
+import { repeatCounts } from '../db/repeat.ts';
 
 interface Series {
   requests: number;
@@ -34,6 +35,12 @@ export function createMetrics(): Metrics {
         ...[...series].map(
           ([labels, { seconds }]) => `portico_http_request_seconds_total{${labels}} ${seconds.toFixed(6)}`,
         ),
+        ...family(
+          'portico_database_repeats_total',
+          'counter',
+          'Lost races that were done again, by the code of the database.',
+        ),
+        ...[...repeatCounts()].map(([code, count]) => `portico_database_repeats_total{code="${code}"} ${count}`),
         ...family('portico_resident_memory_bytes', 'gauge', 'Memory of this process.'),
         `portico_resident_memory_bytes ${memoryUsage().rss}`,
         ...family('portico_uptime_seconds', 'gauge', 'Age of this process.'),

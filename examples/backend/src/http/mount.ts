@@ -2,6 +2,8 @@ import type { Endpoint } from '@portico/core/api';
 import { isSignIn } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherNetworks } from '../accounts/access-control.ts';
+import type { WriteLedger } from '../db/outcome.ts';
+import { inLedger } from '../db/outcome.ts';
 import type { Services } from '../services.ts';
 import type { Caller, HandlersOf, Row } from './call.ts';
 import { rowsOf } from './call.ts';
@@ -21,6 +23,8 @@ declare module 'fastify' {
     caller: Caller | null;
     /** Name of the call in the endpoint table; empty for pages and files. */
     call: string;
+    /** What the handler wrote; null until it begins. */
+    ledger: WriteLedger | null;
   }
 }
 
@@ -37,6 +41,7 @@ export function mountEndpoints<Table extends object>(
 ): void {
   server.decorateRequest('caller', null);
   server.decorateRequest('call', '');
+  server.decorateRequest('ledger', null);
   for (const row of rowsOf(table, handlers)) if (row.endpoint.variant !== true) mount(server, services, row);
 }
 
@@ -58,14 +63,17 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
     },
     handler: async (request, reply) => {
       const body = endpoint.requestType === 'multipart' ? await multipartBody(request) : request.body;
-      const answer = await handler({
+      const call = {
         params: checked(endpoint.params, request.params, 'params'),
         query: checked(endpoint.query, request.query, 'query'),
         body: checked(endpoint.body, body, 'body'),
         caller: request.caller,
         request,
         reply,
-      } as Parameters<typeof handler>[0]);
+      } as Parameters<typeof handler>[0];
+      const ledger: WriteLedger = { outcome: 'nothing' };
+      request.ledger = ledger;
+      const answer = await inLedger(ledger, () => handler(call));
       if (endpoint.responseType === 'text') {
         if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8'); // a download has its own
         return reply.send(answer);

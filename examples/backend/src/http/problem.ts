@@ -11,6 +11,8 @@ export interface ProblemBody {
   revision?: unknown;
   /** Seconds to wait, with 429. */
   delay?: number;
+  /** Nothing of the call was stored, with 503; without it that is not known. (docs/added-calls.md) */
+  written?: false;
 }
 
 /** An answer other than success, thrown from anywhere below a call. (spec 3 section 8) */

@@ -15,5 +15,7 @@ export const ErrorBody = z.looseObject({
   revision: z.optional(z.unknown()),
   msg: z.optional(z.string()),
   delay: z.optional(z.union([z.number(), z.string()])),
+  /** False: nothing of the call was stored; with 503. (docs/added-calls.md) */
+  written: z.optional(z.boolean()),
 });
 export type ErrorBodyWire = z.infer<typeof ErrorBody>;
