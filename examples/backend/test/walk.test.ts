@@ -5,6 +5,7 @@ import type { Sample } from './samples/sample.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { filled, valueAt } from './support/fill.ts';
+import { lockedTables, watchLocks } from './support/locks.ts';
 import type { Answer, CallOptions } from './support/session.ts';
 import { revisionOf, signIn, TestSession } from './support/session.ts';
 
@@ -15,6 +16,7 @@ const tenants = { alpha: '', beta: '' };
 let backend: TestBackend;
 let admin: TestSession;
 let beta: TestSession;
+let locks: ReturnType<typeof watchLocks>;
 
 beforeAll(async () => {
   backend = await startBackend({
@@ -22,13 +24,17 @@ beforeAll(async () => {
     signInsPerMinute: 10_000,
     jobs: { kinds: [] }, // what a job does later must not fall between two looks at the state
   });
+  locks = watchLocks();
   for (const slug of ['alpha', 'beta'] as const) tenants[slug] = await backend.addTenant(slug);
   await backend.db.updateTable('tenants').set({ operator: false }).where('operator', '=', true).execute();
   await backend.db.updateTable('tenants').set({ operator: true }).where('id', '=', tenants.alpha).execute();
   admin = await sessionOf('alpha-admin', ['Administrator']);
   beta = await signIn(backend.url, await backend.addUser({ username: 'beta-admin', tenantId: tenants.beta }));
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  locks.stop();
+  await backend.stop();
+});
 
 function sessionOf(username: string, roles: string[] | { read: string[]; write: string[] }): Promise<TestSession> {
   const known = sessions.get(username);
@@ -158,6 +164,24 @@ function holds(value: unknown, wanted: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(wanted).every(([name, one]) => holds(Reflect.get(value, name), one));
 }
+
+describe('locks of the calls above (docs/lock-order.md)', () => {
+  it('every transaction takes them in the one order', () => {
+    expect(locks.transactions()).toBeGreaterThan(samples.length / 2);
+    expect(locks.inversions()).toEqual([]);
+  });
+
+  it.each([
+    ['update "tenants" set "tags" = $1', ['tenants']],
+    ['delete from "roles" where "id" = $1', ['roles']],
+    ['select "id" from "jobs" where "id" = $1 for update', ['jobs']],
+    ['select "id" from "tenants" order by "id" for no key update', ['tenants']],
+    ['select * from "audit_heads" where "tenant_id" in ($1)', []],
+    ['insert into "audit" ("seq") values ($1)', []],
+  ])('%s', (statement, tables) => {
+    expect(lockedTables(statement)).toEqual(tables);
+  });
+});
 
 describe('what a list must not have', () => {
   it.each([

@@ -75,9 +75,10 @@ export async function startSession(
   await refuseOtherPlace(db, user, request.ip);
   const before = sessionIdOf(request);
   const session = await db.transaction().execute(async (trx) => {
-    if (before !== undefined) await endSession(trx, before);
+    const started = await createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
+    if (before !== undefined) await endSession(trx, before); // after the user's row, as with everybody
     await traceSession(trx, user, 'session.started', request.ip);
-    return createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
+    return started;
   });
   setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
 }

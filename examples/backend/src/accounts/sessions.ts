@@ -149,8 +149,21 @@ export async function removeEndedSessions(db: Database, limits: SessionLimits): 
   const now = Date.now();
   await db
     .deleteFrom('sessions')
-    .where((where) =>
-      where.or([where('ends_at', '<=', new Date(now)), where('last_used_at', '<=', new Date(now - limits.idleMs))]),
+    .where(
+      'id_hash',
+      'in',
+      (ended) =>
+        ended
+          .selectFrom('sessions')
+          .select('id_hash')
+          .where((where) =>
+            where.or([
+              where('ends_at', '<=', new Date(now)),
+              where('last_used_at', '<=', new Date(now - limits.idleMs)),
+            ]),
+          )
+          .forUpdate()
+          .skipLocked(), // somebody else is ending them
     )
     .execute();
 }

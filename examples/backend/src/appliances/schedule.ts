@@ -56,6 +56,23 @@ async function scheduleOf(trx: Transaction<Tables>, { tenantId, kind, id }: Appl
   return (await readItem<Appliance>(trx, { tenantId, kind }, id))?.schedule[action] ?? null;
 }
 
+/**
+ * Keeps the plans of an appliance until the transaction ends; whoever changes a schedule does so before the appliance, as
+ * a job that changes it holds its own row first. (docs/lock-order.md)
+ */
+export async function lockPlans(trx: Transaction<Tables>, { tenantId, id }: ApplianceRef): Promise<void> {
+  await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', scheduledJob.name)
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`input ->> 'id' = ${id}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Replaces what was planned for an appliance by what its schedule says now. (spec 3 section 4) */
 export async function replan(
   trx: Transaction<Tables>,

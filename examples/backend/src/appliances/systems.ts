@@ -18,7 +18,7 @@ import {
 import { groupKind, templateKind } from './groups.ts';
 import { type Appliance, managedSystem } from './model.ts';
 import { page } from './node-access.ts';
-import { replan } from './schedule.ts';
+import { lockPlans, replan } from './schedule.ts';
 import { isSection } from './settings.ts';
 
 type Trx = Parameters<typeof changeAppliance>[0];
@@ -89,6 +89,7 @@ export function systemHandlers(services: Services): HandlersOf<typeof endpoints.
       await readAppliance(db, ref);
       const actor = caller.session.user.uid;
       return db.transaction().execute(async (trx) => {
+        await lockPlans(trx, ref);
         const after = await changeAppliance(trx, ref, { actor, action: 'scheduled' }, ({ schedule }) => {
           if (body.restart !== undefined) schedule.restart = body.restart;
           if (body.reboot !== undefined) schedule.reboot = body.reboot;
@@ -113,6 +114,7 @@ function takeOver(appliance: Appliance, settings: Appliance['settings']): void {
 /** The appliance is managed no longer, and asks to be again. */
 async function release(trx: Trx, ref: ApplianceRef, actor: string): Promise<void> {
   const { tenantId, kind, id } = ref;
+  await lockPlans(trx, ref);
   await replan(trx, ref, actor, { restart: null, reboot: null });
   const place = { tenantId, kind: registrationKind };
   const registrations = await readItems<StoredRegistration>(trx, place, { limit: 10_000, offset: 0 });

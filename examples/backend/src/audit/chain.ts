@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { beforeCommit } from '../db/before-commit.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { ensurePartitions, partitionOf } from '../logs/partitions.ts';
@@ -33,12 +34,27 @@ const clockSkewMs = 5_000;
 
 /**
  * Adds a row in the caller's transaction and tells it in the audit log, so that a change, its trace and its event are
- * stored together or not at all. Rows of a tenant wait for each other on the head of its chain. (DESIGN section 6)
+ * stored together or not at all. It is written when the transaction ends: the ends of chains are locked last and in one
+ * order by everybody, and as briefly as can be. Rows of a tenant wait for each other on the end of its chain. (DESIGN
+ * section 6, docs/lock-order.md)
  */
-export async function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
+export function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
   const { tenantId, actor, action, subject } = entry;
+  return beforeCommit(trx, writeRows, { tenantId, actor, action, subject, details: JSON.stringify(entry.details) });
+}
+
+type Gathered = Omit<AuditEntry, 'details'> & { details: string };
+
+async function writeRows(trx: Transaction<Tables>, entries: readonly Gathered[]): Promise<void> {
   const month = partitionOf(Date.now() * 1_000);
-  const head = (await lockHead(trx, tenantId, month)) ?? (await firstHead(trx, tenantId, month));
+  const heads = await lockHeads(trx, [...new Set(entries.map(({ tenantId }) => tenantId))], month);
+  for (const entry of entries) await writeRow(trx, entry, heads, month);
+}
+
+async function writeRow(trx: Transaction<Tables>, entry: Gathered, heads: Heads, month: string): Promise<void> {
+  const { tenantId, actor, action, subject, details } = entry;
+  const head = heads.get(tenantId);
+  if (head === undefined) throw new Error(`the audit trail of ${tenantId} has no end`);
   const row = {
     tenant_id: tenantId,
     seq: head.seq + 1,
@@ -46,7 +62,7 @@ export async function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): 
     actor,
     action,
     subject,
-    details: JSON.stringify(entry.details),
+    details,
     previous_hash: head.hash,
   };
   const hash = hashOf(row);
@@ -54,34 +70,42 @@ export async function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): 
   if (!head.has_month || partitionOf(event.at) !== month) await ensurePartitions(trx, [event.at]);
   // What a process of an earlier version added is not told yet; `tellTrails` then tells this row too, in their order.
   const isTold = head.told_seq === head.seq;
+  const toldSeq = isTold ? row.seq : head.told_seq;
   await sql`
     with added as (
       insert into audit (tenant_id, seq, at, actor, action, subject, details, previous_hash, hash)
       values (${tenantId}, ${row.seq}, ${row.at}, ${actor}, ${action}, ${subject}, ${row.details}, ${head.hash}, ${hash})
     )${isTold ? sql`, told as (${insertEvents(tenantId, [event])})` : sql``}
-    update audit_heads set seq = ${row.seq}, hash = ${hash}, at = ${row.at}, told_seq = ${isTold ? row.seq : head.told_seq}
+    update audit_heads set seq = ${row.seq}, hash = ${hash}, at = ${row.at}, told_seq = ${toldSeq}
     where tenant_id = ${tenantId}`.execute(trx);
+  heads.set(tenantId, { ...head, seq: row.seq, hash, at: row.at, told_seq: toldSeq });
 }
 
-function lockHead(trx: Transaction<Tables>, tenantId: string, month: string) {
+type Heads = Map<string, Awaited<ReturnType<typeof lockKnownHeads>>[number]>;
+
+/** Keeps others from the ends of chains until the transaction ends; a chain that has none gets one. */
+async function lockHeads(trx: Transaction<Tables>, tenantIds: readonly string[], month: string): Promise<Heads> {
+  let heads = await lockKnownHeads(trx, tenantIds, month);
+  if (heads.length < tenantIds.length) {
+    await trx
+      .insertInto('audit_heads')
+      .values(tenantIds.toSorted().map((tenant_id) => ({ tenant_id, seq: 0, hash: chainStart })))
+      .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+      .execute();
+    heads = await lockKnownHeads(trx, tenantIds, month);
+  }
+  return new Map(heads.map((head) => [head.tenant_id, head]));
+}
+
+function lockKnownHeads(trx: Transaction<Tables>, tenantIds: readonly string[], month: string) {
   return trx
     .selectFrom('audit_heads')
     .selectAll()
     .select(sql<boolean>`to_regclass(${month}) is not null`.as('has_month'))
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', 'in', tenantIds)
+    .orderBy('tenant_id')
     .forUpdate()
-    .executeTakeFirst();
-}
-
-async function firstHead(trx: Transaction<Tables>, tenantId: string, month: string) {
-  await trx
-    .insertInto('audit_heads')
-    .values({ tenant_id: tenantId, seq: 0, hash: chainStart })
-    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
     .execute();
-  const head = await lockHead(trx, tenantId, month);
-  if (head === undefined) throw new Error(`the audit trail of ${tenantId} has no end`);
-  return head;
 }
 
 function instantAfter(last: string): string {

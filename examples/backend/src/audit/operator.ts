@@ -14,21 +14,6 @@ export interface Actor {
 export const OPERATOR = 'operator';
 
 /**
- * Keeps others from the ends of several trails until the transaction ends, always in one order: two changes that write
- * to the same two trails would otherwise wait for each other. (DESIGN section 6)
- */
-export async function lockTrails(trx: Transaction<Tables>, tenantIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(tenantIds)];
-  await trx
-    .selectFrom('audit_heads')
-    .select('tenant_id')
-    .where('tenant_id', 'in', ids)
-    .orderBy('tenant_id')
-    .forUpdate()
-    .execute();
-}
-
-/**
  * Writes down what a user did to a tenant. What an operator does to another tenant stands in the trails of both. (OP-120)
  */
 export async function traceFor(
@@ -38,7 +23,6 @@ export async function traceFor(
   entry: Pick<AuditEntry, 'action' | 'subject'> & { details: Json },
 ): Promise<void> {
   if (tenantId === actor.tenantId) return appendAudit(trx, { ...entry, tenantId, actor: actor.uid });
-  await lockTrails(trx, [tenantId, actor.tenantId]);
   await appendAudit(trx, { ...entry, tenantId, actor: OPERATOR });
   const details = { tid: tenantId, details: entry.details };
   await appendAudit(trx, { ...entry, tenantId: actor.tenantId, actor: actor.uid, details });

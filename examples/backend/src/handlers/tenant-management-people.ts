@@ -5,6 +5,7 @@ import { checkUserName } from '../accounts/credential-rules.ts';
 import { readItem } from '../archetypes/collection.ts';
 import { named, openItem } from '../archetypes/named.ts';
 import { traceFor } from '../audit/operator.ts';
+import { lockTenants } from '../db/lock-order.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { replaceRoles, rolesInForce, rolesToStore } from '../policy/roles.ts';
@@ -81,7 +82,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       async save(call) {
         const tid = await tenantOf(call);
         return db.transaction().execute(async (trx) => {
-          await trx.selectFrom('tenants').select('id').where('id', '=', tid).forUpdate().executeTakeFirstOrThrow();
+          await lockTenants(trx, [tid]);
           const before = await rolesInForce(trx, tid);
           await replaceRoles(trx, tid, rolesToStore(call.body.list, before, 'list'));
           const list = await rolesInForce(trx, tid);

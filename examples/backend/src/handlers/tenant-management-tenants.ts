@@ -5,6 +5,7 @@ import { collection, readItem } from '../archetypes/collection.ts';
 import type { JobAnswer, JobKind } from '../archetypes/job.ts';
 import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
 import { traceFor } from '../audit/operator.ts';
+import { lockTenants } from '../db/lock-order.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -189,7 +190,7 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
   function setTags(caller: Caller, tid: string, change: (tags: string[]) => string[]): Promise<{ tags: string[] }> {
     return db.transaction().execute(async (trx) => {
       await findTenant(trx, tid);
-      await trx.selectFrom('tenants').select('id').where('id', '=', tid).forUpdate().executeTakeFirstOrThrow();
+      await lockTenants(trx, [tid]);
       const tags = change((await findTenant(trx, tid)).tags);
       await changeTenant(trx, actorOf(caller), tid, { tags }, 'tenant.tagged');
       return { tags };
@@ -204,7 +205,7 @@ export async function setCapability({ db }: Services, caller: Caller, tid: strin
       .selectFrom('tenants')
       .select('capabilities')
       .where('id', '=', tid)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const after = JSON.stringify({ ...capabilities, [name]: value });
     await trx.updateTable('tenants').set({ capabilities: after }).where('id', '=', tid).execute();

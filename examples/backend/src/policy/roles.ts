@@ -3,6 +3,7 @@ import type { PolicySectionName, RoleWire } from '@portico/core/api';
 import { jsonEqual } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid } from '../http/problem.ts';
 import { readRevision } from './heads.ts';
@@ -84,6 +85,7 @@ export async function replaceRoles(
   tenantId: string,
   roles: readonly RoleWire[],
 ): Promise<void> {
+  await lockTenants(trx, [tenantId]); // whoever gives roles to users holds it too
   const own = roles.filter(({ built_in }) => !built_in);
   const mine = trx.deleteFrom('roles').where('tenant_id', '=', tenantId).where('built_in', '=', false);
   const ids = own.map(({ id }) => id);

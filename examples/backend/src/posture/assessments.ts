@@ -7,7 +7,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
 import type { Actor } from './changes.ts';
-import { assessmentHead, isId, policyRow } from './policies.ts';
+import { assessmentHead, isId, lockPolicies, noPolicy, policyRow } from './policies.ts';
 
 /** @throws Problem 404 when there is no such benchmark policy. */
 export function benchmarkOf(id: string): BenchmarkPolicy {
@@ -57,6 +57,7 @@ export async function assess(
 ): Promise<PolicyAssessmentWire[]> {
   const policy = await policyRow(db, tenantId, policyId);
   return db.transaction().execute(async (trx) => {
+    if (!(await lockPolicies(trx, tenantId, [policyId]))) throw noPolicy();
     const answers: PolicyAssessmentWire[] = [];
     for (const benchmark of benchmarks) {
       const before = await rowOf(trx, tenantId, policyId, benchmark.id);
@@ -95,6 +96,7 @@ export async function review(
   { policyId, benchmarkId, status }: { policyId: string; benchmarkId: string; status: ReviewStatus },
 ): Promise<PolicyAssessmentWire> {
   return db.transaction().execute(async (trx) => {
+    if (isId(policyId)) await lockPolicies(trx, tenantId, [policyId]);
     const before = await readAssessment(trx, tenantId, policyId, benchmarkId);
     const isReset = status === 'not_reviewed';
     await trx

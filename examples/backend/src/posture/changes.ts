@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { isId, noPolicy, policyRow } from './policies.ts';
+import { isId, lockPolicies, noPolicy, policyRow } from './policies.ts';
 
 /** Most policies of a tenant. Chosen here: each keeps a file of up to 5 MB. */
 const mostPolicies = 1_000;
@@ -120,6 +120,7 @@ export async function deletePolicies(
   const wanted = [...new Set(ids)];
   const known = wanted.filter(isId);
   await db.transaction().execute(async (trx) => {
+    await lockPolicies(trx, tenantId, known);
     const gone = await trx
       .deleteFrom('config_policies')
       .where('tenant_id', '=', tenantId)

@@ -1,9 +1,10 @@
 import type { ConfigPolicySummaryWire, ConfigPolicyWire } from '@portico/core/api';
 import { findBenchmark, maskSecrets } from '@portico/core/posture';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { ConfigPoliciesTable, PolicyAssessmentsTable } from '../db/posture-tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
 
 const columns = [
@@ -97,6 +98,27 @@ export async function policyRow(db: Database, tenantId: string, id: string): Pro
     : undefined;
   if (row === undefined) throw noPolicy();
   return row;
+}
+
+/**
+ * Keeps others from policies and their assessments until the transaction ends, in one order. (docs/lock-order.md)
+ * @returns whether all of them are there.
+ */
+export async function lockPolicies(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const rows = await trx
+    .selectFrom('config_policies')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length === ids.length;
 }
 
 /** The file as it was uploaded. @throws Problem 404 when the tenant has no such policy. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { defaultSections } from '../accounts/create.ts';
+import { lockSessions } from '../accounts/end-access.ts';
 import { readItem } from '../archetypes/collection.ts';
 import type { JobKind, JobRun } from '../archetypes/job.ts';
 import { defineJob, JobFailure } from '../archetypes/job.ts';
@@ -56,6 +57,7 @@ export const tenantCommands = {
     const { operator } = await findTenant(trx, run.input.tid);
     if (operator) throw new JobFailure('The tenant of the operator cannot be disabled.');
     await change(trx, run, { disabled_at: new Date() }, 'tenant.disabled');
+    await lockSessions(trx, 'tenant_id', run.input.tid);
     await trx.deleteFrom('sessions').where('tenant_id', '=', run.input.tid).execute();
   }),
   reEnable: command('re_enable', (trx, run) => change(trx, run, { disabled_at: null }, 'tenant.enabled')),

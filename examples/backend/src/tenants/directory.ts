@@ -6,6 +6,7 @@ import { isUuid } from '../archetypes/job.ts';
 import type { Actor } from '../audit/operator.ts';
 import { traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
+import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 
@@ -150,7 +151,7 @@ async function freeSlug(trx: Transaction<Tables>, name: string): Promise<string>
 export async function removeTenant(db: Database, actor: Actor, tid: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await findTenant(trx, tid);
-    await trx.selectFrom('tenants').select('id').where('id', '=', tid).forUpdate().executeTakeFirstOrThrow();
+    await lockTenants(trx, [tid]);
     const { users, operator } = await findTenant(trx, tid);
     if (operator) throw new Problem(409, { message: 'The tenant of the operator cannot be deleted.' });
     if (users > 0) throw new Problem(409, { message: `The tenant has ${users} users. Delete them, or disable it.` });

@@ -56,7 +56,8 @@ export const refreshSummaries = defineJob<{ tids: string[] }>({
       },
       async commit(trx, run, worked) {
         const refreshed_at = new Date().toISOString();
-        for (const [tid, days] of Object.entries(worked as Record<string, StoredSummary['days']>)) {
+        const counted = Object.entries(worked as Record<string, StoredSummary['days']>);
+        for (const [tid, days] of counted.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
           const { store } = await openItem<StoredSummary>(trx, { tenantId: run.tenantId, kind: summaryKind }, tid);
           await store({ tid, refreshed_at, days }, run.actor);
         }

@@ -3,11 +3,13 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { createUser } from '../accounts/create.ts';
 import { checkUserName } from '../accounts/credential-rules.ts';
+import { lockSessions } from '../accounts/end-access.ts';
 import { assignRoles } from '../accounts/roles.ts';
 import { readItem } from '../archetypes/collection.ts';
 import type { Actor } from '../audit/operator.ts';
-import { lockTrails, traceFor } from '../audit/operator.ts';
+import { traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
+import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 
@@ -72,14 +74,16 @@ export async function addUsers(
   tid: string,
   users: readonly NewUser[],
 ): Promise<void> {
-  await lockTrails(trx, [tid, actor.tenantId]);
+  await lockTenants(trx, [tid]); // of two who add users at once, the second counts those of the first
   const place = { tenantId: actor.tenantId, kind: quotaKind };
   const limit = (await readItem<{ limit: number | null }>(trx, place, tid))?.limit ?? null;
   const wanted = (await countUsers(trx, tid)) + users.length;
   if (limit !== null && wanted > limit) {
     throw new Problem(409, { message: `The tenant may have ${limit} users and would have ${wanted}.` });
   }
-  for (const { uid, first_name, last_name, roles = firstRoles } of users) {
+  // Names are taken in one order, or two lists with the same names would wait for each other.
+  const inOrder = users.toSorted((a, b) => (a.uid.toLowerCase() < b.uid.toLowerCase() ? -1 : 1));
+  for (const { uid, first_name, last_name, roles = firstRoles } of inOrder) {
     await refuseTaken(trx, uid);
     await refuseUnknownRoles(trx, tid, roles);
     await createUser(trx, { tenantId: tid, uid, firstName: first_name, lastName: last_name, password: null, roles });
@@ -110,7 +114,10 @@ export async function changeUser(
     await refuseUnknownRoles(trx, at.tid, sent.roles);
     await assignRoles(trx, { id, tenantId: at.tid }, sent.roles);
   }
-  if (active === false) await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  if (active === false) {
+    await lockSessions(trx, 'user_id', id);
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  }
   const details = { ...change, ...(sent.roles === undefined ? {} : { roles: sent.roles }) };
   await traceFor(trx, actor, at.tid, { action: 'user.changed', subject: at.uid, details });
   return findTenantUser(trx, at.tid, uid);
@@ -147,7 +154,9 @@ export async function disableMfa(
   await traceFor(trx, actor, at.tid, { action: 'user.mfaDisabled', subject: uid, details: {} });
 }
 
+/** The tenant goes first, as with everybody who changes users or roles. (docs/lock-order.md) */
 async function lockUser(trx: Transaction<Tables>, { tid, uid }: { tid: string; uid: string }) {
+  await lockTenants(trx, [tid]);
   const user = await trx
     .selectFrom('users')
     .select(['id', 'uid'])

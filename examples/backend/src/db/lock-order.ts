@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/**
+ * The order in which transactions lock rows, so that no two wait for each other. One that locks rows of several of these
+ * tables begins with the one that stands first here; of one table, rows are locked in the order of their keys. What each
+ * transaction locks: docs/lock-order.md. (DESIGN section 6)
+ */
+export const lockOrder = [
+  'jobs',
+  'policy_heads',
+  'revisions',
+  'sections',
+  'section_bodies',
+  'tenants',
+  'users',
+  'roles',
+  'user_roles',
+  'associations',
+  'documents',
+  'collections',
+  'settings',
+  'config_policies',
+  'policy_assessments',
+  'api_tokens',
+  'log_views',
+  'sessions',
+  'session_keys',
+  'sign_in_requests',
+  'login_delays',
+  'audit_heads',
+] as const satisfies readonly (keyof Tables)[];
+
+/**
+ * Keeps others from changing tenants, their users and their roles until the transaction ends. Rows that only name the
+ * tenant may be added meanwhile: each does so, audit rows among them, and would wait for `for update`. (docs/lock-order.md)
+ */
+export async function lockTenants(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('tenants')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
