@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { JobKind, JobRequest } from '../src/archetypes/job.ts';
 import { CANCELLED, cancelJob, defineJob, JobFailure, listJobs, readJob, startJob } from '../src/archetypes/job.ts';
 import type { Poller, PollerOptions } from '../src/archetypes/job-poller.ts';
 import { pollJobs } from '../src/archetypes/job-poller.ts';
+import { connect } from '../src/db/connect.ts';
+import { DatabaseLost } from '../src/db/faults.ts';
 import type { ArchetypeBench } from './support/archetype.ts';
 import { archetypeBench } from './support/archetype.ts';
+import { startProxy } from './support/database-proxy.ts';
 
 let bench: ArchetypeBench;
 const pollers: Poller[] = [];
@@ -28,6 +33,11 @@ async function start(kind: JobKind, input: JobRequest['input'] = {}): Promise<st
   const { tenant, user } = bench.alpha.session;
   const request = { tenantId: tenant.id, actor: user.uid, kind, input };
   return (await bench.db.transaction().execute((trx) => startJob(trx, request))).id;
+}
+
+/** An error as the server answers it. */
+function databaseError(code: string): Error {
+  return Object.assign(new pg.DatabaseError('made up', 0, 'error'), { code, severity: 'ERROR' });
 }
 
 const read = (id: string) => readJob(bench.db, bench.alpha.session.tenant.id, id);
@@ -190,6 +200,105 @@ describe('jobs (spec 3 section 4, DESIGN section 6)', () => {
     poll([kind]);
     await ended(id);
     expect(await read(id)).toMatchObject({ ok: false, reason: 'The job was interrupted too often.' });
+  });
+
+  it.each([
+    ['away', () => new DatabaseLost('Connection terminated unexpectedly'), 0],
+    ['shutting down', () => databaseError('57P01'), 0],
+    ['full', () => databaseError('53100'), 0],
+    ['busy', () => databaseError('40P01'), 1],
+  ] as const)('go on at the step that a database cut off that was %s', async (_state, fault, attempts) => {
+    let cuts = 0;
+    const cutOff = () => {
+      cuts += 1;
+      if (cuts <= 2) throw fault();
+      return undefined;
+    };
+    const kind = defineJob({
+      name: `test.cut.${_state}`,
+      steps: [{ work: () => 'begun' }, { work: cutOff, commit: async () => 'done' }],
+    });
+    const id = await start(kind);
+    poll([kind]);
+    const row = () => bench.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (const cut of [1, 2]) {
+      await expect
+        .poll(async () => cuts === cut && (await row()).lease_id, { timeout: 5_000, interval: 10 })
+        .toBeNull();
+      expect(await row()).toMatchObject({ status: 'running', step: 1, attempts: attempts * cut });
+      expect((await row()).run_after.getTime()).toBeGreaterThan(Date.now() + 500); // it does not hammer on
+      await bench.db.updateTable('jobs').set({ run_after: new Date() }).where('id', '=', id).execute();
+    }
+    await ended(id);
+    expect(await read(id)).toMatchObject({ ok: true, result: 'done', reason: null });
+  });
+
+  it('end for good when each try of a step keeps the database too busy', async () => {
+    const kind = defineJob({
+      name: 'test.busy',
+      steps: [
+        {
+          work() {
+            throw databaseError('57014');
+          },
+        },
+      ],
+    });
+    const id = await start(kind);
+    await bench.db.updateTable('jobs').set({ attempts: 4 }).where('id', '=', id).execute();
+    poll([kind]);
+    const lease = async () =>
+      (await bench.db.selectFrom('jobs').select('lease_id').where('id', '=', id).executeTakeFirstOrThrow()).lease_id;
+    await expect.poll(async () => errors.length > 0 && (await lease()), { timeout: 5_000, interval: 10 }).toBeNull();
+    await bench.db.updateTable('jobs').set({ run_after: new Date() }).where('id', '=', id).execute();
+    await ended(id);
+    expect(await read(id)).toMatchObject({ ok: false, reason: 'The job was interrupted too often.' });
+  });
+
+  it('do not take a machine that refuses their connection for the database', async () => {
+    const kind = defineJob({
+      name: 'test.elsewhere',
+      steps: [{ work: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) }],
+    });
+    const id = await start(kind);
+    poll([kind]);
+    await ended(id);
+    expect(await read(id)).toMatchObject({ status: 'failed', reason: null });
+  });
+
+  it('survive a database that goes away in the middle of them, and store each once', async () => {
+    const proxy = await startProxy(bench.url);
+    const through = connect(proxy.url, () => {}, { waitMs: 1_000 });
+    const services = { ...bench.services, db: through };
+    const kind = defineJob({
+      name: 'test.away',
+      steps: [
+        { work: () => wait(20).then(() => 'begun') },
+        {
+          async commit(trx, { tenantId, id }) {
+            const row = { tenant_id: tenantId, kind: 'test.away', parent: '', id, body: '{}', updated_by: 'job' };
+            await trx.insertInto('collections').values(row).execute();
+            return 'stored';
+          },
+        },
+      ],
+    });
+    const ids = await Promise.all(Array.from({ length: 12 }, () => start(kind)));
+    const poller = pollJobs(services, [kind], { everyMs: 10, leaseMs: 2_000, onError: (error) => errors.push(error) });
+    pollers.push(poller);
+    for (const when of ['after', 'before', 'after'] as const) {
+      proxy.cutAt({ text: 'commit\0', when });
+      await wait(60);
+    }
+    await proxy.close();
+    await wait(300);
+    await proxy.open();
+    await Promise.all(ids.map(ended));
+    expect((await Promise.all(ids.map(read))).map(({ result }) => result)).toEqual(ids.map(() => 'stored'));
+    expect(errors.length).toBeGreaterThan(0);
+    await poller.stop();
+    await through.destroy();
+    await proxy.stop();
   });
 
   it('are cancelled while they wait, and stay as they are once they ended', async () => {

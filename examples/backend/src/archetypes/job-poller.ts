@@ -4,6 +4,8 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
+import type { DatabaseFault } from '../db/faults.ts';
+import { databaseFault } from '../db/faults.ts';
 import type { JobsTable } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import type { JobKind, JobRun } from './job.ts';
@@ -32,9 +34,21 @@ type Row = Selectable<JobsTable>;
 const mostAttempts = 5;
 
 /**
+ * How a step goes on that the database cut off. A database that is away or full says nothing about the step, however often
+ * it happens; one that was busy may have been kept busy by the step, so that counts as an attempt. Chosen here.
+ */
+const cutOff: Readonly<Record<DatabaseFault, { pauseMs: number; counts: boolean }>> = {
+  away: { pauseMs: 1_000, counts: false },
+  busy: { pauseMs: 2_000, counts: true },
+  full: { pauseMs: 15_000, counts: false },
+};
+const longestPauseMs = 5_000;
+
+/**
  * Does the steps of jobs that are due. A step is leased: of several processes one takes it (`FOR UPDATE SKIP LOCKED`),
  * renews its lease while it works, and stores what came of it only while it holds it. What a process leaves behind is
- * taken over when the lease ends, so jobs survive a restart. (DESIGN section 6, spec 3 section 4)
+ * taken over when the lease ends, so jobs survive a restart. A step that the database cut off is begun anew. (DESIGN
+ * section 6, spec 3 section 4)
  */
 export function pollJobs(services: Services, kinds: readonly JobKind[], options: PollerOptions = {}): Poller {
   const { everyMs = 500, leaseMs = 15_000, workers = 2, onError = () => {} } = options;
@@ -43,15 +57,18 @@ export function pollJobs(services: Services, kinds: readonly JobKind[], options:
   const names = [...known.keys()];
 
   async function work(): Promise<void> {
+    let failures = 0;
     while (!ending.signal.aborted) {
-      const did = names.length > 0 && (await step().catch(failed));
-      if (!did) await pause(everyMs, ending.signal);
+      try {
+        const did = names.length > 0 && (await step());
+        failures = 0;
+        if (!did) await pause(everyMs, ending.signal);
+      } catch (error) {
+        if (!ending.signal.aborted) onError(error);
+        failures += 1;
+        await pause(Math.min(everyMs * 2 ** failures, longestPauseMs), ending.signal);
+      }
     }
-  }
-
-  function failed(error: unknown): false {
-    if (!ending.signal.aborted) onError(error);
-    return false;
   }
 
   async function step(): Promise<boolean> {
@@ -64,12 +81,25 @@ export function pollJobs(services: Services, kinds: readonly JobKind[], options:
       renew(services.db, row, leaseMs).then((held) => held || losing.abort(), onError);
     }, leaseMs / 3);
     try {
-      await runStep(services, row, kind, AbortSignal.any([ending.signal, losing.signal]), onError);
+      const fault = await runStep(services, row, kind, AbortSignal.any([ending.signal, losing.signal]), onError);
+      if (fault !== null) await postponeSurely(row, fault);
     } finally {
       clearInterval(renewing);
       if (ending.signal.aborted) await release(services.db, row).catch(onError);
     }
     return true;
+  }
+
+  /** The database that cut a step off may still be away; the step waits for it, and so does this worker. */
+  async function postponeSurely(row: Row, fault: DatabaseFault): Promise<void> {
+    for (let pauseMs = everyMs; !ending.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        return await postpone(services.db, row, fault);
+      } catch (error) {
+        if (databaseFault(error) === null) throw error;
+        await pause(pauseMs, ending.signal);
+      }
+    }
   }
 
   const running = Array.from({ length: workers }, work);
@@ -108,13 +138,23 @@ async function release(db: Database, { id, lease_id }: Row): Promise<void> {
     where id = ${id} and lease_id = ${lease_id} and status = 'running'`.execute(db);
 }
 
+/** Lets go of a step that the database cut off. Where its end was stored unheard, the row is not ours any more. */
+async function postpone(db: Database, { id, lease_id, attempts }: Row, fault: DatabaseFault): Promise<void> {
+  const { pauseMs, counts } = cutOff[fault];
+  await sql`
+    update jobs set lease_id = null, lease_until = null, attempts = ${counts ? attempts : Math.max(attempts - 1, 0)},
+      run_after = clock_timestamp() + ${pauseMs} * interval '1 millisecond'
+    where id = ${id} and lease_id = ${lease_id} and status = 'running'`.execute(db);
+}
+
+/** @returns the fault of the database that cut the step off; null when the step came to an end. */
 async function runStep(
   services: Services,
   row: Row,
   kind: JobKind,
   signal: AbortSignal,
   onError: (error: unknown) => void,
-): Promise<void> {
+): Promise<DatabaseFault | null> {
   const run: JobRun = {
     id: row.id,
     tenantId: row.tenant_id,
@@ -127,7 +167,7 @@ async function runStep(
     if (row.attempts > mostAttempts) throw new JobFailure('The job was interrupted too often.');
     const step = kind.steps[row.step];
     const worked = await step?.work?.(run);
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     await services.db.transaction().execute(async (trx) => {
       const isHeld = await trx
         .selectFrom('jobs')
@@ -146,10 +186,13 @@ async function runStep(
         .execute();
       if (row.step + 1 >= kind.steps.length) await trace(trx, row, { ok: true });
     });
+    return null;
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     if (!(error instanceof JobFailure)) onError(error);
-    await fail(services.db, row, error instanceof JobFailure ? error.message : null);
+    const fault = databaseFault(error);
+    if (fault === null) await fail(services.db, row, error instanceof JobFailure ? error.message : null);
+    return fault;
   }
 }
 

@@ -10,6 +10,8 @@ import { createDatabase } from './database.ts';
 
 export interface ArchetypeBench {
   db: Database;
+  /** Address of the database. */
+  url: string;
   services: Services;
   /** Signed-in callers of two tenants. */
   alpha: Caller;
@@ -32,6 +34,7 @@ export async function archetypeBench(): Promise<ArchetypeBench> {
   };
   return {
     db,
+    url: database.url,
     services: { db } as Services,
     alpha: await caller('alpha'),
     beta: await caller('beta'),
