@@ -16,6 +16,8 @@ export interface Repair {
   edits: readonly Edit[];
   /** The only right answer, so that `--fix` may apply it; otherwise a suggestion. */
   certain: boolean;
+  /** The repair takes the mark before the first character away, which no range of the text names. */
+  mark?: true;
 }
 
 /** The field of the portal that a finding is about. */

@@ -14,8 +14,11 @@ Options of check
   --disable FEATURE     a capability that the tenant does not have; may be repeated
   --max-length N        longest web text, 500 unless given
   --max-warnings N      more warnings than N fail the run
+  --allow-unknown       let members pass that Portico does not know, as a newer service has them
   --fix                 repair what has one right answer
   --watch               check again on every change
+  --config FILE         portico.config.json of this folder unless given; --no-config reads none
+  --write-baseline FILE accept what is found now; "baseline" of the configuration names the file
 
 Exit codes: 0 clean, 1 errors (or too many warnings, or differences), 2 could not check.
 `;

@@ -4,6 +4,8 @@ import type { Decoded } from './input/decode.ts';
 export interface Io {
   out: (text: string) => void;
   err: (text: string) => void;
+  /** Standard output is a terminal that shows colors. */
+  colored?: boolean;
   /** The text of a file, or of standard input for `-`. `ordinary` files are known to end. @throws as `fs.readFileSync`. */
   read: (name: string, ordinary: boolean) => Decoded;
 }

@@ -18,11 +18,11 @@ export { fixFiles } from './fix.ts';
 export { watchFiles } from './watch.ts';
 
 /** Writes the reports in one format. */
-export function format(name: Format, checked: readonly Checked[]): string {
+export function format(name: Format, checked: readonly Checked[], colored = false): string {
   const reports = checked.map(({ report }) => report);
   switch (name) {
     case 'text':
-      return formatText(reports);
+      return formatText(reports, colored);
     case 'json':
       return formatJson(reports);
     case 'sarif':
@@ -53,7 +53,7 @@ export function runCommand(invocation: Rest, io: Io): number {
     case 'convert':
       return convert(invocation, io);
     case 'schema':
-      return schema(invocation.form, io);
+      return schema(invocation, io);
     case 'explain':
       return explain(invocation.rule, io);
   }

@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import { readStream, readText } from './input/bytes.ts';
 import { decode } from './input/decode.ts';
 import { writeOut } from './output.ts';
@@ -10,8 +11,16 @@ async function main(): Promise<void> {
   process.exitCode = await run(args, {
     out: (text) => writeOut(1, text),
     err: (text) => writeOut(2, text),
+    colored: showsColor(process.env),
     read: (name, ordinary) => (name === '-' ? decode(stdin) : readText(name, ordinary)),
   });
+}
+
+/** Colors on a terminal alone, unless the environment says otherwise. (no-color.org) */
+function showsColor({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv): boolean {
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0';
+  return TERM !== 'dumb' && isatty(1);
 }
 
 main().catch((fault: unknown) => {

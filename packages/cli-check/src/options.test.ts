@@ -10,8 +10,11 @@ const check = {
   disabled: [],
   maxLength: undefined,
   maxWarnings: undefined,
+  allowUnknown: false,
   fix: false,
   watch: false,
+  config: null,
+  writeBaseline: null,
 };
 
 describe('command line (DESIGN section 7)', () => {
@@ -28,7 +31,7 @@ describe('command line (DESIGN section 7)', () => {
     [['diff', 'a', 'b', '--format', 'json'], { command: 'diff', before: 'a', after: 'b', format: 'json' }],
     [['render', 'a', '--out', 'd'], { command: 'render', file: 'a', out: 'd' }],
     [['convert', 'a', '--to', 'ui'], { command: 'convert', file: 'a', to: 'ui', out: null }],
-    [['schema'], { command: 'schema', form: null }],
+    [['schema'], { command: 'schema', form: null, closed: true }],
     [['explain', 'contrast'], { command: 'explain', rule: 'contrast' }],
     [[], { command: 'help' }],
     [['diff', '--help'], { command: 'help' }],

@@ -23,6 +23,8 @@ export interface CheckOptions {
   maxLength: number | undefined;
   /** Capabilities that the tenant does not have; settings that only they use are reported. */
   disabled: readonly CustomizationFeature[];
+  /** Members that Portico does not know pass, as in files of a newer service. (OP-203) */
+  allowUnknown: boolean;
 }
 
 export interface CheckInvocation extends CheckOptions {
@@ -33,6 +35,10 @@ export interface CheckInvocation extends CheckOptions {
   maxWarnings: number | undefined;
   fix: boolean;
   watch: boolean;
+  /** The configuration that was asked for; null for the one beside, false for none. */
+  config: string | null | false;
+  /** Accepts what is found now. */
+  writeBaseline: string | null;
 }
 
 /** What the command line asks for. (DESIGN section 7) */
@@ -41,7 +47,7 @@ export type Invocation =
   | { command: 'diff'; before: string; after: string; format: 'text' | 'json' }
   | { command: 'render'; file: string; out: string }
   | { command: 'convert'; file: string; to: Form; out: string | null }
-  | { command: 'schema'; form: Form | null }
+  | { command: 'schema'; form: Form | null; closed: boolean }
   | { command: 'explain'; rule: string | null }
   | { command: 'help' | 'version' };
 
@@ -55,8 +61,12 @@ const flags = {
   disable: { type: 'string', multiple: true },
   'max-length': { type: 'string' },
   'max-warnings': { type: 'string' },
+  'allow-unknown': { type: 'boolean' },
   fix: { type: 'boolean' },
   watch: { type: 'boolean' },
+  config: { type: 'string' },
+  'no-config': { type: 'boolean' },
+  'write-baseline': { type: 'string' },
   out: { type: 'string' },
   to: { type: 'string' },
   form: { type: 'string' },
@@ -66,11 +76,24 @@ const flags = {
 type Flag = keyof typeof flags;
 
 const taken: Record<Command, readonly Flag[]> = {
-  check: ['format', 'no-email', 'no-dlp', 'disable', 'max-length', 'max-warnings', 'fix', 'watch'],
+  check: [
+    'format',
+    'no-email',
+    'no-dlp',
+    'disable',
+    'max-length',
+    'max-warnings',
+    'allow-unknown',
+    'fix',
+    'watch',
+    'config',
+    'no-config',
+    'write-baseline',
+  ],
   diff: ['format'],
   render: ['out'],
   convert: ['to', 'out'],
-  schema: ['form'],
+  schema: ['form', 'allow-unknown'],
   explain: [],
 };
 
@@ -104,6 +127,7 @@ export function parseInvocation(args: readonly string[]): Invocation {
       if (names.length > 0) throw new UsageError('schema takes no file');
       return {
         command,
+        closed: values['allow-unknown'] !== true,
         form: values.form === undefined ? null : oneOf('form', values.form, ['ui', 'server'] as const),
       };
     case 'explain':
@@ -144,13 +168,16 @@ function checkInvocation(names: readonly string[], values: Values): CheckInvocat
     disabled: (values.disable ?? []).map((name) => oneOf('disable', name, features())),
     maxLength: count('max-length', values['max-length'], 1),
     maxWarnings: count('max-warnings', values['max-warnings'], 0),
+    allowUnknown: values['allow-unknown'] === true,
     fix: values.fix === true,
     watch: values.watch === true,
+    config: values['no-config'] === true ? false : (values.config ?? null),
+    writeBaseline: values['write-baseline'] ?? null,
   };
 }
 
 /** Capabilities that hide or show a module or a field. (spec 1 section 6) */
-function features(): readonly CustomizationFeature[] {
+export function features(): readonly CustomizationFeature[] {
   const used = modules.flatMap(({ feature, fields, variants }) => [
     feature ?? undefined,
     ...fields.map((field) => field.feature),

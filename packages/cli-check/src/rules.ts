@@ -54,6 +54,12 @@ export const ruleTexts = {
     why: 'An unknown theme is drawn as custom, an unknown font as gotham.',
     fix: 'Use one of the names in the message. --fix corrects letter case and white space.',
   },
+  unknownField: {
+    level: 'error',
+    wants: 'Every member has a name that Portico knows.',
+    why: 'A misspelt member is kept and read by nobody, so that what was meant never happens.',
+    fix: 'Use the name in the message, or take the member out. --allow-unknown lets files of a newer service pass.',
+  },
   missingArea: {
     level: 'warning',
     wants: 'The file has the web area.',

@@ -14,9 +14,20 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io.err(`portico-check: ${fault.message} (portico-check --help)\n`);
     return EXIT_UNCHECKED;
   }
+  try {
+    return await carriedOut(invocation, args, io);
+  } catch (fault) {
+    if (!(fault instanceof UsageError)) throw fault;
+    io.err(`portico-check: ${fault.message}\n`);
+    return EXIT_UNCHECKED;
+  }
+}
+
+async function carriedOut(invocation: Invocation, args: readonly string[], io: Io): Promise<number> {
   switch (invocation.command) {
     case 'help':
-      io.out(help);
+      if (args.length > 0) io.out(help);
+      else io.err(help);
       return args.length === 0 ? EXIT_UNCHECKED : EXIT_CLEAN;
     case 'version':
       io.out(`${version}\n`);

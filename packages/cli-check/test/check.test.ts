@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readBounded } from '../src/input/bytes.ts';
 import { buildProgram, defaults, program, root, serverDefaults, withValue, workplace } from './support/program.ts';
 
 // A test starts the program several times, which takes long on a busy machine.
@@ -242,6 +243,141 @@ describe('what is checked (DESIGN section 7)', () => {
   });
 });
 
+describe('members that Portico does not know (OP-203)', () => {
+  it('[PUB-005] are errors in both forms, with the name that was meant and the place of the key', () => {
+    const server = withValue(withValue(serverDefaults(), 'web.default.block_page.text.block_haeding', 'x'), 'webb', {});
+    const { code, out } = place.run(place.write('server.json', server), '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out).errors).toMatchObject([
+      {
+        rule: 'unknownField',
+        path: 'web.default.block_page.text.block_haeding',
+        message: 'Portico does not know "block_haeding". Did you mean "block_heading"?',
+        detail: { suggestion: 'block_heading' },
+      },
+      { rule: 'unknownField', path: 'webb', message: 'Portico does not know "webb". Did you mean "web"?' },
+    ]);
+    const ui = withValue(defaults(), 'web.blokPage', {});
+    const shown = place.run(place.write('ui.json', ui)).out;
+    const line =
+      JSON.stringify(ui, null, 2)
+        .split('\n')
+        .findIndex((text) => text.includes('blokPage')) + 1;
+    expect(shown).toContain(`ui.json:${line}:5 error unknownField Portico does not know "blokPage". Did you mean`);
+  });
+
+  it('pass with --allow-unknown, and in an area that is left out', () => {
+    const name = place.write('new.json', withValue(serverDefaults(), 'email.default.sticker', 1));
+    expect(place.run(name).code).toBe(1);
+    expect(place.run(name, '--allow-unknown')).toMatchObject({ code: 0, out: 'No problems in 1 file.\n' });
+    expect(place.run(name, '--no-email').code).toBe(0);
+  });
+
+  it('are found in many files as in one', () => {
+    mkdirSync(join(place.folder, 'several'), { recursive: true });
+    for (const at of ['a', 'b', 'c']) place.write(`several/${at}.json`, serverDefaults());
+    place.write('several/d.json', withValue(serverDefaults(), 'dlp.default.block_page.own', 1));
+    expect(place.run('several').out).toContain('1 error and 0 warnings in 4 files.');
+  });
+});
+
+describe('portico.config.json (issue 12)', () => {
+  const faulty = () => withValue(withValue(defaults(), heading, ''), 'web.blockPage.css.color.text_color', '#EEEEEE');
+  const project = (config: unknown) => place.write('portico.config.json', config);
+  afterEach(() => rmSync(join(place.folder, 'portico.config.json'), { force: true }));
+
+  it('sets levels, turns rules off and leaves out features and files', () => {
+    mkdirSync(join(place.folder, 'kept'), { recursive: true });
+    place.write('kept/a.json', faulty());
+    place.write('kept/old.json', '{');
+    expect(place.run('kept').code).toBe(2);
+    project({
+      severities: { required: 'warning', contrast: 'off' },
+      ignores: ['kept/old*'],
+      features: { email: false },
+    });
+    const { code, out } = place.run('kept');
+    expect([code, out.split('\n').at(-2)]).toEqual([0, '0 errors and 1 warning in 1 file.']);
+    expect(place.run('kept', '--max-warnings', '0').code).toBe(1);
+    project({ maxWarnings: 0, ignores: ['kept/old*'], severities: { required: 'off' } });
+    expect(place.run('kept').code).toBe(1);
+    expect(place.run('kept', '--no-config').code).toBe(2);
+    place.write('other.json', { ignores: ['kept/**'] });
+    expect(place.run('kept', '--config', 'other.json')).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('accepts what stands in the baseline, wherever its line moves, and nothing else', () => {
+    place.write('b.json', faulty());
+    project({ baseline: 'base.json' });
+    expect(place.run('b.json').err).toContain('base.json: no such baseline');
+    expect(place.run('b.json', '--write-baseline', 'base.json')).toMatchObject({
+      code: 0,
+      err: 'base.json: written\n',
+    });
+    expect(place.run('b.json')).toMatchObject({ code: 0, out: 'No problems in 1 file.\n' });
+    place.write('b.json', `\n\n${JSON.stringify(withValue(faulty(), 'web.blockPage.text.block_text', ''))}`);
+    expect(place.run('b.json').out).toContain('1 error and 0 warnings in 1 file.');
+    expect(place.run('b.json', '--no-config').out).toContain('2 errors and 1 warning');
+  });
+
+  it.each<[unknown, string]>([
+    [{ severites: {} }, 'severites is not known. Did you mean severities?'],
+    [{ severities: { contrst: 'off' } }, 'severities.contrst is not known. Did you mean contrast?'],
+    [{ severities: { contrast: 'info' } }, 'severities.contrast takes error, warning, off'],
+    [{ features: { emial: false } }, 'features.emial is not known. Did you mean email?'],
+    [{ features: { email: 'no' } }, 'features.email takes true or false'],
+    [{ ignores: 'x' }, 'ignores takes a list of patterns'],
+    [{ maxLength: 0 }, 'maxLength takes a whole number from 1'],
+    ['{"ignores":[],"ignores":[]}', 'the key ignores is repeated or not allowed'],
+    ['{', 'line 1, column 2: '],
+    ['[]', 'holds no object'],
+  ])('%j is refused by name', (config, message) => {
+    place.write('clean.json', defaults());
+    project(config);
+    const { code, out, err } = place.run('clean.json');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(`portico-check: portico.config.json: ${message}`);
+  });
+});
+
+describe('what cannot be read', () => {
+  it('a folder without permission is one finding, and the others are checked', () => {
+    mkdirSync(join(place.folder, 'mixed/closed'), { recursive: true });
+    place.write('mixed/a.json', defaults());
+    place.write('mixed/closed/b.json', defaults());
+    chmodSync(place.folder, 0o755);
+    chmodSync(join(place.folder, 'mixed/closed'), 0);
+    // Root may read everything, so the check runs as somebody else then.
+    const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const { status, stdout } = spawnSync(process.execPath, [readable(), 'mixed'], {
+      cwd: place.folder,
+      encoding: 'utf8',
+      ...asNobody,
+    });
+    chmodSync(join(place.folder, 'mixed/closed'), 0o755);
+    expect(status).toBe(2);
+    expect(stdout).toContain('mixed/closed could not be checked: no permission to read the folder');
+    expect(stdout).toContain('No problems in 1 file. 1 file could not be checked.');
+  });
+
+  /** The built program where anybody may read it. */
+  function readable(): string {
+    const copy = join(place.folder, 'dist-copy');
+    cpSync(join(root, 'dist'), copy, { recursive: true });
+    return join(copy, 'main.cjs');
+  }
+
+  it('a pipe that nobody writes to ends after a while, and one that is written to is read', () => {
+    const pipe = join(place.folder, 'pipe');
+    spawnSync('mkfifo', [pipe]);
+    expect(() => readBounded(pipe, 50)).toThrow('nothing came from it for 0.05 seconds');
+    const script = `(sleep 0.2; cat clean.json > pipe) & "${process.execPath}" "${program}" pipe`;
+    place.write('clean.json', defaults());
+    const { stdout } = spawnSync('bash', ['-c', script], { cwd: place.folder, encoding: 'utf8' });
+    expect(stdout).toBe('No problems in 1 file.\n');
+  });
+});
+
 describe('the program itself (DESIGN section 9)', () => {
   const main = () => readFileSync(join(root, 'dist/main.cjs'), 'utf8');
 
@@ -258,7 +394,7 @@ describe('the program itself (DESIGN section 9)', () => {
       const code = readFileSync(join(root, 'dist', file), 'utf8');
       const required = [...code.matchAll(/(?:require|import)\("([^"]+)"\)/g)].map(([, name]) => name);
       expect(
-        required.filter((name) => !/^(?:node:)?(?:fs|path|util|buffer)$|^\.\/lazy\.cjs$/.test(name ?? '')),
+        required.filter((name) => !/^(?:node:)?(?:fs|path|tty|util|buffer)$|^\.\/lazy\.cjs$/.test(name ?? '')),
       ).toEqual([]);
     }
   });
@@ -283,7 +419,21 @@ describe('the program itself (DESIGN section 9)', () => {
     expect(place.run('--help')).toMatchObject({ code: 0, err: '' });
     expect(place.run('--help').out).toContain('Exit codes: 0 clean');
     expect(place.run('--version').out).toMatch(/^\d+\.\d+\.\d+\n$/);
-    expect(place.run().code).toBe(2);
+    expect(place.run('-h')).toEqual(place.run('--help'));
+    expect(place.run()).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Exit codes: 0 clean') });
+  });
+
+  it('colors the level on a terminal alone, and as the environment says', () => {
+    place.write('bad.json', withValue(defaults(), heading, ''));
+    const shown = (env: Record<string, string>) =>
+      spawnSync(process.execPath, [program, 'bad.json'], {
+        cwd: place.folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...env },
+      }).stdout;
+    expect(shown({})).not.toContain('\u001b');
+    expect(shown({ FORCE_COLOR: '1', NO_COLOR: '' })).toContain('\u001b[31merror\u001b[0m required');
+    expect(shown({ FORCE_COLOR: '1', NO_COLOR: '1' })).not.toContain('\u001b');
   });
 
   it('ends quietly when the reader of its output is gone', () => {

@@ -58,6 +58,23 @@ describe('diff (DESIGN section 7)', () => {
     });
   });
 
+  it('[CHK-006] shows members that nobody knows, and a color of one’s own under a new theme', () => {
+    place.write('a.json', withValue(serverDefaults(), 'web.default.own', { a: 1 }));
+    let after = withValue(serverDefaults(), 'web.default.block_page.theme', 'red');
+    after = withValue(after, 'web.default.block_page.css.color.link_color', '#123456');
+    place.write('b.json', after);
+    const { code, out } = place.run('diff', 'a.json', 'b.json');
+    expect(code).toBe(1);
+    expect(out).toContain('  Theme: yellow → red\n  Link color: ');
+    expect(out).toContain(' → #123456\n');
+    expect(out).toContain('Members that Portico does not know\n  web.default.own: {"a":1} → none\n');
+    expect(JSON.parse(place.run('diff', '--format', 'json', 'a.json', 'b.json').out).unknown).toEqual([
+      { path: 'web.default.own', before: { a: 1 } },
+    ]);
+    place.write('c.json', withValue(serverDefaults(), 'web.default.own', { a: 2 }));
+    expect(place.run('diff', 'a.json', 'c.json').code).toBe(1);
+  });
+
   it('[CHK-006] exits with 2 when a file cannot be read', () => {
     place.write('a.json', defaults());
     place.write('cut.json', '{"web"');
@@ -173,6 +190,21 @@ describe('schema (DESIGN section 7)', () => {
     expect(conforms(document, ui)).toBe(valid);
   });
 
+  it('[CHK-009] closes as the checker does, and opens for files of a newer service', () => {
+    for (const [document, schema] of [
+      [withValue(defaults(), 'web.blockPage.own', 1), ui],
+      [withValue(serverDefaults(), 'web.default.block_page.text.own', 'x'), server],
+      [withValue(serverDefaults(), 'webb', {}), server],
+    ] as const) {
+      expect(conforms(document, schema)).toBe(false);
+    }
+    const useUrl = withValue(serverDefaults(), 'web.default.block_page.logo.useURL', false);
+    expect(conforms(useUrl, server)).toBe(true);
+    const open = JSON.parse(place.run('schema', '--form', 'server', '--allow-unknown').out);
+    expect(open).toEqual(customizationSchema('server', false));
+    expect(conforms(withValue(serverDefaults(), 'web.default.own', 1), open)).toBe(true);
+  });
+
   it('[CHK-009] offers the stored theme names of each module', () => {
     const themesAt = (module: string) =>
       JSON.stringify(server).match(
@@ -201,6 +233,33 @@ describe('explain (DESIGN section 7)', () => {
 });
 
 describe('--watch (DESIGN section 7)', () => {
+  it('[CHK-005] a report that it writes itself is no change', { timeout: 60_000 }, async () => {
+    place.write('own.json', defaults());
+    const report = ['--format', 'text', '--format', 'sarif=own.sarif'];
+    const child = spawn(process.execPath, [place.program, '--watch', 'own.json', ...report], { cwd: place.folder });
+    let runs = 0;
+    child.stdout.on('data', () => {
+      runs += 1;
+    });
+    try {
+      await vi.waitFor(() => expect(runs).toBe(1), { timeout: 20_000 });
+      // One change of the file is one more run; its reports would otherwise go on for ever.
+      await vi.waitFor(
+        () => {
+          if (runs === 1) writeFileSync(join(place.folder, 'own.json'), JSON.stringify(defaults()));
+          expect(runs).toBeGreaterThan(1);
+        },
+        { timeout: 20_000, interval: 300 },
+      );
+      await new Promise((done) => setTimeout(done, 1_500));
+      const settled = runs;
+      await new Promise((done) => setTimeout(done, 1_500));
+      expect(runs).toBe(settled);
+    } finally {
+      child.kill();
+    }
+  });
+
   it('[CHK-005] checks again on change', async () => {
     place.write('w.json', defaults());
     const child = spawn(process.execPath, [place.program, '--watch', 'w.json'], { cwd: place.folder });

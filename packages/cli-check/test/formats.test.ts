@@ -70,6 +70,18 @@ describe('formats of reports (DESIGN section 7)', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
   });
 
+  it('[CHK-003] writes SARIF 2.1.0 of a file with a byte order mark, whose fix takes the three bytes away', () => {
+    place.write('mark.json', `\ufeff${JSON.stringify(defaults())}`);
+    const log = JSON.parse(place.run('mark.json', '--format', 'sarif').out);
+    expect(sarifFaults(log)).toEqual([]);
+    expect(log.runs[0].results[0].fixes[0].artifactChanges[0].replacements).toEqual([
+      { deletedRegion: { byteOffset: 0, byteLength: 3 } },
+    ]);
+    const planted = structuredClone(log);
+    planted.runs[0].results[0].fixes[0].artifactChanges[0].replacements = [];
+    expect(sarifFaults(planted)).toHaveLength(1);
+  });
+
   it('[CHK-003] writes workflow commands whose properties and message are escaped', () => {
     place.write('a,b.json', withValue(defaults(), 'dlp.blockPage.customHtml', 7));
     place.write(
@@ -129,16 +141,16 @@ describe('--fix (DESIGN section 7)', () => {
       .replace('"filled"', '"regular"')
       .replace('"18"', '18');
     place.write('fix.json', before);
-    const { code, err } = place.run('--fix', 'fix.json');
+    const { code, err } = place.run('--fix', '--allow-unknown', 'fix.json');
     expect(read('fix.json')).toBe(after);
     expect(err).toBe('fix.json: 9 fixed\n');
     expect(code).toBe(0);
-    expect(place.run('--fix', 'fix.json').err).toBe('');
+    expect(place.run('--fix', '--allow-unknown', 'fix.json').err).toBe('');
   });
 
   it('[CHK-004] removes a byte order mark and repetitions that say the same', () => {
     place.write('mark.json', '\ufeff{"web": null, "dlp": {"default": {"x": 1, "x": 1, "y": [2], "y": [2]}}}');
-    expect(place.run('--fix', 'mark.json')).toMatchObject({ code: 0, err: 'mark.json: 3 fixed\n' });
+    expect(place.run('--fix', '--allow-unknown', 'mark.json')).toMatchObject({ code: 0, err: 'mark.json: 3 fixed\n' });
     expect(read('mark.json')).toBe('{"web": null, "dlp": {"default": {"x": 1, "y": [2]}}}');
   });
 

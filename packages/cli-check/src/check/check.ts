@@ -1,3 +1,4 @@
+import { unknownFields } from '@portico/core/customization';
 import type { Loaded } from '../document/load.ts';
 import { loadValue, readJsonFile, type Unreadable } from '../document/read.ts';
 import type { FileReport, Finding } from '../finding.ts';
@@ -8,6 +9,7 @@ import { fieldFindings } from './fields.ts';
 import { byteOrderMark, keyFindings } from './keys.ts';
 import { Locator } from './locator.ts';
 import { structureFindings } from './structure.ts';
+import { unknownFindings } from './unknown.ts';
 import { warnings } from './warnings.ts';
 
 /** A report and the text that it is about; null when there is none or nothing to say about it. */
@@ -28,12 +30,17 @@ export function checkText(file: string, decoded: Decoded, options: CheckOptions,
   const mark = json.bom ? [byteOrderMark] : [];
   // Readers disagree on a file with such keys, so no rule is asked what it thinks of one reading.
   if (json.kind === 'keys') return found(file, json.text, [...mark, ...keyFindings(json.text, json.faults)]);
-  if (clean?.recognises(json.value)) return found(file, json.text, mark);
+  if (clean?.recognises(json.value) && !holdsUnknown(json.value, options)) return found(file, json.text, mark);
   const document = loadValue(json.value);
   if (document.kind === 'failure') return unreadable(file, document);
   const findings = findingsOf(document.loaded, json.text, options);
   if (findings.length === 0) clean?.learn(json.value);
   return found(file, json.text, [...mark, ...findings]);
+}
+
+/** The short way looks at what it knows alone. */
+function holdsUnknown(value: unknown, { allowUnknown }: CheckOptions): boolean {
+  return !allowUnknown && unknownFields(value).length > 0;
 }
 
 /** Texts are kept only for what is said about them, since there may be many. */
@@ -52,7 +59,7 @@ function findingsOf(document: Loaded, text: string, options: CheckOptions): Find
   // A value of another type shows as its default, of which nothing is said.
   const told = new Set(structure.flatMap(({ field }) => field?.path ?? []));
   const fields = fieldFindings(loaded, locator, options).filter(({ field }) => field === null || !told.has(field.path));
-  const errors = [...structure, ...fields];
+  const errors = [...structure, ...unknownFindings(loaded, locator, options), ...fields];
   return [...errors, ...warnings(loaded, locator, options, errors)];
 }
 

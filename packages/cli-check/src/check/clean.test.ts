@@ -5,7 +5,13 @@ import type { CheckOptions } from '../options.ts';
 import { checkText } from './check.ts';
 import { CleanPath } from './clean.ts';
 
-const options: CheckOptions = { emailEnabled: true, dlpEnabled: true, disabled: [], maxLength: undefined };
+const options: CheckOptions = {
+  emailEnabled: true,
+  dlpEnabled: true,
+  disabled: [],
+  maxLength: undefined,
+  allowUnknown: false,
+};
 const { source, ...ui } = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
 const server = toServer(defaultCustomization({ emailEnabled: true, dlpEnabled: true }));
 

@@ -17,7 +17,7 @@ export const byteOrderMark: Finding = {
   start: { line: 1, column: 1 },
   end: { line: 1, column: 1 },
   field: null,
-  repair: { description: 'Remove the byte order mark.', edits: [], certain: true },
+  repair: { description: 'Remove the byte order mark.', edits: [], certain: true, mark: true },
 };
 
 /** Keys that are refused by name. (DESIGN section 5) */

@@ -46,6 +46,15 @@ export class Locator {
     return { path, node: null, ...this.range(member?.keyStart ?? node.start, member?.keyEnd ?? node.start + 1) };
   }
 
+  /** The place of a member's key, where it is the key that is wrong. */
+  key(steps: readonly Step[]): Place {
+    this.#root ??= parseJson(this.text);
+    const { node, member } = findNode(this.#root, steps);
+    return member === null
+      ? this.at(steps)
+      : { path: formatPath(steps), node, ...this.range(member.keyStart, member.keyEnd) };
+  }
+
   range(start: number, end: number): { start: Position; end: Position } {
     this.#positionOf ??= positionsOf(this.text);
     return { start: this.#positionOf(start), end: this.#positionOf(end) };

@@ -1,5 +1,6 @@
 import { type Checked, checkText } from '../check/check.ts';
 import { CleanPath } from '../check/clean.ts';
+import { type Config, noConfig, readConfig } from '../config.ts';
 import type { FileReport } from '../finding.ts';
 import { totalsOf } from '../finding.ts';
 import { formatJson } from '../format/json.ts';
@@ -8,10 +9,13 @@ import type { Decoded } from '../input/decode.ts';
 import { findInputs, type Input } from '../input/inputs.ts';
 import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io, readFault } from '../io.ts';
 import type { CheckInvocation, CheckOptions, Output } from '../options.ts';
+import { baselineOf, readBaseline, settled } from '../settle.ts';
 
 /** Checks files and writes what was found in every wanted format. (CUS-088 to CUS-092, DESIGN section 7) */
-export async function check(invocation: CheckInvocation, io: Io): Promise<number> {
-  const found = findInputs(invocation.names);
+export async function check(asked: CheckInvocation, io: Io): Promise<number> {
+  const config = asked.config === false ? noConfig : readConfig(asked.config);
+  const invocation = withConfig(asked, config);
+  const found = findInputs(invocation.names, config.ignores);
   if (!found.ok) {
     io.err(`portico-check: ${found.message}\n`);
     return EXIT_UNCHECKED;
@@ -23,8 +27,15 @@ export async function check(invocation: CheckInvocation, io: Io): Promise<number
     if (fixed.changed.length > 0) checked = checkInputs(found.inputs, invocation, io);
     for (const line of fixed.lines) io.err(`${line}\n`);
   }
+  if (invocation.writeBaseline !== null) {
+    lazy?.writeOutput(invocation.writeBaseline, baselineOf(checked));
+    io.err(`${invocation.writeBaseline}: written\n`);
+  }
+  const accepted = readBaseline(invocation.writeBaseline ?? config.baseline);
+  checked = settled(checked, config, accepted);
   for (const output of invocation.outputs) {
-    const text = lazy === null ? formatLight(output, checked) : lazy.format(output.format, checked);
+    const colored = output.file === null && io.colored === true;
+    const text = lazy === null ? formatLight(output, checked, colored) : lazy.format(output.format, checked, colored);
     if (output.file === null) io.out(text);
     else lazy?.writeOutput(output.file, text);
   }
@@ -34,14 +45,31 @@ export async function check(invocation: CheckInvocation, io: Io): Promise<number
   );
 }
 
-/** Formats and repairs that most runs do not need stay out of the first file that Node loads. */
-function needsLazy({ fix, outputs }: CheckInvocation): boolean {
-  return fix || outputs.some(({ format, file }) => file !== null || (format !== 'text' && format !== 'json'));
+/** The command line comes on top of what the project says. */
+function withConfig(asked: CheckInvocation, config: Config): CheckInvocation {
+  return {
+    ...asked,
+    emailEnabled: asked.emailEnabled && config.emailEnabled,
+    dlpEnabled: asked.dlpEnabled && config.dlpEnabled,
+    disabled: [...new Set([...asked.disabled, ...config.disabled])],
+    maxLength: asked.maxLength ?? config.maxLength,
+    maxWarnings: asked.maxWarnings ?? config.maxWarnings,
+    allowUnknown: asked.allowUnknown || config.allowUnknown,
+  };
 }
 
-function formatLight({ format }: Output, checked: readonly Checked[]): string {
+/** Formats and repairs that most runs do not need stay out of the first file that Node loads. */
+function needsLazy({ fix, outputs, writeBaseline }: CheckInvocation): boolean {
+  return (
+    fix ||
+    writeBaseline !== null ||
+    outputs.some(({ format, file }) => file !== null || (format !== 'text' && format !== 'json'))
+  );
+}
+
+function formatLight({ format }: Output, checked: readonly Checked[], colored: boolean): string {
   const reports = checked.map(({ report }) => report);
-  return format === 'json' ? formatJson(reports) : formatText(reports);
+  return format === 'json' ? formatJson(reports) : formatText(reports, colored);
 }
 
 /** Checks in the order of the names; files that were only found in a folder and hold something else are left out. */
@@ -52,15 +80,19 @@ export function checkInputs(inputs: readonly Input[], options: CheckOptions, io:
   return ours.length > 0 ? ours : checked;
 }
 
-function checkFile({ name, ordinary }: Input, options: CheckOptions, io: Io, clean: CleanPath | null): Checked {
+function checkFile({ name, ordinary, closed }: Input, options: CheckOptions, io: Io, clean: CleanPath | null): Checked {
+  if (closed === true) return unread(name, 'no permission to read the folder');
   let decoded: Decoded;
   try {
     decoded = io.read(name, ordinary);
   } catch (fault) {
-    const failure = { message: readFault(fault), at: null };
-    return { report: { file: name, findings: [], failure }, text: null, known: true };
+    return unread(name, readFault(fault));
   }
   return checkText(name, decoded, options, clean);
+}
+
+function unread(file: string, message: string): Checked {
+  return { report: { file, findings: [], failure: { message, at: null } }, text: null, known: true };
 }
 
 /** 2 when a file could not be checked, 1 when something was found, else 0. (OP-108, DESIGN section 7) */

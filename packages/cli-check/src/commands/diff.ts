@@ -7,8 +7,10 @@ import {
   groupChanges,
   messages,
   moduleOf,
+  unknownFields,
   valueWords,
 } from '@portico/core/customization';
+import { isRecord, jsonEqual } from '@portico/core/shared';
 import type { Loaded } from '../document/load.ts';
 import { printable } from '../format/printable.ts';
 import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io } from '../io.ts';
@@ -35,6 +37,14 @@ interface Differences {
   /** Areas that only one of the files has. */
   areas: readonly { area: string; in: 'before' | 'after' }[];
   changes: readonly Change[];
+  /** Members that Portico does not know, by their path in the first or the second file. */
+  unknown: readonly UnknownDifference[];
+}
+
+interface UnknownDifference {
+  path: string;
+  before: unknown;
+  after: unknown;
 }
 
 function differencesOf(before: Loaded, after: Loaded): Differences {
@@ -46,10 +56,28 @@ function differencesOf(before: Loaded, after: Loaded): Differences {
       in: from[area] === null ? ('after' as const) : ('before' as const),
     }));
   const changes = diffCustomization(from, to);
-  return { same: lone.length === 0 && changes.length === 0, areas: lone, changes };
+  const unknown = unknownDifferences(before.document, after.document);
+  return { same: lone.length === 0 && changes.length === 0 && unknown.length === 0, areas: lone, changes, unknown };
 }
 
-function formatDifferences({ same, areas: lone, changes }: Differences): string {
+/** Also those that stand in one file alone; `undefined` is left out of JSON. */
+function unknownDifferences(before: Loaded['document'], after: Loaded['document']): UnknownDifference[] {
+  const found = [before, after].flatMap((document) => unknownFields(document)).filter(({ path }) => path !== 'source');
+  const steps = new Map(found.map(({ path, keys }) => [path, keys]));
+  return [...steps].flatMap(([path, keys]) => {
+    const [was, is] = [valueAt(before, keys), valueAt(after, keys)];
+    return jsonEqual(was, is) ? [] : [{ path, before: was, after: is }];
+  });
+}
+
+function valueAt(document: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (part, key) => (isRecord(part) && Object.hasOwn(part, key) ? part[key] : undefined),
+    document,
+  );
+}
+
+function formatDifferences({ same, areas: lone, changes, unknown }: Differences): string {
   if (same) return 'No differences.\n';
   const lines = lone.map(
     ({ area, in: where }) => `${area}: only in the ${where === 'before' ? 'first' : 'second'} file`,
@@ -58,7 +86,14 @@ function formatDifferences({ same, areas: lone, changes }: Differences): string 
   for (const { areaLabel, label, changes: own } of groups.length > 0 ? groups : ungrouped(changes)) {
     lines.push(`${areaLabel} › ${label}`, ...own.flatMap(changeLines));
   }
+  if (unknown.length > 0) lines.push('Members that Portico does not know');
+  for (const { path, before, after } of unknown)
+    lines.push(`  ${shown(path)}: ${otherWord(before)} → ${otherWord(after)}`);
   return `${lines.join('\n')}\n`;
+}
+
+function otherWord(value: unknown): string {
+  return value === undefined ? 'none' : shown(JSON.stringify(value));
 }
 
 /** Changes that the publish review leaves out, such as a fetched copy of a logo, when there is nothing else to show. */

@@ -3,7 +3,7 @@ import { EXIT_CLEAN, type Io } from '../io.ts';
 import { customizationSchema } from '../schema/schema.ts';
 
 /** Prints a JSON Schema 2020-12 that editors can use for completion. (CHK-009) */
-export function schema(form: Form | null, io: Io): number {
-  io.out(`${JSON.stringify(customizationSchema(form), null, 2)}\n`);
+export function schema({ form, closed }: { form: Form | null; closed: boolean }, io: Io): number {
+  io.out(`${JSON.stringify(customizationSchema(form, closed), null, 2)}\n`);
   return EXIT_CLEAN;
 }

@@ -78,21 +78,32 @@ function result({ file, text }: TextReport, { rule, level, message, path, start,
   };
 }
 
-function fix(file: string, text: string, { description, edits }: Repair) {
+/** The three bytes before the text. */
+const byteOrderMark = { deletedRegion: { byteOffset: 0, byteLength: 3 } };
+
+function fix(file: string, text: string, { description, edits, mark }: Repair) {
   const positionOf = positionsOf(text);
   return {
     description: { text: description },
     artifactChanges: [
       {
         artifactLocation: artifact(file),
-        replacements: edits.map(({ start, end, text: inserted }) => {
-          const from = positionOf(start);
-          const to = positionOf(end);
-          return {
-            deletedRegion: { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column },
-            ...(inserted === '' ? {} : { insertedContent: { text: inserted } }),
-          };
-        }),
+        replacements:
+          mark === true
+            ? [byteOrderMark]
+            : edits.map(({ start, end, text: inserted }) => {
+                const from = positionOf(start);
+                const to = positionOf(end);
+                return {
+                  deletedRegion: {
+                    startLine: from.line,
+                    startColumn: from.column,
+                    endLine: to.line,
+                    endColumn: to.column,
+                  },
+                  ...(inserted === '' ? {} : { insertedContent: { text: inserted } }),
+                };
+              }),
       },
     ],
   };

@@ -3,7 +3,7 @@ import { totalsOf } from '../finding.ts';
 import { printable } from './printable.ts';
 
 /** Findings for people: one line that editors can follow, one with the field and its link. (CUS-088) */
-export function formatText(reports: readonly FileReport[]): string {
+export function formatText(reports: readonly FileReport[], colored = false): string {
   const lines: string[] = [];
   for (const { file, findings, failure } of reports) {
     if (failure !== null) {
@@ -12,7 +12,17 @@ export function formatText(reports: readonly FileReport[]): string {
     }
     for (const finding of findings) lines.push(...findingLines(file, finding));
   }
-  return `${[...lines.map(printable), summary(totalsOf(reports))].join('\n')}\n`;
+  const shown = lines.map(printable);
+  const all = colored ? shown.map(withColor) : shown;
+  return `${[...all, summary(totalsOf(reports))].join('\n')}\n`;
+}
+
+/** The level of a first line in red or yellow; the second line is dimmed. Texts of files hold no escape by now. */
+function withColor(line: string): string {
+  if (line.startsWith('    ')) return `\u001b[2m${line}\u001b[0m`;
+  return line.replace(/(:\d+:\d+ )(error|warning)( \w+)/, (_, place, level, rule) => {
+    return `${place}\u001b[${level === 'error' ? 31 : 33}m${level}\u001b[0m${rule}`;
+  });
 }
 
 function findingLines(file: string, { rule, level, message, path, start, field }: Finding): string[] {

@@ -8,30 +8,42 @@ export function isGlob(name: string): boolean {
 
 /**
  * Files below `folder` whose path passes, in the order of their names; `node_modules`, dot folders and what is no file
- * are left out.
+ * are left out. A folder that cannot be read is told, and the others are read all the same.
  */
-export function walk(folder: string, takes: (path: string) => boolean): string[] {
+export function walk(folder: string, takes: (path: string) => boolean, refused: (folder: string) => void): string[] {
   const found: string[] = [];
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const entries = entriesOf(folder);
+  if (entries === null) {
+    refused(folder);
+    return found;
+  }
   for (const entry of entries) {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) found.push(...walk(path, takes));
+      if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) found.push(...walk(path, takes, refused));
     } else if (!entry.isFIFO() && !entry.isCharacterDevice() && !entry.isSocket() && takes(path.replaceAll('\\', '/')))
       found.push(path);
   }
   return found;
 }
 
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return null;
+  }
+}
+
 /** Files that match a pattern of `*`, `**`, `?`, `[abc]` and `{a,b}`; the shell of Windows leaves these to programs. */
-export function glob(pattern: string): string[] {
+export function glob(pattern: string, refused: (folder: string) => void): string[] {
   const normal = pattern.replaceAll('\\', '/').replace(/^\.\//, '');
   const segments = normal.split('/');
   const fixed = segments.slice(0, segments.findIndex(isGlob));
   const base = fixed.length === 0 ? '.' : fixed.join('/') || '/';
   const expression = globToRegExp(normal);
   if (statSync(base, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-  return walk(base, (path) => expression.test(path));
+  return walk(base, (path) => expression.test(path), refused);
 }
 
 /** The pattern as an expression over paths with forward slashes. */

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { glob, isGlob, walk } from './glob.ts';
+import { glob, globToRegExp, isGlob, walk } from './glob.ts';
 
 /** Something to check: a file, or standard input under the name `-`. */
 export interface Input {
@@ -8,13 +8,21 @@ export interface Input {
   named: boolean;
   /** A file on disk, not a pipe or a device. */
   ordinary: boolean;
+  /** A folder that cannot be read, so that nobody knows what is in it. */
+  closed?: true;
 }
 
 export type Inputs = { ok: true; inputs: readonly Input[] } | { ok: false; message: string };
 
-/** Finds the files that the arguments mean: files, folders, patterns, `-`. Each is listed once. (DESIGN section 7) */
-export function findInputs(names: readonly string[]): Inputs {
+/**
+ * Finds the files that the arguments mean: files, folders, patterns, `-`. Each is listed once. (DESIGN section 7)
+ * @param ignores - patterns of files that are left out where they are not named themselves.
+ */
+export function findInputs(names: readonly string[], ignores: readonly string[] = []): Inputs {
   const inputs = new Map<string, Input>();
+  const ignored = ignores.map(globToRegExp);
+  const isIgnored = (path: string) =>
+    ignored.some((pattern) => pattern.test(path.replaceAll('\\', '/').replace(/^\.\//, '')));
   const add = (name: string, named: boolean, ordinary: boolean) => {
     inputs.set(name, { name, named: named || inputs.get(name)?.named === true, ordinary });
   };
@@ -22,10 +30,17 @@ export function findInputs(names: readonly string[]): Inputs {
     const stats = name === '-' ? null : statSync(name, { throwIfNoEntry: false });
     if (stats === null || stats?.isDirectory() === false) add(name, true, stats?.isFile() === true);
     else {
-      const found = stats?.isDirectory() ? walk(name, isJson) : isGlob(name) ? glob(name) : null;
+      const closed: string[] = [];
+      const refused = (folder: string) => void closed.push(folder);
+      const found = stats?.isDirectory() ? walk(name, isJson, refused) : isGlob(name) ? glob(name, refused) : null;
       if (found === null) return { ok: false, message: `${name}: no such file or folder` };
-      if (found.length === 0) return { ok: false, message: `${name}: no JSON file found` };
-      for (const path of found) add(path, false, true);
+      for (const folder of closed) inputs.set(folder, { name: folder, named: true, ordinary: false, closed: true });
+      if (found.length === 0 && closed.length === 0) return { ok: false, message: `${name}: no JSON file found` };
+      const wanted = found.filter((path) => !isIgnored(path));
+      if (found.length > 0 && wanted.length === 0) {
+        return { ok: false, message: `${name}: every JSON file there is ignored` };
+      }
+      for (const path of wanted) add(path, false, true);
     }
   }
   return { ok: true, inputs: [...inputs.values()] };

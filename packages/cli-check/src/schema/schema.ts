@@ -2,16 +2,25 @@ import { type Area, areas, type Field, type ModuleRecord, messages, modulesOf } 
 import type { Form } from '../finding.ts';
 import { fieldRule, fieldSchema, type Schema } from './field-schema.ts';
 
-/** JSON Schema 2020-12 of one form, or of either; made from the registry of modules. (CHK-009, DESIGN section 7) */
-export function customizationSchema(form: Form | null): Schema {
+/**
+ * JSON Schema 2020-12 of one form, or of either; made from the registry of modules. (CHK-009, DESIGN section 7)
+ * @param closed - refuses members that Portico does not know, as `unknownField` does. (OP-203)
+ */
+export function customizationSchema(form: Form | null, closed = true): Schema {
   const head = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:portico:customization${form === null ? '' : `:${form}`}`,
     title: 'Customization of the end-user pages',
   };
-  if (form !== null) return { ...head, ...documentSchema(form) };
-  const $defs = { ui: documentSchema('ui'), server: documentSchema('server') };
+  const written = (one: Form) => (closed ? documentSchema(one) : opened(documentSchema(one)));
+  if (form !== null) return { ...head, ...written(form) };
+  const $defs = { ui: written('ui'), server: written('server') };
   return { ...head, anyOf: [{ $ref: '#/$defs/ui' }, { $ref: '#/$defs/server' }], $defs };
+}
+
+/** The schema without the keyword that closes its objects. */
+function opened(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'additionalProperties' ? undefined : value)));
 }
 
 function documentSchema(form: Form): Schema {
@@ -21,10 +30,12 @@ function documentSchema(form: Form): Schema {
     description: `Customization data in ${names}.`,
     properties: {
       $schema: { type: 'string' },
+      ...(form === 'ui' ? { source: { type: 'object' } } : {}),
       ...Object.fromEntries(
         areas.map((area) => [area, { title: messages.areas[area], ...nullable(areaSchema(area, form)) }]),
       ),
     },
+    additionalProperties: false,
     anyOf: areas.map((area) => ({ required: [area] })),
   };
 }
@@ -35,7 +46,7 @@ function areaSchema(area: Area, form: Form): Schema {
   if (form === 'ui') {
     const properties = Object.fromEntries(records.map((record) => [record.key, moduleSchema(record, 'ui')]));
     // The member of the server form must not be there, so that each form refuses the other.
-    return { type: 'object', properties: { ...properties, ...settings, default: false } };
+    return { type: 'object', properties: { ...properties, ...settings, default: false }, additionalProperties: false };
   }
   const beside = records.flatMap((record) =>
     record.fields
@@ -43,8 +54,13 @@ function areaSchema(area: Area, form: Form): Schema {
       .map((field): [string, Schema] => [field.server.slice(1), fieldSchema(field, record, 'server')]),
   );
   const own = records.map((record): [string, Schema] => [record.server, moduleSchema(record, 'server')]);
-  const properties = { default: { type: 'object', properties: Object.fromEntries([...own, ...beside]) }, ...settings };
-  return { type: 'object', properties, required: ['default'] };
+  const inner = { type: 'object', properties: Object.fromEntries([...own, ...beside]), additionalProperties: false };
+  return {
+    type: 'object',
+    properties: { default: inner, ...settings },
+    required: ['default'],
+    additionalProperties: false,
+  };
 }
 
 const isBeside = ({ server }: Field) => server.startsWith('/');
@@ -52,13 +68,34 @@ const isBeside = ({ server }: Field) => server.startsWith('/');
 const settingsSchema: Schema = {
   type: 'object',
   properties: { showIsolation: { type: 'boolean' }, showIsolationPrepend: { type: 'boolean' } },
+  additionalProperties: false,
 };
 
 function moduleSchema(record: ModuleRecord, form: Form): Schema {
   const fields = record.fields.filter((field) => form === 'ui' || !isBeside(field));
-  const tree = nest(fields, form, (field) => fieldSchema(field, record, form), nullableParts(record, form));
+  const tree = closed(
+    nest(withSpellings(fields, form), form, (field) => fieldSchema(field, record, form), nullableParts(record, form)),
+  );
   const rules = ruleSchema(fields, form, nullableParts(record, form));
   return { title: record.label, ...tree, ...(rules === null ? {} : { allOf: rules }) };
+}
+
+/** The second spelling of OP-16. */
+function withSpellings(fields: readonly Field[], form: Form): Field[] {
+  if (form === 'ui') return [...fields];
+  return fields.flatMap((field) =>
+    field.server.endsWith('.use_url')
+      ? [field, { ...field, server: field.server.replace(/use_url$/, 'useURL') }]
+      : [field],
+  );
+}
+
+/** The tree of a module with every object of it closed. */
+function closed(schema: Schema): Schema {
+  if (schema.properties === undefined) return schema;
+  const members = Object.entries(schema.properties as Record<string, Schema>);
+  const properties = Object.fromEntries(members.map(([key, member]) => [key, closed(member)]));
+  return { ...schema, properties, additionalProperties: false };
 }
 
 /** Rules that hold in regular mode, in advanced mode, and while a switch is on. (OP-08, OP-13) */

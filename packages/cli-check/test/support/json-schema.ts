@@ -41,6 +41,10 @@ const keywords: Readonly<Record<string, Check>> = {
     Object.entries(wanted as Record<string, Schema>).every(
       ([key, schema]) => !Object.hasOwn(value, key) || conforms(value[key], schema, root),
     ),
+  additionalProperties: (value, wanted, schema) =>
+    wanted !== false ||
+    !isObject(value) ||
+    Object.keys(value).every((key) => Object.hasOwn((schema.properties ?? {}) as object, key)),
   allOf: (value, wanted, _, root) => all(wanted).every((schema) => conforms(value, schema, root)),
   anyOf: (value, wanted, _, root) => all(wanted).some((schema) => conforms(value, schema, root)),
   if: (value, wanted, { then: yes = {}, else: no = {} }, root) =>

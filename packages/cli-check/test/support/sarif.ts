@@ -2,7 +2,10 @@
 type Shape = { required: readonly string[]; optional: readonly string[]; parts?: Readonly<Record<string, Shape>> };
 
 const message: Shape = { required: ['text'], optional: ['markdown', 'id', 'arguments'] };
-const region: Shape = { required: [], optional: ['startLine', 'startColumn', 'endLine', 'endColumn', 'snippet'] };
+const region: Shape = {
+  required: [],
+  optional: ['startLine', 'startColumn', 'endLine', 'endColumn', 'byteOffset', 'byteLength', 'snippet'],
+};
 const artifactLocation: Shape = { required: [], optional: ['uri', 'uriBaseId', 'index', 'description'] };
 const physicalLocation: Shape = {
   required: ['artifactLocation'],

@@ -1,10 +1,12 @@
 import { type Change, diffCustomization } from './changes.ts';
 import { compiled } from './compile.ts';
+import { presetColors } from './effective-theme.ts';
 import { errorMessage, messages } from './messages.ts';
 import { type Area, type ModuleId, moduleIds } from './model.ts';
 import { moduleOf, modules } from './modules.ts';
 import type { ChangedModule } from './save-publish.changes.ts';
 import type { SavePublishSnapshot } from './save-publish.selectors.ts';
+import { isThemeName } from './theme.convert.ts';
 import type { CustomizationError } from './validate.ts';
 
 /** Faults of one module, under the names that the screen shows. */
@@ -124,7 +126,9 @@ function followsFromTheme(change: Change, all: readonly Change[]): boolean {
   const below = change.path.slice(change.module.length + 1);
   const theme = all.find((other) => other.kind === 'theme');
   if (below === 'useCustomStyling') return theme !== undefined;
-  return change.kind === 'color' && theme !== undefined && typeof theme.after === 'string';
+  if (change.kind !== 'color' || theme === undefined || !isThemeName(theme.after)) return false;
+  // A color of one's own under a preset is a change like any other.
+  return change.after === presetColors(change.module, theme.after)[below.split('.').at(-1) ?? ''];
 }
 
 /** The words for a value in a list of changes; null for kinds that are drawn instead. (UI.md 4.6) */
