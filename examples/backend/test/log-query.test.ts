@@ -127,6 +127,8 @@ describe('query= of the export (DESIGN section 6)', () => {
     ['userid=ann,bob&pe_action_not=block', 'query, character 11: , has no place in a query'],
     ['invoice', 'query, character 8: the query ends where =, != or LIKE belongs.'],
     ['pe_action = "block" interval=1h', 'query, character 21: interval stands where AND, OR or the end belongs.'],
+    ['userd = "ann"', 'query, character 1: userd: events of the log web have no such field. Did you mean userid?'],
+    ['userid = "ann" OR (action LIKE "b%")', 'query, character 20: action: events of the log web have no such field.'],
     ['userid = "a\u0000b"', 'query: holds a character that cannot be stored'],
   ])('[INC-012] refuses %s by its place, and answers no event unfiltered', async (query, message) => {
     const { status, body } = await ask(query);

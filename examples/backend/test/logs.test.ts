@@ -159,6 +159,52 @@ describe('log pages (spec 2 section 7, OP-79)', () => {
   });
 });
 
+describe('what no event has (DESIGN section 6)', () => {
+  it.each([
+    ['web', '', 'userd=ann', 'userd', 'userd: events of the log web have no such field. Did you mean userid?'],
+    [
+      'web',
+      '',
+      'UserID_not=ann',
+      'UserID_not',
+      'UserID: events of the log web have no such field. Did you mean userid?',
+    ],
+    ['firewall', '', 'user=ann', 'user', 'Did you mean user_id?'],
+    ['web', '', 'action=block', 'action', 'Did you mean pe_action?'],
+    ['web', '', 'urls=x&urls_match=contains', 'urls', 'Did you mean url?'],
+    ['dlp', '', 'constructor=1', 'constructor', 'constructor: events of the log dlp have no such field.'],
+    ['web', '', 'url_match=contains', 'url_match', 'url_match: stands beside url, which is missing'],
+    ['web', '', 'search=x&search_match=regex', 'search_match', 'the search has no modes'],
+    ['web', '', 'pagingIdentifiers=%7B%7D', 'pagingIdentifiers', 'no such field'],
+    ['web', '/count', 'by=name', 'by', 'no such field'],
+    ['web', '/count', 'catgories=News', 'catgories', 'Did you mean categories?'],
+    ['web', '/histogram', 'granularity=P1D&by=colour', 'by', 'colour: events of the log web have no such field.'],
+    ['web', '/histogram', 'granularity=P1D&risc_score=low', 'risc_score', 'Did you mean risk_score?'],
+    ['web', '/facets', 'field=pe_actoin', 'field', 'Did you mean pe_action?'],
+    ['web', '/facets', 'field=name&granularity=P1D', 'granularity', 'no such field'],
+  ])('[INC-012] the log %s refuses %s?%s by its name', async (logType, call, query, name, message) => {
+    const answer = await admin.get(`${path(logType, call)}?${window}&${query}`);
+    expect([answer.status, answer.body]).toEqual([400, { path: name, message: expect.stringContaining(message) }]);
+    if (call !== '') return;
+    const body = { pagingIdentifiers: {} };
+    expect((await admin.call('POST', `${path(logType)}?${window}&${query}`, { body })).status).toBe(400);
+  });
+
+  it('[INC-012] a field of a tenant’s own events is known to it, and to no other tenant', async () => {
+    const at = readEventTime('2026-12-26T12:00:00') ?? 0;
+    const event = { 'Crew-Name': 'red', crew: ['a'] };
+    await createPostgresLogs(backend.db).append(await demoTenantId(backend.db), [{ logType: 'web', at, event }]);
+    const day = `start=${at / 1_000_000}&end=${at / 1_000_000}`;
+    const answer = await admin.get(`${path('web', '/count')}?${day}&Crew-Name=red&crew_not=b`);
+    expect([answer.status, answer.body]).toEqual([200, { count: 1 }]);
+    expect((await admin.get(`${path('dlp')}?${window}&crew=a`)).status).toBe(400);
+    const tenantId = await backend.addTenant('crewless');
+    const other = await signIn(backend.url, await backend.addUser({ username: 'crewless', tenantId }));
+    expect((await other.get(`${path('web')}?${window}&crew=a`)).status).toBe(400);
+    expect((await other.get(`${path('web')}?${window}&categories=a`)).status).toBe(200);
+  });
+});
+
 type Holds = (event: LogRowWire['event']) => boolean;
 const filters: [query: string, logType: string, holds: Holds][] = [
   ['pe_action=block', 'web', (event) => event.pe_action === 'block'],
@@ -324,8 +370,8 @@ describe('who may read which log (spec 2 section 6)', () => {
     const lists = { read: others.map((other) => `logs:${other}`), write: [`logs:${right}`] };
     const mayNot = await backend.addUser({ username: `may-not-${logType}`, roles: lists });
     const [allowed, denied] = [await signIn(backend.url, may), await signIn(backend.url, mayNot)];
-    for (const call of ['', '/histogram', '/facets', '/count', '/events/1-1']) {
-      const address = `${path(logType, call)}?granularity=P1D&field=name`;
+    for (const call of ['', '/histogram?granularity=P1D', '/facets?field=name', '/count', '/events/1-1']) {
+      const address = path(logType, call);
       expect([200, 404]).toContain((await allowed.get(address)).status);
       expect((await denied.get(address)).status).toBe(403);
     }

@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../logs/cursor.ts';
 import { exportLogs } from '../logs/export.ts';
 import { readFilters } from '../logs/filters.ts';
 import { granularitySeconds } from '../logs/granularity.ts';
+import { refuseUnknownFilters, unknownField } from '../logs/known-fields.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import type { EventWindow } from '../logs/store.ts';
 import type { StoredEvent } from '../logs/types.ts';
@@ -26,15 +27,16 @@ const facetValues = 50;
 /** Stored log events. (spec 2 section 7, DESIGN section 6) */
 export function logsHandlers(services: Services): HandlersOf<Table> {
   return {
-    firstPage: ({ params, query, caller }) => page(services, windowOf(caller, params.log_type, query), query, null),
-    nextPage: ({ params, query, caller, body }) =>
-      page(services, windowOf(caller, params.log_type, query), query, body.pagingIdentifiers),
+    firstPage: async ({ params, query, caller }) =>
+      page(services, await windowOf(services, caller, params.log_type, query), query, null),
+    nextPage: async ({ params, query, caller, body }) =>
+      page(services, await windowOf(services, caller, params.log_type, query), query, body.pagingIdentifiers),
     exportV1: (call) => exportLogs(services, call),
     exportV2: (call) => exportLogs(services, call),
     views: logViewsHandlers(services),
 
     async histogram({ params, query, caller }) {
-      const window = windowOf(caller, params.log_type, query);
+      const window = await windowOf(services, caller, params.log_type, query, ['granularity', 'by']);
       const seconds = granularitySeconds(query.granularity);
       if ((window.until - window.from) / (seconds * 1_000_000) > mostBuckets) {
         throw invalid(
@@ -43,6 +45,7 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
         );
       }
       const { by: field } = query;
+      if (field !== undefined) await refuseUnknown(services, window, field, 'by');
       const found = await services.logs.histogram(window, seconds * 1_000_000, field);
       const first = window.from / 1_000_000;
       return {
@@ -55,15 +58,16 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
     },
 
     async facets({ params, query, caller }) {
-      const { filters, ...window } = windowOf(caller, params.log_type, query);
+      const { filters, ...window } = await windowOf(services, caller, params.log_type, query, ['field']);
       const { field } = query;
+      await refuseUnknown(services, window, field, 'field');
       const others = filters.filter((filter) => !('field' in filter) || filter.field !== field);
       const values = await services.logs.facets({ ...window, filters: others }, field, query.limit ?? facetValues);
       return { field, values };
     },
 
     count: async ({ params, query, caller }) => ({
-      count: await services.logs.count(windowOf(caller, params.log_type, query)),
+      count: await services.logs.count(await windowOf(services, caller, params.log_type, query)),
     }),
 
     event: async ({ params, caller }) => rowOf(await eventOf(services, caller, params)),
@@ -120,17 +124,34 @@ function rowOf({ at, id, event }: StoredEvent) {
   return { id: `${at}-${id}`, event };
 }
 
-/** Both ends belong to the window: the last second of a month is part of the month. (OP-79, OP-81) */
-function windowOf(caller: Caller, logType: LogType, query: Query): EventWindow {
+/**
+ * Both ends belong to the window: the last second of a month is part of the month. (OP-79, OP-81)
+ * @param own - parameters of this call beside the window and the filters.
+ */
+async function windowOf(
+  { logs }: Services,
+  caller: Caller,
+  logType: LogType,
+  query: Query,
+  own: readonly string[] = [],
+): Promise<EventWindow> {
   checkLogRight(caller, logType);
   const end = query.end ?? Math.floor(Date.now() / 1_000);
   const start = query.start ?? Math.max(0, end - defaultWindowSeconds);
   if (start > end) throw invalid('start: comes after end', 'start');
-  return {
-    tenantId: caller.session.tenant.id,
-    logType,
-    from: start * 1_000_000,
-    until: (end + 1) * 1_000_000,
-    filters: readFilters(query),
-  };
+  const tenantId = caller.session.tenant.id;
+  const filters = readFilters(query, own);
+  await refuseUnknownFilters({ logs, tenantId, logType }, filters);
+  return { tenantId, logType, from: start * 1_000_000, until: (end + 1) * 1_000_000, filters };
+}
+
+/** @throws Problem 400 for a field that no event of the log has. */
+async function refuseUnknown(
+  { logs }: Services,
+  { tenantId, logType }: Pick<EventWindow, 'tenantId' | 'logType'>,
+  field: string,
+  parameter: string,
+): Promise<void> {
+  const fault = await unknownField({ logs, tenantId, logType }, [field]);
+  if (fault !== null) throw invalid(fault.message, parameter);
 }

@@ -4,7 +4,8 @@ import type { CallOf } from '../http/call.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { readCollected, writeCursor } from './cursor.ts';
-import { readCollectorQuery } from './query/filters.ts';
+import { unknownField } from './known-fields.ts';
+import { invalidQuery, readCollectorQuery } from './query/filters.ts';
 import { refuseOtherCollectors } from './restrictions.ts';
 import { eventTimeText, instantText } from './time.ts';
 import { useToken } from './tokens.ts';
@@ -36,7 +37,9 @@ export async function exportLogs(
   const end = query.end ?? Math.floor(Date.now() / 1_000);
   const start = query.start ?? Math.max(0, end - defaultWindowSeconds);
   const from = start * 1_000_000;
-  const { filters } = readCollectorQuery(query.query);
+  const { filters, fields } = readCollectorQuery(query.query);
+  const fault = await unknownField({ logs, tenantId: token.tenantId, logType }, fields.keys());
+  if (fault !== null) throw invalidQuery(fault.message, fields.get(fault.field) ?? 1);
   const { events, collected, more } = await logs.collect({
     tenantId: token.tenantId,
     logType,

@@ -18,20 +18,8 @@ export type LogFilter =
 
 const modes: readonly MatchMode[] = ['starts_with', 'ends_with', 'contains', 'equal', 'regex'];
 
-/** Parameters that are no filters: the window, the paging, and what the portal keeps in its own address. (LOG-001) */
-const reserved: ReadonlySet<string> = new Set([
-  'start',
-  'end',
-  'limit',
-  'page',
-  'pageSize',
-  'pagingIdentifiers',
-  'interval',
-  'timestamp',
-  'granularity',
-  'by',
-  'field',
-]);
+/** Parameters of every log call that are no filters: the window, and what the portal keeps in its own address. (LOG-001) */
+const windowParameters = ['start', 'end', 'limit', 'page', 'pageSize', 'interval', 'timestamp'];
 
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
 const longestText = 500;
@@ -40,17 +28,34 @@ const mostValues = 200;
 
 /**
  * Reads the filters of a log call. (spec 2 section 7, OP-117, OP-118)
+ * @param own - further parameters of the call.
  * @throws Problem 400 naming the parameter.
  */
-export function readFilters(query: Readonly<Record<string, unknown>>): ParameterFilter[] {
+export function readFilters(query: Readonly<Record<string, unknown>>, own: readonly string[] = []): ParameterFilter[] {
+  const reserved = new Set([...windowParameters, ...own]);
   const filters = Object.entries(query).flatMap(([name, value]): ParameterFilter[] => {
-    if (reserved.has(name) || name.endsWith('_match')) return [];
+    if (reserved.has(name)) return [];
+    if (name.endsWith('_match')) {
+      refuseLoneMode(query, name);
+      return [];
+    }
     const texts = (Array.isArray(value) ? value : [value]).map(String).filter((text) => text !== '');
     return texts.length === 0 ? [] : [readFilter(name, texts, query[`${name}_match`])];
   });
   if (filters.length > mostFilters) throw invalid(`At most ${mostFilters} filters are taken.`, 'query');
   refuseLargePatterns(filters);
   return filters;
+}
+
+/** The parameter that a filter was read from. (docs/added-calls.md) */
+export function filterNameOf({ kind, field }: Exclude<ParameterFilter, { kind: 'search' }>): string {
+  return kind === 'not' ? `${field}_not` : field;
+}
+
+function refuseLoneMode(query: Readonly<Record<string, unknown>>, name: string): void {
+  const filter = name.slice(0, -'_match'.length);
+  if (filter === 'search') throw invalid(`${name}: the search has no modes; filter on one field instead`, name);
+  if (!Object.hasOwn(query, filter)) throw invalid(`${name}: stands beside ${filter}, which is missing`, name);
 }
 
 /** Many patterns cost as much as one large one, so that their sizes are added up. */

@@ -8,6 +8,7 @@ import { fieldText, filtersCondition, membersOf } from './conditions.ts';
 import { instant, microsOf } from './instants.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
 import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
+import { createStoredFields } from './stored-fields.ts';
 import { instantText } from './time.ts';
 import type { NewEvent, Position, StoredEvent } from './types.ts';
 import { columnFields } from './types.ts';
@@ -26,14 +27,17 @@ export function inWindow({ tenantId, logType, from, until }: Omit<EventWindow, '
 
 /** Log events in PostgreSQL: one table a month, read in the order of its primary key. (DESIGN section 6) */
 export function createPostgresLogs(db: Database): LogStore {
+  const fields = createStoredFields(db);
   return {
     async append(tenantId, events) {
+      await fields.note(tenantId, events);
       for (let at = 0; at < events.length; at += batchSize) {
         await appendBatch(db, tenantId, events.slice(at, at + batchSize));
       }
     },
     page: (request) => readPage(db, request),
     collect: (request) => collectPage(db, request),
+    fields: (tenantId, logType) => fields.of(tenantId, logType),
     event: (tenantId, logType, position) => readEvent(db, tenantId, logType, position),
     async count(window) {
       const { rows } = await sql<{ count: number }>`

@@ -56,6 +56,8 @@ export interface LogStore {
   page(request: PageRequest): Promise<{ events: StoredEvent[]; more: boolean }>;
   /** Each event once, in the order of time, whatever arrives in between: what comes late is answered when it has come. */
   collect(request: CollectRequest): Promise<CollectedPage>;
+  /** Fields that stored events have, besides those that events of the log are known to have. */
+  fields(tenantId: string, logType: ExportLogType): Promise<string[]>;
   event(tenantId: string, logType: ExportLogType, position: Position): Promise<StoredEvent | undefined>;
   count(window: EventWindow): Promise<number>;
   /** Events in each of the equal parts of the window, the empty ones too; by the values of a field where one is given. */

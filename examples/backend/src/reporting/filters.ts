@@ -7,7 +7,7 @@ import { readFilters } from '../logs/filters.ts';
 import { columnFields } from '../logs/types.ts';
 
 /** Parameters of reports that are no filters. (spec 3 section 7) */
-const parameters: ReadonlySet<string> = new Set(['timezone', 'granularity', 'uuid', 'type', 'result_type']);
+const parameters = ['timezone', 'granularity', 'uuid', 'type', 'result_type', 'by', 'field', 'pagingIdentifiers'];
 
 /** Fields behind the names of the dashboards' filters; every other name is a field itself. (spec 3 section 7) */
 function fieldOf(logType: ExportLogType, name: string): string {
@@ -53,8 +53,7 @@ function valuesOf(name: string, values: readonly string[]): string[] {
  * @throws Problem 400 naming the parameter.
  */
 export function filtersOfReport(logType: ExportLogType, query: Readonly<Record<string, unknown>>): ParameterFilter[] {
-  const given = Object.fromEntries(Object.entries(query).filter(([name]) => !parameters.has(name)));
-  return readFilters(given).map((filter) => {
+  return readFilters(query, parameters).map((filter) => {
     if (filter.kind === 'search') return filter;
     const field = fieldOf(logType, filter.field);
     return filter.kind === 'match'

@@ -29,7 +29,7 @@ export function readCollectorQuery(text: string | undefined): CollectorFilters {
 
 /** A query that is refused, and where. */
 export function invalidQuery(message: string, at: number) {
-  return invalid(`query, character ${at}: ${message}.`, 'query');
+  return invalid(`query, character ${at}: ${message}${/[.?]$/.test(message) ? '' : '.'}`, 'query');
 }
 
 function filterOf(condition: QueryCondition): LogFilter {
