@@ -123,13 +123,9 @@ describe('rulesets (DESIGN section 6, archetypes)', () => {
     await expect(rules.write(call('other'), token, { list: [] })).rejects.toMatchObject({ status: 400 });
     expect(await rules.read(call(before.rev_id))).toEqual({ list: [] });
 
-    await publishRevision(bench.db, {
-      tenantId,
-      actor: 'a',
-      revId: token.rev_id,
-      reviewedAt: undefined,
-      holds: () => true,
-    });
+    const publisher = { can: () => true, isAdministrator: true, roleIds: new Set<string>() };
+    const by = { actor: 'a', publisher, deployment: { deployment: 'dev', mode: null } } as const;
+    await publishRevision(bench.db, { tenantId, revId: token.rev_id, reviewedAt: undefined, ...by });
     expect(await rules.read(call(token.rev_id))).toEqual({ list: ['one'] });
     await expect(rules.read(call('none'))).rejects.toMatchObject({ status: 404 });
     await expect(rules.read({ ...call(token.rev_id), caller: bench.beta })).rejects.toMatchObject({ status: 404 });

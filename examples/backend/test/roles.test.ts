@@ -143,14 +143,14 @@ describe('roles as part of the policy (OP-93)', () => {
   });
 
   it('two roles may swap their names', async () => {
-    const plain = (name: string) => ({ name, built_in: false, read: [name.toLowerCase()], write: [] });
+    const plain = (name: string) => ({ name, built_in: false, read: [`${name.toLowerCase()}:*`], write: [] });
     await saveRoles(admin, [...(await rolesAt(admin)), plain('Left'), plain('Right')]);
     await publish(admin);
     const other: Record<string, string> = { Left: 'Right', Right: 'Left' };
     const swapped = (await rolesAt(admin)).map((role) => ({ ...role, name: other[role.name] ?? role.name }));
     await saveRoles(admin, swapped);
     expect((await publish(admin)).status).toBe(200);
-    expect((await rolesAt(admin)).find(({ name }) => name === 'Left')?.read).toEqual(['right']);
+    expect((await rolesAt(admin)).find(({ name }) => name === 'Left')?.read).toEqual(['right:*']);
   });
 
   it('a role that is gone takes its rights along, and other sections keep the roles in force', async () => {

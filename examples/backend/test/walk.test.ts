@@ -49,7 +49,7 @@ function userWith(access: string, only: boolean, also?: string): Promise<TestSes
   const others = [...new Set([...table.values()].map((row) => row.access))].filter((right) => right.includes(':'));
   const wanted = (right: string) => !right.includes('*') && [access, also].includes(right) === only;
   const granted = (kind: string) =>
-    others
+    [...others, ...(only && also !== undefined ? [also] : [])]
       .filter((right) => right.endsWith(`:${kind}`) && wanted(right))
       .map((right) => right.slice(0, -kind.length - 1));
   return sessionOf(`${only ? 'only' : 'without'}-${[access, also ?? []].flat().join('-').replaceAll(':', '-')}`, {

@@ -11,8 +11,8 @@ export async function lockSessions(
 }
 
 /**
- * Ends everything that an old password opened: sessions, keys of tenant management, and sign-ins whose code is on its
- * way. Whoever stole one of them is out once the password is new. (DESIGN section 6)
+ * Ends everything that a password opened: sessions, keys of tenant management, and sign-ins whose code is on its way.
+ * Whoever stole one of them is out once the password is new or its user is switched off. (DESIGN section 6)
  * @param kept - session in which the user changed the password.
  * @returns how many sessions ended.
  */

@@ -41,6 +41,8 @@ export interface Session {
     lastName: string;
     /** What the user's roles grant together. */
     roles: StoredRoles;
+    /** Which roles those are. */
+    roleIds: string[];
     showChangePassword: boolean;
   };
   tenant: {
@@ -120,6 +122,7 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
       firstName: row.first_name,
       lastName: row.last_name,
       roles: mergedLists(row.lists),
+      roleIds: row.lists.map(({ id }) => id),
       showChangePassword: row.show_change_password,
     },
     tenant: {

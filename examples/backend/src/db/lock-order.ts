@@ -10,6 +10,7 @@ export const lockOrder = [
   'jobs',
   'policy_heads',
   'revisions',
+  'role_editors',
   'sections',
   'section_bodies',
   'tenants',

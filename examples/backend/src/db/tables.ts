@@ -175,6 +175,13 @@ export interface RevisionsTable {
   published_by: string | null;
 }
 
+/** Who changed a role of a staged revision last. (OP-201) */
+export interface RoleEditorsTable {
+  rev_id: string;
+  role_id: string;
+  user_id: string;
+}
+
 /** A named part of a revision, for example `customization.web`. (spec 1 section 7) */
 export interface SectionsTable {
   tenant_id: string;
@@ -286,8 +293,15 @@ export interface ApiTokensTable {
   token_hash: Buffer;
   log_types: string[];
   created_at: WrittenNow;
+  /** Name under which it was made. */
   created_by: string;
   last_used_at: Date | null;
+  /** With whom it ends; null once that user is deleted. (OP-212) */
+  maker_id: string | null;
+  /** Null for one without an end. */
+  expires_at: Date | null;
+  /** When its maker ended. */
+  ended_at: Date | null;
 }
 
 /** Saved views of logs; each user has their own. (issue 7, docs/added-calls.md) */
@@ -341,6 +355,7 @@ export interface Tables {
   sections: SectionsTable;
   section_bodies: SectionBodiesTable;
   section_saves: SectionSavesTable;
+  role_editors: RoleEditorsTable;
   audit: AuditTable;
   audit_heads: AuditHeadsTable;
   settings: SettingsTable;

@@ -1,6 +1,7 @@
 import type { endpoints } from '@portico/core/api';
 import { isRecord } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
+import { editorOf } from '../accounts/editors.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -25,7 +26,8 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
         actor: caller.session.user.uid,
         revId: params.rev,
         reviewedAt: ifMatch(request),
-        holds: caller.access.can,
+        publisher: editorOf(caller),
+        deployment: services.deployment,
       });
       return { data: null, revision };
     },

@@ -1,7 +1,9 @@
 import type { endpoints } from '@portico/core/api';
+import { editorOf } from '../accounts/editors.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { readRoles, rolesInForce, rolesSection, rolesToStore } from '../policy/roles.ts';
+import { noteEditor, refuseRoleChanges } from '../policy/role-changes.ts';
+import { readRoles, rolesInForce, rolesOf, rolesSection, rolesToStore } from '../policy/roles.ts';
 import { writeSection } from '../policy/sections.ts';
 import type { Services } from '../services.ts';
 
@@ -25,19 +27,21 @@ export function rbacHandlers({ db }: Services): HandlersOf<typeof endpoints.poli
       const { rev_id, state, updated_at, data } = body;
       if (params.rev !== rev_id) throw invalid('rev_id: differs from the revision of the address', 'rev_id');
       const { tenant, user } = caller.session;
-      const known = [
-        ...(await rolesInForce(db, tenant.id)),
-        ...((await readRoles(db, tenant.id, rev_id)) ?? []).filter(({ built_in }) => !built_in),
-      ];
-      const list = rolesToStore(data.list, known);
       const written = await writeSection(db, {
         tenantId: tenant.id,
         actor: user.uid,
         token: { rev_id, state, updated_at },
         section: rolesSection,
-        change: () => ({ list: list.map((role) => ({ ...role })) }),
+        async change(before, { trx, revId }) {
+          const inForce = await rolesInForce(trx, tenant.id);
+          const current = before === undefined ? inForce : rolesOf(before);
+          const list = rolesToStore(data.list, [...inForce, ...current.filter(({ built_in }) => !built_in)]);
+          refuseRoleChanges(list, { current, inForce }, { editor: editorOf(caller), list: 'data.list' });
+          await noteEditor(trx, { revId, userId: user.id }, list, current);
+          return { list: list.map((role) => ({ ...role })) };
+        },
       });
-      return { data: { list }, revision: written.revision };
+      return { data: { list: rolesOf(written.data) }, revision: written.revision };
     },
   };
 }

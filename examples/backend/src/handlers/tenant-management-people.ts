@@ -2,19 +2,30 @@ import type { endpoints } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import { domain } from '@portico/core/validators';
 import { checkUserName } from '../accounts/credential-rules.ts';
+import { editorOf } from '../accounts/editors.ts';
 import { readItem } from '../archetypes/collection.ts';
 import { named, openItem } from '../archetypes/named.ts';
 import { traceFor } from '../audit/operator.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
+import { refuseRoleChanges } from '../policy/role-changes.ts';
 import { replaceRoles, rolesInForce, rolesToStore } from '../policy/roles.ts';
 import type { Services } from '../services.ts';
 import { bulkInput, bulkUsers } from '../tenants/bulk-users.ts';
 import { findTenant, listTenants } from '../tenants/directory.ts';
 import { actorOf, listJobsAbout, readJobAbout, startOperatorJob } from '../tenants/jobs.ts';
 import { pageOf, tenantInPath } from '../tenants/paths.ts';
-import { addUsers, changeUser, disableMfa, findTenantUser, listTenantUsers, removeUser } from '../tenants/users.ts';
+import {
+  addUsers,
+  changeUser,
+  disableMfa,
+  findTenantUser,
+  giverOf,
+  listTenantUsers,
+  refuseToGive,
+  removeUser,
+} from '../tenants/users.ts';
 import { setCapability } from './tenant-management-tenants.ts';
 
 type Tm = typeof endpoints.tm;
@@ -37,13 +48,13 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
         const tid = await tenantOf(call);
         checkUserName(call.body.uid, 'uid');
         return db.transaction().execute(async (trx) => {
-          await addUsers(trx, actorOf(call.caller), tid, [call.body]);
+          await addUsers(trx, giverOf(call.caller), tid, [call.body]);
           return findTenantUser(trx, tid, call.body.uid);
         });
       },
       async update(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };
-        return db.transaction().execute((trx) => changeUser(trx, actorOf(call.caller), at, call.body));
+        return db.transaction().execute((trx) => changeUser(trx, giverOf(call.caller), at, call.body));
       },
       async delete(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };
@@ -66,6 +77,10 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       async create(call) {
         const tid = await tenantOf(call);
         for (const [at, { uid }] of call.body.users.entries()) checkUserName(uid, `users.${at}.uid`);
+        const editor = editorOf(call.caller);
+        for (const [at, { roles }] of call.body.users.entries()) {
+          await refuseToGive(db, editor, tid, roles, `users.${at}.roles`);
+        }
         return startOperatorJob(db, call.caller, bulkUsers, bulkInput(tid, call.body));
       },
     },
@@ -84,7 +99,13 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
         return db.transaction().execute(async (trx) => {
           await lockTenants(trx, [tid]);
           const before = await rolesInForce(trx, tid);
-          await replaceRoles(trx, tid, rolesToStore(call.body.list, before, 'list'));
+          const wanted = rolesToStore(call.body.list, before, 'list');
+          refuseRoleChanges(
+            wanted,
+            { current: before, inForce: before },
+            { editor: editorOf(call.caller), list: 'list' },
+          );
+          await replaceRoles(trx, tid, wanted);
           const list = await rolesInForce(trx, tid);
           const details = { before, after: list } as unknown as Json;
           await traceFor(trx, actorOf(call.caller), tid, { action: 'roles.saved', subject: 'rbac', details });

@@ -1,3 +1,4 @@
+import { capabilityFault } from '@portico/core/access';
 import type { endpoints, TenantGroupWire } from '@portico/core/api';
 import { operationStateOf } from '@portico/core/operations';
 import type { Json } from '@portico/core/shared';
@@ -7,7 +8,7 @@ import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
 import { traceFor } from '../audit/operator.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { commandPrefix, tenantCommands } from '../tenants/commands.ts';
 import {
@@ -126,6 +127,7 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
       },
       async update({ params: { tid, name }, query, body, caller }) {
         if (!/^[A-Za-z]\w*$/.test(name)) throw invalid('name: letters, digits and _ alone', 'name');
+        refuseCapability(caller, name, body.value);
         const capabilities = await capabilitiesOf(tid);
         const before = Object.hasOwn(capabilities, name) ? capabilities[name] : null;
         const changed = JSON.stringify(before) !== JSON.stringify(body.value);
@@ -213,6 +215,21 @@ export async function setCapability({ db }: Services, caller: Caller, tid: strin
     const entry = { action: 'tenant.capability', subject: name, details: { before, after: value } };
     await traceFor(trx, actorOf(caller), tid, entry);
   });
+}
+
+/**
+ * Capabilities are on, off, or what spec 2 section 3 shows. Without `rbac` nothing is checked for a tenant's users, so
+ * that only who holds everything already decides about it. (OP-201)
+ * @throws Problem 400 with the place of the fault, or 403.
+ */
+function refuseCapability({ access }: Caller, name: string, value: unknown): void {
+  const fault = capabilityFault(name, value);
+  if (fault !== null) {
+    const path = fault.path === '' ? 'value' : `value.${fault.path}`;
+    throw invalid(`${path}: ${fault.message}`, path);
+  }
+  if (name !== 'rbac' || access.isAdministrator) return;
+  throw forbidden('Only who holds *:*:* may switch the rights of a tenant on or off.');
 }
 
 function commandOf(job: JobAnswer) {

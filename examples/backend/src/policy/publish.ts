@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { RoleEditor } from '@portico/core/access';
 import type { RevisionWire } from '@portico/core/api';
+import type { DeploymentInfo } from '@portico/core/shared';
 import { appendAudit } from '../audit/chain.ts';
 import type { Database } from '../db/connect.ts';
 import { differingSections } from './differences.ts';
 import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
 import { applyRoles, rolesSection } from './roles.ts';
-import type { Holds } from './staged.ts';
 import { refusePublish } from './staged.ts';
 
 /** What is published, and by whom. (spec 3 section 7) */
@@ -16,8 +17,9 @@ export interface PublishRequest {
   revId: string;
   /** The `updated_at` that was reviewed; without it whatever is staged is published. (DESIGN section 3) */
   reviewedAt: string | undefined;
-  /** Rights of the publisher. (OP-200) */
-  holds: Holds;
+  /** The publisher with his rights and his roles. (OP-200, OP-201) */
+  publisher: RoleEditor;
+  deployment: DeploymentInfo;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface PublishRequest {
  * @throws Problem 403 without the right of a section that differs.
  */
 export async function publishRevision(db: Database, request: PublishRequest): Promise<RevisionWire> {
-  const { tenantId, actor, revId, reviewedAt, holds } = request;
+  const { tenantId, actor, revId, reviewedAt, publisher, deployment } = request;
   return db.transaction().execute(async (trx) => {
     const current = await trx
       .selectFrom('policy_heads')
@@ -42,14 +44,16 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
       throw new PolicyConflict('The policy was changed since it was reviewed.', await readRevision(trx, tenantId));
     }
     const differences = await differingSections(trx, tenantId, revisionOf(current));
-    refusePublish(differences, holds);
+    refusePublish(differences, publisher.can);
     await trx
       .updateTable('revisions')
       .set({ state: 'published', published_at: new Date(), published_by: actor })
       .where('id', '=', revId)
       .executeTakeFirstOrThrow();
     // Roles that are the same are left alone: what the operator does to them meanwhile stays. (OP-200)
-    if (differences.some(({ name }) => name === rolesSection)) await applyRoles(trx, tenantId, revId);
+    if (differences.some(({ name }) => name === rolesSection)) {
+      await applyRoles(trx, tenantId, revId, { publisher, deployment });
+    }
     const head = await trx
       .updateTable('policy_heads')
       .set({ published_rev_id: revId, staged_rev_id: randomUUID(), state: 'current', updated_at: nextInstant })

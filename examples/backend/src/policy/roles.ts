@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { RoleEditor } from '@portico/core/access';
 import type { PolicySectionName, RoleWire } from '@portico/core/api';
+import type { DeploymentInfo } from '@portico/core/shared';
 import { jsonEqual } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
@@ -7,6 +9,7 @@ import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid } from '../http/problem.ts';
 import { readRevision } from './heads.ts';
+import { refuseRolesToPublish } from './role-changes.ts';
 import { sectionsWithBodies } from './section-store.ts';
 
 /** Name of the section that holds roles which are not in force yet, or were. (OP-93) */
@@ -69,14 +72,31 @@ export function rolesToStore(sent: readonly SentRole[], known: readonly RoleWire
   return roles;
 }
 
-/** Puts the roles of a revision in force as it is published; users keep the roles that are still there. (OP-93) */
-export async function applyRoles(trx: Transaction<Tables>, tenantId: string, revId: string): Promise<void> {
+/** Who publishes, and where. */
+interface Publishing {
+  publisher: RoleEditor;
+  deployment: DeploymentInfo;
+}
+
+/**
+ * Puts the roles of a revision in force as it is published; users keep the roles that are still there. (OP-93)
+ * @throws Problem 403 for what the publisher may not put in force. (OP-201)
+ */
+export async function applyRoles(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  revId: string,
+  publishing: Publishing,
+): Promise<void> {
   const row = await sectionsWithBodies(trx)
     .select('section_bodies.body')
     .where('sections.rev_id', '=', revId)
     .where('sections.name', '=', rolesSection)
     .executeTakeFirst();
-  if (row !== undefined) await replaceRoles(trx, tenantId, rolesOf(row.body));
+  if (row === undefined) return;
+  const staged = rolesOf(row.body);
+  await refuseRolesToPublish(trx, { revId, staged, inForce: await rolesInForce(trx, tenantId), ...publishing });
+  await replaceRoles(trx, tenantId, staged);
 }
 
 /** Puts roles in force; users keep those that are still there. (spec 3 section 6) */
@@ -107,6 +127,7 @@ export async function replaceRoles(
   }
 }
 
-function rolesOf(body: unknown): RoleWire[] {
+/** The roles in a section. */
+export function rolesOf(body: unknown): RoleWire[] {
   return (body as { list: RoleWire[] }).list;
 }

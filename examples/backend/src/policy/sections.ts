@@ -11,6 +11,12 @@ import { rolesSection } from './roles.ts';
 import { noteSaves } from './section-saves.ts';
 import { putSections, sectionsWithBodies, shareSections } from './section-store.ts';
 
+/** The transaction of a save, and the staged revision that it goes to. */
+export interface StagedPlace {
+  trx: Transaction<Tables>;
+  revId: string;
+}
+
 /** What is saved, by whom, and from which state. (DESIGN section 3) */
 export interface SectionWrite {
   tenantId: string;
@@ -18,8 +24,8 @@ export interface SectionWrite {
   token: PolicyToken;
   /** Name of the section, for example `customization.web`. */
   section: PolicySectionName;
-  /** The stored document becomes this one. */
-  change(before: Json | undefined): Json;
+  /** The stored document becomes this one; what is read for it is read in the same transaction. */
+  change(before: Json | undefined, place: StagedPlace): Json | Promise<Json>;
 }
 
 /**
@@ -73,7 +79,7 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       .where('sections.rev_id', '=', at.revId)
       .where('sections.name', '=', section)
       .executeTakeFirst();
-    const data = write.change(before?.body);
+    const data = await write.change(before?.body, { trx, revId: at.revId });
     await putSections(trx, at, [{ name: section, body: JSON.stringify(data) }]);
     await noteSaves(trx, { ...at, names: [section], by: write.actor });
     await appendAudit(trx, {

@@ -1,9 +1,12 @@
+import type { RoleEditor } from '@portico/core/access';
+import { rightsBeyond } from '@portico/core/access';
 import type { TenantUserSent, TenantUserWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { createUser } from '../accounts/create.ts';
 import { checkUserName } from '../accounts/credential-rules.ts';
-import { lockSessions } from '../accounts/end-access.ts';
+import { editorOf } from '../accounts/editors.ts';
+import { endAccess } from '../accounts/end-access.ts';
 import { assignRoles } from '../accounts/roles.ts';
 import { readItem } from '../archetypes/collection.ts';
 import type { Actor } from '../audit/operator.ts';
@@ -11,7 +14,10 @@ import { traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Caller } from '../http/call.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
+import { endTokensOf } from '../logs/tokens.ts';
+import { actorOf } from './jobs.ts';
 
 type Reader = Database | Transaction<Tables>;
 
@@ -61,16 +67,55 @@ export async function findTenantUser(db: Reader, tid: string, uid: string): Prom
   return user;
 }
 
+/** Who adds users or changes them, and what he may give them. (OP-201) */
+export interface Giver {
+  actor: Actor;
+  editor: RoleEditor;
+}
+
+/** The caller as one who gives roles to users. (OP-201) */
+export function giverOf(caller: Caller): Giver {
+  return { actor: actorOf(caller), editor: editorOf(caller) };
+}
+
+/**
+ * Nobody gives a user a role that grants more than he holds himself; else he would need a second account to be whoever
+ * he likes. (OP-201)
+ * @param names - of roles, those of a new user unless given; null stands for one that the user has already.
+ * @param list - where the names stand in what was sent.
+ * @throws Problem 403 naming the role and the right, 400 when the tenant lacks a role.
+ */
+export async function refuseToGive(
+  db: Reader,
+  editor: RoleEditor,
+  tid: string,
+  names: readonly (string | null)[] | undefined,
+  list = 'roles',
+): Promise<void> {
+  const rows = await db.selectFrom('roles').select(['name', 'read', 'write']).where('tenant_id', '=', tid).execute();
+  const known = new Map(rows.map((role) => [role.name, role]));
+  for (const [at, name] of (names ?? firstRoles).entries()) {
+    if (name === null) continue;
+    const role = known.get(name);
+    const path = names === undefined ? list : `${list}.${at}`;
+    if (role === undefined) throw invalid(`${path}: the tenant has no such role`, path);
+    const [missing] = rightsBeyond(role, editor);
+    if (missing === undefined) continue;
+    throw new Problem(403, { message: `${path}: ${name} grants ${missing}, which you do not hold yourself`, path });
+  }
+}
+
 type NewUser = Pick<TenantUserSent, 'uid' | 'first_name' | 'last_name'> & { roles?: string[] | undefined };
 
 /**
  * Makes users in the caller's transaction. They have no password until `reset-password` or an identity provider lets
  * them in. (OP-96)
- * @throws Problem 409 when a name is taken or the limit is reached, 400 when the tenant lacks a role.
+ * @throws Problem 409 when a name is taken or the limit is reached, 400 when the tenant lacks a role, 403 when it grants
+ * more than the one who adds them holds.
  */
 export async function addUsers(
   trx: Transaction<Tables>,
-  actor: Actor,
+  { actor, editor }: Giver,
   tid: string,
   users: readonly NewUser[],
 ): Promise<void> {
@@ -83,9 +128,10 @@ export async function addUsers(
   }
   // Names are taken in one order, or two lists with the same names would wait for each other.
   const inOrder = users.toSorted((a, b) => (a.uid.toLowerCase() < b.uid.toLowerCase() ? -1 : 1));
-  for (const { uid, first_name, last_name, roles = firstRoles } of inOrder) {
+  for (const { uid, first_name, last_name, roles: given } of inOrder) {
     await refuseTaken(trx, uid);
-    await refuseUnknownRoles(trx, tid, roles);
+    await refuseToGive(trx, editor, tid, given);
+    const roles = given ?? firstRoles;
     await createUser(trx, { tenantId: tid, uid, firstName: first_name, lastName: last_name, password: null, roles });
   }
   const details = { tid, uids: users.map(({ uid }) => uid) };
@@ -93,12 +139,13 @@ export async function addUsers(
 }
 
 /**
- * Changes a user; one that is switched off is signed out at once. (OP-96)
- * @throws Problem 404, 409 when the new name is taken, 400 when the tenant lacks a role.
+ * Changes a user; one that is switched off is signed out at once, and his tokens end. (OP-96, OP-212)
+ * @throws Problem 404, 409 when the new name is taken, 400 when the tenant lacks a role, 403 when one that he did not
+ * have grants more than the one who gives it holds.
  */
 export async function changeUser(
   trx: Transaction<Tables>,
-  actor: Actor,
+  { actor, editor }: Giver,
   at: { tid: string; uid: string },
   sent: TenantUserSent,
 ): Promise<TenantUserWire> {
@@ -111,20 +158,19 @@ export async function changeUser(
   const change = { uid, first_name, last_name, ...(active === undefined ? {} : { active }) };
   await trx.updateTable('users').set(change).where('id', '=', id).executeTakeFirstOrThrow();
   if (sent.roles !== undefined) {
-    await refuseUnknownRoles(trx, at.tid, sent.roles);
+    const { roles: held } = await findTenantUser(trx, at.tid, uid);
+    const given = sent.roles.map((name) => (held.includes(name) ? null : name));
+    await refuseToGive(trx, editor, at.tid, given);
     await assignRoles(trx, { id, tenantId: at.tid }, sent.roles);
   }
-  if (active === false) {
-    await lockSessions(trx, 'user_id', id);
-    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-  }
-  const details = { ...change, ...(sent.roles === undefined ? {} : { roles: sent.roles }) };
+  const ended = active === false ? { tokens: await endTokensOf(trx, id), sessions: await endAccess(trx, id) } : {};
+  const details = { ...change, ...(sent.roles === undefined ? {} : { roles: sent.roles }), ...ended };
   await traceFor(trx, actor, at.tid, { action: 'user.changed', subject: at.uid, details });
   return findTenantUser(trx, at.tid, uid);
 }
 
 /**
- * Deletes a user with the sessions. (OP-96)
+ * Deletes a user with the sessions; his tokens end. (OP-96, OP-212)
  * @throws Problem 404, or 409 for the user who asks.
  */
 export async function removeUser(
@@ -136,8 +182,9 @@ export async function removeUser(
   if (at.tid === actor.tenantId && uid === actor.uid) {
     throw new Problem(409, { message: 'Nobody deletes the own account.' });
   }
+  const tokens = await endTokensOf(trx, id);
   await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
-  await traceFor(trx, actor, at.tid, { action: 'user.deleted', subject: uid, details: {} });
+  await traceFor(trx, actor, at.tid, { action: 'user.deleted', subject: uid, details: { tokens } });
 }
 
 /**
@@ -175,11 +222,4 @@ async function refuseTaken(trx: Transaction<Tables>, uid: string): Promise<void>
     .where(sql<string>`lower(uid)`, '=', uid.toLowerCase())
     .executeTakeFirst();
   if (taken !== undefined) throw new Problem(409, { message: `The user name ${uid} is taken.` });
-}
-
-async function refuseUnknownRoles(trx: Transaction<Tables>, tid: string, names: readonly string[]): Promise<void> {
-  const rows = await trx.selectFrom('roles').select('name').where('tenant_id', '=', tid).execute();
-  const known = new Set(rows.map(({ name }) => name));
-  const at = names.findIndex((name) => !known.has(name));
-  if (at !== -1) throw invalid(`roles.${at}: the tenant has no such role`, `roles.${at}`);
 }

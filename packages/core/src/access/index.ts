@@ -22,7 +22,7 @@ export type { RouteRow } from './reason-rows.ts';
 export { routeRows } from './reason-rows.ts';
 export { maySeeReasons, reasonTexts, startPlace } from './reasons.ts';
 export type { EditedRole, KnownRoles, RoleEditor, RoleFault } from './role-rules.ts';
-export { rightsBeyond, roleChangeFaults, roleEntryFaults } from './role-rules.ts';
+export { rightsBeyond, roleChangeFaults, roleEntryFaults, rolesAgree } from './role-rules.ts';
 export { routeLabel } from './route-labels.ts';
 export type { Environment, RouteName, RouteRecord } from './routes.ts';
 export { NOT_FOUND_PATH, routes, routesWithScreens } from './routes.ts';

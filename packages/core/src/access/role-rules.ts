@@ -93,7 +93,7 @@ export function roleChangeFaults(
   });
   const gone = current.filter((role) => isOwn(role) && !roles.some((each) => isSame(each, role)));
   const changed = roles.flatMap((role, at) => {
-    const isAsIn = (list: readonly EditedRole[]) => list.some((each) => isSame(each, role) && isUnchanged(each, role));
+    const isAsIn = (list: readonly EditedRole[]) => list.some((each) => isSame(each, role) && rolesAgree(each, role));
     if (isAsIn(current)) return [];
     // To take back what somebody staged for a role is a change of that role too.
     if (isOwn(role)) return [own(`${at}`, inForce.find((each) => isSame(each, role)) ?? role)];
@@ -136,9 +136,9 @@ function isSame(a: EditedRole, b: EditedRole): boolean {
   return a.id !== undefined && a.id === b.id;
 }
 
-/** A new name is a change: users are given roles by name. */
-function isUnchanged(before: EditedRole, after: EditedRole): boolean {
-  return before.name === after.name && kinds.every((kind) => sameEntries(before[kind], after[kind]));
+/** Whether two roles are called alike and grant the same; a new name is a change, since users are given roles by name. */
+export function rolesAgree(a: Omit<EditedRole, 'id'>, b: Omit<EditedRole, 'id'>): boolean {
+  return a.name === b.name && kinds.every((kind) => sameEntries(a[kind], b[kind]));
 }
 
 function sameEntries(a: readonly string[], b: readonly string[]): boolean {

@@ -45,13 +45,14 @@ const tenantPath = `${v1}/tenants/{tid}`;
 
 const decided = { spec, assumed } as const;
 
-function command(name: string) {
+/** A command asks for the right to what it changes. (OP-121) */
+function command(name: string, right: string = rights.tenants) {
   return {
     ...decided,
     method: 'POST',
     path: `${tenantPath}/commands/${name}`,
     params: ofTenant,
-    access: `${rights.tenants}:write`,
+    access: `${right}:write`,
     response: JobStarted,
   } as const;
 }
@@ -130,8 +131,8 @@ export const tenantCalls = {
     disable: defineEndpoint(command('disable')),
     reEnable: defineEndpoint(command('re_enable')),
     rename: defineEndpoint({ ...command('rename'), body: Rename }),
-    initRollout: defineEndpoint({ ...command('init_rollout'), body: InitRollout }),
-    initPolicy: defineEndpoint(command('init_policy')),
+    initRollout: defineEndpoint({ ...command('init_rollout', rights.rollout), body: InitRollout }),
+    initPolicy: defineEndpoint(command('init_policy', rights.tenant_policy)),
   },
   tags: {
     ...resource({
