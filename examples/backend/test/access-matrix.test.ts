@@ -85,7 +85,8 @@ async function valuesOf({ call, staged }: Row): Promise<Record<string, unknown>>
   const revision = await revisionOf(admin);
   const roles = await rolesInForce(backend.db, tenants.alpha);
   const { username, password } = await backend.addUser({ username: `alpha-login-${++users}`, tenantId: tenants.alpha });
-  const token = await createToken(backend.db, { tenantId: tenants.alpha, actor: 'x', name: 'x', logTypes: ['web'] });
+  const by = { actor: username, makerId: await backend.idOf(username) };
+  const token = await createToken(backend.db, { tenantId: tenants.alpha, ...by, name: 'x', logTypes: ['web'] });
   return {
     token: token.id,
     tokenText: token.token,
@@ -194,8 +195,8 @@ describe('who may make which call (DESIGN section 6)', () => {
   );
 
   it.each(rows)('[SRV-005] $call with nothing but the right answers $right', async (row) => {
+    const session = await newUser('alpha', { read: [], write: [], ...row.grant }); // whose role is one of those sent back
     const values = await valuesOf(row);
-    const session = await newUser('alpha', { read: [], write: [], ...row.grant });
     expect((await send(session, row, values)).status).toBe(row.right);
   });
 

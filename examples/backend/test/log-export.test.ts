@@ -274,6 +274,7 @@ describe('API tokens (spec 3 section 7, DESIGN section 6)', () => {
     const { body } = await admin.call('POST', tokens, { body: { name: ' SIEM ', log_types: ['web', 'dlp'] } });
     const made = body as { id: string; token: string };
     expect(made).toMatchObject({ name: 'SIEM', log_types: ['web', 'dlp'], created_by: 'admin', last_used_at: null });
+    expect(made).toMatchObject({ maker: 'admin', state: 'active', expires_at: expect.stringMatching(/^20.*Z$/) });
     expect(made.token).toMatch(/^[0-9a-z]{32}$/);
     await ask({ token: made.token }, window(1));
     const list = await admin.get(tokens);
@@ -291,7 +292,9 @@ describe('API tokens (spec 3 section 7, DESIGN section 6)', () => {
       .select(['action', 'details'])
       .where('subject', '=', made.id)
       .execute();
-    expect(audit).toEqual([{ action: 'apiToken.created', details: '{"name":"SIEM","log_types":["web","dlp"]}' }]);
+    expect(audit.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
+      ['apiToken.created', { name: 'SIEM', log_types: ['web', 'dlp'], expires_at: expect.any(String) }],
+    ]);
   });
 
   it('[API-130] fetch nothing once they are deleted', async () => {

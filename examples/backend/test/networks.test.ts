@@ -79,7 +79,8 @@ describe('access control of administrators (spec 3 section 7, admin_access_contr
 
 describe('networks of collectors (spec 3 section 7, logging IP restrictions)', () => {
   it('[SRV-009] [API-239] lets collectors fetch from them alone, and from everywhere while there are none', async () => {
-    const { token } = await createToken(backend.db, { tenantId, actor: 'x', name: 'siem', logTypes: ['web'] });
+    const makerId = await backend.idOf(backend.admin.username);
+    const { token } = await createToken(backend.db, { tenantId, actor: 'x', makerId, name: 'siem', logTypes: ['web'] });
     const restrictions = `/gdmanage/api/v1/tenants/${tenantId}/logging/ip_restrictions`;
     const fetched = async (address: string, secret = token) => {
       const body = { token: secret, log_type: 'web' };

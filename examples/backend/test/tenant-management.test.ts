@@ -86,7 +86,8 @@ describe('commands to a tenant (spec 3 section 4)', () => {
 
   it('[TEN-012] [SRV-009] disable and delete end what its API tokens open, and re-enable opens it again', async () => {
     const { tid: other } = (await ask('tm.tenants.create', {}, { name: 'Collected' })) as { tid: string };
-    const made = { tenantId: other, actor: 'x', name: 'collector', logTypes: ['web' as const] };
+    const makerId = await backend.idOf(backend.admin.username);
+    const made = { tenantId: other, actor: 'x', makerId, name: 'collector', logTypes: ['web' as const] };
     const { token } = await createToken(backend.db, made);
     const fetched = async () => {
       const body = { token, log_type: 'web' };

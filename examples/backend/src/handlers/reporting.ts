@@ -1,9 +1,9 @@
-import type { endpoints } from '@portico/core/api';
+import type { ExportLogType, endpoints } from '@portico/core/api';
 import { REPORT_LIMIT } from '@portico/core/api';
 import { CLIENT_REPORT_DAYS, FALLBACK_RANGE_SECONDS } from '@portico/core/reporting';
 import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
-import { logRights } from '../logs/types.ts';
+import { checkLogRight, mayReadLog } from '../logs/rights.ts';
 import { readConnectorLogs } from '../reporting/connector-logs.ts';
 import { readHealth } from '../reporting/connectors.ts';
 import type { DatedReport, TopReport } from '../reporting/definitions.ts';
@@ -27,9 +27,10 @@ export function reportingHandlers(services: Services): HandlersOf<Table> {
   return {
     ...top,
     ...dated,
-    scan_heat: async ({ query, caller }) => ({
-      results: await scanHeat(services, scopeOf(caller, query), query.limit ?? REPORT_LIMIT),
-    }),
+    async scan_heat({ query, caller }) {
+      checkLogRight(caller, 'isoc'); // it answers the events themselves
+      return { results: await scanHeat(services, scopeOf(caller, query), query.limit ?? REPORT_LIMIT) };
+    },
     appconnector_health: async ({ query, caller }) => ({
       results: await readHealth(
         services.db,
@@ -37,21 +38,19 @@ export function reportingHandlers(services: Services): HandlersOf<Table> {
         query.granularity ?? 'hour',
       ),
     }),
-    scan_appconnector_logs: async ({ query, caller }) => ({
-      events: await readConnectorLogs(
-        services,
-        { ...scopeOf(caller, query), uuid: query.uuid },
-        query.limit ?? REPORT_LIMIT,
-      ),
-    }),
+    async scan_appconnector_logs({ query, caller }) {
+      checkLogRight(caller, 'connector');
+      const scope = { ...scopeOf(caller, query), uuid: query.uuid };
+      return { events: await readConnectorLogs(services, scope, query.limit ?? REPORT_LIMIT) };
+    },
     groups,
     groupsCount: async ({ query, caller }) => ({
       count: await countTopReport(services.db, 'groups', scopeOf(caller, query)),
     }),
     fileserverRestapi: ({ body, caller }) => {
-      const { access, session } = caller;
-      const mayRead = (logType: keyof typeof logRights) => access.can(`${logRights[logType]}:read`);
-      return readFiles(services.db, services.logs, { tenantId: session.tenant.id, mayRead, nowMs: Date.now() }, body);
+      const mayRead = (logType: ExportLogType) => mayReadLog(caller, logType);
+      const tenantId = caller.session.tenant.id;
+      return readFiles(services.db, services.logs, { tenantId, mayRead, nowMs: Date.now() }, body);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { endpoints } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import { readSetting } from '../db/settings.ts';
 import type { HandlersOf } from '../http/call.ts';
-import { notFound } from '../http/problem.ts';
+import { forbidden, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { approveAssociation, readMultiTenant } from '../tenants/associations.ts';
 import { keepMessage } from '../tenants/contact.ts';
@@ -24,6 +24,8 @@ export function settingsHandlers(services: Services): HandlersOf<typeof endpoint
     },
     setting: {
       async get({ params: { name }, caller }) {
+        // The table asks for any right to read settings; each setting asks for its own.
+        if (!caller.access.can(`settings:${name}:read`)) throw forbidden();
         const value = await readSetting(db, caller.session.tenant.id, name);
         if (value === undefined) throw notFound('There is no such setting.');
         return { name, value };

@@ -1,5 +1,5 @@
 import type { ApiTokenWire, EulaWire, endpoints, SchemaEntryWire } from '@portico/core/api';
-import { endpoints as calls, exportLogTypes, toOpenApi } from '@portico/core/api';
+import { endpoints as calls, toOpenApi } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import { ipOrRange } from '@portico/core/validators';
 import { isUuid } from '../archetypes/job.ts';
@@ -8,6 +8,7 @@ import { OPERATOR, traceFor } from '../audit/operator.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { readRestrictions, restrictionsPlace } from '../logs/restrictions.ts';
+import { readableLogs } from '../logs/rights.ts';
 import { createToken, deleteToken, listTokens } from '../logs/tokens.ts';
 import type { Services } from '../services.ts';
 import { tenantNamed } from '../tenants/directory.ts';
@@ -78,8 +79,9 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
         const made = await createToken(db, {
           tenantId: tid,
           actor: nameIn(call.caller, tid),
+          makerId: call.caller.session.user.id,
           name,
-          logTypes: exportLogTypes,
+          logTypes: readableLogs(call.caller),
         });
         await traceOwn(call.caller, tid, 'loggingToken.created', made.id);
         return { ...shown(made), token: made.token };

@@ -25,14 +25,18 @@ const defaultWindowSeconds = 300;
  * come from, 400 for what cannot be answered.
  */
 export async function exportLogs(
-  { db, logs }: Pick<Services, 'db' | 'logs'>,
+  services: Pick<Services, 'db' | 'logs' | 'deployment'>,
   { query, body, request }: ExportCall,
 ): Promise<LogExportWire> {
-  const token = await useToken(db, body.token);
+  const { db, logs } = services;
+  const token = await useToken(services, body.token);
   await refuseOtherCollectors(db, token.tenantId, request.ip);
   const logType = readLogType(body.log_type ?? 'web');
   if (logType === undefined) throw invalid(`log_type: there is no log ${body.log_type}`, 'log_type');
   if (!token.logTypes.includes(logType)) throw forbidden(`This token may not fetch the log ${body.log_type ?? 'web'}.`);
+  if (!token.makerMayRead(logType)) {
+    throw forbidden(`The maker of this token may not read the log ${body.log_type ?? 'web'} any more.`);
+  }
   refuseOtherFormats(query.format);
   const end = query.end ?? Math.floor(Date.now() / 1_000);
   const start = query.start ?? Math.max(0, end - defaultWindowSeconds);

@@ -1,59 +1,145 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ApiTokenWire, ExportLogType } from '@portico/core/api';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { findEditor } from '../accounts/editors.ts';
+import { isUuid } from '../archetypes/job.ts';
 import { appendAudit } from '../audit/chain.ts';
+import { OPERATOR } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
-import { notFound, unauthorized } from '../http/problem.ts';
+import type { Tables } from '../db/tables.ts';
+import { notFound, Problem, unauthorized } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { logRights } from './types.ts';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 const tokenLength = 32;
 /** The use of a token is written down at most this often. */
 const noteEveryMs = 60_000;
 
-/** What a token is made with. (spec 3 section 7, OP-98) */
+/** Days that a token lives unless its maker says otherwise. (OP-212) */
+const lifeDays = 365;
+
+/** What a token is made with. (spec 3 section 7, OP-98, OP-212) */
 export interface NewToken {
   tenantId: string;
+  /** Name of the maker in the trail of that tenant. */
   actor: string;
+  /** Who makes it; the token ends with him. */
+  makerId: string;
   name: string;
   logTypes: readonly ExportLogType[];
+  /** Null for a token without an end; a year from now unless given. */
+  expiresAt?: Date | null | undefined;
 }
 
-/** Makes a token and answers it, once; the database keeps its hash. (DESIGN section 6) */
+/**
+ * Makes a token and answers it, once; the database keeps its hash. (DESIGN section 6)
+ * @throws Problem 401 when its maker was switched off meanwhile.
+ */
 export async function createToken(db: Database, given: NewToken): Promise<ApiTokenWire & { token: string }> {
   const token = Array.from({ length: tokenLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const { tenantId, actor, makerId, name } = given;
+  const expires_at = given.expiresAt === undefined ? new Date(Date.now() + lifeDays * 86_400_000) : given.expiresAt;
   return db.transaction().execute(async (trx) => {
-    const row = await trx
+    await keepMaker(trx, makerId);
+    const log_types = [...given.logTypes];
+    const { id } = await trx
       .insertInto('api_tokens')
       .values({
-        tenant_id: given.tenantId,
-        name: given.name,
+        tenant_id: tenantId,
+        name,
         token_hash: hashOf(token),
-        log_types: [...given.logTypes],
-        created_by: given.actor,
+        log_types,
+        created_by: actor,
+        maker_id: makerId,
+        expires_at,
       })
-      .returningAll()
+      .returning('id')
       .executeTakeFirstOrThrow();
-    const details = { name: given.name, log_types: [...given.logTypes] };
-    await appendAudit(trx, {
-      tenantId: given.tenantId,
-      actor: given.actor,
-      action: 'apiToken.created',
-      subject: row.id,
-      details,
-    });
-    return { ...listed(row), token };
+    const details = { name, log_types, expires_at: expires_at?.toISOString() ?? null };
+    await appendAudit(trx, { tenantId, actor, action: 'apiToken.created', subject: id, details });
+    return { ...listed(await findToken(trx, tenantId, id)), token };
   });
+}
+
+/** Nobody switches the maker off, or deletes him, until the token stands in the database and ends with him. */
+async function keepMaker(trx: Transaction<Tables>, makerId: string): Promise<void> {
+  const maker = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', makerId)
+    .where('active', '=', true)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (maker === undefined) throw unauthorized();
 }
 
 /** The tenant's tokens, newest first, without what is secret. (spec 3 section 7) */
 export async function listTokens(db: Database, tenantId: string): Promise<ApiTokenWire[]> {
-  const rows = await db
-    .selectFrom('api_tokens')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+  const rows = await tokensOf(db, tenantId).orderBy('api_tokens.created_at', 'desc').orderBy('api_tokens.id').execute();
   return rows.map(listed);
+}
+
+/**
+ * Makes somebody else the maker of a token, which goes on, or goes on again, with him. (OP-212)
+ * @throws Problem 404 when the tenant has none of the id, 409 when its time is over.
+ */
+export async function takeOverToken(
+  db: Database,
+  token: { tenantId: string; actor: string; makerId: string; id: string },
+): Promise<ApiTokenWire> {
+  const { tenantId, actor, makerId, id } = token;
+  return db.transaction().execute(async (trx) => {
+    await keepMaker(trx, makerId);
+    const before = listed(await findToken(trx, tenantId, id, { lock: true }));
+    if (before.state === 'expired') throw new Problem(409, { message: 'The token has expired. Make a new one.' });
+    await trx.updateTable('api_tokens').set({ maker_id: makerId, ended_at: null }).where('id', '=', id).execute();
+    const details = { name: before.name, from: before.maker, was: before.state };
+    await appendAudit(trx, { tenantId, actor, action: 'apiToken.takenOver', subject: id, details });
+    return listed(await findToken(trx, tenantId, id));
+  });
+}
+
+/**
+ * Ends the tokens that a user made, as he is switched off or deleted. (OP-212)
+ * @returns how many.
+ */
+export async function endTokensOf(trx: Transaction<Tables>, makerId: string): Promise<number> {
+  const ended = await trx
+    .updateTable('api_tokens')
+    .set({ ended_at: new Date() })
+    .where('maker_id', '=', makerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+function tokensOf(db: Database | Transaction<Tables>, tenantId: string) {
+  return db
+    .selectFrom('api_tokens')
+    .leftJoin('users as makers', 'makers.id', 'api_tokens.maker_id')
+    .selectAll('api_tokens')
+    .select(['makers.uid as maker_uid', 'makers.active as maker_active', 'makers.tenant_id as maker_tenant_id'])
+    .where('api_tokens.tenant_id', '=', tenantId);
+}
+
+type TokenRow = Awaited<ReturnType<ReturnType<typeof tokensOf>['executeTakeFirstOrThrow']>>;
+
+async function findToken(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<TokenRow> {
+  const found = isUuid(id)
+    ? await tokensOf(trx, tenantId)
+        .where('api_tokens.id', '=', id)
+        .$if(lock, (query) => query.forUpdate('api_tokens'))
+        .executeTakeFirst()
+    : undefined;
+  if (found === undefined) throw notFound('There is no such token.');
+  return found;
 }
 
 /**
@@ -74,44 +160,60 @@ export async function deleteToken(db: Database, token: { tenantId: string; actor
   });
 }
 
+/** What a token opens. */
+export interface OpenToken {
+  tenantId: string;
+  logTypes: string[];
+  /** Whether its maker may read a log, now. (OP-212) */
+  makerMayRead(logType: ExportLogType): boolean;
+}
+
 /**
- * Whose token it is and what it may fetch. A disabled or deleted tenant has none that work, like its users. (DESIGN
- * section 6, TEN-012)
+ * Whose token it is and what it may fetch. One whose time is over or whose maker was switched off opens nothing, and
+ * neither does one of a disabled or deleted tenant. (DESIGN section 6, TEN-012, OP-212)
  * @throws Problem 401.
  */
-export async function useToken(db: Database, token: string): Promise<{ tenantId: string; logTypes: string[] }> {
+export async function useToken(
+  { db, deployment }: Pick<Services, 'db' | 'deployment'>,
+  token: string,
+): Promise<OpenToken> {
   const row = await db
     .selectFrom('api_tokens')
     .innerJoin('tenants', 'tenants.id', 'api_tokens.tenant_id')
     .select(['api_tokens.id', 'api_tokens.tenant_id', 'api_tokens.log_types', 'api_tokens.last_used_at'])
+    .select('api_tokens.maker_id')
     .where('api_tokens.token_hash', '=', hashOf(token))
+    .where('api_tokens.ended_at', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', sql<Date>`now()`)]))
     .where('tenants.disabled_at', 'is', null)
     .where('tenants.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) throw unauthorized('The API token is not valid.');
+  const maker = row?.maker_id ? await findEditor(db, deployment, { id: row.maker_id }) : undefined;
+  if (row === undefined || maker === undefined) throw unauthorized('The API token is not valid.');
   if (row.last_used_at === null || Date.now() - row.last_used_at.getTime() > noteEveryMs) {
     await db.updateTable('api_tokens').set({ last_used_at: new Date() }).where('id', '=', row.id).execute();
   }
-  return { tenantId: row.tenant_id, logTypes: row.log_types };
+  return {
+    tenantId: row.tenant_id,
+    logTypes: row.log_types,
+    makerMayRead: (logType) => maker.can(`${logRights[logType]}:read`),
+  };
 }
 
-interface TokenRow {
-  id: string;
-  name: string;
-  log_types: string[];
-  created_at: Date;
-  created_by: string;
-  last_used_at: Date | null;
-}
-
-function listed({ id, name, log_types, created_at, created_by, last_used_at }: TokenRow): ApiTokenWire {
+/** Makers of another tenant are the operator's people, who have no names here. (OP-120) */
+function listed(row: TokenRow): ApiTokenWire {
+  const { id, name, log_types, created_at, created_by, last_used_at, expires_at, ended_at } = row;
+  const isExpired = expires_at !== null && expires_at.getTime() <= Date.now();
   return {
     id,
     name,
     log_types,
     created_at: created_at.toISOString(),
     created_by,
+    maker: row.maker_tenant_id === row.tenant_id ? row.maker_uid : row.maker_uid && OPERATOR,
+    expires_at: expires_at?.toISOString() ?? null,
     last_used_at: last_used_at?.toISOString() ?? null,
+    state: isExpired ? 'expired' : ended_at === null && row.maker_active === true ? 'active' : 'ended',
   };
 }
 

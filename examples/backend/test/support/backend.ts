@@ -25,6 +25,8 @@ export interface TestBackend {
    * role of their own; an administrator unless given.
    */
   addUser(user: { username: string; roles?: StoredRoles | string[]; tenantId?: string }): Promise<Credentials>;
+  /** Id of a user. */
+  idOf(username: string): Promise<string>;
   addTenant(slug: string, capabilities?: Record<string, unknown>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -68,6 +70,8 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
       });
       return { username, password };
     },
+    idOf: async (username) =>
+      (await db.selectFrom('users').select('id').where('uid', '=', username).executeTakeFirstOrThrow()).id,
     addTenant: (slug, capabilities = demoCapabilities) =>
       db.transaction().execute((trx) => createTenant(trx, { slug, name: `Tenant ${slug}`, capabilities })),
     async stop() {

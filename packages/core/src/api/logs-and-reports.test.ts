@@ -82,7 +82,8 @@ describe('calls of logs (spec 2 section 7, spec 3 section 5)', () => {
 
   it('[API-128] [API-129] [API-130] [PRA-015] tokens of collectors are listed, made and deleted', async () => {
     const path = '/api/settings/v1/tenants/api_token';
-    const token = { id: 'i', name: 'SIEM', log_types: ['web'], created_at: 't', created_by: 'ann', last_used_at: null };
+    const made_by = { created_at: 't', created_by: 'ann', maker: 'ann', expires_at: null, state: 'active' };
+    const token = { id: 'i', name: 'SIEM', log_types: ['web'], ...made_by, last_used_at: null };
     expect(await exchange('settings.apiTokens.list', {}, [token])).toEqual({
       data: [token],
       sent: ['GET', `${path}s`],
@@ -92,6 +93,8 @@ describe('calls of logs (spec 2 section 7, spec 3 section 5)', () => {
     expect(create).toEqual({ data: made, sent: ['POST', `${path}s`, { name: 'SIEM' }] });
     const { sent } = await exchange('settings.apiTokens.delete', { params: { id: 'i' } }, {});
     expect(sent).toEqual(['DELETE', `${path}/i`]);
+    const takenOver = await exchange('settings.apiTokens.takeOver', { params: { id: 'i' } }, token);
+    expect(takenOver).toEqual({ data: token, sent: ['POST', `${path}/i/take_over`] });
   });
 });
 

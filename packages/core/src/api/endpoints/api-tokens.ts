@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { ApiToken, CreatedApiToken, NewApiToken } from '../schemas/index.ts';
 
+const token = z.object({ id: z.guid() });
+
 /** Tokens with which collectors fetch logs. (spec 3 section 7, DESIGN section 6) */
 export const apiTokens = {
   list: defineEndpoint({
@@ -21,10 +23,20 @@ export const apiTokens = {
     spec: 'spec 3 section 7',
     assumed: ['body (OP-98) with the logs that the token may fetch', 'answer', 'permission'],
   }),
+  takeOver: defineEndpoint({
+    method: 'POST',
+    path: '/api/settings/v1/tenants/api_token/{id}/take_over',
+    params: token,
+    response: ApiToken,
+    conflict: 'The token has expired.',
+    access: 'settings:api_tokens:write',
+    spec: 'design',
+    assumed: ['call added by the project (OP-212)'],
+  }),
   delete: defineEndpoint({
     method: 'DELETE',
     path: '/api/settings/v1/tenants/api_token/{id}',
-    params: z.object({ id: z.guid() }),
+    params: token,
     response: z.unknown(),
     access: 'settings:api_tokens:write',
     spec: 'spec 3 section 7',

@@ -113,7 +113,13 @@ export const ApiToken = z.looseObject({
   log_types: z.array(z.string()),
   created_at: z.string(),
   created_by: z.string(),
+  /** With whom it ends: the uid of its maker, or of who took it over; null once that user is deleted. (OP-212) */
+  maker: z.nullable(z.string()),
+  /** Null for one without an end. */
+  expires_at: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
+  /** An `ended` one lost its maker, and opens nothing until an administrator takes it over. (OP-212) */
+  state: z.enum(['active', 'expired', 'ended']),
 });
 export type ApiTokenWire = z.infer<typeof ApiToken>;
 
@@ -122,6 +128,8 @@ export const NewApiToken = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   /** Logs that it may fetch; those that its maker may read unless given. */
   log_types: z.optional(z.array(z.enum(exportLogTypes)).check(z.minLength(1), z.maxLength(exportLogTypes.length))),
+  /** When it ends by itself; null for never, 365 days from now unless given. (OP-212) */
+  expires_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
 });
 
 /** The answer to the making of a token: the only one that has it. (UI.md section 4.10) */

@@ -1,0 +1,237 @@
+import type { ApiTokenWire } from '@portico/core/api';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../src/db/connect.ts';
+import { migrate, migrations } from '../src/db/migrate.ts';
+import { createPostgresLogs } from '../src/logs/postgres.ts';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { createDatabase } from './support/database.ts';
+import { demoTenantId } from './support/logs.ts';
+import type { TestSession } from './support/session.ts';
+import { signIn, TestSession as Visitor } from './support/session.ts';
+
+const tokens = '/api/settings/v1/tenants/api_token';
+type Made = ApiTokenWire & { token: string };
+
+let backend: TestBackend;
+let admin: TestSession;
+let tid: string;
+let users = 0;
+beforeAll(async () => {
+  backend = await startBackend({ signInsPerMinute: 10_000 });
+  admin = await signIn(backend.url, backend.admin);
+  tid = await demoTenantId(backend.db);
+  const event = {
+    logType: 'isoc' as const,
+    at: Date.now() * 1_000,
+    event: { url: 'https://evil.example', userid: 'ann' },
+  };
+  await createPostgresLogs(backend.db).append(tid, [event]);
+});
+afterAll(() => backend.stop());
+
+const collector = { read: ['settings:api_tokens', 'logs:web', 'logs:dlp'], write: ['settings:api_tokens'] };
+
+async function maker(roles: { read: string[]; write: string[] } = collector) {
+  const username = `maker-${++users}`;
+  return { username, session: await signIn(backend.url, await backend.addUser({ username, roles })) };
+}
+
+async function make(session: TestSession, body: object = {}): Promise<Made> {
+  const answer = await session.call('POST', `${tokens}s`, { body: { name: 'SIEM', ...body } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as Made;
+}
+
+async function fetched(token: string, log_type = 'web'): Promise<number> {
+  const body = { token, log_type };
+  return (await new Visitor(backend.url).call('POST', '/api/rep/v2/fetch/client_select', { body })).status;
+}
+
+async function listed(id: string): Promise<ApiTokenWire | undefined> {
+  return ((await admin.get(`${tokens}s`)).body as ApiTokenWire[]).find((token) => token.id === id);
+}
+
+const person = (uid: string, change: object) =>
+  admin.call('PUT', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`, {
+    body: { uid, first_name: 'A', last_name: 'B', ...change },
+  });
+
+const takeOver = (session: TestSession, id: string) => session.call('POST', `${tokens}/${id}/take_over`);
+
+describe('tokens and their makers (OP-212)', () => {
+  it.each<[string, (uid: string) => Promise<{ status: number }>]>([
+    ['switched off', (uid) => person(uid, { active: false })],
+    ['deleted', (uid) => admin.call('DELETE', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`)],
+  ])('[ROL-007] end at once with a maker who is %s, on every process', async (_how, end) => {
+    const { session, username } = await maker();
+    const { id, token } = await make(session);
+    const second = await startBackend({ databaseUrl: backend.databaseUrl });
+    expect(await fetched(token)).toBe(200);
+    expect((await end(username)).status).toBe(200);
+    expect(await fetched(token)).toBe(401);
+    const elsewhere = new Visitor(second.url).call('POST', '/api/rep/v2/fetch/client_select', { body: { token } });
+    expect((await elsewhere).status).toBe(401);
+    expect(await listed(id)).toMatchObject({ state: 'ended', created_by: username });
+    await second.stop();
+  });
+
+  it('[ROL-007] do not come back with a maker who is switched on again; an administrator takes them over', async () => {
+    const { session, username } = await maker();
+    const { id, token } = await make(session);
+    await person(username, { active: false });
+    await person(username, { active: true });
+    expect(await fetched(token)).toBe(401);
+    const taken = await takeOver(admin, id);
+    expect([taken.status, taken.body]).toEqual([200, await listed(id)]);
+    expect(await listed(id)).toMatchObject({ state: 'active', maker: 'admin', created_by: username });
+    expect(await fetched(token)).toBe(200);
+    const rows = backend.db.selectFrom('audit').select(['actor', 'action', 'details']).where('subject', '=', id);
+    expect(
+      (await rows.orderBy('seq').execute()).map((row) => [row.action, row.actor, JSON.parse(row.details)]),
+    ).toEqual([
+      ['apiToken.created', username, expect.anything()],
+      ['apiToken.takenOver', 'admin', { name: 'SIEM', from: username, was: 'ended' }],
+    ]);
+  });
+
+  it('[ROL-007] outlive a maker from whom they were taken over before', async () => {
+    const { session, username } = await maker();
+    const { id, token } = await make(session);
+    expect((await takeOver(admin, id)).status).toBe(200);
+    await admin.call('DELETE', `/gdmanage/api/v1/tenants/${tid}/users/${username}`);
+    expect(await fetched(token)).toBe(200);
+  });
+
+  it('are taken over by nobody but an administrator of their tenant', async () => {
+    const { session } = await maker({ read: ['*:*'], write: ['*:*'] });
+    const { id } = await make(session);
+    expect((await takeOver(session, id)).status).toBe(403);
+    const elsewhere = await backend.addUser({ username: 'far-admin', tenantId: await backend.addTenant('far') });
+    expect((await takeOver(await signIn(backend.url, elsewhere), id)).status).toBe(404);
+    expect((await takeOver(admin, '00000000-0000-0000-0000-000000000000')).status).toBe(404);
+    expect((await takeOver(admin, '-'.repeat(36))).status).toBe(400);
+  });
+
+  it('live a year unless their maker says otherwise, and open nothing after their end', async () => {
+    const { session } = await maker();
+    const days = async (body: object) => {
+      const { expires_at } = await make(session, body);
+      return expires_at === null ? null : Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000);
+    };
+    expect(await days({})).toBe(365);
+    expect(await days({ expires_at: new Date(Date.now() + 30 * 86_400_000).toISOString() })).toBe(30);
+    expect(await days({ expires_at: null })).toBeNull();
+    const past = await session.call('POST', `${tokens}s`, { body: { name: 'x', expires_at: '2020-01-01T00:00:00Z' } });
+    expect([past.status, (past.body as { path: string }).path]).toEqual([400, 'expires_at']);
+
+    const { id, token } = await make(session);
+    expect(await fetched(token)).toBe(200);
+    await backend.db
+      .updateTable('api_tokens')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('id', '=', id)
+      .execute();
+    expect(await fetched(token)).toBe(401);
+    expect(await listed(id)).toMatchObject({ state: 'expired' });
+    expect((await takeOver(admin, id)).status).toBe(409);
+  });
+
+  it('fetch no log that their maker may not read any more', async () => {
+    const { session, username } = await maker();
+    const { token } = await make(session);
+    expect([await fetched(token, 'web'), await fetched(token, 'dlp')]).toEqual([200, 200]);
+    const roles = { read: JSON.stringify(['settings:api_tokens', 'logs:dlp']) };
+    await backend.db.updateTable('roles').set(roles).where('name', '=', `Role of ${username}`).execute();
+    expect([await fetched(token, 'web'), await fetched(token, 'dlp')]).toEqual([403, 200]);
+  });
+
+  it('of the operator end with its people, who have no names in the tenant', async () => {
+    const other = await backend.addTenant('collected');
+    const { session, username } = await maker({ read: ['logs:web'], write: ['tenants:settings'] });
+    const made = await session.call('POST', `/gdmanage/api/v1/tenants/${other}/logging/auth_tokens`, {
+      body: { name: 'managed' },
+    });
+    expect(made.status, made.text).toBe(200);
+    const { id, token } = made.body as Made;
+    expect([await fetched(token, 'web'), await fetched(token, 'dlp')]).toEqual([200, 403]);
+    const theirs = await signIn(backend.url, await backend.addUser({ username: 'theirs', tenantId: other }));
+    const own = ((await theirs.get(`${tokens}s`)).body as ApiTokenWire[])[0];
+    expect(own).toMatchObject({ id, maker: 'operator', created_by: 'operator', state: 'active' });
+    await person(username, { active: false });
+    expect(await fetched(token)).toBe(401);
+    const without = await maker({ read: ['tenants:settings'], write: ['tenants:settings'] });
+    const path = `/gdmanage/api/v1/tenants/${other}/logging/auth_tokens`;
+    expect((await without.session.call('POST', path, { body: { name: 'blind' } })).status).toBe(403);
+  });
+});
+
+describe('tokens of an earlier version (OP-212)', () => {
+  it('get the maker whose name they bear, a year, and an end where there is no such maker any more', async () => {
+    const database = await createDatabase();
+    const db = connect(database.url, () => {}, { connections: 2 });
+    const names = Object.keys(migrations) as (keyof typeof migrations)[];
+    const before = names.filter((name) => name < '014').map((name) => [name, migrations[name]] as const);
+    await migrate(db as unknown as Kysely<never>, { steps: Object.fromEntries(before) });
+    const [one, two] = ['one', 'two'].map((slug) =>
+      sql<{ id: string }>`
+      insert into tenants (slug, name, capabilities) values (${slug}, ${slug}, '{}') returning id`.execute(db),
+    );
+    const [tenant, operator] = [(await one)?.rows[0]?.id, (await two)?.rows[0]?.id];
+    for (const [at, uid, active] of [
+      [tenant, 'Ann', true],
+      [tenant, 'off', false],
+      [operator, 'op', true],
+    ] as const) {
+      await sql`insert into users (tenant_id, uid, first_name, last_name, active)
+        values (${at}, ${uid}, '', '', ${active})`.execute(db);
+    }
+    for (const by of ['ann', 'off', 'gone', 'operator']) {
+      await sql`insert into api_tokens (tenant_id, name, token_hash, log_types, created_by)
+        values (${tenant}, ${by}, ${Buffer.from(by)}, '{web}', ${by})`.execute(db);
+    }
+    await sql`insert into audit (tenant_id, seq, at, actor, action, subject, details, previous_hash, hash)
+      select ${operator}::uuid, 1, '', 'op', 'loggingToken.created', id::text, '{}', '', '' from api_tokens
+      where name = 'operator'`.execute(db);
+    await migrate(db as unknown as Kysely<never>);
+    const { rows } = await sql`
+      select api_tokens.name, users.uid, ended_at is not null as ended, expires_at > now() + interval '364 days' as year
+      from api_tokens left join users on users.id = maker_id order by api_tokens.name`.execute(db);
+    expect(rows).toEqual([
+      { name: 'ann', uid: 'Ann', ended: false, year: true },
+      { name: 'gone', uid: null, ended: true, year: true },
+      { name: 'off', uid: 'off', ended: true, year: true },
+      { name: 'operator', uid: 'op', ended: false, year: true },
+    ]);
+    await db.destroy();
+    await database.drop();
+  });
+});
+
+describe('reports that answer events (spec 2 section 6)', () => {
+  const heat = '/api/rep/v1/query/scan_heat';
+
+  it('[SRV-005] ask for the right to the log besides that to the dashboard', async () => {
+    const status = async (read: string[], path: string) => {
+      const { session } = await maker({ read, write: [] });
+      return (await session.get(path)).status;
+    };
+    expect(await status(['dashboard:*'], heat)).toBe(403);
+    expect(await status(['dashboard:*', 'logs:email'], heat)).toBe(403);
+    expect(await status(['dashboard:*', 'logs:web'], heat)).toBe(200);
+    const connector = '/api/rep/v1/query/scan_appconnector_logs?uuid=c1';
+    expect(await status(['private_access:*'], connector)).toBe(403);
+    expect(await status(['private_access:*', 'logs:saa_logs'], connector)).toBe(200);
+  });
+
+  it('[SRV-005] a right to one setting opens no other', async () => {
+    await admin.call('PUT', '/api/policy/v1/portal_version', { body: { portal_v2: true } });
+    const path = '/api/settings/v1/tenants/setting/portal_version';
+    const { session } = await maker({ read: ['settings:general'], write: [] });
+    expect((await session.get(path)).status).toBe(403);
+    const { session: allowed } = await maker({ read: ['settings:*'], write: [] });
+    expect((await allowed.get(path)).status).toBe(200);
+  });
+});
