@@ -68,7 +68,7 @@ export interface RolesToPublish {
 
 /**
  * Rights may have moved since roles were staged, so that both rules are looked at again as they come into force: nobody
- * publishes a change of a role that he holds, and what a role grants is held, now, by who staged it or who publishes it.
+ * publishes a change of a role that he holds (to lose one gives him nothing), and what a role grants is held, now, by who staged it or who publishes it.
  * (OP-201)
  * @throws Problem 403 naming the role.
  */
@@ -78,7 +78,7 @@ export async function refuseRolesToPublish(trx: Transaction<Tables>, asked: Role
   const { differing, gone } = changesOf(staged, inForce);
   if (differing.length + gone.length === 0) return;
   if (!publisher.can(rolesRight)) throw forbidden();
-  const own = [...differing, ...gone].find(({ id }) => id !== undefined && publisher.roleIds.has(id));
+  const own = differing.find(({ id }) => id !== undefined && publisher.roleIds.has(id));
   if (own !== undefined) {
     throw forbidden(`The role ${own.name}, which you hold, is changed; somebody with *:*:* may publish it.`);
   }
