@@ -106,13 +106,19 @@ export async function takeOverToken(
  * @returns how many.
  */
 export async function endTokensOf(trx: Transaction<Tables>, makerId: string): Promise<number> {
-  const ended = await trx
-    .updateTable('api_tokens')
-    .set({ ended_at: new Date() })
+  const open = await trx
+    .selectFrom('api_tokens')
+    .select('id')
     .where('maker_id', '=', makerId)
     .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .orderBy('id')
+    .forUpdate()
+    .execute(); // in one order, as all who lock several (docs/lock-order.md)
+  const ids = open.map(({ id }) => id);
+  if (ids.length > 0) {
+    await trx.updateTable('api_tokens').set({ ended_at: new Date() }).where('id', 'in', ids).execute();
+  }
+  return ids.length;
 }
 
 function tokensOf(db: Database | Transaction<Tables>, tenantId: string) {
