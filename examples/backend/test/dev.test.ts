@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { removeData } from './support/process.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const data = mkdtempSync(join(tmpdir(), 'portico-dev-'));
+afterAll(() => removeData(data));
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+it('npm run dev serves the sources of the portal with the service behind them, and ends as a whole', {
+  timeout: 180_000,
+}, async () => {
+  const [portal, backend] = [await freePort(), await freePort()];
+  const { DATABASE_URL: _left, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['scripts/dev.mjs', '--data', data, '--no-demo'], {
+    cwd: repository,
+    env: { ...inherited, PORTICO_DEV_PORT: portal, PORTICO_DEV_BACKEND_PORT: backend },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
+  const ended = new Promise((done) => child.once('close', done));
+  try {
+    const address = `http://127.0.0.1:${portal}`;
+    await expect
+      .poll(
+        () =>
+          fetch(address).then(
+            ({ status }) => status,
+            () => text,
+          ),
+        { timeout: 120_000 },
+      )
+      .toBe(200);
+    // A source file comes as it is on disk, made runnable; the calls reach the service.
+    expect(await (await fetch(`${address}/src/app/main.tsx`)).text()).toContain('createRoot');
+    expect(await (await fetch(`${address}/config.json`)).json()).toMatchObject({ deployment: 'dev' });
+    expect((await fetch(`${address}/api/userinfo`)).status).toBe(401);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await expect(fetch(`http://127.0.0.1:${backend}/healthz`)).rejects.toThrow();
+});
