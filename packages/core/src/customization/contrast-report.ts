@@ -1,6 +1,7 @@
 import { blend, type Color, parseColor, toHex } from './color.ts';
 import { compiled, readKeys, readOwn } from './compile.ts';
-import { ratioOf } from './contrast.ts';
+import { blackOrWhiteOn, ratioOf } from './contrast.ts';
+import { effectiveTheme } from './effective-theme.ts';
 import type { ColorGroup, ColorPart } from './fields.ts';
 import { type ModuleId, moduleIds } from './model.ts';
 import { colorGroupLabel } from './modules/builders.ts';
@@ -133,24 +134,48 @@ export function contrastReport(module: ModuleId, configuration: object): Contras
   const background = colorOf(BACKGROUND);
   if (background === null) return [];
   const backdrop = blend(background, white);
-  return (pairs.get(module) ?? []).flatMap((pair) => measure(pair, configuration, colorOf, backdrop) ?? []);
+  const preset = effectiveTheme(module, configuration) !== null;
+  return (pairs.get(module) ?? []).flatMap((pair) => measure(pair, configuration, { colorOf, backdrop, preset }) ?? []);
 }
 
 type ColorOf = (key: string) => Color | null;
 
-function measure(pair: ModulePair, configuration: object, colorOf: ColorOf, backdrop: Color): ContrastPair | null {
+interface Surroundings {
+  colorOf: ColorOf;
+  backdrop: Color;
+  /** A preset is in effect. (OP-204) */
+  preset: boolean;
+}
+
+function measure(pair: ModulePair, configuration: object, around: Surroundings): ContrastPair | null {
+  const { colorOf, backdrop, preset } = around;
   const { button, plain } = pair;
   const text = colorOf(pair.text);
   const under = colorOf(pair.on);
   if (text === null || under === null) return null;
   const drawn = pair.drawnWhen === null || readKeys(configuration, pair.drawnWhen) === true;
-  if (button === null || readOwn(configuration, button.type) !== 'outline') {
+  const type = button === null ? null : readOwn(configuration, button.type);
+  if (button === null || type !== 'outline') {
+    const line = button === null ? null : colorOf(button.border);
+    // A filled button whose preset has no fill takes its border color, and black or white on it. (OP-204)
+    if (preset && (type === 'filled' || type === 'solid') && under.a === 0 && line !== null) {
+      const fill = blend(line, backdrop);
+      return measured(plain, drawn, readColor(blackOrWhiteOn(toHex(fill))), fill);
+    }
     return measured(plain, drawn, text, pair.on === BACKGROUND ? backdrop : blend(under, backdrop));
   }
   // An outline button has the page behind it and takes its border color when the text color is too weak. (OP-20)
   const own = measured(button.outline, drawn, text, backdrop);
   const border = own.level === 'AA' ? null : colorOf(button.border);
-  return border === null ? own : measured(button.outlineBorder, drawn, border, backdrop);
+  if (border === null) return own;
+  const withBorder = measured(button.outlineBorder, drawn, border, backdrop);
+  const ink = preset && withBorder.level !== 'AA' ? colorOf('text_color') : null;
+  const withInk = ink === null ? null : measured(button.outline, drawn, ink, backdrop);
+  return withInk?.level === 'AA' ? withInk : withBorder;
+}
+
+function readColor(text: string): Color {
+  return parseColor(text) ?? white;
 }
 
 function measured({ path, against, label }: Named, drawn: boolean, text: Color, under: Color): ContrastPair {

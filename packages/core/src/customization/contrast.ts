@@ -37,3 +37,9 @@ export function contrastRatio(foreground: string, background: string): number | 
   const solid = blend(under, white);
   return ratioOf(blend(over, solid), solid);
 }
+
+/** The better of black and white as a text on a color: one of them always has 4.5:1. (OP-204) */
+export function blackOrWhiteOn(background: string): string {
+  const [black, paper] = ['#000000', '#FFFFFF'];
+  return (contrastRatio(paper, background) ?? 0) >= (contrastRatio(black, background) ?? 0) ? paper : black;
+}

@@ -49,7 +49,7 @@ export { changedAreas, changedModules, diffCustomization } from './changes.ts';
 export type { Color } from './color.ts';
 export { blend, isOpaqueHex, parseColor, toHex } from './color.ts';
 export { conflictBlock, conflictKind, conflictTexts, conflictWords } from './conflict-words.ts';
-export { contrastRatio, luminance } from './contrast.ts';
+export { blackOrWhiteOn, contrastRatio, luminance } from './contrast.ts';
 export type { ContrastLevel, ContrastPair } from './contrast-report.ts';
 export { CONTRAST_MIN, CONTRAST_MIN_LARGE, contrastLevel, contrastReport, weakestPair } from './contrast-report.ts';
 export {

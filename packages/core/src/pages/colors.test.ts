@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../test/support/pages.ts';
-import { type Bandwidth, contrastRatio, palettes, themeNames } from '../customization/index.ts';
+import {
+  type Bandwidth,
+  type ColorGroup,
+  contrastRatio,
+  contrastReport,
+  modules,
+  palettes,
+  themeNames,
+} from '../customization/index.ts';
 import { darkenedOn } from './accents.ts';
 import { buttonRule } from './buttons.ts';
 import { colorsOf, cssColor } from './colors.ts';
@@ -66,6 +74,41 @@ describe('button types (OP-20)', () => {
     Object.assign(page.css.color, { button_background_color: '#112233' });
     expect(renderPage('web.bandwidth', page).css).toContain('--btn-fill:#112233');
     expect(renderPage('web.bandwidth', { ...page, useCustomStyling: true }).css).toContain('--btn-fill:transparent');
+  });
+});
+
+describe('button types under a preset (OP-204)', () => {
+  const cases = modules.flatMap(({ id, fields }) =>
+    fields
+      .filter((field) => field.kind === 'choice' && buttonOf(field.path) !== null)
+      .flatMap((field) => themeNames.map((theme) => [id, field.path, theme] as const)),
+  );
+
+  function buttonOf(path: string): ColorGroup | null {
+    if (path === 'buttonRecatType') return 'button_recat';
+    const match = /^(button|primaryButton|secondaryButton|buttonOne|buttonTwo)Type$/.exec(path)?.[1];
+    return match === undefined
+      ? null
+      : (match.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColorGroup);
+  }
+
+  it.each(cases)('%s %s: filled and outline differ under %s, and both can be read', (id, path, theme) => {
+    const page = sample(id, theme) as never;
+    const color = colorsOf(id, page);
+    const group = buttonOf(path) as ColorGroup;
+    const [filled, outline] = ['filled', 'outline'].map((type) => {
+      const rule = buttonRule(group, type, color);
+      return Object.fromEntries([...rule.matchAll(/--btn-(\w+):([^;}]+)/g)].map(([, name, value]) => [name, value]));
+    }) as [Record<string, string>, Record<string, string>];
+    expect(filled.fill).not.toBe(outline.fill);
+    expect(outline.fill).toBe('transparent');
+    expect(contrastRatio(filled.text ?? '', filled.fill ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(outline.text ?? '', color('background'))).toBeGreaterThanOrEqual(4.5);
+    for (const type of ['filled', 'outline']) {
+      const configuration = { ...(page as object), [path]: type };
+      const weak = contrastReport(id, configuration).filter(({ level }) => level !== 'AA');
+      expect(weak, type).toEqual([]);
+    }
   });
 });
 

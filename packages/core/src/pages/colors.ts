@@ -9,19 +9,24 @@ import {
 } from '../customization/index.ts';
 
 /** A color of a module as CSS, by its key without `_color`. */
-export type ColorOf = (key: string) => string;
+export interface ColorOf {
+  (key: string): string;
+  /** True while a preset is in effect. (OP-204) */
+  readonly preset: boolean;
+}
 
 /**
  * The colors of a module, written anew from their channels, so that nothing else can get into a style. A value outside
  * the grammar shows the preset color. (OP-10)
  */
 export function colorsOf(id: ModuleId, configuration: ThemedModule): ColorOf {
-  const theme = effectiveTheme(id, configuration) ?? moduleOf(id).theme?.default ?? 'white';
-  const preset = presetColors(id, theme);
-  return (key) => {
+  const inEffect = effectiveTheme(id, configuration);
+  const preset = presetColors(id, inEffect ?? moduleOf(id).theme?.default ?? 'white');
+  const colorOf = (key: string) => {
     const name = `${key}_color`;
     return cssColor(configuration.css.color[name] ?? '') ?? preset[name] ?? 'transparent';
   };
+  return Object.assign(colorOf, { preset: inEffect !== null });
 }
 
 /** A color of the closed grammar as CSS; null for everything else. (OP-10) */

@@ -49,5 +49,6 @@ function bandwidthBlockPage(page: Bandwidth): PageParts {
 function pageColors(page: Bandwidth): ColorOf {
   const theme = effectiveTheme('web.bandwidth', page);
   if (theme === null) return colorsOf('web.bandwidth', page);
-  return (part) => presetColor(theme, 'pages', 'page', part as ColorPart);
+  const colorOf = (part: string) => presetColor(theme, 'pages', 'page', part as ColorPart);
+  return Object.assign(colorOf, { preset: true });
 }
