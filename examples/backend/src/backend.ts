@@ -11,6 +11,8 @@ import { sessionLimits as limitsFor, removeEndedSessions } from './accounts/sess
 import type { JobKind } from './archetypes/job.ts';
 import type { PollerOptions } from './archetypes/job-poller.ts';
 import { pollJobs } from './archetypes/job-poller.ts';
+import type { RefusalLimits } from './audit/refusals.ts';
+import { keepRefusals } from './audit/refusals.ts';
 import { tellTrails } from './audit/tell.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
@@ -55,6 +57,7 @@ export interface BackendOptions {
   sessionLimits?: SessionLimits;
   loginDelays?: LoginDelayRules;
   signInsPerMinute?: number;
+  refusals?: Partial<RefusalLimits>;
   fetchLogo?: FetchLogo;
   /** Where Insights is; it is not offered without. */
   insightsUrl?: string | undefined;
@@ -93,6 +96,8 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     const firstAdmin = await firstStart(db, { ...admin, demo, deployment });
     const sessionLimits = options.sessionLimits ?? limitsFor(options.inactivityDays);
     const https = options.behindTlsProxy ?? false;
+    const onRefusalFault = (error: unknown) => server.log.error({ err: error }, 'refused calls were not written down');
+    const refusals = keepRefusals(db, onRefusalFault, options.refusals);
     const services = {
       db,
       deployment,
@@ -101,6 +106,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       sessionLimits,
       loginDelays: options.loginDelays ?? defaultDelays,
       signInsPerMinute: options.signInsPerMinute ?? 300,
+      refusals,
       fetchLogo: options.fetchLogo ?? createFetchLogo(),
       logs: createPostgresLogs(db),
       insightsUrl: options.insightsUrl,
@@ -131,6 +137,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       async stop() {
         clearInterval(cleaning);
         await close();
+        await refusals.stop();
         await logs.stop();
         await poller.stop();
         await db.destroy();

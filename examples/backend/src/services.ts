@@ -1,6 +1,7 @@
 import type { DeploymentInfo } from '@portico/core/shared';
 import type { LoginDelayRules } from './accounts/login-delay.ts';
 import type { SessionLimits } from './accounts/sessions.ts';
+import type { Refusals } from './audit/refusals.ts';
 import type { Database } from './db/connect.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import type { LogStore } from './logs/store.ts';
@@ -25,6 +26,8 @@ export interface Services {
    * processor free, while the delays that the database counts keep guessers slow.
    */
   signInsPerMinute: number;
+  /** Writes down what was refused. */
+  refusals: Refusals;
   fetchLogo: FetchLogo;
   checkStorage: CheckStorage;
   /** Id of the key that secrets are encrypted with; another process may have put a newer one in its place. */

@@ -13,7 +13,7 @@ import type { Session } from './sessions.ts';
  * out. (DESIGN section 6)
  */
 export async function changePassword(
-  { db, loginDelays }: Pick<Services, 'db' | 'loginDelays'>,
+  { db, loginDelays, refusals }: Pick<Services, 'db' | 'loginDelays' | 'refusals'>,
   { user, tenant, idHash }: Session,
   passwords: { current: string; next: string },
   address: string,
@@ -26,8 +26,12 @@ export async function changePassword(
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(password_hash, passwords.current)))
-    throw invalid('The current password is wrong.', 'current');
+  if (!(await passwordMatches(password_hash, passwords.current))) {
+    const refused = { action: 'call.refused', subject: 'auth.changePassword', status: 400 } as const;
+    const reason = 'The current password is wrong.';
+    refusals.note({ ...refused, caller: { tenantId: tenant.id, uid: user.uid }, address, reason });
+    throw invalid(reason, 'current');
+  }
   await forgiveAttempt(db, who);
   checkPassword(passwords.next, 'next');
   if (passwords.next === passwords.current) throw invalid('The new password is the current one.', 'next');

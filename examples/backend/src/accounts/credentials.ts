@@ -3,15 +3,18 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { readDocument } from '../archetypes/document.ts';
 import { appendAudit } from '../audit/chain.ts';
-import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { sessionIdOf, setSessionCookies } from '../http/cookies.ts';
 import { tooManyAttempts, unauthorized } from '../http/problem.ts';
+import { concern } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { accessControl, refuseOtherNetworks } from './access-control.ts';
 import { forgiveAttempt, takeAttempt } from './login-delay.ts';
 import { passwordMatches } from './passwords.ts';
 import { createSession, endSession } from './sessions.ts';
+
+/** Letters of a name that its user is looked up by for the trail; no name is longer. */
+const longestName = 300;
 
 /** What somebody signs in with. (spec 2 section 7) */
 export interface Credentials {
@@ -27,17 +30,17 @@ export interface SignedInUser {
 }
 
 /**
- * Known and unknown names get the same answer after the same work; what is written down about a known one is written
- * after the answer has left. (DESIGN section 6)
+ * Known and unknown names get the same answer after the same work; whose trail tells of a refusal is found out after the
+ * answer has left. (DESIGN section 6)
  * @throws Problem 401, or 429 while the caller has to wait.
  */
 export async function checkCredentials(
   { db, loginDelays }: Pick<Services, 'db' | 'loginDelays'>,
   { username, password }: Credentials,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<SignedInUser> {
   const address = request.ip;
+  concern(request, { name: storable(username).slice(0, longestName) }, 'session.refused');
   const who = { uid: username, address };
   const delay = await takeAttempt(db, who, loginDelays);
   if (delay > 0) throw tooManyAttempts(delay);
@@ -50,14 +53,7 @@ export async function checkCredentials(
     .executeTakeFirst();
   const mayEnter = user?.active === true && user.disabled_at === null;
   const matches = await passwordMatches(mayEnter ? user.password_hash : undefined, password);
-  if (user === undefined || !matches) {
-    const failed = (error: unknown) => request.log.error({ err: error }, 'a refused sign-in was not written down');
-    if (user !== undefined) {
-      const refused = () => db.transaction().execute((trx) => traceSession(trx, user, 'session.refused', address));
-      reply.raw.once('finish', () => void refused().catch(failed));
-    }
-    throw unauthorized('The user name or the password is wrong.');
-  }
+  if (user === undefined || !matches) throw unauthorized('The user name or the password is wrong.');
   await forgiveAttempt(db, who);
   return { id: user.id, tenant_id: user.tenant_id, uid: user.uid };
 }
@@ -72,7 +68,8 @@ export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await refuseOtherPlace(db, user, request.ip);
+  concern(request, { tenantId: user.tenant_id, uid: user.uid }, 'session.refused');
+  refuseOtherNetworks(await readDocument(db, user.tenant_id, accessControl), request.ip);
   const before = sessionIdOf(request);
   const session = await db.transaction().execute(async (trx) => {
     const started = await createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
@@ -81,15 +78,6 @@ export async function startSession(
     return started;
   });
   setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
-}
-
-async function refuseOtherPlace(db: Database, user: SignedInUser, address: string): Promise<void> {
-  try {
-    refuseOtherNetworks(await readDocument(db, user.tenant_id, accessControl), address);
-  } catch (refusal) {
-    await db.transaction().execute((trx) => traceSession(trx, user, 'session.refused', address));
-    throw refusal;
-  }
 }
 
 /** Writes down what happened to a session of a user. (DESIGN section 6) */

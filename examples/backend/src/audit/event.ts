@@ -101,6 +101,8 @@ function sentenceOf({ action, subject }: AuditRow, { changes, more, rest }: Told
   const place = typeof rest.address === 'string' ? ` from ${rest.address}` : '';
   const head = subject === '' || subject === 'session' ? `${phrase}${place}` : `${phrase}: ${subject}${place}`;
   const told = changes.slice(0, changesInWords).map(changeText);
+  if (typeof rest.reason === 'string') told.push(rest.reason);
+  if (typeof rest.count === 'number' && rest.count > 1) told.push(`${rest.count} times`);
   const left = changes.length - told.length + more;
   if (left > 0) told.push(`${left} more ${left === 1 ? 'change' : 'changes'}`);
   return told.length === 0 ? head : `${head} – ${told.join('; ')}`;

@@ -91,7 +91,7 @@ async function authParams(
 
 /** Checks name and password, and starts a session; every sign-in with a password does. (spec 2 section 7) */
 export async function signIn(services: Services, body: Credentials, request: FastifyRequest, reply: FastifyReply) {
-  const user = await checkCredentials(services, body, request, reply);
+  const user = await checkCredentials(services, body, request);
   await startSession(services, user, request, reply);
   return { status: 'Success', uid: user.uid };
 }

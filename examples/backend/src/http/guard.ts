@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { Caller } from './call.ts';
 import { sessionIdOf, xsrfHeader } from './cookies.ts';
 import { forbidden, notFound, Problem, unauthorized } from './problem.ts';
+import { concern } from './refused.ts';
 
 /** Calls that a page repeats by itself: they do not count as activity of the user, or no session would ever idle. */
 const backgroundCalls: ReadonlySet<string> = new Set(['policy.getRevision']);
@@ -36,9 +37,10 @@ export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | null> {
-  refuseOtherSites(endpoint, request);
   const id = sessionIdOf(request);
   const session = id === undefined ? undefined : await findSession(services.db, id, services.sessionLimits);
+  if (session !== undefined) concern(request, { tenantId: session.tenant.id, uid: session.user.uid });
+  refuseOtherSites(endpoint, request);
   if (endpoint.access !== 'public') {
     if (session === undefined) throw unauthorized();
     if (isWrite(endpoint)) refuseWrongToken(request, session.xsrfToken);

@@ -22,6 +22,7 @@ import { readMultipartBodies } from './multipart.ts';
 import { mountOperations } from './operations.ts';
 import type { Problem } from './problem.ts';
 import { tooManyAttempts } from './problem.ts';
+import { tellRefusals } from './refused.ts';
 
 /** How the server is reached and what it serves besides calls. (DESIGN section 6) */
 export interface ServerOptions {
@@ -49,6 +50,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   });
   readJsonBodies(server);
   answerErrors(server);
+  tellRefusals(server, services.refusals);
   refuseBeforeRouting(server);
   await readMultipartBodies(server);
   await server.register(helmet, {

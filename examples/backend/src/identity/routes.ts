@@ -72,7 +72,7 @@ async function signIn(services: Services, pages: IdentityPages, request: Fastify
   const browserId = request.cookies[signInCookie] ?? '';
   if (!(await isOpenForm(db, formToken, browserId))) throw new Problem(400, { message: expired });
   try {
-    const user = await checkCredentials(services, { username, password }, request, reply);
+    const user = await checkCredentials(services, { username, password }, request);
     const code = await issueCode(db, formToken, browserId, user.id);
     if (code === undefined) throw new Problem(400, { message: expired });
     setHintCookie(reply, await keepHint(db, user.id, request.cookies[hintCookie]), services.https);

@@ -2,6 +2,7 @@ import type { endpoints, LogExportWire, PagingIdentifiersWire } from '@portico/c
 import { EXPORT_PAGE_SIZE } from '@portico/core/api';
 import type { CallOf } from '../http/call.ts';
 import { forbidden, invalid } from '../http/problem.ts';
+import { concern } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { readCollected, writeCursor } from './cursor.ts';
 import { unknownField } from './known-fields.ts';
@@ -30,6 +31,7 @@ export async function exportLogs(
 ): Promise<LogExportWire> {
   const { db, logs } = services;
   const token = await useToken(services, body.token);
+  concern(request, { tenantId: token.tenantId, uid: `token ${token.name}` });
   await refuseOtherCollectors(db, token.tenantId, request.ip);
   const logType = readLogType(body.log_type ?? 'web');
   if (logType === undefined) throw invalid(`log_type: there is no log ${body.log_type}`, 'log_type');

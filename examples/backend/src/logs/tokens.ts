@@ -169,6 +169,7 @@ export async function deleteToken(db: Database, token: { tenantId: string; actor
 /** What a token opens. */
 export interface OpenToken {
   tenantId: string;
+  name: string;
   logTypes: string[];
   /** Whether its maker may read a log, now. (OP-212) */
   makerMayRead(logType: ExportLogType): boolean;
@@ -187,7 +188,7 @@ export async function useToken(
     .selectFrom('api_tokens')
     .innerJoin('tenants', 'tenants.id', 'api_tokens.tenant_id')
     .select(['api_tokens.id', 'api_tokens.tenant_id', 'api_tokens.log_types', 'api_tokens.last_used_at'])
-    .select('api_tokens.maker_id')
+    .select(['api_tokens.maker_id', 'api_tokens.name'])
     .where('api_tokens.token_hash', '=', hashOf(token))
     .where('api_tokens.ended_at', 'is', null)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', sql<Date>`now()`)]))
@@ -201,6 +202,7 @@ export async function useToken(
   }
   return {
     tenantId: row.tenant_id,
+    name: row.name,
     logTypes: row.log_types,
     makerMayRead: (logType) => maker.can(`${logRights[logType]}:read`),
   };
