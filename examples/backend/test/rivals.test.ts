@@ -123,6 +123,7 @@ describe('rivals of one write (docs/lock-order.md)', () => {
   it('sign-ins of users who are switched off and deleted, in tenants that are disabled', async () => {
     const tid = tids[2] ?? '';
     const at = (uid: string) => ({ tid, uid });
+    await backend.addUser({ username: 'stays-in-charge', tenantId: tid }); // the last administrator stays (ROL-008)
     const people = await Promise.all(
       Array.from({ length: rounds }, (_, round) => backend.addUser({ username: `gone-${round}`, tenantId: tid })),
     );

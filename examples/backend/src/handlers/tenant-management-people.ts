@@ -105,7 +105,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
             { current: before, inForce: before },
             { editor: editorOf(call.caller), list: 'list' },
           );
-          await replaceRoles(trx, tid, wanted);
+          await replaceRoles(trx, tid, wanted, 'list');
           const list = await rolesInForce(trx, tid);
           const details = { before, after: list } as unknown as Json;
           await traceFor(trx, actorOf(call.caller), tid, { action: 'roles.saved', subject: 'rbac', details });

@@ -2,6 +2,7 @@ import { capabilityFault } from '@portico/core/access';
 import type { endpoints, TenantGroupWire } from '@portico/core/api';
 import { operationStateOf } from '@portico/core/operations';
 import type { Json } from '@portico/core/shared';
+import { keepAdministrator } from '../accounts/administrators.ts';
 import { collection, readItem } from '../archetypes/collection.ts';
 import type { JobAnswer, JobKind } from '../archetypes/job.ts';
 import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
@@ -210,7 +211,8 @@ export async function setCapability({ db }: Services, caller: Caller, tid: strin
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const after = JSON.stringify({ ...capabilities, [name]: value });
-    await trx.updateTable('tenants').set({ capabilities: after }).where('id', '=', tid).execute();
+    const store = () => trx.updateTable('tenants').set({ capabilities: after }).where('id', '=', tid).execute();
+    await (name === 'rbac' ? keepAdministrator(trx, tid, store) : store());
     const before = (capabilities[name] ?? null) as Json;
     const entry = { action: 'tenant.capability', subject: name, details: { before, after: value } };
     await traceFor(trx, actorOf(caller), tid, entry);

@@ -4,6 +4,7 @@ import type { PolicySectionName, RoleWire } from '@portico/core/api';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { jsonEqual } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
+import { keepAdministrator } from '../accounts/administrators.ts';
 import type { Database } from '../db/connect.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
@@ -95,17 +96,28 @@ export async function applyRoles(
     .executeTakeFirst();
   if (row === undefined) return;
   const staged = rolesOf(row.body);
+  await lockTenants(trx, [tenantId]); // so that what is in force stays until it is replaced
   await refuseRolesToPublish(trx, { revId, staged, inForce: await rolesInForce(trx, tenantId), ...publishing });
-  await replaceRoles(trx, tenantId, staged);
+  await replaceRoles(trx, tenantId, staged, 'roles');
 }
 
-/** Puts roles in force; users keep those that are still there. (spec 3 section 6) */
+/**
+ * Puts roles in force; users keep those that are still there. (spec 3 section 6)
+ * @param path - of the list, for the refusal.
+ * @throws Problem 400 when nobody who can sign in would hold everything. (ROL-008)
+ */
 export async function replaceRoles(
   trx: Transaction<Tables>,
   tenantId: string,
   roles: readonly RoleWire[],
+  path: string,
 ): Promise<void> {
-  await lockTenants(trx, [tenantId]); // whoever gives roles to users holds it too
+  const refuse = (message: string) => invalid(`${path}: ${message}`, path);
+  await keepAdministrator(trx, tenantId, () => storeRoles(trx, tenantId, roles), refuse);
+}
+
+/** Under the lock of the tenant, which whoever gives roles to users holds too. */
+async function storeRoles(trx: Transaction<Tables>, tenantId: string, roles: readonly RoleWire[]): Promise<void> {
   const own = roles.filter(({ built_in }) => !built_in);
   const mine = trx.deleteFrom('roles').where('tenant_id', '=', tenantId).where('built_in', '=', false);
   const ids = own.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { rightsBeyond } from '@portico/core/access';
 import type { TenantUserSent, TenantUserWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { keepAdministrator } from '../accounts/administrators.ts';
 import { createUser } from '../accounts/create.ts';
 import { checkUserName } from '../accounts/credential-rules.ts';
 import { editorOf } from '../accounts/editors.ts';
@@ -140,16 +141,26 @@ export async function addUsers(
 
 /**
  * Changes a user; one that is switched off is signed out at once, and his tokens end. (OP-96, OP-212)
- * @throws Problem 404, 409 when the new name is taken, 400 when the tenant lacks a role, 403 when one that he did not
+ * @throws Problem 404, 409 when the new name is taken or he is the last administrator (ROL-008), 400 when the tenant lacks a role, 403 when one that he did not
  * have grants more than the one who gives it holds.
  */
 export async function changeUser(
   trx: Transaction<Tables>,
-  { actor, editor }: Giver,
+  giver: Giver,
   at: { tid: string; uid: string },
   sent: TenantUserSent,
 ): Promise<TenantUserWire> {
   const { id } = await lockUser(trx, at);
+  return keepAdministrator(trx, at.tid, () => changeLocked(trx, giver, { ...at, id }, sent));
+}
+
+async function changeLocked(
+  trx: Transaction<Tables>,
+  { actor, editor }: Giver,
+  at: { tid: string; uid: string; id: string },
+  sent: TenantUserSent,
+): Promise<TenantUserWire> {
+  const { id } = at;
   if (sent.uid.toLowerCase() !== at.uid.toLowerCase()) {
     checkUserName(sent.uid, 'uid');
     await refuseTaken(trx, sent.uid);
@@ -171,7 +182,7 @@ export async function changeUser(
 
 /**
  * Deletes a user with the sessions; his tokens end. (OP-96, OP-212)
- * @throws Problem 404, or 409 for the user who asks.
+ * @throws Problem 404, or 409 for the user who asks and for the last administrator (ROL-008).
  */
 export async function removeUser(
   trx: Transaction<Tables>,
@@ -183,7 +194,7 @@ export async function removeUser(
     throw new Problem(409, { message: 'Nobody deletes the own account.' });
   }
   const tokens = await endTokensOf(trx, id);
-  await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
+  await keepAdministrator(trx, at.tid, () => trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow());
   await traceFor(trx, actor, at.tid, { action: 'user.deleted', subject: uid, details: { tokens } });
 }
 
