@@ -21,7 +21,7 @@ export const createTenant: Script = {
     io.print(`Assigned the SKU ${skuName}.`);
     const { tags } = await tm.tags.save({ params, body: { tags: [tag] } });
     io.print(`Tagged ${tags.join(', ')}.`);
-    const started = await tm.commands.initPolicy({ params });
+    const started = await tm.commands.initPolicy({ params, seen: undefined });
     io.print(`Job ${started.id} initialises the policy.`);
     await followJob(started, (id, signal) => tm.jobs.get({ params: { id }, signal }), {
       call: 'tm.commands.initPolicy',

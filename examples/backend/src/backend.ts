@@ -11,6 +11,7 @@ import { sessionLimits as limitsFor, removeEndedSessions } from './accounts/sess
 import type { JobKind } from './archetypes/job.ts';
 import type { PollerOptions } from './archetypes/job-poller.ts';
 import { pollJobs } from './archetypes/job-poller.ts';
+import { removeOldReplaced } from './archetypes/replaced.ts';
 import type { RefusalLimits } from './audit/refusals.ts';
 import { keepRefusals } from './audit/refusals.ts';
 import { tellTrails } from './audit/tell.ts';
@@ -183,6 +184,7 @@ function keepClean(db: Database, limits: SessionLimits, onError: (error: unknown
       removeOldDelays(db),
       removeEndedRequests(db),
       removeEndedKeys(db),
+      removeOldReplaced(db),
     ]).catch(onError);
   }, cleanUpEveryMs);
   return timer.unref();

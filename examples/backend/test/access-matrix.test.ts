@@ -98,9 +98,28 @@ async function valuesOf({ call, staged }: Row): Promise<Record<string, unknown>>
     updatedAt: revision.updated_at,
     association: id,
     ...(call.startsWith('posture.') && { configPolicy: await assessedPolicy() }),
+    ...(call.startsWith('settings.replaced.') && { replaced: await replacedValue() }),
     roles,
     role: roles[0]?.id,
   };
+}
+
+/** What a list of addresses held that was saved by somebody who did not say what he saw. */
+async function replacedValue(): Promise<string> {
+  const { id } = await backend.db
+    .insertInto('replaced_values')
+    .values({
+      tenant_id: tenants.alpha,
+      call: 'settings.egressIps.save',
+      params: '{}',
+      body: JSON.stringify({ list: ['192.0.2.77'] }),
+      saved_at: null,
+      saved_by: null,
+      replaced_by: 'alpha-somebody',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A configuration policy of alpha, measured against every benchmark. */
@@ -148,7 +167,9 @@ async function stateOfAlpha() {
       | 'contact_messages'
       | 'config_policies'
       | 'policy_assessments'
-      | 'log_views',
+      | 'log_views'
+      | 'replaced_values'
+      | 'documents',
   ) => backend.db.selectFrom(name).selectAll().where('tenant_id', '=', tenants.alpha).execute();
   const tables = await Promise.all([
     backend.db.selectFrom('associations').selectAll().execute(),
@@ -161,6 +182,8 @@ async function stateOfAlpha() {
     of('config_policies'),
     of('policy_assessments'),
     of('log_views'),
+    of('replaced_values'),
+    of('documents'),
   ]);
   return JSON.stringify(tables.map((found) => found.map((row) => JSON.stringify(row)).sort()));
 }
@@ -242,6 +265,7 @@ describe('requests of one tenant that another one sends (DESIGN section 6)', () 
         values.association,
         values.role,
         ...(values.configPolicy === undefined ? [] : [values.configPolicy]),
+        ...(values.replaced === undefined ? [] : [values.replaced, '192.0.2.77']),
       ];
       expect(marks.filter((mark) => text.includes(String(mark)))).toEqual([]);
       expect(await stateOfAlpha()).toBe(state);

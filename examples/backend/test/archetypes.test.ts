@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collection } from '../src/archetypes/collection.ts';
 import { document, readDocument } from '../src/archetypes/document.ts';
 import { file } from '../src/archetypes/file.ts';
+import { removeOldReplaced } from '../src/archetypes/replaced.ts';
 import { ruleset } from '../src/archetypes/ruleset.ts';
 import { SECRET_MASK } from '../src/archetypes/secrets.ts';
 import { invalid } from '../src/http/problem.ts';
@@ -25,10 +26,12 @@ describe('documents (DESIGN section 6, archetypes)', () => {
 
   it('answer what is stored, the initial one before that, and each tenant its own', async () => {
     const { get, save } = document(bench.services, options);
-    expect(await get({ caller: bench.alpha })).toEqual(options.initial);
+    const never = { ...options.initial, updated_at: null, updated_by: null };
+    expect(await get({ caller: bench.alpha })).toEqual(never);
     await save({ caller: bench.alpha, body: { text: 'second', list: [] } });
-    expect(await get({ caller: bench.alpha })).toEqual({ text: 'second', list: [] });
-    expect(await get({ caller: bench.beta })).toEqual(options.initial);
+    const by = { updated_at: expect.stringMatching(/\.\d{6}Z$/), updated_by: 'alpha-admin' };
+    expect(await get({ caller: bench.alpha })).toEqual({ text: 'second', list: [], ...by });
+    expect(await get({ caller: bench.beta })).toEqual(never);
   });
 
   it('[SRV-008] are stored together with their audit row, or not at all', async () => {
@@ -39,7 +42,7 @@ describe('documents (DESIGN section 6, archetypes)', () => {
     await sql`create trigger refuse before insert on audit for each row execute function refuse()`.execute(bench.db);
     await expect(save({ caller: bench.alpha, body: { text: 'lost', list: [] } })).rejects.toThrow('no');
     await sql`drop trigger refuse on audit`.execute(bench.db);
-    expect(await get({ caller: bench.alpha })).toEqual(options.initial);
+    expect(await get({ caller: bench.alpha })).toMatchObject(options.initial);
     await save({ caller: bench.alpha, body: { text: 'kept', list: [] } });
     const row = (await bench.audit(bench.alpha)).at(-1);
     expect(row).toMatchObject({ action: 'document.saved', subject: 'test.audited' });
@@ -56,7 +59,54 @@ describe('documents (DESIGN section 6, archetypes)', () => {
       change: (_, { count }) => ({ count: count + 1 }),
     });
     await Promise.all(Array.from({ length: 20 }, () => counter.save({ caller: bench.alpha, body: {} })));
-    expect(await counter.get({ caller: bench.alpha })).toEqual({ count: 20 });
+    expect(await counter.get({ caller: bench.alpha })).toMatchObject({ count: 20 });
+  });
+
+  it('[RES-008] name each save, though the clock stands still or goes back', async () => {
+    const { save } = document(bench.services, { ...options, name: 'test.clock' });
+    const call = { caller: bench.alpha, body: options.initial };
+    const first = await save(call);
+    const ahead = '2999-01-01T00:00:00.000000Z';
+    await sql`update documents set updated_at = ${ahead}::timestamptz where name = 'test.clock'`.execute(bench.db);
+    expect(await save({ ...call, seen: [ahead] })).toMatchObject({ updated_at: '2999-01-01T00:00:00.000001Z' });
+    await expect(save({ ...call, seen: [first.updated_at] })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('[RES-008] keep what a call replaced unseen, put it back, and keep the last 50 of it', async () => {
+    const { get, save } = document(bench.services, { ...options, name: 'test.kept', secrets: ['secret_key'] });
+    const { caller } = { caller: bench.alpha };
+    const call = { caller, call: 'test.save', params: {} };
+    const body = (text: string) => ({ text, list: [{ id: 'a', secret_key: `sesame ${text}` }] });
+    const kept = () =>
+      bench.db
+        .selectFrom('replaced_values')
+        .selectAll()
+        .where('call', '=', 'test.save')
+        .orderBy('replaced_at')
+        .execute();
+    const first = await save({ ...call, body: body('one') });
+    await save({ ...call, body: body('two') });
+    const { updated_at, updated_by } = first;
+    expect((await kept()).at(-1)).toMatchObject({ body: body('one'), saved_at: updated_at, saved_by: updated_by });
+    await save({ ...call, body: body('two') }); // nothing is replaced
+    expect(await kept()).toHaveLength(2);
+    const { updated_at: now } = await get({ caller });
+    await save({ ...call, body: body('three'), seen: [now] }); // who says what he saw, needs no copy
+    expect(await kept()).toHaveLength(2);
+    await save.putBack({ ...call, seen: undefined }, body('one'));
+    expect(
+      await readDocument(bench.db, caller.session.tenant.id, { name: 'test.kept', initial: options.initial }),
+    ).toEqual(body('one'));
+    expect((await kept()).at(-1)).toMatchObject({ body: body('three') });
+    for (let at = 0; at < 55; at += 1) await save({ ...call, body: body(`more ${at}`) });
+    expect((await kept()).map(({ body }) => (body as { text: string }).text)).toEqual(
+      Array.from({ length: 50 }, (_, at) => `more ${at + 4}`),
+    );
+    await sql`update replaced_values set replaced_at = now() - interval '91 days' where body->>'text' = 'more 4'`.execute(
+      bench.db,
+    );
+    await removeOldReplaced(bench.db);
+    expect(await kept()).toHaveLength(49);
   });
 
   it('store nothing that is refused', async () => {
@@ -68,7 +118,7 @@ describe('documents (DESIGN section 6, archetypes)', () => {
       },
     });
     await expect(save({ caller: bench.alpha, body: { text: 'x', list: [] } })).rejects.toMatchObject({ status: 400 });
-    expect(await get({ caller: bench.alpha })).toEqual(options.initial);
+    expect(await get({ caller: bench.alpha })).toMatchObject(options.initial);
   });
 
   it('never answer a secret, keep it when the mask comes back, and write none into the audit trail', async () => {
@@ -79,7 +129,7 @@ describe('documents (DESIGN section 6, archetypes)', () => {
       { id: 'a', secret_key: 'sesame-a' },
       { id: 'b', secret_key: 'sesame-b' },
     ];
-    expect(await save({ caller, body: { text: 't', list: [a, b] } })).toEqual({
+    expect(await save({ caller, body: { text: 't', list: [a, b] } })).toMatchObject({
       text: 't',
       list: [
         { id: 'a', secret_key: SECRET_MASK },

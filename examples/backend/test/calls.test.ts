@@ -141,7 +141,7 @@ describe('checks before every call (DESIGN section 6)', () => {
   it.each([
     ['GET', '/gdmanage/api/v2/tenant_groups/a%00b', undefined, 'group_id'],
     ['POST', '/gdmanage/api/v2/tenant_groups', { name: 'a\u0000b' }, 'name'],
-    ['PUT', '/api/settings/v1/tenants/global_settings', { a: { b: ['x', '\u0000'] } }, 'a.b.1'],
+    ['PUT', '/api/settings/v1/tenants/global_settings', { a: { b: ['x', '\u0000'] }, updated_at: null }, 'a.b.1'],
     ['GET', '/api/settings/v1/tenants/%zz', undefined, 'params'],
   ])(
     '[SRV-005] %s %s answers 400 with the place of a character that nobody can store',

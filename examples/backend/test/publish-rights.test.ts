@@ -86,7 +86,7 @@ async function saveRole(name: string): Promise<void> {
 describe('what is staged (OP-200)', () => {
   it('each call that saves a part of the policy has its section here', () => {
     const paths = listEndpoints(endpoints)
-      .filter(([name, { revisionToken }]) => revisionToken === true && !/setAdvanced|policy.rbac|mpa.update/.test(name))
+      .filter(([name, { guard }]) => guard === 'revision' && !/setAdvanced|policy.rbac|mpa.update/.test(name))
       .map(([, { path }]) => path);
     const places = Object.keys(saved).map((name) => decodeURI(placeOf(name as Saved, '{rev}')));
     expect(places.sort()).toEqual(paths.sort());

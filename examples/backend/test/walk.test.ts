@@ -6,6 +6,7 @@ import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { filled, valueAt } from './support/fill.ts';
 import { lockedTables, watchLocks } from './support/locks.ts';
+import { withSeen } from './support/seen.ts';
 import type { Answer, CallOptions } from './support/session.ts';
 import { revisionOf, signIn, TestSession } from './support/session.ts';
 
@@ -65,13 +66,16 @@ async function values(): Promise<Record<string, unknown>> {
 
 type Asked = Pick<Sample, 'call' | 'params' | 'query' | 'body'>;
 
-function send(session: TestSession, asked: Asked, given: Record<string, unknown>, options: CallOptions = {}) {
+/** A body that has to name what it was made from is made from what is there. (OP-202) */
+async function send(session: TestSession, asked: Asked, given: Record<string, unknown>, options: CallOptions = {}) {
   const endpoint = table.get(asked.call);
   if (endpoint === undefined) throw new Error(`no call ${asked.call}`);
   const params = filled(asked.params ?? {}, given) as Record<string, string>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = new URLSearchParams(filled(asked.query ?? {}, given) as Record<string, string>).toString();
-  const body = asked.body === undefined ? {} : { body: filled(asked.body, given) };
+  const reader = session === beta ? beta : admin;
+  const body =
+    asked.body === undefined ? {} : { body: await withSeen(reader, asked.call, params, filled(asked.body, given)) };
   return session.call(endpoint.method, query === '' ? path : `${path}?${query}`, { ...options, ...body });
 }
 

@@ -7,7 +7,11 @@ import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import type { SecretField } from '../secrets/fields.ts';
 import type { Services } from '../services.ts';
+import type { Restorable, Write } from './replaced.ts';
+import { keepReplaced, restorable } from './replaced.ts';
 import { masked, maskedChange, unmasked } from './secrets.ts';
+import type { Stamp } from './stamp.ts';
+import { instantOf, neverSaved, nextSavedAt, refuseStale, savedAt } from './stamp.ts';
 
 /** One JSON document of a tenant. (DESIGN section 6, archetypes) */
 export interface DocumentOptions<T extends object> {
@@ -24,36 +28,44 @@ export interface DocumentOptions<T extends object> {
   check?(sent: unknown, before: T, trx: Transaction<Tables>, caller: Caller): Promise<void>;
   /**
    * Makes what is stored of what was sent. Its place of truth: the stored document, under a lock.
+   * @param stamp - of this very save.
    * @throws Problem 400 with the path of the fault.
    */
-  change?(sent: unknown, before: T, caller: Caller, now: Date): T;
+  change?(sent: unknown, before: T, caller: Caller, now: Date, stamp: Stamp): T;
+  /** What was sent is no save of a person: the time of the last one stays. (OP-202) */
+  keepsStamp?: true;
+  /** What the call that shows it answers, where that is not the document itself. */
+  shown?(stored: T & Stamp, db: Database | Transaction<Tables>, tenantId: string): object | Promise<object>;
 }
 
 interface Asked {
   caller: Caller;
 }
 
-/** Handlers of a document. (DESIGN section 6, archetypes) */
+/** Handlers of a document; the answers tell who saved it last. (DESIGN section 6, archetypes, OP-202) */
 export interface DocumentHandlers<T extends object> {
-  get(call: Asked): Promise<T>;
-  save(call: Asked & { body: unknown }): Promise<T>;
+  get(call: Asked): Promise<T & Stamp>;
+  save: Restorable<(call: Write & { body: unknown }) => Promise<T & Stamp>>;
 }
 
 /**
  * `GET` answers what is stored or the initial document, `PUT` and `PATCH` replace or change it: one transaction holds the
- * document and its audit row, and writers wait for each other. (DESIGN section 6, archetypes)
+ * document and its audit row, writers wait for each other, and one who saw something older is refused. (DESIGN section 6,
+ * archetypes, OP-202)
  */
 export function document<T extends object>({ db }: Services, options: DocumentOptions<T>): DocumentHandlers<T> {
   const { secrets = [] } = options;
+  const write = async (call: Write, body: unknown, how: DocumentOptions<T>) =>
+    masked(await db.transaction().execute((trx) => writeDocument(trx, how, call, body)), secrets);
   return {
     async get({ caller }) {
-      return masked(await readDocument(db, caller.session.tenant.id, options), secrets);
+      return masked(await readStamped(db, caller.session.tenant.id, options), secrets);
     },
-    save: ({ caller, body }) =>
-      db.transaction().execute(async (trx) => {
-        const saved = await writeDocument(trx, options, caller, body);
-        return masked(saved, secrets);
-      }),
+    save: restorable(
+      (call: Write & { body: unknown }) => write(call, call.body, options),
+      (call, value) =>
+        write(call, {}, { ...options, check: undefined, change: () => value as T } as DocumentOptions<T>),
+    ),
   };
 }
 
@@ -61,50 +73,72 @@ export function document<T extends object>({ db }: Services, options: DocumentOp
 export async function readDocument<T extends object>(
   db: Database | Transaction<Tables>,
   tenantId: string,
-  { name, initial }: Pick<DocumentOptions<T>, 'name' | 'initial'>,
+  options: Pick<DocumentOptions<T>, 'name' | 'initial'>,
 ): Promise<T> {
+  return withoutStamp(await readStamped(db, tenantId, options)) as T;
+}
+
+/** The same with who saved it last, and when. */
+export async function readStamped<T extends object>(
+  db: Database | Transaction<Tables>,
+  tenantId: string,
+  { name, initial }: Pick<DocumentOptions<T>, 'name' | 'initial'>,
+): Promise<T & Stamp> {
   const row = await db
     .selectFrom('documents')
-    .select('body')
+    .select(['body', 'updated_by', savedAt.as('saved_at')])
     .where('tenant_id', '=', tenantId)
     .where('name', '=', name)
     .executeTakeFirst();
-  return row === undefined ? initial : (row.body as T);
+  if (row === undefined) return { ...initial, ...neverSaved };
+  return { ...(row.body as T), updated_at: row.saved_at, updated_by: row.updated_by };
 }
 
-/** Writes a document in the caller's transaction. */
+/**
+ * Writes a document in the caller's transaction.
+ * @throws Problem 409 when somebody saved since the caller read it.
+ */
 export async function writeDocument<T extends object>(
   trx: Transaction<Tables>,
-  { name, initial, secrets = [], check, change }: DocumentOptions<T>,
-  caller: Caller,
+  options: DocumentOptions<T>,
+  call: Write,
   sent: unknown,
-): Promise<T> {
+): Promise<T & Stamp> {
+  const { name, initial, secrets = [], check, change, keepsStamp = false, shown = (stored) => stored } = options;
+  const { caller, seen } = call;
   const { tenant, user } = caller.session;
-  const at = { tenant_id: tenant.id, name };
   // The row is there before it is locked, so that the first two writers wait for each other too.
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('documents')
-    .values({ ...at, body: JSON.stringify(initial), updated_by: user.uid })
+    .values({ tenant_id: tenant.id, name, body: JSON.stringify(initial), updated_by: user.uid })
     .onConflict((existing) => existing.columns(['tenant_id', 'name']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
   const row = await trx
     .selectFrom('documents')
-    .select('body')
+    .select(['body', 'updated_by', savedAt.as('saved_at'), nextSavedAt.as('next')])
     .where('tenant_id', '=', tenant.id)
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const before = row.body as T;
-  const now = new Date();
+  const isNew = numInsertedOrUpdatedRows === 1n;
+  const before = withoutStamp(row.body as T);
+  const was = isNew ? neverSaved : { updated_at: row.saved_at, updated_by: row.updated_by };
+  await refuseStale(seen, was, async () => masked(await shown({ ...before, ...was }, trx, tenant.id), secrets));
+  const stamp = keepsStamp && !isNew ? was : { updated_at: row.next, updated_by: user.uid };
   await check?.(sent, before, trx, caller);
-  const whole = unmasked(sent, before, secrets);
-  const after = change === undefined ? (whole as T) : change(whole, before, caller, now);
+  const whole = unmasked(withoutStamp(sent), before, secrets);
+  const after = change === undefined ? (whole as T) : change(whole, before, caller, new Date(), stamp);
   await trx
     .updateTable('documents')
-    .set({ body: JSON.stringify(after), updated_at: now, updated_by: user.uid })
+    .set({
+      body: JSON.stringify(after),
+      ...(stamp.updated_at !== null && { updated_at: instantOf(stamp.updated_at) }),
+      updated_by: stamp.updated_by ?? user.uid,
+    })
     .where('tenant_id', '=', tenant.id)
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
+  await keepReplaced(trx, call, { value: before as Json, stamp: was }, after as Json);
   await appendAudit(trx, {
     tenantId: tenant.id,
     actor: user.uid,
@@ -112,7 +146,14 @@ export async function writeDocument<T extends object>(
     subject: name,
     details: auditOf(before, after, secrets),
   });
-  return after;
+  return { ...after, ...stamp };
+}
+
+/** What was read and is sent back with changes brings the time of its save along, which is no part of it. (OP-202) */
+function withoutStamp<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { updated_at: _at, updated_by: _by, ...rest } = value as T & Partial<Stamp>;
+  return rest as T;
 }
 
 /** What a save changed, without secrets: that one changed is told, its texts are not. Hidden first, compared then. */

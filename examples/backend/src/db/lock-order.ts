@@ -21,6 +21,7 @@ export const lockOrder = [
   'documents',
   'collections',
   'settings',
+  'replaced_values',
   'config_policies',
   'policy_assessments',
   'api_tokens',

@@ -13,6 +13,7 @@ import { createOperators } from './migrations/009-operators.ts';
 import { createSecretKey } from './migrations/010-secret-key.ts';
 import { createLogViews } from './migrations/011-log-views.ts';
 import { createSectionSaves } from './migrations/012-section-saves.ts';
+import { keepWhatIsReplaced } from './migrations/013-no-write-unseen.ts';
 import { createTokenMakers } from './migrations/014-role-editors-and-token-makers.ts';
 import { createAuditEvents } from './migrations/015-audit-events.ts';
 import { storeSectionsOnce } from './migrations/017-sections-once.ts';
@@ -39,6 +40,7 @@ export const migrations = {
   '010-secret-key': { up: createSecretKey },
   '011-log-views': { up: createLogViews },
   '012-section-saves': { up: createSectionSaves },
+  '013-no-write-unseen': { up: keepWhatIsReplaced },
   '014-role-editors-and-token-makers': { up: createTokenMakers },
   '015-audit-events': { up: createAuditEvents },
   '017-sections-once': { up: storeSectionsOnce },

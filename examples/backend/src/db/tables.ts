@@ -261,6 +261,25 @@ export interface CollectionsTable {
   updated_by: string;
 }
 
+/** What a write replaced whose caller did not say what he saw. (OP-202) */
+export interface ReplacedValuesTable {
+  id: Generated<string>;
+  /** Tenant of who called, which may be the operator's. */
+  tenant_id: string;
+  /** Name of the call in the table, and the parts of its path. */
+  call: string;
+  params: Document<Record<string, string>>;
+  /** What was there. */
+  body: Document;
+  /** `updated_at` and `updated_by` of what was there. */
+  saved_at: string | null;
+  saved_by: string | null;
+  replaced_at: WrittenNow;
+  replaced_by: string;
+  restored_at: ColumnType<Date | null, undefined, Date>;
+  restored_by: ColumnType<string | null, undefined, string>;
+}
+
 /** Work that takes time; any process takes up what is due and leased to nobody. (spec 3 section 4) */
 export interface JobsTable {
   id: Generated<string>;
@@ -361,6 +380,7 @@ export interface Tables {
   settings: SettingsTable;
   documents: DocumentsTable;
   collections: CollectionsTable;
+  replaced_values: ReplacedValuesTable;
   config_policies: ConfigPoliciesTable;
   policy_assessments: PolicyAssessmentsTable;
   jobs: JobsTable;

@@ -4,19 +4,18 @@ import { defaultForensicsViewer } from '@portico/core/profiles';
 import { viewerUrl } from '@portico/core/validators';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
-import type { SavedBy } from '../archetypes/profile-list.ts';
-import { neverSaved, savedAfter, withUuids } from '../archetypes/profile-list.ts';
+import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { forensicsName, lockProfileUse } from '../storage/profile-use.ts';
 import { storageProfiles } from './storage.ts';
 
-type Profiles = SavedBy & { bf_profiles: ForensicsProfileWire[] };
+type Profiles = { bf_profiles: ForensicsProfileWire[] };
 
 const profilesOptions: DocumentOptions<Profiles> = {
   name: forensicsName,
-  initial: { bf_profiles: [], ...neverSaved },
+  initial: { bf_profiles: [] },
   secrets: ['infected_file_password'],
   async check(sent, _before, trx, { session }) {
     await lockProfileUse(trx, session.tenant.id);
@@ -27,16 +26,15 @@ const profilesOptions: DocumentOptions<Profiles> = {
       throw invalid(`${path}: there is no such storage profile`, path);
     }
   },
-  change: (sent, before, caller, now) => {
-    const by = savedAfter(sent as Profiles, before, caller, now);
+  change: (sent, before, _caller, _now, stamp) => {
     const list = withUuids((sent as Profiles).bf_profiles, 'bf_profiles');
     const bf_profiles = list.map((profile) => {
       const stored = before.bf_profiles.find(({ uuid }) => uuid === profile.uuid);
       const { updated_at = null, updated_by = null } = stored ?? {};
       const isSame = isDeepStrictEqual({ ...profile, updated_at, updated_by }, stored);
-      return { ...profile, ...(isSame ? { updated_at, updated_by } : by) }; // each says who changed it last
+      return { ...profile, ...(isSame ? { updated_at, updated_by } : stamp) }; // each says who changed it last
     });
-    return { bf_profiles, ...by };
+    return { bf_profiles };
   },
 };
 

@@ -13,6 +13,7 @@ import { policyHandlers } from './policy.ts';
 import { postureHandlers } from './posture.ts';
 import { postureProfileHandlers } from './posture-profiles.ts';
 import { privateAccessHandlers } from './private-access.ts';
+import { replacedHandlers } from './replaced.ts';
 import { reportingHandlers } from './reporting.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
@@ -21,13 +22,13 @@ import { tenantManagementHandlers } from './tenant-management.ts';
 
 /** A handler for every call of the table. (DESIGN section 6) */
 export function createHandlers(services: Services): HandlersOf<typeof endpoints> {
-  return {
+  const handlers: HandlersOf<typeof endpoints> = {
     auth: authHandlers(services),
     onprem: { ...onpremHandlers(services), ...applianceManagerHandlers(services) },
     am: applianceHandlers(services),
     policy: policyHandlers(services),
     customization: customizationHandlers(services),
-    settings: settingsHandlers(services),
+    settings: { ...settingsHandlers(services), replaced: replacedHandlers(services, () => handlers) },
     session: {
       ...sessionHandlers(services),
       ...connectivityHandlers(services),
@@ -45,4 +46,5 @@ export function createHandlers(services: Services): HandlersOf<typeof endpoints>
     bf: forensicsHandlers(services),
     tm: tenantManagementHandlers(services),
   };
+  return handlers;
 }

@@ -1,7 +1,11 @@
 import type { endpoints, PacSettingsWire } from '@portico/core/api';
 import { hostnameOrIp } from '@portico/core/validators';
+import type { Transaction } from 'kysely';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
+import type { Stamp } from '../archetypes/stamp.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
@@ -34,7 +38,15 @@ const template: DocumentOptions<Template> = {
     refuseWrongPac(pac);
     return { pac, filename };
   },
+  shown: inUse,
 };
+
+/** The file that browsers are given: the tenant's own, or the one that its settings make. */
+async function inUse(stored: Template & Stamp, db: Database | Transaction<Tables>, tenantId: string) {
+  if (stored.pac !== '') return stored;
+  const current = await readDocument(db, tenantId, settings);
+  return { ...stored, pac: defaultPacFile(current), filename: 'proxy.pac' };
+}
 
 /** The proxy auto-config file. (spec 3 section 7) */
 export function pacHandlers(services: Services): HandlersOf<typeof endpoints.pac> {
@@ -46,12 +58,7 @@ export function pacHandlers(services: Services): HandlersOf<typeof endpoints.pac
     proxyIps: async () => ({ list: publicAddresses() }),
     defaults: async () => defaultPac,
     template: {
-      async get({ caller }) {
-        const saved = await own.get({ caller });
-        if (saved.pac !== '') return saved;
-        const current = await readDocument(services.db, caller.session.tenant.id, settings);
-        return { pac: defaultPacFile(current), filename: 'proxy.pac' };
-      },
+      get: async ({ caller }) => inUse(await own.get({ caller }), services.db, caller.session.tenant.id),
       upload: own.save,
     },
   };

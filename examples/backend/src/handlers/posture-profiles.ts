@@ -1,21 +1,17 @@
 import type { endpoints } from '@portico/core/api';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document } from '../archetypes/document.ts';
-import type { SavedBy } from '../archetypes/profile-list.ts';
-import { neverSaved, savedAfter, withUuids } from '../archetypes/profile-list.ts';
+import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
-type Profiles = SavedBy & { list: { uuid: string; name: string }[] };
+type Profiles = { list: { uuid: string; name: string }[] };
 
 const options: DocumentOptions<Profiles> = {
   name: 'settings.posture_profiles',
-  initial: { list: [], ...neverSaved },
-  change: (sent, before, caller, now) => ({
-    ...savedAfter(sent as Profiles, before, caller, now),
-    list: withUuids((sent as Profiles).list, 'list'),
-  }),
+  initial: { list: [] },
+  change: (sent) => ({ list: withUuids((sent as Profiles).list, 'list') }),
 };
 
 /** Posture profiles. (spec 3 section 7, OP-95) */

@@ -145,6 +145,6 @@ async function newProvisioningKey({ db }: Services, caller: Caller) {
     initial: { hash: '', created_at: '' },
     secrets: ['hash'] as const,
   };
-  await db.transaction().execute((trx) => writeDocument(trx, options, caller, { hash, created_at }));
+  await db.transaction().execute((trx) => writeDocument(trx, options, { caller }, { hash, created_at }));
   return { provisioning_key, created_at };
 }

@@ -4,9 +4,10 @@ import type { JsonObject } from '@portico/core/shared';
 import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
 import { accessControl, refuseLockout } from '../accounts/access-control.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
-import { document, readDocument, writeDocument } from '../archetypes/document.ts';
+import { document, readDocument, readStamped, writeDocument } from '../archetypes/document.ts';
 import { file } from '../archetypes/file.ts';
 import { withUuids } from '../archetypes/profile-list.ts';
+import type { Stamp } from '../archetypes/stamp.ts';
 import { describeCertificate, readCertificate } from '../certificates/decode.ts';
 import { selfSigned } from '../certificates/self-signed.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
@@ -16,7 +17,7 @@ import { refuseWrongMetadata } from '../saml/metadata.ts';
 import type { Services } from '../services.ts';
 
 type Table = typeof endpoints.settings;
-type TenantSettings = Omit<Table, 'multiTenant' | 'setting' | 'capability' | 'contact' | 'apiTokens'>;
+type TenantSettings = Omit<Table, 'multiTenant' | 'setting' | 'capability' | 'contact' | 'apiTokens' | 'replaced'>;
 
 const auth: DocumentOptions<AuthSettingsWire> = {
   name: 'settings.auth',
@@ -30,7 +31,12 @@ const auth: DocumentOptions<AuthSettingsWire> = {
   },
 };
 const egress = addressList('settings.egress_ips');
-const fixedEgress = { name: 'settings.fixed_egress', initial: { fixed_egress_user: { list: [] as string[] } } };
+type FixedEgress = { fixed_egress_user: { list: string[] } };
+const fixedEgress: DocumentOptions<FixedEgress> = {
+  name: 'settings.fixed_egress',
+  initial: { fixed_egress_user: { list: [] } },
+  shown: fixedEgressSetting,
+};
 const clientProfiles: DocumentOptions<ClientProfilesWire> = {
   name: 'settings.ts_client_profile',
   initial: { profiles: [], uuid: '' },
@@ -91,8 +97,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
     },
     fixedEgressSetting: {
       async get({ caller }) {
-        const { fixed_egress_user } = await readDocument(db, caller.session.tenant.id, fixedEgress);
-        return { name: 'fixed_egress', value: { enabled: fixed_egress_user.list.length > 0, fixed_egress_user } };
+        return fixedEgressSetting(await readStamped(db, caller.session.tenant.id, fixedEgress));
       },
     },
     saml: {
@@ -118,6 +123,11 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
     },
     samlSigningCert: async ({ caller }) => ({ cert: await signingCertificate(services, caller) }),
   };
+}
+
+function fixedEgressSetting({ fixed_egress_user, updated_at, updated_by }: FixedEgress & Stamp) {
+  const value = { enabled: fixed_egress_user.list.length > 0, fixed_egress_user };
+  return { name: 'fixed_egress', value, updated_at, updated_by };
 }
 
 function addressList(name: string): DocumentOptions<{ list: string[] }> {
@@ -153,5 +163,5 @@ async function signingCertificate({ db }: Services, caller: Caller): Promise<str
   };
   const { cert } = await readDocument(db, caller.session.tenant.id, options);
   if (cert !== '') return cert;
-  return (await db.transaction().execute((trx) => writeDocument(trx, options, caller, undefined))).cert;
+  return (await db.transaction().execute((trx) => writeDocument(trx, options, { caller }, undefined))).cert;
 }

@@ -10,7 +10,7 @@ import { apiTokenHandlers } from './api-tokens.ts';
 import { tenantSettingsHandlers } from './settings-tenant.ts';
 
 /** Settings of the tenant. (spec 3 section 7) */
-export function settingsHandlers(services: Services): HandlersOf<typeof endpoints.settings> {
+export function settingsHandlers(services: Services): HandlersOf<Omit<typeof endpoints.settings, 'replaced'>> {
   const { db } = services;
   return {
     ...tenantSettingsHandlers(services),

@@ -3,20 +3,19 @@ import type { endpoints, StorageProfileWire } from '@portico/core/api';
 import { storageSecrets, withStorageDefaults } from '@portico/core/profiles';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, writeDocument } from '../archetypes/document.ts';
-import type { SavedBy } from '../archetypes/profile-list.ts';
-import { neverSaved, savedAfter, withUuids } from '../archetypes/profile-list.ts';
+import { withUuids } from '../archetypes/profile-list.ts';
 import { unmasked } from '../archetypes/secrets.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { refuseMovedSecret } from '../storage/kept-secret.ts';
 import { refuseUsedStorage } from '../storage/profile-use.ts';
 
-type Profiles = SavedBy & { list: StorageProfileWire[] };
+type Profiles = { list: StorageProfileWire[] };
 
 /** The storage profiles of a tenant. (spec 3 section 3, OP-110) */
 export const storageProfiles: DocumentOptions<Profiles> = {
   name: 'settings.storage_profiles',
-  initial: { list: [], ...neverSaved },
+  initial: { list: [] },
   secrets: storageSecrets,
   async check(sent, before, trx, { session }) {
     const { list } = sent as Profiles;
@@ -25,8 +24,7 @@ export const storageProfiles: DocumentOptions<Profiles> = {
     const gone = before.list.filter(({ uuid }) => !kept.has(uuid));
     await refuseUsedStorage(trx, session.tenant.id, gone);
   },
-  change: (sent, before, caller, now) => ({
-    ...savedAfter(sent as Profiles, before, caller, now),
+  change: (sent, before) => ({
     list: withUuids((sent as Profiles).list, 'list').map((profile) => {
       const whole = withStorageDefaults(profile);
       const stored = sameOf(before, profile);
@@ -64,7 +62,7 @@ export function storageHandlers(services: Services): HandlersOf<typeof endpoints
         });
         await services.db
           .transaction()
-          .execute((trx) => writeDocument(trx, { name, initial, secrets, change }, caller, {}));
+          .execute((trx) => writeDocument(trx, { name, initial, secrets, change, keepsStamp: true }, { caller }, {}));
       }
       return { ...verdict };
     },

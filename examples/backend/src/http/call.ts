@@ -3,6 +3,7 @@ import type { Endpoint, Schema } from '@portico/core/api';
 import { isEndpoint } from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../accounts/sessions.ts';
+import type { Seen } from '../archetypes/stamp.ts';
 
 /** A signed-in caller. (DESIGN section 6) */
 export interface Caller {
@@ -22,6 +23,10 @@ export interface CallOf<E> {
   params: OutputOf<E, 'params'>;
   query: OutputOf<E, 'query'>;
   body: OutputOf<E, 'body'>;
+  /** Name of the call in the table. */
+  call: string;
+  /** What the caller saw of that which he changes. (OP-202) */
+  seen: Seen;
   /** Null only where the endpoint is public. */
   caller: E extends { readonly access: 'public' } ? Caller | null : Caller;
   request: FastifyRequest;

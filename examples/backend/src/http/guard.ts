@@ -47,18 +47,39 @@ export async function admit(
   }
   refuseOtherTypes(endpoint, request);
   if (session === undefined) return null;
-  if (revisionCalls.test(name) && !hasCentralRules(services.deployment)) {
-    throw notFound('This deployment has no policy revision.');
-  }
   const { user, tenant } = session;
-  if (operatorCalls.test(name) && !tenant.operator) throw forbidden('Only the operator of the service may do this.');
   const access = createAccess({
     user: { capabilities: tenant.capabilities, roles: user.roles },
     deployment: services.deployment,
   });
-  refuseWithoutRight(endpoint, access);
+  refuseCall(services, name, endpoint, { session, access });
   if (!backgroundCalls.has(name)) await touchSession(services.db, session);
   return { session, access };
+}
+
+/**
+ * Whether a caller may make a call at all: the deployment has it, and it is his to make. (DESIGN section 6)
+ * @throws Problem 403 or 404.
+ */
+function refuseCall(services: Services, name: string, endpoint: Endpoint, { session, access }: Caller): void {
+  if (revisionCalls.test(name) && !hasCentralRules(services.deployment)) {
+    throw notFound('This deployment has no policy revision.');
+  }
+  if (operatorCalls.test(name) && !session.tenant.operator) {
+    throw forbidden('Only the operator of the service may do this.');
+  }
+  refuseWithoutRight(endpoint, access);
+}
+
+/** The same as an answer. */
+export function mayCall(services: Services, name: string, endpoint: Endpoint, caller: Caller): boolean {
+  try {
+    refuseCall(services, name, endpoint, caller);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { rowsOf } from './call.ts';
 import { admit } from './guard.ts';
 import { noStore } from './headers.ts';
 import { multipartBody } from './multipart.ts';
+import { seenIn } from './seen.ts';
 import { checked } from './validate.ts';
 
 /**
@@ -62,11 +63,16 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
       }
     },
     handler: async (request, reply) => {
-      const body = endpoint.requestType === 'multipart' ? await multipartBody(request) : request.body;
+      const sent = endpoint.requestType === 'multipart' ? await multipartBody(request) : request.body;
+      const params = checked(endpoint.params, request.params, 'params');
+      const query = checked(endpoint.query, request.query, 'query');
+      const body = checked(endpoint.body, sent, 'body');
       const call = {
-        params: checked(endpoint.params, request.params, 'params'),
-        query: checked(endpoint.query, request.query, 'query'),
-        body: checked(endpoint.body, body, 'body'),
+        params,
+        query,
+        body,
+        call: name,
+        seen: seenIn(endpoint, request.headers, body),
         caller: request.caller,
         request,
         reply,
@@ -89,6 +95,6 @@ function routeOf({ path }: Endpoint): string {
 }
 
 function bodyLimitOf(endpoint: Endpoint): number {
-  if (endpoint.revisionToken === true || endpoint.largeBody === true) return bodyLimits.large;
+  if (endpoint.guard === 'revision' || endpoint.largeBody === true) return bodyLimits.large;
   return endpoint.access === 'public' ? bodyLimits.anonymous : bodyLimits.ordinary;
 }

@@ -9,6 +9,8 @@ export interface ProblemBody {
   errors?: readonly ValueError[];
   /** The current revision, with 409. */
   revision?: unknown;
+  /** What is there now, with 409, where a write was made from something older. (OP-202) */
+  current?: object;
   /** Seconds to wait, with 429. */
   delay?: number;
   /** Nothing of the call was stored, with 503; without it that is not known. (docs/added-calls.md) */

@@ -49,14 +49,15 @@ export async function readRevision(db: Database | Transaction<Tables>, tenantId:
   return revisionOf(head);
 }
 
-const format = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
+/** How times are written that name one write: ISO 8601 with microseconds, in UTC. (DESIGN section 3, OP-202) */
+export const instantFormat = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
 
 /** The time of now in the token's form. (DESIGN section 3) */
-export const firstInstant = sql<string>`to_char(clock_timestamp() at time zone 'UTC', ${format})`;
+export const firstInstant = sql<string>`to_char(clock_timestamp() at time zone 'UTC', ${instantFormat})`;
 
 /**
  * The next token of a tenant: now, or one microsecond after the last one when the clock did not move past it. (DESIGN
  * section 3)
  */
 export const nextInstant = sql<string>`to_char(
-  greatest(clock_timestamp(), updated_at::timestamptz + interval '1 microsecond') at time zone 'UTC', ${format})`;
+  greatest(clock_timestamp(), updated_at::timestamptz + interval '1 microsecond') at time zone 'UTC', ${instantFormat})`;

@@ -14,6 +14,9 @@ export const sealedFields = [
 /** Fields that no answer shows: those that are encrypted, and hashes that calls are looked up by. */
 export type SecretField = (typeof sealedFields)[number] | 'hash' | 'token_hash';
 
+/** All of them. */
+export const secretFields: readonly SecretField[] = [...sealedFields, 'hash', 'token_hash'];
+
 const isSealed: ReadonlySet<string> = new Set(sealedFields);
 const mentionsOne = new RegExp(`"(?:${sealedFields.join('|')})"`);
 

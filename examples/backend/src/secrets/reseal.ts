@@ -9,6 +9,7 @@ import type { sealedTables } from './seal-plugin.ts';
 const keyColumns = {
   documents: ['tenant_id', 'name'],
   collections: ['tenant_id', 'kind', 'parent', 'id'],
+  replaced_values: ['id'],
 } satisfies Record<(typeof sealedTables)[number], readonly string[]>;
 
 /**

@@ -12,7 +12,7 @@ const profile = (change: object = {}) => ({
   access_type: 'readwrite',
   ...change,
 });
-const list = (...profiles: object[]) => ({ list: profiles, updated_at: null, updated_by: null });
+const list = (...profiles: object[]) => ({ list: profiles });
 const shown = profile({ storage_platform: { name: 'Amazon AWS', aws: { ...aws, secret_key: SECRET_MASK } } });
 const platform = (storage_platform: object) => list(profile({ storage_platform }));
 
@@ -70,7 +70,7 @@ const viewer = { enabled: true, validated: false, viewer_url: 'https://viewer.ex
 export const forensicsSamples: Sample[] = [
   {
     call: 'bf.profiles.save',
-    body: { bf_profiles: [capture], updated_at: null, updated_by: null },
+    body: { bf_profiles: [capture] },
     thenRead: { call: 'bf.profiles.list', holds: { bf_profiles: [capture] } },
     wrong: {
       bf_profiles: {},

@@ -104,7 +104,7 @@ export const settingsSamples: Sample[] = [
   { call: 'settings.samlSigningCert' },
   {
     call: 'postureProfiles.save',
-    body: { list: [{ name: 'Managed', checks: { antivirus: true } }], updated_at: null, updated_by: null },
+    body: { list: [{ name: 'Managed', checks: { antivirus: true } }] },
     keeps: { posture: 'list.0.uuid' },
     thenRead: { call: 'postureProfiles.list', holds: { list: [{ name: 'Managed', checks: { antivirus: true } }] } },
     wrong: {

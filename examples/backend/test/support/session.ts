@@ -80,6 +80,21 @@ export async function signIn(url: string, credentials: Credentials): Promise<Tes
   return session;
 }
 
+/**
+ * Writes a setting as somebody who has just read it: its `updated_at` goes into the body. (OP-202)
+ * @param from - path of the call that shows it; the same one unless given.
+ */
+export async function saveSetting(
+  session: TestSession,
+  method: 'PUT' | 'POST' | 'PATCH',
+  path: string,
+  body: object,
+  { from = path, headers = {} }: { from?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { updated_at } = (await session.get(from)).body as { updated_at: string | null };
+  return session.call(method, path, { body: { ...body, updated_at }, headers });
+}
+
 export async function revisionOf(session: TestSession): Promise<RevisionWire> {
   return (await session.get('/api/policy/v1/rules')).body as RevisionWire;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { fakeService, json } from '../../test/support/fake-service.ts';
+import { withSavedBy, withSeenAt } from '../../test/support/saved.ts';
 import { getPath } from '../shared/index.ts';
 import { createClient } from './client.ts';
 import { endpoints } from './endpoints/index.ts';
@@ -46,8 +47,7 @@ const named = { name: 'saml', value: true };
 const egress = { fixed_egress_user: { list: ['ann'] } };
 const auth = { identity_providers: [{ name: 'Main' }], groups: ['Staff'] };
 const profiles = { profiles: [{ uuid: 'u', name: 'n' }], uuid: 'v' };
-const by = { updated_at: null, updated_by: null };
-const posture = { list: [{ uuid: 'u', name: 'n' }], ...by };
+const posture = { list: [{ uuid: 'u', name: 'n' }] };
 
 const pacSettings = { enabled: true, source: 'default', proxy_host: 'proxy', proxy_port: 80, bypass: [] };
 const storageProfile = {
@@ -70,11 +70,14 @@ function clientFor(answer: () => unknown) {
 }
 
 /** Method, path, query and body go out as the catalogue has them; the answer comes back, and a wrong one does not. */
-async function exchange(title: string, request: Row[1], answer: unknown, broken?: unknown): Promise<void> {
+async function exchange(title: string, sending: Row[1], answering: unknown, broken?: unknown): Promise<void> {
   const name = title.split(' ').at(-1) ?? '';
   const row = catalogue.get(name);
   tried.add(name);
-  if (row === undefined) throw new Error(`The catalogue has no call ${name}.`);
+  const endpoint = table.get(name);
+  if (row === undefined || endpoint === undefined) throw new Error(`The catalogue has no call ${name}.`);
+  const answer = withSavedBy(endpoint.response, answering);
+  const request = { ...sending, ...(sending.body && { body: withSeenAt(endpoint, sending.body) }) };
   let given: unknown = answer;
   const { client, requests } = clientFor(() => given);
   const send = getPath(client, name) as (request: object) => Promise<unknown>;
@@ -92,7 +95,7 @@ async function exchange(title: string, request: Row[1], answer: unknown, broken?
   expect(body === '' ? undefined : JSON.parse(body ?? '')).toEqual(request.body);
   expect(request.body === undefined).toBe(row.body === '' || row.body === 'empty');
   if (broken === undefined) return;
-  given = broken;
+  given = withSavedBy(endpoint.response, broken);
   await expect(send(asked)).rejects.toMatchObject({ code: 'contract', call: name });
 }
 
@@ -206,16 +209,11 @@ describe('calls of policy, private access and settings, out and back (spec 3 sec
     ['[API-147] pac.defaults', {}, pacSettings, {}],
     ['[API-148] pac.template.get', {}, { pac: 'x', filename: 'y' }, {}],
     ['[API-149] pac.template.upload', { body: { pac: 'x', filename: 'y' } }, { pac: 'x', filename: 'y' }, {}],
-    ['[API-150] [STO-002] storage.profiles.list', {}, { list: [storageProfile], ...by }, { list: [{}], ...by }],
+    ['[API-150] [STO-002] storage.profiles.list', {}, { list: [storageProfile] }, { list: [{}] }],
     ['[API-151] storage.capability.get', {}, named, {}],
-    [
-      '[API-152] storage.profiles.save',
-      { body: { list: [storageProfile], ...by } },
-      { list: [storageProfile], ...by },
-      {},
-    ],
-    ['[API-154] bf.profiles.list', {}, { bf_profiles: [], ...by }, {}],
-    ['[API-155] bf.profiles.save', { body: { bf_profiles: [], ...by } }, { bf_profiles: [], ...by }, {}],
+    ['[API-152] storage.profiles.save', { body: { list: [storageProfile] } }, { list: [storageProfile] }, {}],
+    ['[API-154] bf.profiles.list', {}, { bf_profiles: [] }, {}],
+    ['[API-155] bf.profiles.save', { body: { bf_profiles: [] } }, { bf_profiles: [] }, {}],
     ['[API-156] bf.status', {}, { enabled: true, profiles: 0, storage_profiles: 0, viewer_enabled: false }, {}],
     ['[API-157] bf.capability.get', {}, named, {}],
     ['[API-158] [FOR-008] bf.viewer.get', {}, viewer, {}],

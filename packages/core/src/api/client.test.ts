@@ -53,6 +53,17 @@ describe('typed client (STYLE section 7)', () => {
     expectTypeOf(client.rep.groupsCount).returns.resolves.toExtend<{ count: number }>();
   });
 
+  it('[RES-008] leaves nobody out who would overwrite what he did not see', () => {
+    const { client } = clientOf(endpoints);
+    const body = { list: ['192.0.2.1'] };
+    expectTypeOf(client.settings.egressIps.save).toBeCallableWith({ body, seen: null });
+    expectTypeOf(client.settings.egressIps.save).toBeCallableWith({ body, seen: undefined }); // written out
+    expectTypeOf<{ body: typeof body }>().not.toExtend<Parameters<typeof client.settings.egressIps.save>[0]>();
+    expectTypeOf(client.settings.tos.save).toBeCallableWith({ body: { tos: '', updated_at: null } });
+    expectTypeOf<{ body: { tos: string } }>().not.toExtend<Parameters<typeof client.settings.tos.save>[0]>();
+    expectTypeOf(client.settings.tos.get).returns.resolves.toExtend<{ tos: string; updated_at: string | null }>();
+  });
+
   it('takes an endpoint that is named like a group for what it is', async () => {
     const path = defineEndpoint({ method: 'GET', path: '/p', response: z.string(), access: 'public', spec: 'test' });
     const { client, call } = clientOf({ group: { path } });

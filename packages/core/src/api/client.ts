@@ -29,7 +29,15 @@ type InputOf<E, Key extends string> = E extends { readonly [K in Key]: { _zod: {
 
 type CallArguments<E> = (E extends { readonly params: Schema } ? { params: OutputOf<E, 'params'> } : unknown) &
   (E extends { readonly query: Schema } ? QueryArgument<OutputOf<E, 'query'>> : unknown) &
-  (E extends { readonly body: Schema } ? { body: InputOf<E, 'body'> } : unknown);
+  (E extends { readonly body: Schema } ? { body: InputOf<E, 'body'> } : unknown) &
+  (E extends { readonly guard: 'header' } ? { seen: SeenArgument } : unknown) &
+  (E extends { readonly guard: 'relays' } ? { seen?: SeenArgument } : unknown);
+
+/**
+ * The `updated_at` of what the caller saw, null where nobody had saved anything, or several of a call that changes several
+ * entries. `undefined`, which has to be written out, overwrites what is there. (OP-202)
+ */
+type SeenArgument = string | null | readonly (string | null)[] | undefined;
 
 /** A query may be left out unless one of its members is required. (STYLE section 7) */
 type QueryArgument<Query> = Partial<Query> extends Query ? { query?: Query } : { query: Query };

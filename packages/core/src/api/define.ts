@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Guard } from './guard.ts';
 
 /** A schema of the table; the table is read at run time by client, server and documentation. */
 export type Schema = z.ZodMiniType;
@@ -20,9 +21,7 @@ export interface Endpoint {
   responseType?: 'json' | 'text';
   /** Media types of the answer where it has several, or another one than `responseType` tells. (spec 3 section 7) */
   mediaTypes?: readonly string[];
-  /** Headers that a caller may send with this call alone, and what each is for. (DESIGN section 3) */
-  headers?: Readonly<Record<string, string>>;
-  /** What a 409 of this call says, where it has one. */
+  /** What a 409 of this call says, where it has one of its own. */
   conflict?: string;
   /** Further statuses with which a call is refused, and what each says. (spec 3 section 8) */
   refuses?: Readonly<Record<number, string>>;
@@ -34,8 +33,10 @@ export interface Endpoint {
   token?: true;
   /** Calls in flight with the same method and address share one request. (OP-73) */
   shared?: true;
-  /** The body carries rev_id, state and updated_at, and a stale one is refused. (DESIGN section 3) */
-  revisionToken?: true;
+  /** How a writing call meets a write that came in between; reading ones have none. (OP-202) */
+  guard?: Guard;
+  /** Name of the call that shows what this one changes; `get` or `list` of the same area unless given. (OP-202) */
+  shows?: string;
   /** The caller is given status, headers and body of the answer, not its body alone. (spec 3 section 7, storage/validate) */
   wholeAnswer?: true;
   /** The body may hold a file, and so be larger than an ordinary one. */

@@ -36,6 +36,7 @@ export function refused(answer: RefusedAnswer, cause: Error, context: FailureCon
     path: code === 'invalid' && typeof body.path === 'string' ? body.path : undefined,
     errors: code === 'invalid' ? valueErrors(body.errors) : [],
     revision: code === 'conflict' ? body.revision : undefined,
+    current: code === 'conflict' ? body.current : undefined,
     silent: context.silent,
     cause,
   });

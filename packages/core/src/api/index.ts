@@ -1,5 +1,6 @@
 export type { Call, Client } from './client.ts';
 export { createClient, createLazyClient, isEndpoint } from './client.ts';
+export { conflictOf } from './conflict.ts';
 export type { CookieJar, CookieNames } from './cookies.ts';
 export { defaultCookieNames, documentCookies } from './cookies.ts';
 export type { Endpoint, Schema } from './define.ts';
@@ -7,6 +8,8 @@ export { defineEndpoint } from './define.ts';
 export { endpoints } from './endpoints/index.ts';
 export { onprem } from './endpoints/onprem.ts';
 export { signIn } from './endpoints/sign-in.ts';
+export type { Guard } from './guard.ts';
+export { guards, ifMatch, shownBy } from './guard.ts';
 export { memoryCookies } from './memory-cookies.ts';
 export type { OpenApiDocument, OpenApiOptions } from './openapi.ts';
 export { toOpenApi } from './openapi.ts';
@@ -47,6 +50,7 @@ export type {
   PagingIdentifiersWire,
   PolicyAssessmentWire,
   ProviderLoginWire,
+  ReplacedWire,
   ReportRowWire,
   ReportWire,
   RevisionWire,
@@ -54,6 +58,7 @@ export type {
   RoleWire,
   RuleListWire,
   RuleWire,
+  SavedByWire,
   SessionKeyWire,
   StagedPolicyWire,
   StagedSectionWire,

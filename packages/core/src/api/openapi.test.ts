@@ -154,11 +154,19 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
       description: expect.stringContaining('updated_at'),
       schema: { type: 'string' },
     });
-    expect(responses[409]).toMatchObject({ description: 'The revision is newer than the one that was reviewed' });
-    const stale = { 409: { description: 'The list was saved by somebody else in the meantime' } };
-    for (const name of ['storage.profiles.save', 'bf.profiles.save', 'postureProfiles.save']) {
-      expect(operations.get(name)?.responses, name).toMatchObject(stale);
+    expect(responses[409]).toEqual({ $ref: '#/components/responses/Stale' });
+  });
+
+  it('[RES-008] says of each call that writes how it meets a write that came in between', () => {
+    for (const [name, { guard, variant }] of listEndpoints(endpoints)) {
+      if (variant === true) continue;
+      const operation = operations.get(name) as Operation & { 'x-portico-guard'?: string };
+      expect(operation['x-portico-guard'], name).toBe(guard);
+      const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map((each) => each.name);
+      expect(headers, name).toEqual(guard === 'header' || guard === 'relays' ? ['If-Match'] : []);
+      if (guard === 'body' || guard === 'header') expect(operation.responses[409], name).toBeDefined();
     }
+    expect(document.components.schemas).toHaveProperty(['ErrorBody', 'properties', 'current']);
   });
 
   it.each<[name: string, refused: number[]]>([

@@ -1,5 +1,6 @@
 import { defaultCookieNames } from './cookies.ts';
 import type { Endpoint } from './define.ts';
+import { type Guard, guards } from './guard.ts';
 import { type JsonObject, reachable, type SchemaBook, schemaBook } from './openapi-schemas.ts';
 import { tagDescriptions } from './openapi-tags.ts';
 import { ErrorBody } from './schemas/index.ts';
@@ -39,6 +40,7 @@ const refusals = {
   NotFound: 'What the address names does not exist',
   Conflict: 'What is stored stands against it, for example a name that is taken',
   StaleRevision: 'The revision is not the newest',
+  Stale: 'It was changed since it was read; current is what is there now',
   TooLarge: 'The body is too large',
   WrongType: 'The body has another content type',
   TooManyAttempts: 'Too many attempts; delay says for how many seconds',
@@ -70,6 +72,8 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
         'Calls of the administrator portal.',
         `A session begins with auth.login; calls that write repeat the cookie ${defaultCookieNames.xsrf} in the header X-XSRF-TOKEN.`,
         'x-portico-access is the right that a call needs; x-portico-assumed names decisions of the project.',
+        'x-portico-guard says how a call that writes meets a write that came in between:',
+        ...Object.entries(guards).map(([name, text]) => `${name} — ${text}`),
       ].join(' '),
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -110,6 +114,7 @@ function operation(rows: readonly [Row, ...Row[]], schemas: SchemaBook): JsonObj
     summary: `${name} (${endpoint.spec})`,
     security: securityOf(endpoint),
     'x-portico-access': endpoint.access,
+    ...(endpoint.guard && { 'x-portico-guard': endpoint.guard }),
     ...(variants.length > 0 && { 'x-portico-variants': variants.map(([variant]) => variant) }),
     ...(endpoint.assumed && {
       description: `Decided by the project: ${endpoint.assumed.join('; ')}.`,
@@ -174,7 +179,7 @@ function withoutText(schema: JsonObject): JsonObject {
 
 /** Statuses that a caller may have to deal with, by what the call takes and who may make it. (spec 3 section 8) */
 function refusalsOf(endpoint: Endpoint): JsonObject {
-  const { method, access, params, query, body, revisionToken, countsAttempts, token } = endpoint;
+  const { method, access, params, query, body, guard, countsAttempts, token } = endpoint;
   const takesData = params !== undefined || query !== undefined || body !== undefined;
   return {
     ...(takesData && { 400: sharedRefusal('InvalidData') }),
@@ -182,24 +187,27 @@ function refusalsOf(endpoint: Endpoint): JsonObject {
     ...(access !== 'public' && { 401: sharedRefusal('NotSignedIn'), 403: sharedRefusal('NotPermitted') }),
     ...(params !== undefined && { 404: sharedRefusal('NotFound') }),
     ...(access !== 'public' && method !== 'GET' && { 409: sharedRefusal('Conflict') }),
-    ...(revisionToken === true && { 409: sharedRefusal('StaleRevision') }),
+    ...(guard !== undefined && conflicts[guard] !== undefined && { 409: sharedRefusal(conflicts[guard]) }),
     ...(body !== undefined && { 413: sharedRefusal('TooLarge'), 415: sharedRefusal('WrongType') }),
     ...((isSignIn(endpoint) || countsAttempts === true) && { 429: sharedRefusal('TooManyAttempts') }),
   };
 }
 
+/** What a 409 says, by how a call meets a write that came in between. (OP-202) */
+const conflicts: Partial<Record<Guard, keyof typeof refusals>> = {
+  revision: 'StaleRevision',
+  body: 'Stale',
+  header: 'Stale',
+  relays: 'Stale',
+};
+
 function sharedRefusal(name: keyof typeof refusals): JsonObject {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function headerParameters({ headers = {} }: Endpoint): JsonObject[] {
-  return Object.entries(headers).map(([name, description]) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: textSchema,
-  }));
+function headerParameters({ guard }: Endpoint): JsonObject[] {
+  if (guard !== 'header' && guard !== 'relays') return [];
+  return [{ name: 'If-Match', in: 'header', required: false, description: guards[guard], schema: textSchema }];
 }
 
 function refusal(description: string, schemas: SchemaBook): JsonObject {

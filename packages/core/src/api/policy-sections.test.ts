@@ -3,7 +3,7 @@ import { endpoints } from './endpoints/index.ts';
 import { policySection, policySections } from './policy-sections.ts';
 import { listEndpoints } from './table.ts';
 
-const saves = listEndpoints(endpoints).filter(([, { revisionToken }]) => revisionToken === true);
+const saves = listEndpoints(endpoints).filter(([, { guard }]) => guard === 'revision');
 
 describe('sections of the policy (OP-200)', () => {
   it('[PUB-002] have words and the write right of the calls that save them, one for every such call', () => {

@@ -94,9 +94,9 @@ export function resource<
   const all = {
     list: () => ({ ...reads, ...above, method: 'GET', path, query: PageQuery, response: listOf(item) }),
     get: () => ({ ...reads, ...one, method: 'GET', response: item }),
-    create: () => ({ ...writes, ...above, method: 'POST', path, body, response: item, ...large }),
-    update: () => ({ ...writes, ...one, method: 'PUT', body, response: item, ...large }),
-    delete: () => ({ ...writes, ...one, method: 'DELETE', response: Empty }),
+    create: () => ({ ...writes, ...above, method: 'POST', path, body, response: item, guard: 'creates', ...large }),
+    update: () => ({ ...writes, ...one, method: 'PUT', body, response: item, guard: 'body', ...large }),
+    delete: () => ({ ...writes, ...one, method: 'DELETE', response: Empty, guard: 'header' }),
   } satisfies Record<ResourceCall, () => Endpoint>;
   const made = options.calls.map((name) => [name, all[name]()] as const);
   return Object.fromEntries(made) as unknown as Resource<Item, Write, Key, Params, Calls>;

@@ -45,7 +45,7 @@ describe('table of calls (DESIGN section 2)', () => {
     else expect(endpoint.shared).toBeUndefined();
   });
 
-  it.each(listed.filter(([, { revisionToken }]) => revisionToken))(
+  it.each(listed.filter(([, { guard }]) => guard === 'revision'))(
     '[SAV-013] %s asks for rev_id, state and updated_at',
     (_, { body }) => {
       const token = { rev_id: '7', state: 'staged', updated_at: '2026-01-01' };

@@ -116,6 +116,16 @@ describe('requests (spec 2 section 7)', () => {
     expect(requests[0]?.headers.get('If-Match')).toBe('"7"');
     expect(requests[0]?.headers.has(SKIP_PERMISSION_ERROR_HEADER)).toBe(false);
   });
+
+  it.each([
+    ['2026-11-22T10:00:00.000001Z', '"2026-11-22T10:00:00.000001Z"'],
+    [null, '""'],
+    [undefined, null],
+  ])('[RES-008] what was seen, %j, goes out as If-Match %s', async (seen, header) => {
+    const { transport, requests } = transportTo(ok);
+    await transport.call('read', read, { ...thing, seen });
+    expect(requests[0]?.headers.get('If-Match')).toBe(header);
+  });
 });
 
 describe('answers', () => {

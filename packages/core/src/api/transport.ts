@@ -4,6 +4,7 @@ import { decodeBody, encodeBody } from './body.ts';
 import { type CookieJar, defaultCookieNames } from './cookies.ts';
 import type { Endpoint } from './define.ts';
 import { brokenContract, refused, unreachable } from './failures.ts';
+import { ifMatch } from './guard.ts';
 import { InFlight } from './in-flight.ts';
 import { callUrl, sharedKey, type UrlValues } from './url.ts';
 
@@ -38,6 +39,8 @@ export interface CallRequest extends CallOptions {
   params?: UrlValues;
   query?: UrlValues;
   body?: unknown;
+  /** `updated_at` of what the caller saw, for calls whose body has no room for it. (OP-202) */
+  seen?: string | null | readonly (string | null)[] | undefined;
 }
 
 export interface LogEntry {
@@ -96,7 +99,10 @@ export function createTransport(options: TransportOptions): Transport {
   async function call(name: string, endpoint: Endpoint, request: CallRequest = {}): Promise<unknown> {
     const url = callUrl(name, base, endpoint.path, request.params, { ...request.query, ...endpoint.fixedQuery });
     refuseForeignSession(name, endpoint);
-    const { headers, silent } = requestHeaders(request.headers);
+    const { headers, silent } = requestHeaders({
+      ...request.headers,
+      ...(request.seen !== undefined && ifMatch(request.seen)),
+    });
     const keepsSession = endpoint.keepsSession === true || request.keepsSession === true;
     const send = (signal?: AbortSignal) =>
       exchange({ name, endpoint, url, headers, silent, keepsSession, signal, request });

@@ -84,7 +84,11 @@ export async function loadRollbacks({ client }: Calls, signal?: AbortSignal): Pr
  * @throws JobError `job.failed` with the reason.
  */
 export async function rollBack({ client }: Calls, slotId: string, options: ApplianceJobOptions = {}): Promise<JobWire> {
-  const started = await client.am.update.rollback({ body: { slot_id: slotId }, signal: options.signal });
+  const started = await client.am.update.rollback({
+    body: { slot_id: slotId },
+    seen: undefined,
+    signal: options.signal,
+  });
   return follow({ client }, started, { ...options, call: 'am.update.rollback' });
 }
 

@@ -91,7 +91,7 @@ export async function publishRevision(
   if (revision.state !== 'staged') return { published: false, revision };
   await portal.client.policy.publish({
     params: { rev: revision.staged_rev_id },
-    ...(reviewedAt !== null && { headers: { 'If-Match': `"${reviewedAt}"` } }),
+    seen: reviewedAt ?? undefined,
     signal,
   });
   // A failed read does not undo the publish, so it must not look like one that failed.

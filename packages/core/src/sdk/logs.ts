@@ -101,7 +101,7 @@ export function createLogs(
       return client.logs.views.save({ params: { log_type: logType, view_id: id }, body });
     },
     async deleteView(logType, id) {
-      await client.logs.views.delete({ params: { log_type: logType, view_id: id } });
+      await client.logs.views.delete({ params: { log_type: logType, view_id: id }, seen: undefined });
     },
   };
 }

@@ -24,7 +24,12 @@ export async function approveAssociation(
   id: string,
   signal?: AbortSignal,
 ): Promise<MultiTenantWire | null> {
-  await portal.client.settings.multiTenant.approve({ params: { id }, body: { status: 'active' }, signal });
+  await portal.client.settings.multiTenant.approve({
+    params: { id },
+    body: { status: 'active' },
+    seen: undefined,
+    signal,
+  });
   return loadMultiTenant(portal, signal);
 }
 
@@ -38,7 +43,12 @@ export function createMultiTenant(portal: Pick<PortalCalls, 'client' | 'access'>
           : null,
       ),
       approve: fromPromise<AssociationWire, { id: string }>(({ input: { id }, signal }) =>
-        portal.client.settings.multiTenant.approve({ params: { id }, body: { status: 'active' }, signal }),
+        portal.client.settings.multiTenant.approve({
+          params: { id },
+          body: { status: 'active' },
+          seen: undefined,
+          signal,
+        }),
       ),
     },
   });

@@ -36,6 +36,8 @@ export interface ApiErrorDetails {
   errors?: readonly ValueError[];
   /** The current revision; set for `conflict`. */
   revision?: unknown;
+  /** What is there now, where a write was made from something older; set for `conflict`. (OP-202) */
+  current?: unknown;
   /** True when the call carried the header that silences the 403 message. (spec 2 section 8) */
   silent?: boolean;
   cause?: unknown;
@@ -52,6 +54,7 @@ export class ApiError extends Error {
   /** Every value that the write was refused for; empty when it was refused for something else. (OP-203) */
   readonly errors: readonly ValueError[];
   readonly revision: unknown;
+  readonly current: unknown;
   readonly silent: boolean;
 
   constructor(code: ApiErrorCode, message: string, details: ApiErrorDetails) {
@@ -63,6 +66,7 @@ export class ApiError extends Error {
     this.path = details.path;
     this.errors = details.errors ?? [];
     this.revision = details.revision;
+    this.current = details.current;
     this.silent = details.silent ?? false;
   }
 }

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { endpoints } from '../../src/api/endpoints/index.ts';
+import { listEndpoints } from '../../src/api/table.ts';
 import { createTransport } from '../../src/api/transport.ts';
 import { getPath } from '../../src/shared/index.ts';
 import { fakeService, json } from './fake-service.ts';
+import { withSavedBy, withSeenAt } from './saved.ts';
 
 /** What a call sends, what it is answered, and answers that it does not take. */
 export interface Exchange {
@@ -22,13 +24,19 @@ const catalogue = new Map(
     .map(([name = '', , method = '', path = '']) => [name, { method, path }]),
 );
 
+const table = new Map(listEndpoints(endpoints));
+
 /** Makes calls by their names in the catalogue and keeps which were tried. (docs/calls.tsv) */
 export function exchanges() {
   const tried = new Set<string>();
 
   /** Method, path, query and body go out as the catalogue has them; the answer comes back, and a wrong one does not. */
-  async function exchange(name: string, { query, body, answer, broken = [[]] }: Exchange): Promise<void> {
+  async function exchange(name: string, { query, broken = [[]], ...row }: Exchange): Promise<void> {
     tried.add(name);
+    const endpoint = table.get(name);
+    if (endpoint === undefined) throw new Error(`no call ${name}`);
+    const answer = withSavedBy(endpoint.response, row.answer);
+    const body = withSeenAt(endpoint, row.body);
     let given = answer;
     const service = fakeService(() => json(given));
     const transport = createTransport({ baseUrl: 'https://portal.example', fetch: service.fetch });
@@ -47,7 +55,7 @@ export function exchanges() {
     const text = (await sent?.text()) ?? '';
     expect(text === '' ? undefined : JSON.parse(text)).toEqual(body);
     for (const wrong of broken) {
-      given = wrong;
+      given = withSavedBy(endpoint.response, wrong);
       await expect(send(asked), `${name} ${JSON.stringify(wrong)}`).rejects.toMatchObject({
         code: 'contract',
         call: name,

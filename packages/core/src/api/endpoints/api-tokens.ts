@@ -18,6 +18,7 @@ export const apiTokens = {
     method: 'POST',
     path: '/api/settings/v1/tenants/api_tokens',
     body: NewApiToken,
+    guard: 'credential',
     response: CreatedApiToken,
     access: 'settings:api_tokens:write',
     spec: 'spec 3 section 7',
@@ -28,6 +29,7 @@ export const apiTokens = {
     path: '/api/settings/v1/tenants/api_token/{id}/take_over',
     params: token,
     response: ApiToken,
+    guard: 'command',
     conflict: 'The token has expired.',
     access: 'settings:api_tokens:write',
     spec: 'design',
@@ -35,6 +37,7 @@ export const apiTokens = {
   }),
   delete: defineEndpoint({
     method: 'DELETE',
+    guard: 'credential',
     path: '/api/settings/v1/tenants/api_token/{id}',
     params: token,
     response: z.unknown(),

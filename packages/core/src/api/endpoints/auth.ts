@@ -34,6 +34,7 @@ export const auth = {
   changePassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/v1/change_password',
+    guard: 'own',
     body: PasswordChange,
     response: z.unknown(),
     countsAttempts: true,

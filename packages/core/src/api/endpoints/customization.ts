@@ -25,7 +25,7 @@ function save<const A extends string>(area: A) {
     body: AreaSave,
     response: Stored,
     access: `customization:${area}:write`,
-    revisionToken: true,
+    guard: 'revision',
     spec: 'spec 1 section 7',
     assumed: pathDecided,
   });
@@ -39,7 +39,7 @@ function setAdvanced<const A extends string>(area: A) {
     body: AdvancedSave,
     response: Stored,
     access: `customization:${area}:write`,
-    revisionToken: true,
+    guard: 'revision',
     spec: 'spec 1 section 7',
     assumed: ['path, method and body (OP-46)'],
   });

@@ -22,11 +22,13 @@ export const logViews = {
     path: '/api/rep/v1/logs/{log_type}/views/{view_id}',
     params: LogViewParams,
     body: LogViewSave,
+    guard: 'body',
     response: LogSavedView,
     ...common,
   }),
   delete: defineEndpoint({
     method: 'DELETE',
+    guard: 'header',
     path: '/api/rep/v1/logs/{log_type}/views/{view_id}',
     params: LogViewParams,
     response: z.unknown(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
+import { saved } from '../saved.ts';
 import { ApplianceManagerVersion, Credentials, ManagedSystem, UserInfo } from '../schemas/index.ts';
 
 /** Sign-in and session of an on-premises deployment. (spec 2 section 7) */
@@ -7,6 +8,7 @@ export const onprem = {
   login: defineEndpoint({
     method: 'POST',
     path: '/api/v1/login',
+    guard: 'own',
     body: Credentials,
     response: z.unknown(),
     access: 'public',
@@ -43,7 +45,8 @@ export const onprem = {
     method: 'PUT',
     path: '/api/v1/dashboard/appliance_manager_version',
     body: ApplianceManagerVersion,
-    response: ApplianceManagerVersion,
+    guard: 'header',
+    response: saved(ApplianceManagerVersion),
     access: 'appliances:manager_version:write',
     spec: 'spec 2 section 7',
     assumed: ['body (OP-98)', 'permission'],

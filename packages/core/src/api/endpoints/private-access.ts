@@ -36,7 +36,7 @@ function save<Body extends Schema>(path: string, right: `${string}:${string}`, b
     body,
     response: Stored,
     access: `${right}:write`,
-    revisionToken: true,
+    guard: 'revision',
     spec: 'spec 3 section 7',
     assumed: ['fields beside the token', 'response', 'permission'],
   });
@@ -69,6 +69,7 @@ export const mpa = {
   setProvisioningKeyLookup: defineEndpoint({
     method: 'PUT',
     path: `${root}/mpa/set_provisioning_key_lookup`,
+    guard: 'credential',
     response: ProvisioningKey,
     access: `${rights.provisioning}:write`,
     spec: 'spec 3 section 7',

@@ -95,6 +95,7 @@ export const rep = {
   fileserverRestapi: defineEndpoint({
     method: 'POST',
     path: '/api/rep/v1/fileserver/restapi',
+    guard: 'asks',
     body: FileServerRequest,
     response: z.looseObject({}),
     access: 'dashboard:reports:read',

@@ -53,7 +53,7 @@ export function ruleCalls<List extends Schema, Save extends Schema>(
       body: shapes.save,
       response: Stored,
       access: `${right}:write`,
-      revisionToken: true,
+      guard: 'revision',
       ...common,
     }),
   };
@@ -82,7 +82,7 @@ export function dataCalls(
       body: RuleDataSave,
       response: Stored,
       access: `${right}:write`,
-      revisionToken: true,
+      guard: 'revision',
       ...origin,
     }),
   };
@@ -132,6 +132,7 @@ export const ruleAreas = {
     method: 'POST',
     path: '/api/policy/v1/validate_ddl_domains/',
     body: DomainCheck,
+    guard: 'asks',
     response: DomainVerdict,
     access: `${rights.domains}:read`, // it changes nothing
     spec: 'spec 3 section 7',

@@ -7,6 +7,7 @@ export const sessionServices = {
   isolationLogin: defineEndpoint({
     method: 'POST',
     path: '/safeview-auth-server/login',
+    guard: 'own',
     body: Credentials,
     response: z.unknown(),
     access: 'public',
@@ -25,6 +26,7 @@ export const sessionServices = {
   connectivityResults: defineEndpoint({
     method: 'POST',
     path: '/connectivity/manager/results',
+    guard: 'adds',
     body: ConnectivityResults,
     response: z.looseObject({ stored: z.number() }),
     access: 'session',

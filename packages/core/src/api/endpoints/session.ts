@@ -29,6 +29,7 @@ export const session = {
   oauthLogin: defineEndpoint({
     method: 'POST',
     path: '/gdmanage/api/oauth/login',
+    guard: 'own',
     body: ProviderLogin,
     response: ManagementLogin,
     access: 'public',
@@ -39,6 +40,7 @@ export const session = {
   logout: defineEndpoint({
     method: 'POST',
     path: '/gdmanage/api/v1/session/logout',
+    guard: 'own',
     response: z.unknown(),
     access: 'public',
     keepsSession: true,
@@ -48,6 +50,7 @@ export const session = {
   extendKey: defineEndpoint({
     method: 'POST',
     path: '/gdmanage/api/v1/session/extendkey',
+    guard: 'own',
     body: z.object({ key_id: z.string().check(z.maxLength(100)) }),
     response: SessionKey,
     access: 'public',

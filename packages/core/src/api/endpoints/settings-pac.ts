@@ -1,5 +1,6 @@
 import type { Schema } from '../define.ts';
 import { defineEndpoint } from '../define.ts';
+import { saved, seen } from '../saved.ts';
 import { AddressList, PacChange, PacSettings, PacTemplate, PacUpload } from '../schemas/index.ts';
 import { rights } from './rights.ts';
 
@@ -19,12 +20,13 @@ function get<Response extends Schema>(path: string, response: Response) {
 
 /** The proxy auto-config file. (spec 3 section 7) */
 export const pac = {
-  get: get(root, PacSettings),
+  get: get(root, saved(PacSettings)),
   save: defineEndpoint({
     method: 'PATCH',
     path: root,
-    body: PacChange,
-    response: PacSettings,
+    body: seen(PacChange),
+    guard: 'body',
+    response: saved(PacSettings),
     access: `${rights.pac}:write`,
     spec: 'spec 3 section 7',
     assumed: ['body and response', 'permission'],
@@ -32,12 +34,13 @@ export const pac = {
   proxyIps: get(`${root}/proxy_ips`, AddressList),
   defaults: get(`${root}/defaults`, PacSettings),
   template: {
-    get: get(`${root}/template`, PacTemplate),
+    get: get(`${root}/template`, saved(PacTemplate)),
     upload: defineEndpoint({
       method: 'POST',
       path: `${root}/template`,
       body: PacUpload,
-      response: PacTemplate,
+      guard: 'header',
+      response: saved(PacTemplate),
       access: `${rights.pac}:write`,
       largeBody: true,
       spec: 'spec 3 section 7',

@@ -1,5 +1,6 @@
 import type { Schema } from '../define.ts';
 import { defineEndpoint } from '../define.ts';
+import { saved, seen } from '../saved.ts';
 import {
   CapabilityParams,
   ForensicsProfiles,
@@ -29,16 +30,18 @@ function get<Response extends Schema>(path: string, right: `${string}:${string}`
   });
 }
 
-function post<Body extends Schema, Response extends Schema>(
+function post<Body extends Schema, Response extends Schema, const By extends 'body' | 'header'>(
   path: string,
   right: `${string}:${string}`,
   body: Body,
   response: Response,
+  guard: By,
 ) {
   return defineEndpoint({
     method: 'POST',
     path,
     body,
+    guard,
     response,
     access: `${right}:write`,
     spec,
@@ -59,25 +62,20 @@ function capability(path: string) {
   });
 }
 
-/** What the 409 of a list with `updated_at` says. (OP-109) */
-export const staleList = 'The list was saved by somebody else in the meantime';
-
 const storageProfiles = '/api/settings/v1/storage/profiles';
 
 /** Where files are kept. (spec 3 section 7) */
 export const storage = {
   profiles: {
-    list: get(storageProfiles, rights.storage, StorageProfiles),
-    save: {
-      ...post(storageProfiles, rights.storage, StorageProfilesSave, StorageProfiles),
-      conflict: staleList,
-    },
+    list: get(storageProfiles, rights.storage, saved(StorageProfiles)),
+    save: post(storageProfiles, rights.storage, seen(StorageProfilesSave), saved(StorageProfiles), 'body'),
   },
   capability: { get: capability('/api/settings/v1/storage/capabilities/{capability}') },
   validate: defineEndpoint({
     method: 'POST',
     path: '/api/settings/v1/storage/validate',
     body: StorageProfileWrite,
+    guard: 'command',
     response: StorageVerdict,
     access: `${rights.storage}:write`,
     wholeAnswer: true,
@@ -92,13 +90,13 @@ const bfViewer = '/api/settings/v1/bf/viewer';
 /** Browser forensics. (spec 3 section 7) */
 export const bf = {
   profiles: {
-    list: get(bfProfiles, rights.forensics, ForensicsProfiles),
-    save: { ...post(bfProfiles, rights.forensics, ForensicsProfilesSave, ForensicsProfiles), conflict: staleList },
+    list: get(bfProfiles, rights.forensics, saved(ForensicsProfiles)),
+    save: post(bfProfiles, rights.forensics, seen(ForensicsProfilesSave), saved(ForensicsProfiles), 'body'),
   },
   status: get('/api/settings/v1/bf/status', rights.forensics, ForensicsStatus),
   capability: { get: capability('/api/settings/v1/bf/capabilities/{capability}') },
   viewer: {
-    get: get(bfViewer, rights.forensics, ForensicsViewer),
-    save: post(bfViewer, rights.forensics, ForensicsViewerSave, ForensicsViewer),
+    get: get(bfViewer, rights.forensics, saved(ForensicsViewer)),
+    save: post(bfViewer, rights.forensics, ForensicsViewerSave, saved(ForensicsViewer), 'header'),
   },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../define.ts';
 import { defineEndpoint } from '../define.ts';
+import { saved, seen } from '../saved.ts';
 import {
   AddressList,
   AdminAccessControl,
@@ -27,7 +28,6 @@ import {
   UuidParams,
 } from '../schemas/index.ts';
 import { rights } from './rights.ts';
-import { staleList } from './settings-profiles.ts';
 
 const tenants = '/api/settings/v1/tenants';
 const utils = '/api/settings/v1/utils';
@@ -45,16 +45,18 @@ function get<Response extends Schema>(path: string, right: `${string}:${string}`
   });
 }
 
-function put<Body extends Schema, Response extends Schema>(
+function put<Body extends Schema, Response extends Schema, const By extends 'body' | 'header'>(
   path: string,
   right: `${string}:${string}`,
   body: Body,
   response: Response,
+  guard: By,
 ) {
   return defineEndpoint({
     method: 'PUT',
     path,
     body,
+    guard,
     response,
     access: `${right}:write`,
     spec,
@@ -62,9 +64,13 @@ function put<Body extends Schema, Response extends Schema>(
   });
 }
 
+/** A document whose write is what was read, with changes. (OP-202) */
 function both<Shape extends Schema>(path: string, right: `${string}:${string}`, shape: Shape) {
-  return { get: get(path, right, shape), save: put(path, right, shape, shape) };
+  return { get: get(path, right, saved(shape)), save: put(path, right, seen(shape), saved(shape), 'body') };
 }
+
+const authentication = both(`${tenants}/auth`, rights.authentication, AuthSettings);
+const egressIps = '/api/settings/v1/egress_ips';
 
 /** Settings of the tenant beside those that the shell needs. (spec 3 section 7) */
 export const tenantSettings = {
@@ -72,6 +78,7 @@ export const tenantSettings = {
     method: 'POST',
     path: `${utils}/decodeCert`,
     body: CertificateQuestion,
+    guard: 'asks',
     response: DecodedCertificate,
     access: `${rights.certificates}:read`, // it changes nothing
     spec,
@@ -80,8 +87,14 @@ export const tenantSettings = {
   mpaCertificates: both(`${tenants}/mpa_certificates`, rights.mpa_settings, MpaCertificates),
   mpaSecurityConfig: both(`${tenants}/mpa_security_config`, rights.mpa_settings, MpaSecurityConfig),
   tsClientProfile: {
-    get: get(`${tenants}/ts_client_profile`, rights.client_profiles, ClientProfiles),
-    save: put(`${tenants}/ts_client_profile`, rights.client_profiles, ClientProfilesSave, ClientProfiles),
+    get: get(`${tenants}/ts_client_profile`, rights.client_profiles, saved(ClientProfiles)),
+    save: put(
+      `${tenants}/ts_client_profile`,
+      rights.client_profiles,
+      ClientProfilesSave,
+      saved(ClientProfiles),
+      'header',
+    ),
   },
   exportClientProfile: defineEndpoint({
     method: 'GET',
@@ -98,15 +111,23 @@ export const tenantSettings = {
   globalSettings: both(`${tenants}/global_settings`, rights.general, OpenSettings),
   casb: both(`${tenants}/casb`, rights.casb_settings, CasbSettings),
   adminAccessControl: both(`${tenants}/admin_access_control`, rights.admin_access, AdminAccessControl),
-  fixedEgressSetting: { get: get(`${tenants}/setting/fixed_egress`, rights.egress, NamedValue) },
+  fixedEgressSetting: { get: get(`${tenants}/setting/fixed_egress`, rights.egress, saved(NamedValue)) },
   saml: { get: get(`${tenants}/setting/saml`, rights.authentication, NamedValue) },
-  egressIps: both('/api/settings/v1/egress_ips', rights.egress, AddressList),
+  egressIps: {
+    get: get(egressIps, rights.egress, saved(AddressList)),
+    save: put(egressIps, rights.egress, AddressList, saved(AddressList), 'header'),
+  },
   tenantEgressIps: { get: get(`${tenants}/egress_ips`, rights.egress, AddressList) },
-  fixedEgress: { save: put(`${tenants}/fixed_egress`, rights.egress, FixedEgress, FixedEgress) },
+  fixedEgress: {
+    save: {
+      ...put(`${tenants}/fixed_egress`, rights.egress, FixedEgress, saved(FixedEgress), 'header'),
+      shows: 'settings.fixedEgressSetting.get',
+    },
+  },
   auth: {
-    get: get(`${tenants}/auth`, rights.authentication, AuthSettings),
+    get: authentication.get,
     // Metadata of several identity providers travel in it.
-    save: { ...put(`${tenants}/auth`, rights.authentication, AuthSettings, AuthSettings), largeBody: true as const },
+    save: { ...authentication.save, largeBody: true as const },
   },
   authV2: {
     get: defineEndpoint({
@@ -147,7 +168,7 @@ const profiles = `${tenants}/posture_profiles` as const;
 
 /** Posture profiles. (spec 3 section 7, OP-95) */
 export const postureProfiles = {
-  list: get(profiles, rights.posture_profiles, PostureProfiles),
+  list: get(profiles, rights.posture_profiles, saved(PostureProfiles)),
   get: defineEndpoint({
     method: 'GET',
     path: `${profiles}/{uuid}`,
@@ -157,5 +178,8 @@ export const postureProfiles = {
     spec,
     assumed: ['path (OP-95)', 'response', 'permission'],
   }),
-  save: { ...put(profiles, rights.posture_profiles, PostureProfilesSave, PostureProfiles), conflict: staleList },
+  save: {
+    ...put(profiles, rights.posture_profiles, seen(PostureProfilesSave), saved(PostureProfiles), 'body'),
+    shows: 'postureProfiles.list',
+  },
 };

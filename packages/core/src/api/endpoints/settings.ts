@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { Association, ContactMessage, MultiTenant, NamedValue, NameParams } from '../schemas/index.ts';
 import { apiTokens } from './api-tokens.ts';
+import { replaced } from './replaced.ts';
 import { tenantSettings } from './settings-tenant.ts';
 
 /** Settings of the tenant. (spec 3 section 7) */
@@ -22,6 +23,7 @@ export const settings = {
       path: '/api/settings/v1/tenants/multi_tenant/associations/{id}',
       params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
       body: z.object({ status: z.literal('active') }),
+      guard: 'header',
       response: Association,
       access: 'settings:multi_tenant:write',
       timeoutMs: 45_000, // (spec 3 section 9, approval time-out)
@@ -58,6 +60,7 @@ export const settings = {
       method: 'POST',
       path: '/api/settings/v1/contact',
       body: ContactMessage,
+      guard: 'adds',
       response: z.looseObject({ id: z.string() }),
       access: 'session',
       spec: 'design, UI.md section 4.12',
@@ -65,4 +68,5 @@ export const settings = {
     }),
   },
   apiTokens,
+  replaced,
 };

@@ -7,6 +7,7 @@ export const signIn = {
   login: defineEndpoint({
     method: 'POST',
     path: '/api/auth/v1/login',
+    guard: 'own',
     body: Credentials,
     response: z.unknown(),
     access: 'public',
@@ -26,6 +27,7 @@ export const signIn = {
   cookieRefresh: defineEndpoint({
     method: 'POST',
     path: '/api/auth/v1/cookie_refresh',
+    guard: 'own',
     response: z.unknown(),
     access: 'session',
     spec: 'spec 2 section 7',
@@ -34,6 +36,7 @@ export const signIn = {
   authParams: defineEndpoint({
     method: 'POST',
     path: '/api/auth/v1/auth_params',
+    guard: 'own',
     body: z.object({
       force_udb: z.optional(z.boolean()),
       return_url: z.optional(z.string().check(z.maxLength(2_048))),

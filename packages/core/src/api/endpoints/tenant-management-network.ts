@@ -50,6 +50,7 @@ export const networkCalls = {
       path: `${v1}/pods/{pod}/nodes/{node}/actions`,
       params: z.object({ ...inPod, node: ItemId }),
       body: NodeActionRequest,
+      guard: 'command',
       response: JobStarted,
       access: `${rights.network}:write`,
       spec: base.spec,

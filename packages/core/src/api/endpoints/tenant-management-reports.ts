@@ -20,6 +20,7 @@ const v1 = '/gdmanage/api/v1';
 const base = { spec: 'spec 3 section 7', access: rights.tenant_reports } as const;
 const starts = {
   method: 'POST',
+  guard: 'command',
   response: JobStarted,
   access: `${rights.tenant_reports}:write`,
   spec: base.spec,

@@ -33,3 +33,16 @@ export const JobStarted = z.looseObject({ id: z.string() });
 
 /** One page of a job list. (OP-96) */
 export const JobList = z.object({ items: z.array(Job), total: z.number() });
+
+/** Who saved it last, and when; null until somebody did. `updated_at` names one save and no other. (OP-202) */
+export const SavedBy = z.looseObject({ updated_at: z.nullable(z.string()), updated_by: z.nullable(z.string()) });
+export type SavedByWire = z.infer<typeof SavedBy>;
+
+const seen = 'must be the updated_at of what you read, or null where nobody had saved anything yet';
+const seenAt = z.nullable(z.string({ error: seen }).check(z.maxLength(64)));
+
+/** What a save is made from: the `updated_at` of what was read. What else came with it may be sent back. (OP-202) */
+export const SeenAt = z.object({ updated_at: seenAt, updated_by: z.optional(z.unknown()) });
+
+/** The same in the calls whose names are written together. (spec 3 section 7, browser posture; OP-202) */
+export const SeenAtPosture = z.object({ updatedAt: seenAt });

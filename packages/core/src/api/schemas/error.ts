@@ -13,6 +13,8 @@ export const ErrorBody = z.looseObject({
   errors: z.optional(z.array(RefusedValue)),
   /** The current revision; with 409. */
   revision: z.optional(z.unknown()),
+  /** What the call that shows it answers now; with 409, where a write was made from something older. (OP-202) */
+  current: z.optional(z.unknown()),
   msg: z.optional(z.string()),
   delay: z.optional(z.union([z.number(), z.string()])),
   /** False: nothing of the call was stored; with 503. (docs/added-calls.md) */

@@ -54,8 +54,19 @@ export {
   ScheduleSave,
   scheduleDays,
 } from './appliances.ts';
-export type { JobWire } from './common.ts';
-export { Empty, ItemId, Job, JobList, JobStarted, LIST_MAX_LIMIT, PageQuery } from './common.ts';
+export type { JobWire, SavedByWire } from './common.ts';
+export {
+  Empty,
+  ItemId,
+  Job,
+  JobList,
+  JobStarted,
+  LIST_MAX_LIMIT,
+  PageQuery,
+  SavedBy,
+  SeenAt,
+  SeenAtPosture,
+} from './common.ts';
 export type { StoredWire } from './customization.ts';
 export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, WebAnswer } from './customization.ts';
 export type { ErrorBodyWire } from './error.ts';
@@ -161,6 +172,8 @@ export {
   storageAccess,
   storageModes,
 } from './profiles.ts';
+export type { ReplacedWire } from './replaced.ts';
+export { ReplacedDetail, ReplacedList, ReplacedQuery } from './replaced.ts';
 export type { Granularity, HealthPointWire, ReportRowWire, ReportWire } from './reporting.ts';
 export {
   ConnectorLogQuery,

@@ -89,11 +89,9 @@ export type StorageProfileWriteWire = z.infer<typeof StorageProfileWrite>;
 /** The storage profiles of a tenant; none until some are saved. (spec 3 section 3) */
 export const StorageProfiles = z.looseObject({
   list: z.array(StorageProfile).check(z.maxLength(STORAGE_PROFILES_MAX)),
-  ...kept,
 });
 export const StorageProfilesSave = z.object({
   list: z.array(StorageProfileWrite).check(z.minLength(1), z.maxLength(STORAGE_PROFILES_MAX)),
-  ...sent,
 });
 
 /** Whether a storage can be used with what was given, and why not. (OP-98) */
@@ -159,10 +157,9 @@ const forensicsFields = {
 export const ForensicsProfile = z.looseObject({ uuid: ItemId, ...forensicsFields, ...kept });
 export type ForensicsProfileWire = z.infer<typeof ForensicsProfile>;
 export const ForensicsProfileWrite = z.looseObject({ uuid: z.optional(ItemId), ...forensicsFields, ...sent });
-export const ForensicsProfiles = z.looseObject({ bf_profiles: z.array(ForensicsProfile), ...kept });
+export const ForensicsProfiles = z.looseObject({ bf_profiles: z.array(ForensicsProfile) });
 export const ForensicsProfilesSave = z.object({
   bf_profiles: z.array(ForensicsProfileWrite).check(z.maxLength(STORAGE_PROFILES_MAX)),
-  ...sent,
 });
 
 /** Whether forensics is on, and what it has to work with. (spec 3 section 7) */

@@ -93,12 +93,9 @@ export const SigningCertificate = z.looseObject({ cert: z.string() });
 
 /** A posture profile; its checks are open. (spec 3 section 3, OP-95) */
 export const PostureProfile = z.looseObject({ uuid: ItemId, name: short });
-const keptBy = { updated_at: z.nullable(z.string()), updated_by: z.nullable(z.string()) };
-const sentBy = { updated_at: z.optional(keptBy.updated_at), updated_by: z.optional(keptBy.updated_by) };
-export const PostureProfiles = z.looseObject({ list: z.array(PostureProfile), ...keptBy });
+export const PostureProfiles = z.looseObject({ list: z.array(PostureProfile) });
 export const PostureProfilesSave = z.object({
   list: z.array(z.looseObject({ uuid: z.optional(ItemId), name: short })).check(z.maxLength(100)),
-  ...sentBy,
 });
 export const UuidParams = z.object({ uuid: ItemId });
 
