@@ -27,6 +27,9 @@ import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
 import { createPostgresLogs } from './logs/postgres.ts';
 import { keepLogs } from './logs/upkeep.ts';
+import { connectReads } from './reads/connect.ts';
+import type { ReadLimits } from './reads/gate.ts';
+import { createReadGate, readLimits } from './reads/gate.ts';
 import type { OpenedKeyring, SecretKeys } from './secrets/open-keyring.ts';
 import { openKeyring } from './secrets/open-keyring.ts';
 import { StartError } from './start-error.ts';
@@ -36,6 +39,9 @@ import { createCheckStorage } from './storage/check-storage.ts';
 /** Built portal beside this package; right for `src/` and for `dist/`, which lie at the same depth. */
 const builtPortal = fileURLToPath(new URL('../../../packages/react-ui/dist-app/', import.meta.url));
 const cleanUpEveryMs = 3_600_000;
+
+/** Connections for jobs that count events, beside those of calls: as many as work at once. */
+const readingJobs = 2;
 
 /** What one backend is started with. (DESIGN section 6) */
 export interface BackendOptions {
@@ -69,6 +75,8 @@ export interface BackendOptions {
   /** Days that log events are kept; all of them unless given. */
   logRetentionDays?: number | undefined;
   checkStorage?: CheckStorage;
+  /** How many read logs and reports at once. */
+  readLimits?: ReadLimits;
   jobs?: PollerOptions & { kinds?: readonly JobKind[] };
 }
 
@@ -91,6 +99,8 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   const logLevel = options.logLevel ?? 'warn';
   const { keyring, resealed } = await prepare(options);
   const db = connect(options.databaseUrl, () => {}, { keyring }); // the pool replaces a lost connection; readyz reports a lost server
+  const limits = options.readLimits ?? readLimits();
+  const reads = connectReads(options.databaseUrl, db, () => {}, { connections: limits.atOnce + readingJobs });
   try {
     const { deployment, demo = false } = options;
     const admin = options.firstAdmin ?? { user: undefined, password: undefined };
@@ -109,7 +119,9 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       signInsPerMinute: options.signInsPerMinute ?? 300,
       refusals,
       fetchLogo: options.fetchLogo ?? createFetchLogo(),
-      logs: createPostgresLogs(db),
+      reads,
+      readGate: createReadGate(limits),
+      logs: createPostgresLogs(db, reads),
       insightsUrl: options.insightsUrl,
       userInfoKey: options.userInfoKey,
       checkStorage: options.checkStorage ?? createCheckStorage(),
@@ -141,10 +153,12 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
         await refusals.stop();
         await logs.stop();
         await poller.stop();
+        await reads.destroy();
         await db.destroy();
       },
     };
   } catch (error) {
+    await reads.destroy();
     await db.destroy();
     throw error;
   }

@@ -5,11 +5,16 @@ import type { Refusals } from './audit/refusals.ts';
 import type { Database } from './db/connect.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import type { LogStore } from './logs/store.ts';
+import type { ReadGate } from './reads/gate.ts';
 import type { CheckStorage } from './storage/check-storage.ts';
 
 /** What handlers work with. (DESIGN section 6) */
 export interface Services {
   db: Database;
+  /** For statements over log events, whose number nobody knows. */
+  reads: Database;
+  /** Lets calls read logs and reports, a few at a time. */
+  readGate: ReadGate;
   deployment: DeploymentInfo;
   /** TLS ends in front of the backend, so cookies are Secure. */
   https: boolean;

@@ -24,8 +24,8 @@ export const patience = {
   statement_timeout: 20_000,
 };
 
-/** Longest wait for a server that says nothing at all, not even that a statement took too long. Chosen here. */
-const silenceMs = patience.statement_timeout + 5_000;
+/** Longest wait for a server that says nothing at all, after it should have ended a statement. Chosen here. */
+const silenceMs = 5_000;
 
 /** How a pool differs from the usual one. (DESIGN section 6) */
 export interface ConnectOptions {
@@ -34,6 +34,12 @@ export interface ConnectOptions {
   waitMs?: number;
   /** Without limits, for work that takes as long as it takes: migrations. */
   unlimited?: boolean;
+  /** Longest run of a statement, where it is another one than usual. */
+  statementMs?: number;
+  /** Ends the running statement of a process of the server, so that statements end with the work that asked for them. */
+  cancel?(processId: number): Promise<void>;
+  /** Done with each new connection before it is used. */
+  onConnect?(client: pg.ClientBase): Promise<void>;
   /** Encrypts secrets at rest; without it bodies are read and written as they are stored. */
   keyring?: Keyring;
 }
@@ -43,12 +49,15 @@ export interface ConnectOptions {
  * @param onLost - called when a connection breaks, idle or amid a transaction; the pool replaces it.
  */
 export function connect(url: string, onLost: (error: Error) => void, options: ConnectOptions = {}): Database {
+  const { statementMs = patience.statement_timeout, onConnect } = options;
+  const limits = { ...patience, statement_timeout: statementMs, query_timeout: statementMs + silenceMs };
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 20,
     connectionTimeoutMillis: options.waitMs ?? 10_000,
     keepAlive: true,
-    ...(options.unlimited === true ? {} : { ...patience, query_timeout: silenceMs }),
+    ...(options.unlimited === true ? {} : limits),
+    ...(onConnect === undefined ? {} : { onConnect }),
     types: {
       getTypeParser: (type, format) => (type === bigintType ? Number : pg.types.getTypeParser(type, format as 'text')),
     },
@@ -57,19 +66,21 @@ export function connect(url: string, onLost: (error: Error) => void, options: Co
   // The pool does not listen to a connection that is in use; one that the server ended would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   const plugins = options.keyring === undefined ? [] : [sealSecrets(options.keyring)];
-  return new RepeatingKysely({ dialect: new PoolDialect(pool), plugins });
+  return new RepeatingKysely({ dialect: new PoolDialect(pool, options.cancel), plugins });
 }
 
 class PoolDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
+  readonly #cancel: ConnectOptions['cancel'];
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, cancel: ConnectOptions['cancel']) {
     super({ pool });
     this.#pool = pool;
+    this.#cancel = cancel;
   }
 
   override createDriver(): PostgresPoolDriver {
-    return new PostgresPoolDriver(this.#pool);
+    return new PostgresPoolDriver(this.#pool, this.#cancel);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { CompiledQuery as Compiled } from 'kysely';
 import pg from 'pg';
+import { workSignal } from './cancellable.ts';
 import { commitWasRefused, DatabaseLost, PoolTimeout } from './faults.ts';
 import { noteWrite } from './outcome.ts';
 import { repeatLostRaces } from './repeat.ts';
@@ -10,16 +11,22 @@ const poolIsBusy = 'timeout exceeded when trying to connect';
 /** What pg says when the server did not answer in time; the connection is of no use then. */
 const noAnswer = 'Query read timeout';
 
+/** Ends what a process of the server is doing. */
+type Cancel = (processId: number) => Promise<void>;
+
 /**
  * Carries statements to PostgreSQL. It tells apart what the server answered from what it did not answer, keeps the ledger
  * of the call that is being worked on, and never hands on a connection that broke. (DESIGN section 6)
  */
 export class PostgresPoolDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #cancel: Cancel | undefined;
   readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
 
-  constructor(pool: pg.Pool) {
+  /** @param cancel - for pools whose statements end with the work that asked for them. */
+  constructor(pool: pg.Pool, cancel?: Cancel) {
     this.#pool = pool;
+    this.#cancel = cancel;
   }
 
   async init(): Promise<void> {}
@@ -28,7 +35,7 @@ export class PostgresPoolDriver implements Driver {
     const client = await this.#connect();
     const known = this.#connections.get(client);
     if (known !== undefined) return known;
-    const connection = new PoolConnection(client);
+    const connection = new PoolConnection(client, this.#cancel);
     this.#connections.set(client, connection);
     return connection;
   }
@@ -71,11 +78,13 @@ export class PostgresPoolDriver implements Driver {
 /** A connection of the pool while somebody uses it. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #cancel: Cancel | undefined;
   #isLost = false;
   #transaction: { wrote: boolean } | null = null;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, cancel: Cancel | undefined) {
     this.#client = client;
+    this.#cancel = cancel;
     const lost = () => {
       this.#isLost = true;
     };
@@ -138,7 +147,30 @@ class PoolConnection implements DatabaseConnection {
     throw new Error('Rows are not streamed here.');
   }
 
-  async #send<R>({ sql, parameters }: CompiledQuery): Promise<Answer<R>> {
+  async #send<R>(query: CompiledQuery): Promise<Answer<R>> {
+    const signal = this.#cancel === undefined ? undefined : workSignal();
+    if (signal === undefined) return this.#exchange(query);
+    signal.throwIfAborted();
+    let cancelling: Promise<void> | undefined;
+    const cancel = () => {
+      this.#isLost = true; // the word may arrive late, when the connection would be somebody else's
+      cancelling = this.#cancel?.(this.#processId).catch(() => {}); // then it ends by its own limit
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      return await this.#exchange(query);
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      await cancelling;
+    }
+  }
+
+  /** Process of the server, as the driver knows it. */
+  get #processId(): number {
+    return (this.#client as unknown as { processID: number }).processID;
+  }
+
+  async #exchange<R>({ sql, parameters }: CompiledQuery): Promise<Answer<R>> {
     try {
       return (await this.#client.query(sql, [...parameters])) as unknown as Answer<R>;
     } catch (error) {

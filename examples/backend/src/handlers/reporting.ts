@@ -33,7 +33,7 @@ export function reportingHandlers(services: Services): HandlersOf<Table> {
     },
     appconnector_health: async ({ query, caller }) => ({
       results: await readHealth(
-        services.db,
+        services.reads,
         { ...scopeOf(caller, query), uuid: query.uuid },
         query.granularity ?? 'hour',
       ),
@@ -45,12 +45,12 @@ export function reportingHandlers(services: Services): HandlersOf<Table> {
     },
     groups,
     groupsCount: async ({ query, caller }) => ({
-      count: await countTopReport(services.db, 'groups', scopeOf(caller, query)),
+      count: await countTopReport(services.reads, 'groups', scopeOf(caller, query)),
     }),
     fileserverRestapi: ({ body, caller }) => {
       const mayRead = (logType: ExportLogType) => mayReadLog(caller, logType);
       const tenantId = caller.session.tenant.id;
-      return readFiles(services.db, services.logs, { tenantId, mayRead, nowMs: Date.now() }, body);
+      return readFiles(services.reads, services.logs, { tenantId, mayRead, nowMs: Date.now() }, body);
     },
   };
 }
@@ -62,26 +62,26 @@ function each<Name extends string, T>(
   return Object.fromEntries((Object.keys(table) as Name[]).map((name) => [name, make(name)])) as Record<Name, T>;
 }
 
-function topHandler({ db }: Services, name: TopReport) {
+function topHandler({ reads }: Services, name: TopReport) {
   return async ({ query, caller }: Asked<Table['top_domains']>) => ({
-    results: await runTopReport(db, name, scopeOf(caller, query), query.limit ?? REPORT_LIMIT),
+    results: await runTopReport(reads, name, scopeOf(caller, query), query.limit ?? REPORT_LIMIT),
   });
 }
 
-function datedHandler({ db }: Services, name: DatedReport) {
+function datedHandler({ reads }: Services, name: DatedReport) {
   return async ({ query, caller }: Asked<Table['emails_rewritten']>) => {
     const { timezone: zone = 'UTC', granularity = 'day', limit = 1_000 } = query;
     const timezone = timeZoneOf(zone);
     if (timezone === undefined) throw invalid(`timezone: there is no time zone ${zone}`, 'timezone');
-    return { results: await runDatedReport(db, name, scopeOf(caller, query), { timezone, granularity, limit }) };
+    return { results: await runDatedReport(reads, name, scopeOf(caller, query), { timezone, granularity, limit }) };
   };
 }
 
-function groupsHandler({ db }: Services) {
+function groupsHandler({ reads }: Services) {
   return async ({ query, caller }: Asked<Table['groups']>) => {
     const scope = scopeOf(caller, query);
-    if (query.result_type === 'count') return { count: await countTopReport(db, 'groups', scope) };
-    return { results: await runTopReport(db, 'groups', scope, query.limit ?? REPORT_LIMIT) };
+    if (query.result_type === 'count') return { count: await countTopReport(reads, 'groups', scope) };
+    return { results: await runTopReport(reads, 'groups', scope, query.limit ?? REPORT_LIMIT) };
   };
 }
 

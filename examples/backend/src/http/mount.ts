@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuseOtherNetworks } from '../accounts/access-control.ts';
 import type { WriteLedger } from '../db/outcome.ts';
 import { inLedger } from '../db/outcome.ts';
+import { isReadOfEvents, readInTurn } from '../reads/read-call.ts';
 import type { Services } from '../services.ts';
 import type { Caller, HandlersOf, Row } from './call.ts';
 import { rowsOf } from './call.ts';
@@ -79,7 +80,9 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
       } as Parameters<typeof handler>[0];
       const ledger: WriteLedger = { outcome: 'nothing' };
       request.ledger = ledger;
-      const answer = await inLedger(ledger, () => handler(call));
+      const answer = await inLedger(ledger, () =>
+        isReadOfEvents(name) ? readInTurn(services.readGate, request, reply, () => handler(call)) : handler(call),
+      );
       if (endpoint.responseType === 'text') {
         if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8'); // a download has its own
         return reply.send(answer);

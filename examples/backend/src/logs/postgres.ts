@@ -25,8 +25,11 @@ export function inWindow({ tenantId, logType, from, until }: Omit<EventWindow, '
   return sql`tenant_id = ${tenantId}::uuid and log_type = ${logType} and event_time >= ${instant(from)} and event_time < ${instant(until)}`;
 }
 
-/** Log events in PostgreSQL: one table a month, read in the order of its primary key. (DESIGN section 6) */
-export function createPostgresLogs(db: Database): LogStore {
+/**
+ * Log events in PostgreSQL: one table a month, read in the order of its primary key. (DESIGN section 6)
+ * @param reads - reads what calls ask for, where that has connections of its own.
+ */
+export function createPostgresLogs(db: Database, reads: Database = db): LogStore {
   const fields = createStoredFields(db);
   return {
     async append(tenantId, events) {
@@ -35,17 +38,17 @@ export function createPostgresLogs(db: Database): LogStore {
         await appendBatch(db, tenantId, events.slice(at, at + batchSize));
       }
     },
-    page: (request) => readPage(db, request),
-    collect: (request) => collectPage(db, request),
+    page: (request) => readPage(reads, request),
+    collect: (request) => collectPage(reads, request),
     fields: (tenantId, logType) => fields.of(tenantId, logType),
-    event: (tenantId, logType, position) => readEvent(db, tenantId, logType, position),
+    event: (tenantId, logType, position) => readEvent(reads, tenantId, logType, position),
     async count(window) {
       const { rows } = await sql<{ count: number }>`
-        select count(*) from log_events where ${whole(window)}`.execute(db);
+        select count(*) from log_events where ${whole(window)}`.execute(reads);
       return rows[0]?.count ?? 0;
     },
-    histogram: (window, bucketMicros, field) => readHistogram(db, window, bucketMicros, field),
-    facets: (window, field, limit) => readFacets(db, window, field, limit),
+    histogram: (window, bucketMicros, field) => readHistogram(reads, window, bucketMicros, field),
+    facets: (window, field, limit) => readFacets(reads, window, field, limit),
     async retain(days) {
       await dropOldPartitions(db, days, Date.now());
     },

@@ -51,7 +51,7 @@ export const refreshSummaries = defineJob<{ tids: string[] }>({
     {
       async work({ input, services }) {
         const counted: Record<string, StoredSummary['days']> = {};
-        for (const tid of input.tids) counted[tid] = await countByDay(services.db, tid);
+        for (const tid of input.tids) counted[tid] = await countByDay(services.reads, tid);
         return counted;
       },
       async commit(trx, run, worked) {
@@ -97,7 +97,7 @@ export const regionalReport = defineJob<{ region: string; start: number; end: nu
             select count(*)::int from log_events
             where tenant_id in (select id from there)
               and event_time >= to_timestamp(${start}) and event_time < to_timestamp(${end})) as events`.execute(
-          services.db,
+          services.reads,
         );
         return { tenants: rows[0]?.tenants ?? 0, events: rows[0]?.events ?? 0 };
       },
@@ -122,7 +122,7 @@ export const valueReport = defineJob<{ tid: string; start: number; end: number }
           select coalesce(action, 'none') as action, count(*)::int as events from log_events
           where tenant_id = ${tid} and log_type = 'web'
             and event_time >= to_timestamp(${start}) and event_time < to_timestamp(${end})
-          group by 1 order by 1`.execute(services.db);
+          group by 1 order by 1`.execute(services.reads);
         return Object.fromEntries(rows.map(({ action, events }) => [action, events]));
       },
       commit: async (_trx, _run, worked) => {

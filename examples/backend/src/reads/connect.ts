@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
+import type { Database } from '../db/connect.ts';
+import { connect } from '../db/connect.ts';
+
+/** Longest run of a statement that reads logs; with the longest wait before it, less than the portal waits. Chosen here. */
+export const readSeconds = 15;
+
+/** Space on the disk that one statement may fill while it sorts. Chosen here. */
+const spillLimit = '1GB';
+
+/**
+ * A pool of its own for what reads logs and reports: however many do, and however long it takes, everything else has its
+ * connections. A statement is ended in the database when nobody waits for its answer any more. (DESIGN section 6)
+ * @param db - sends the word to end a statement.
+ */
+export function connectReads(
+  url: string,
+  db: Database,
+  onLost: (error: Error) => void,
+  options: { connections: number },
+): Database {
+  return connect(url, onLost, {
+    connections: options.connections,
+    statementMs: readSeconds * 1_000,
+    async cancel(processId) {
+      await sql`select pg_cancel_backend(${processId})`.execute(db);
+    },
+    onConnect: limitSpill,
+  });
+}
+
+/** Only a superuser may, as the account of the embedded database is; elsewhere it is the operator's to do. */
+async function limitSpill(client: ClientBase): Promise<void> {
+  await client.query(`set temp_file_limit = '${spillLimit}'`).catch(() => {});
+}
