@@ -1,7 +1,7 @@
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
-import { changesBetween } from '../audit/changes.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
@@ -158,6 +158,5 @@ function withoutStamp<T>(value: T): T {
 
 /** What a save changed, without secrets: that one changed is told, its texts are not. Hidden first, compared then. */
 export function auditOf(before: unknown, after: unknown, secrets: readonly string[]): Json {
-  const { changes, more } = changesBetween(masked(before, secrets), maskedChange(after, before, secrets));
-  return { changes: changes.map((change) => ({ ...change })), more };
+  return changed(masked(before, secrets), maskedChange(after, before, secrets));
 }

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { masked } from '../archetypes/secrets.ts';
 import { beforeCommit } from '../db/before-commit.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { ensurePartitions, partitionOf } from '../logs/partitions.ts';
 import { insertEvents } from '../logs/postgres.ts';
+import { auditSecrets } from '../secrets/fields.ts';
 import { auditEvent } from './event.ts';
 import type { Anchor, Head } from './heads.ts';
 
@@ -40,7 +42,18 @@ const clockSkewMs = 5_000;
  */
 export function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
   const { tenantId, actor, action, subject } = entry;
-  return beforeCommit(trx, writeRows, { tenantId, actor, action, subject, details: JSON.stringify(entry.details) });
+  return beforeCommit(trx, writeRows, {
+    tenantId,
+    actor,
+    action,
+    subject,
+    details: JSON.stringify(withoutSecrets(entry.details)),
+  });
+}
+
+/** Whatever a caller puts into the details: no trail tells a secret. */
+function withoutSecrets(details: Json): Json {
+  return masked(details, auditSecrets);
 }
 
 type Gathered = Omit<AuditEntry, 'details'> & { details: string };

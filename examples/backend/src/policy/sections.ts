@@ -2,7 +2,7 @@ import type { PolicySectionName, RevisionWire } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
-import { changesBetween } from '../audit/changes.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PolicyToken } from './heads.ts';
@@ -87,15 +87,10 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       actor: write.actor,
       action: 'policy.saved',
       subject: section,
-      details: { rev_id: head.staged_rev_id, updated_at: head.updated_at, ...auditDetails(before?.body, data) },
+      details: { rev_id: head.staged_rev_id, updated_at: head.updated_at, ...changed(before?.body, data) },
     });
     return { data, revision: revisionOf(head) };
   });
-}
-
-function auditDetails(before: Json | undefined, after: Json) {
-  const { changes, more } = changesBetween(before, after);
-  return { changes: changes.map((change) => ({ ...change })), more };
 }
 
 /** A staged revision starts with what is published; its roles are those in force until it has its own. */

@@ -17,6 +17,17 @@ export type SecretField = (typeof sealedFields)[number] | 'hash' | 'token_hash';
 /** All of them. */
 export const secretFields: readonly SecretField[] = [...sealedFields, 'hash', 'token_hash'];
 
+/** Keys whose texts no trail tells, whatever they belong to. (DESIGN section 6, audit) */
+export const auditSecrets: readonly string[] = [
+  ...secretFields,
+  'token',
+  'access_token',
+  'secret',
+  'client_secret',
+  'passphrase',
+  'api_key',
+];
+
 const isSealed: ReadonlySet<string> = new Set(sealedFields);
 const mentionsOne = new RegExp(`"(?:${sealedFields.join('|')})"`);
 
