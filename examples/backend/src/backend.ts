@@ -53,6 +53,8 @@ export interface BackendOptions {
   port: number;
   deployment: DeploymentInfo;
   behindTlsProxy?: boolean;
+  /** Addresses and networks of the proxies in front, whose word on the caller's address is taken; nobody's unless given. */
+  trustedProxies?: readonly string[];
   logLevel?: string;
   /** Name and password of the administrator of the first start. */
   firstAdmin?: { user: string | undefined; password: string | undefined };
@@ -129,7 +131,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     };
     const server = await createServer(services, {
       portalFolder: options.portalFolder ?? builtPortal,
-      behindProxy: https,
+      trustedProxies: options.trustedProxies ?? [],
       logLevel,
     });
     const close = gracefulClose(server);

@@ -15,7 +15,7 @@ let backend: TestBackend;
 let local: TestSession;
 let tenantId: string;
 beforeAll(async () => {
-  backend = await startBackend({ behindTlsProxy: true, signInsPerMinute: 10_000 });
+  backend = await startBackend({ behindTlsProxy: true, trustedProxies: ['127.0.0.1'], signInsPerMinute: 10_000 });
   local = await signIn(backend.url, backend.admin);
   tenantId = await demoTenantId(backend.db);
 });
@@ -53,7 +53,7 @@ describe('access control of administrators (spec 3 section 7, admin_access_contr
   it('[API-121] never locks the machine itself out, nor another tenant', async () => {
     expect((await saveSetting(local, 'PUT', path, allowed)).status).toBe(200);
     expect((await signIn(backend.url, backend.admin)).cookies.size).toBeGreaterThan(0);
-    expect((await signInFrom('127.0.0.1')).status).toBe(200);
+    expect((await signInFrom('127.0.0.1')).status).toBe(403); // who it is, the socket says, not the header
     const other = await backend.addUser({ username: 'elsewhere', tenantId: await backend.addTenant('elsewhere') });
     const answer = await new TestSession(backend.url).call('POST', '/api/auth/v1/login', {
       body: other,
@@ -73,6 +73,33 @@ describe('access control of administrators (spec 3 section 7, admin_access_contr
     expect((await local.get(path)).body).toMatchObject({ enabled: false, allowed_ips: [] });
     const off = { ...body, enabled: false };
     expect((await saveSetting(local, 'PUT', path, off, { headers: from(office) })).status).toBe(200);
+  });
+});
+
+describe('a caller who makes up where he comes from (DESIGN section 6)', () => {
+  it('[SRV-007] [API-121] is believed by nobody while no proxy is named', async () => {
+    await local.call('PUT', path, { body: allowed });
+    const unnamed = await startBackend({ databaseUrl: backend.databaseUrl, behindTlsProxy: true });
+    const signInWith = (headers: Record<string, string>) =>
+      new TestSession(unnamed.url).call('POST', '/api/auth/v1/login', { body: backend.admin, headers });
+    expect((await signInWith(from(office))).status).toBe(403); // the socket is the proxy's, which is not on the list
+    expect((await signInWith(from('127.0.0.1'))).status).toBe(403);
+    expect((await signInWith({})).status).toBe(200); // the machine itself
+    await unnamed.stop();
+  });
+
+  it('[SRV-007] waits after his free attempts, however many addresses he makes up', async () => {
+    const { username } = await backend.addUser({ username: 'guessed' });
+    const unnamed = await startBackend({ databaseUrl: backend.databaseUrl, behindTlsProxy: true });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const body = { username, password: `guess ${attempt}` };
+      const headers = from(`198.51.100.${attempt}`);
+      statuses.push((await new TestSession(unnamed.url).call('POST', '/api/auth/v1/login', { body, headers })).status);
+    }
+    expect(statuses.slice(-1)).toEqual([429]);
+    await backend.db.deleteFrom('login_delays').execute();
+    await unnamed.stop();
   });
 });
 

@@ -77,7 +77,7 @@ describe('what operators ask (DESIGN section 6)', () => {
   });
 
   it('cookies are Secure and strict transport is asked for behind a TLS proxy', async () => {
-    const proxied = await startBackend({ behindTlsProxy: true });
+    const proxied = await startBackend({ behindTlsProxy: true, trustedProxies: ['127.0.0.1'] });
     const answer = await new TestSession(proxied.url).call('POST', '/api/auth/v1/login', { body: proxied.admin });
     expect(answer.headers.getSetCookie().every((line) => line.includes('Secure'))).toBe(true);
     expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
@@ -91,7 +91,7 @@ describe('what operators ask (DESIGN section 6)', () => {
       const row = await of.db.selectFrom('sessions').select('address').executeTakeFirstOrThrow();
       return row.address;
     };
-    const proxied = await startBackend({ behindTlsProxy: true });
+    const proxied = await startBackend({ behindTlsProxy: true, trustedProxies: ['127.0.0.1'] });
     expect(await addressSeen(proxied)).toBe('203.0.113.7');
     expect(await addressSeen(backend)).toBe('127.0.0.1');
     await proxied.stop();

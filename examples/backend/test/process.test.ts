@@ -95,8 +95,10 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     const revision = await revisionOf(before);
     expect(await first.stop()).toBe(0);
 
-    const second = start(data, { env: { PORTICO_ADMIN_PASSWORD: 'another-password' } });
+    expect(first.output()).not.toContain('X-Forwarded-For');
+    const second = start(data, { env: { PORTICO_ADMIN_PASSWORD: 'another-password' }, args: ['--behind-tls-proxy'] });
     const again = await second.started();
+    expect(second.output()).toContain('No proxy is named, so X-Forwarded-For is not believed');
     expect(again.password).toBeUndefined(); // printed at the first start only
     const after = new TestSession(again.url);
     for (const [name, value] of before.cookies) after.cookies.set(name, value);

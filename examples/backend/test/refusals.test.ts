@@ -14,7 +14,7 @@ const limits = { everyMs: 20, foldMs: 3_600_000 };
 let backend: TestBackend;
 let demo: string;
 beforeAll(async () => {
-  backend = await startBackend({ refusals: limits, behindTlsProxy: true });
+  backend = await startBackend({ refusals: limits, behindTlsProxy: true, trustedProxies: ['127.0.0.1'] });
   demo = await demoTenantId(backend.db);
 });
 afterAll(() => backend.stop());

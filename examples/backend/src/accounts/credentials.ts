@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { readDocument } from '../archetypes/document.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Tables } from '../db/tables.ts';
+import { placeOf } from '../http/caller-address.ts';
 import { sessionIdOf, setSessionCookies } from '../http/cookies.ts';
 import { tooManyAttempts, unauthorized } from '../http/problem.ts';
 import { concern } from '../http/refused.ts';
@@ -69,7 +70,7 @@ export async function startSession(
   reply: FastifyReply,
 ): Promise<void> {
   concern(request, { tenantId: user.tenant_id, uid: user.uid }, 'session.refused');
-  refuseOtherNetworks(await readDocument(db, user.tenant_id, accessControl), request.ip);
+  refuseOtherNetworks(await readDocument(db, user.tenant_id, accessControl), placeOf(request));
   const before = sessionIdOf(request);
   const session = await db.transaction().execute(async (trx) => {
     const started = await createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);

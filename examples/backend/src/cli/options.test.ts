@@ -15,6 +15,7 @@ describe('command line (DESIGN section 7)', () => {
       data: resolve('.portico'),
       deployment: { deployment: 'dev', mode: null },
       behindTlsProxy: false,
+      trustedProxies: [],
       demo: true,
       databaseUrl: undefined,
       admin: { user: undefined, password: undefined },
@@ -31,6 +32,10 @@ describe('command line (DESIGN section 7)', () => {
     [['--data', '/srv/portico'], { data: '/srv/portico' }],
     [['--host', '::1'], { host: '::1' }],
     [['--host', '0.0.0.0', '--behind-tls-proxy'], { host: '0.0.0.0', behindTlsProxy: true }],
+    [
+      ['--behind-tls-proxy', '--trust-proxy', '10.0.0.7', '--trust-proxy', 'fd00::/64'],
+      { trustedProxies: ['10.0.0.7', 'fd00::/64'] },
+    ],
     [['--deployment', 'cloud'], { deployment: { deployment: 'ec2', mode: null } }],
     [['--deployment', 'on_prem'], { deployment: { deployment: 'on_prem', mode: 'management_station' } }],
     [['--deployment', 'on_prem', '--mode', 'safeview'], { deployment: { deployment: 'on_prem', mode: 'safeview' } }],
@@ -64,6 +69,9 @@ describe('command line (DESIGN section 7)', () => {
     });
     expect(readOptions([], { DATABASE_URL: '' }).databaseUrl).toBeUndefined();
     expect(readOptions([], { PORTICO_INACTIVITY_DAYS: '0.5' }).inactivityDays).toBe(0.5);
+    const proxies = { PORTICO_TRUST_PROXY: '10.0.0.7, fd00::/64' };
+    const options = readOptions(['--behind-tls-proxy', '--trust-proxy', '10.0.1.0/24'], proxies);
+    expect(options.trustedProxies).toEqual(['10.0.1.0/24', '10.0.0.7', 'fd00::/64']);
     const url = 'https://insights.example/app';
     expect(readOptions([], { PORTICO_INSIGHTS_URL: url }).insightsUrl).toBe(url);
   });
@@ -80,6 +88,11 @@ describe('command line (DESIGN section 7)', () => {
   it.each([
     [['--host', '0.0.0.0'], {}, 'Plain http on 0.0.0.0 would send passwords unprotected.'],
     [['--host', 'portal.example.com'], {}, '--behind-tls-proxy'],
+    [['--behind-tls-proxy', '--trust-proxy', 'proxy.example.com'], {}, 'not proxy.example.com.'],
+    [['--behind-tls-proxy', '--trust-proxy', '0.0.0.0/0'], {}, 'not 0.0.0.0/0.'],
+    [['--behind-tls-proxy', '--trust-proxy', '10.0.0.0/33'], {}, '--trust-proxy takes an address or a network'],
+    [['--behind-tls-proxy'], { PORTICO_TRUST_PROXY: '10.0.0.7,' }, '--trust-proxy takes an address or a network'],
+    [['--trust-proxy', '10.0.0.7'], {}, '--trust-proxy goes with --behind-tls-proxy.'],
     [[], { PORTICO_INSIGHTS_URL: 'javascript:alert(1)' }, 'PORTICO_INSIGHTS_URL takes an address'],
     [['--port', 'http'], {}, '--port takes a number from 0 to 65535, not http.'],
     [['--port', '70000'], {}, '--port takes a number'],

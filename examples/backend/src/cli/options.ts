@@ -30,6 +30,8 @@ export interface CliOptions {
   data: string;
   deployment: DeploymentInfo;
   behindTlsProxy: boolean;
+  /** Proxies that may name the caller's address. */
+  trustedProxies: readonly string[];
   /** The first start adds tenants and users to look at. */
   demo: boolean;
   databaseUrl: string | undefined;
@@ -67,6 +69,8 @@ Options
   --deployment NAME       dev (default), cloud or on_prem
   --mode NAME             mode of an on_prem deployment (management_station)
   --behind-tls-proxy      TLS ends in a proxy in front; needed for any --host but loopback
+  --trust-proxy CIDR      address or network of that proxy, for example 10.0.0.7 or 10.0.0.0/28; may stand several times.
+                          X-Forwarded-For is believed from there alone, and from nobody without
   --no-demo               no sample tenants, users and log events at the first start
   --tenant NAME           whose log events import-logs and fill-logs store (demo); whose trail verify-audit checks (all)
   --head HEAD             a head that verify-audit printed before, or audit_head of an event: the trail must still hold
@@ -81,6 +85,7 @@ Environment
   DATABASE_URL            any PostgreSQL, instead of the embedded one
   PORTICO_ADMIN_USER      name of the administrator of the first start (admin)
   PORTICO_ADMIN_PASSWORD  password of that administrator (random, printed once)
+  PORTICO_TRUST_PROXY     more for --trust-proxy, with commas between them
   PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
   PORTICO_INACTIVITY_DAYS days without activity after which a session ends (0.042, about one hour)
   PORTICO_INSIGHTS_URL    address of an insights application; the navigation then has an entry for it
@@ -114,6 +119,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     data: resolve(values.data ?? '.portico'),
     deployment: readDeploymentOptions(values.deployment ?? 'dev', values.mode),
     behindTlsProxy,
+    trustedProxies: readProxies(values['trust-proxy'] ?? [], textOf(env.PORTICO_TRUST_PROXY), behindTlsProxy),
     demo: values['no-demo'] !== true,
     tenant: textOf(values.tenant) ?? 'demo',
     logRetentionDays: readDays(textOf(values['log-retention-days'])),
@@ -139,6 +145,7 @@ function parse(args: readonly string[]) {
         deployment: { type: 'string' },
         mode: { type: 'string' },
         'behind-tls-proxy': { type: 'boolean' },
+        'trust-proxy': { type: 'string', multiple: true },
         'no-demo': { type: 'boolean' },
         tenant: { type: 'string' },
         head: { type: 'string', multiple: true },
@@ -206,6 +213,24 @@ function readAudit({
     return anchor;
   });
   return { tenant: textOf(tenant), heads: read, headsFile: textOf(heads) };
+}
+
+/** Networks that hold everybody are refused: the caller's own word would be believed. */
+function readProxies(given: readonly string[], fromEnv: string | undefined, behindTlsProxy: boolean): string[] {
+  const proxies = [...given, ...(fromEnv?.split(',') ?? [])].map((text) => text.trim());
+  const wrongOne = proxies.find((text) => !isAddressOrNetwork(text));
+  if (wrongOne !== undefined) {
+    throw wrong(`--trust-proxy takes an address or a network, such as 10.0.0.7 or 10.0.0.0/28, not ${wrongOne}.`);
+  }
+  if (proxies.length > 0 && !behindTlsProxy) throw wrong('--trust-proxy goes with --behind-tls-proxy.');
+  return proxies;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0 || address.includes('%')) return false; // a zone is of one machine
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 function readPort(text: string): number {

@@ -67,6 +67,7 @@ async function startOrStopDatabase(
       port: options.port,
       deployment: options.deployment,
       behindTlsProxy: options.behindTlsProxy,
+      trustedProxies: options.trustedProxies,
       logLevel: options.logLevel,
       inactivityDays: options.inactivityDays,
       insightsUrl: options.insightsUrl,
@@ -81,6 +82,12 @@ async function startOrStopDatabase(
   }
 }
 
+/** Said at each start, since limits and lists of networks then see the proxy in everybody. */
+const noProxyNamed = `
+  No proxy is named, so X-Forwarded-For is not believed: every caller counts as coming from the proxy, in sign-in delays,
+  rate limits, lists of networks and the audit trail. Name it: --trust-proxy ADDRESS.
+`;
+
 function welcome(options: CliOptions, backend: RunningBackend, database: EmbeddedPostgres | undefined): string {
   const rows: [string, string][] = [['Address', backend.url]];
   if (backend.firstAdmin !== null) {
@@ -92,8 +99,9 @@ function welcome(options: CliOptions, backend: RunningBackend, database: Embedde
   else rows.push(['Data', options.data], ['Database', `PostgreSQL ${database.version}, embedded`]);
   if (backend.resealed > 0)
     rows.push(['Secrets', `encrypted anew (${backend.resealed} entries); older keys can be put away`]);
+  const proxy = options.behindTlsProxy && options.trustedProxies.length === 0 ? noProxyNamed : '';
   const note = backend.firstAdmin?.password === undefined ? '' : '\n  The password is shown this once; keep it.\n';
-  return `\nPortico is running.\n\n${rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`).join('\n')}\n${note}\n  Stop it with Ctrl+C.\n`;
+  return `\nPortico is running.\n\n${rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`).join('\n')}\n${note}${proxy}\n  Stop it with Ctrl+C.\n`;
 }
 
 function once(run: (reason: string) => Promise<void>): (reason: string) => Promise<void> {

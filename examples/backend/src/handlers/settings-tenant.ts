@@ -11,6 +11,7 @@ import type { Stamp } from '../archetypes/stamp.ts';
 import { describeCertificate, readCertificate } from '../certificates/decode.ts';
 import { selfSigned } from '../certificates/self-signed.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
+import { placeOf } from '../http/caller-address.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { refuseWrongMetadata } from '../saml/metadata.ts';
@@ -91,7 +92,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       get: control.get,
       save(call) {
         refuseWrongAddresses(call.body.allowed_ips, 'allowed_ips');
-        refuseLockout(call.body, call.request.ip);
+        refuseLockout(call.body, placeOf(call.request));
         return control.save(call);
       },
     },

@@ -8,6 +8,7 @@ import { isReadOfEvents, readInTurn } from '../reads/read-call.ts';
 import type { Services } from '../services.ts';
 import type { Caller, HandlersOf, Row } from './call.ts';
 import { rowsOf } from './call.ts';
+import { placeOf } from './caller-address.ts';
 import { admit } from './guard.ts';
 import { noStore } from './headers.ts';
 import { multipartBody } from './multipart.ts';
@@ -60,7 +61,7 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
       request.caller = await admit(services, name, endpoint, request);
       // What is open to everybody stays open, so that a session can be ended from anywhere.
       if (request.caller !== null && endpoint.access !== 'public') {
-        refuseOtherNetworks(request.caller.session.tenant.accessControl, request.ip);
+        refuseOtherNetworks(request.caller.session.tenant.accessControl, placeOf(request));
       }
     },
     handler: async (request, reply) => {

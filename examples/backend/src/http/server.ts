@@ -14,6 +14,7 @@ import { mountPortal } from '../pages/portal-files.ts';
 import { mountPublishedPages } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import { answerBrokenRequest, answerWrongAddress, refuseBeforeRouting } from './broken-request.ts';
+import { cleanForwardedFor, trustIn } from './caller-address.ts';
 import { answerErrors } from './errors.ts';
 import { noStore, setPolicy } from './headers.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -28,8 +29,8 @@ import { tellRefusals } from './refused.ts';
 export interface ServerOptions {
   /** Built files of the portal. */
   portalFolder: string;
-  /** One proxy in front ends TLS and names the caller's address. */
-  behindProxy: boolean;
+  /** Addresses and networks of proxies that may name the caller's address. */
+  trustedProxies: readonly string[];
   /** Level of pino, or `silent`. */
   logLevel: string;
 }
@@ -37,7 +38,7 @@ export interface ServerOptions {
 /** Puts the HTTP side together; nothing listens yet. (DESIGN section 6) */
 export async function createServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
   const server = fastify({
-    trustProxy: options.behindProxy ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: trustIn(options.trustedProxies),
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
@@ -48,6 +49,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     clientErrorHandler: answerBrokenRequest,
     http: { requireHostHeader: false }, // refused in our form
   });
+  cleanForwardedFor(server);
   readJsonBodies(server);
   answerErrors(server);
   tellRefusals(server, services.refusals);

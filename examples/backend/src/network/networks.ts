@@ -2,11 +2,17 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Whether an address is in one of the addresses, ranges (`start-end`) and networks (`address/bits`) of a list. (OP-114) */
 export function isInNetworks(address: string, list: readonly string[]): boolean {
-  const plain = plainAddress(address);
-  if (isIP(plain) === 0) return false;
+  return networksOf(list)(address);
+}
+
+/** The same for many addresses: the list is taken apart once. */
+export function networksOf(list: readonly string[]): (address: string) => boolean {
   const networks = new BlockList();
   for (const text of list) add(networks, text);
-  return networks.check(plain, familyOf(plain));
+  return (address) => {
+    const plain = plainAddress(address);
+    return isIP(plain) !== 0 && networks.check(plain, familyOf(plain));
+  };
 }
 
 /** The machine itself. */
