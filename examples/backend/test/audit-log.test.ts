@@ -101,7 +101,7 @@ describe('the audit log (DESIGN section 6)', () => {
     });
     const [part] = fetched.body as LogExportWire;
     const { rows } = await places(demo);
-    const heads = part?.result.events.map(({ event }) => event.audit_head);
+    const heads = part?.result.events.map(({ event }) => (event as { audit_head: string }).audit_head);
     expect(heads).toEqual(rows);
   });
 

@@ -481,6 +481,7 @@ describe('reports of private access (spec 3 section 7)', () => {
       entries: [
         { path: '/dlp', folder: true },
         { path: '/device', folder: true },
+        { path: '/ms_client_logs', folder: true },
       ],
     });
     expect((await ask(session, '/audit/2026-11-04')).status).toBe(404);

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ExportLogType, exportLogTypes } from '@portico/core/api';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { readDeployment } from '@portico/core/shared';
 import { credentialTexts, isPassword, isUserName } from '../accounts/credential-rules.ts';
 import type { Anchor } from '../audit/heads.ts';
 import { readAnchor } from '../audit/heads.ts';
+import { type SampleLogType, sampleLogTypes } from '../demo/generate.ts';
 import { readLogType } from '../logs/types.ts';
 import { readKey } from '../secrets/key.ts';
 import { StartError } from '../start-error.ts';
@@ -19,7 +19,7 @@ export interface CliOptions {
   /** Whose log events come from where. */
   importFile: string | undefined;
   /** How many sample events are stored, of which log, all of them unless named, over how many days. */
-  fill?: { count: number; log: ExportLogType | undefined; days: number };
+  fill?: { count: number; log: SampleLogType | undefined; days: number };
   /** Whose trail is checked, all unless named, and heads of trails that were kept outside. */
   audit?: { tenant: string | undefined; heads: readonly Anchor[]; headsFile: string | undefined };
   /** Name of the tenant in addresses. */
@@ -193,8 +193,9 @@ function readFill(
 ): NonNullable<CliOptions['fill']> {
   if (count === undefined || !/^[1-9]\d{0,8}$/.test(count)) throw wrong('fill-logs takes the number of events.');
   if (!/^[1-9]\d{0,3}$/.test(days)) throw wrong(`--days takes a number of days, not ${days}.`);
-  const known = log === undefined ? undefined : readLogType(log);
-  if (log !== undefined && known === undefined) throw wrong(`--log takes one of ${exportLogTypes.join(', ')}.`);
+  const named = log === undefined ? undefined : readLogType(log);
+  const known = sampleLogTypes.find((each) => each === named);
+  if (log !== undefined && known === undefined) throw wrong(`--log takes one of ${sampleLogTypes.join(', ')}.`);
   return { count: Number(count), log: known, days: Number(days) };
 }
 

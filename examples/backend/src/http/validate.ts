@@ -1,6 +1,7 @@
 import type { Schema } from '@portico/core/api';
+import { nearestName } from '@portico/core/shared';
 import * as z from 'zod/mini';
-import { invalid } from './problem.ts';
+import { invalid, type Problem } from './problem.ts';
 
 z.config(z.locales.en());
 
@@ -19,7 +20,16 @@ export function checked(schema: Schema | undefined, value: unknown, name: 'param
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const path = issue?.path.map(String).join('.') ?? '';
+  if (issue?.code === 'unrecognized_keys') throw unknownName(schema, path, issue.keys[0] ?? '');
   throw invalid(`${path === '' ? name : path}: ${issue?.message ?? 'invalid'}`, path === '' ? name : path);
+}
+
+/** What a call does not know is named, with what was probably meant. */
+function unknownName(schema: Schema, path: string, key: string): Problem {
+  const known = path === '' && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+  const meant = nearestName(key, known);
+  const place = path === '' ? key : `${path}.${key}`;
+  return invalid(`${place}: is not known${meant === null ? '' : `; did you mean ${meant}?`}`, place);
 }
 
 /** PostgreSQL stores no NUL character, neither in texts nor in JSON. */

@@ -36,6 +36,8 @@ const otherFields: Readonly<Record<string, readonly string[]>> = {
     rule_descriptions rule_names sdoc_download source_ip sha256 threat_actor_group threat_name threat_type
     virus_details timestamp ua_type userid x-client-ip
   `),
+  auth_flows: names('event_time vendor product version name severity userid'),
+  ms_client_logs: names('event_time vendor product version name severity userid hostname'),
   connector: names('event_time name hostname details cpu_percentage memory_percentage ethernet_total'),
 };
 

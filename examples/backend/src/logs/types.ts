@@ -12,19 +12,24 @@ export const logRights: Readonly<Record<ExportLogType, string>> = {
   firewall: 'logs:fwaas_logs',
   saa: 'logs:saa_logs',
   device: 'logs:*',
+  auth_flows: 'logs:audit',
   smtp: 'logs:email',
   attachment: 'logs:email',
   bandwidth: 'logs:web',
   isoc: 'logs:web',
+  ms_client_logs: 'logs:*',
   connector: 'logs:saa_logs',
 };
 
 /** Names of the product's own collectors for logs that have another name here. (DESIGN section 6) */
-const aliases: Readonly<Record<string, ExportLogType>> = { safemail: 'email' };
+const aliases: Readonly<Record<string, ExportLogType>> = { safemail: 'email', heat: 'isoc' };
+
+/** Every name that a log can be asked for by. (DESIGN section 6) */
+export const logNames: readonly string[] = [...exportLogTypes, ...Object.keys(aliases)];
 
 /** Reads the name of a log; undefined when there is no such log. (DESIGN section 6) */
 export function readLogType(name: string): ExportLogType | undefined {
-  return aliases[name] ?? exportLogTypes.find((each) => each === name);
+  return Object.hasOwn(aliases, name) ? aliases[name] : exportLogTypes.find((each) => each === name);
 }
 
 /** An event that is to be stored. (DESIGN section 6) */
@@ -65,10 +70,12 @@ export const columnFields: Readonly<Record<ExportLogType, ColumnFields>> = {
   firewall: { userid: 'user_id', domain: 'dest_ip', action: 'action' },
   saa: { userid: 'userid', domain: 'domain', action: 'action' },
   device: { userid: 'userid', action: 'tunnel_state' },
+  auth_flows: { userid: 'userid' },
   smtp: { userid: 'to', action: 'reason' },
   attachment: { userid: 'to', domain: 'domain', risk: 'rvlabs_risk' },
   bandwidth: { userid: 'userid', domain: 'top_domain', action: 'quota_action' },
   isoc: { userid: 'userid', domain: 'domain', action: 'pe_action', risk: 'risk_score' },
+  ms_client_logs: { userid: 'userid' },
   connector: {},
 };
 
@@ -81,9 +88,11 @@ export const searchFields: Readonly<Record<ExportLogType, readonly string[]>> = 
   firewall: ['user_id', 'src_ip', 'dest_ip', 'rule_name', 'service_name'],
   saa: ['userid', 'domain', 'app_name', 'rule_name'],
   device: ['userid', 'hostname', 'device_id'],
+  auth_flows: ['userid', 'name'],
   smtp: ['to', 'from', 'hostname', 'message_id'],
   attachment: ['to', 'from', 'subject', 'filename'],
   bandwidth: ['userid', 'top_domain', 'res_domain'],
   isoc: ['userid', 'url', 'domain', 'alert_name', 'threat_name'],
+  ms_client_logs: ['userid', 'hostname', 'name'],
   connector: ['name', 'hostname', 'details'],
 };

@@ -1,7 +1,8 @@
-import type { ExportLogType } from '@portico/core/api';
+import type { LogExportWire } from '@portico/core/api';
+import type { JsonObject } from '@portico/core/shared';
 import type { Database } from '../../src/db/connect.ts';
 import { storeAll } from '../../src/demo/fill.ts';
-import { generateEvents } from '../../src/demo/generate.ts';
+import { generateEvents, type SampleLogType } from '../../src/demo/generate.ts';
 import { createPostgresLogs } from '../../src/logs/postgres.ts';
 import type { NewEvent } from '../../src/logs/types.ts';
 
@@ -17,7 +18,7 @@ export async function demoTenantId(db: Database): Promise<string> {
 export async function fillEvents(
   db: Database,
   count: number,
-  options: { days?: number; logType?: ExportLogType; seed?: number } = {},
+  options: { days?: number; logType?: SampleLogType; seed?: number } = {},
 ): Promise<NewEvent[]> {
   const from = november * 1_000_000;
   const { days = 10, seed = 7, logType } = options;
@@ -25,4 +26,9 @@ export async function fillEvents(
   const events = [...generateEvents({ ...window, ...(logType === undefined ? {} : { logType }) })];
   await storeAll(createPostgresLogs(db), await demoTenantId(db), events);
   return events;
+}
+
+/** Events of an answer of the export, as they are where a form with events was asked for. */
+export function exported(result: LogExportWire[number]['result']): JsonObject[] {
+  return result.events.map(({ event }) => event as JsonObject);
 }

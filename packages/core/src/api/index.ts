@@ -33,6 +33,7 @@ export type {
   HealthPointWire,
   JobWire,
   ListedUserWire,
+  LogExportIntervalWire,
   LogExportWire,
   LogFacetsWire,
   LogHistogramWire,

@@ -5,6 +5,7 @@ import {
   LogEventPage,
   LogExport,
   LogExportBody,
+  LogExportInterval,
   LogExportQuery,
   LogFacets,
   LogHistogram,
@@ -33,12 +34,16 @@ function clientSelect<const V extends 'v1' | 'v2'>(version: V) {
     query: LogExportQuery,
     body: LogExportBody,
     guard: 'asks',
-    response: LogExport,
+    response: z.union([LogExport, LogExportInterval]),
     refuses: { 403: 'The token may not read this log' },
     access: 'public',
     token: true,
     spec: 'DESIGN section 6',
-    assumed: ['query: letter case does not count for LIKE; _ is any character, \\ stands before one that is meant'],
+    assumed: [
+      'query: letter case does not count for LIKE; _ is any character,  stands before one that is meant',
+      'start and end win over interval; interval_time answers the window of the interval before end, or of the call',
+      'how fields of events are named in CEF and LEEF',
+    ],
   });
 }
 

@@ -91,6 +91,7 @@ export {
 } from './log-views.ts';
 export type {
   ApiTokenWire,
+  LogExportIntervalWire,
   LogExportWire,
   LogFacetsWire,
   LogHistogramWire,
@@ -105,6 +106,7 @@ export {
   LogEventPage,
   LogExport,
   LogExportBody,
+  LogExportInterval,
   LogExportQuery,
   LogFacets,
   LogHistogram,

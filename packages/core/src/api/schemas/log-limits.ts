@@ -5,10 +5,19 @@ export const logTypes = ['web', 'email', 'audit', 'dlp', 'firewall', 'saa', 'dev
 export type LogType = (typeof logTypes)[number];
 
 /**
- * Logs that collectors fetch: those of the portal, and those that reports are made of. `email` is the product's
- * `safemail`, a name that collectors may use as well. (DESIGN section 6)
+ * Logs that collectors fetch: those of the portal, and others. Collectors may name `email` as the product does,
+ * `safemail`, and `isoc` by its newer name, `heat`. (DESIGN section 6)
  */
-export const exportLogTypes = [...logTypes, 'smtp', 'attachment', 'bandwidth', 'isoc', 'connector'] as const;
+export const exportLogTypes = [
+  ...logTypes,
+  'auth_flows',
+  'smtp',
+  'attachment',
+  'bandwidth',
+  'isoc',
+  'ms_client_logs',
+  'connector',
+] as const;
 export type ExportLogType = (typeof exportLogTypes)[number];
 
 /** Rows that the log call answers at once. (spec 2 section 9) */

@@ -78,33 +78,46 @@ export type LogFacetsWire = z.infer<typeof LogFacets>;
 /** A number of events. Added by the project. (UI.md section 4.7) */
 export const LogCount = z.looseObject({ count: z.number() });
 
-/** What a collector asks for; the query says when and how much. (DESIGN section 6) */
-export const LogExportQuery = z.looseObject({
+/**
+ * What a collector asks for: window, size and form of the answer, and which events; these parameters and no other.
+ * `format` is `json`, `csv`, `cef`, `leef` or `kvp` in any case; `query` is `interval=1h`, then conditions `field = "x"`,
+ * `!=` and `LIKE "%x%"` with `AND`, `OR` and parentheses; `interval_time=true` asks for the window that a query means.
+ * (DESIGN section 6)
+ */
+export const LogExportQuery = z.strictObject({
   start: z.optional(EpochSeconds),
   end: z.optional(EpochSeconds),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(EXPORT_PAGE_SIZE_MAX))),
   format: z.optional(z.string()),
   query: z.optional(z.string()),
+  interval_time: z.optional(z.enum(['true', 'false'])),
 });
 
-/** Token, log and cursor of a collector. (DESIGN section 6) */
-export const LogExportBody = z.looseObject({
+/** Token, log and cursor of a collector, and nothing else. (DESIGN section 6) */
+export const LogExportBody = z.strictObject({
   token: z.string().check(z.maxLength(256)),
   log_type: z.optional(z.string().check(z.maxLength(64))),
   pagingIdentifiers: z.optional(z.nullable(PagingIdentifiers)),
 });
 
-/** A list of one part, as collectors expect it. (DESIGN section 6) */
+/** A list of one part, as collectors expect it; an event is a text where CEF, LEEF or KVP was asked for. (DESIGN section 6) */
 export const LogExport = z.array(
   z.looseObject({
     timestamp: z.string(),
     result: z.looseObject({
-      events: z.array(z.looseObject({ event: z.record(z.string(), z.unknown()) })),
+      events: z.array(z.looseObject({ event: z.union([z.record(z.string(), z.unknown()), z.string()]) })),
       pagingIdentifiers: PagingIdentifiers,
     }),
   }),
 );
 export type LogExportWire = z.infer<typeof LogExport>;
+
+/**
+ * The window that a query means, in UTC as `YYYYMMDDhhmmss`, and a remark about it, empty where there is none. (DESIGN
+ * section 6, `interval_time=true`)
+ */
+export const LogExportInterval = z.looseObject({ start: z.string(), end: z.string(), reason: z.string() });
+export type LogExportIntervalWire = z.infer<typeof LogExportInterval>;
 
 /** An API token as it is listed; the token itself is answered once, when it is made. (spec 3 section 7, UI.md 4.10) */
 export const ApiToken = z.looseObject({
