@@ -3,21 +3,19 @@ import {
   areaNames,
   areas,
   type Customization,
-  errorMessage,
   formOf,
   fromServer,
   type ServerCustomization,
-  structureFaults,
   unknownFields,
-  validateCustomization,
+  type ValidateOptions,
+  valueErrors,
+  writeErrors,
 } from '@portico/core/customization';
 import { formatPath, isRecord, JsonFault, positionsOf, readJson } from '@portico/core/shared';
 import { UsageError } from './script.ts';
 
 /** What a file may hold, by what the tenant has and what the caller asked for. */
-export interface FileOptions {
-  emailEnabled: boolean;
-  dlpEnabled: boolean;
+export interface FileOptions extends ValidateOptions {
   /** Members that Portico does not know are taken, as files of a newer service have them. (OP-203) */
   allowUnknown: boolean;
 }
@@ -41,9 +39,10 @@ export function toFile(customization: Customization): string {
 
 /**
  * Puts the documents of a file in the place of those that were loaded. An area that the file leaves out stays as it is.
- * What `portico-check` calls an error is refused here as well, by the same functions of core. (OP-203, DESIGN section 5)
+ * What the service would refuse is refused here, by the same function; a wrong value that was stored before and stays as
+ * it was passes. (OP-203, DESIGN section 5)
  * @throws UsageError when the file holds something else, or an area that is not enabled for the tenant.
- * @throws FileFaults with every fault that the checker finds.
+ * @throws FileFaults with every fault of the file.
  */
 export function fromFile(text: string, loaded: Customization, options: FileOptions): Customization {
   const documents = parse(text);
@@ -57,26 +56,22 @@ export function fromFile(text: string, loaded: Customization, options: FileOptio
   if (given.length === 0) throw new UsageError('The file holds no area: web, email and dlp are possible.');
   const source = { ...loaded.source, ...Object.fromEntries(given.map((area) => [area, documents[area]])) };
   const customization = fromServer(source);
-  const faults = faultsOf(documents, customization, given, options);
+  const faults = faultsOf(documents, loaded, given, options);
   if (faults.length > 0) throw new FileFaults(faults);
   return customization;
 }
 
 function faultsOf(
   documents: ServerCustomization,
-  customization: Customization,
+  loaded: Customization,
   given: readonly Area[],
   options: FileOptions,
 ): string[] {
-  const structure = structureFaults({ web: null, ...documents })
-    .filter(({ kind }) => kind !== 'missingArea')
-    .map(({ path, message }) => `${path}: ${message}`);
   const unknown = options.allowUnknown ? [] : unknownFields(documents).map(unknownLine);
-  const { errors } = validateCustomization(customization, options);
-  const values = errors
-    .filter(({ area }) => given.includes(area))
-    .map((error) => `${error.path}: ${errorMessage(error)}`);
-  return [...structure, ...unknown, ...values];
+  const values = given.flatMap((area) =>
+    valueErrors(writeErrors({ area, before: loaded.source[area], after: documents[area] }, options)),
+  );
+  return [...unknown, ...values.map(({ path, message }) => `${path}: ${message}`)];
 }
 
 function unknownLine({ path, meant }: ReturnType<typeof unknownFields>[number]): string {

@@ -20,10 +20,8 @@ export const plan: Script = {
     const text = await io.read(needed(words[0], 'FILE'));
     const { customization, revision } = await portal.customization.load();
     const sections = revision === null ? [] : (await loadStaged(context)).sections;
-    const { emailEnabled, dlpEnabled } = portal.access().customization;
     const wanted = fromFile(text, customization, {
-      emailEnabled,
-      dlpEnabled,
+      ...portal.access().customization,
       allowUnknown: options.has('allow-unknown'),
     });
     const about = { made_at: new Date().toISOString(), tenant: tenantOf(context), staged: sections };
