@@ -377,6 +377,14 @@ describe('failures', () => {
     expect(calls).toEqual(['auth.login']);
   });
 
+  it('[AUT-003] [ERR-016] says how long to wait after too many attempts', async () => {
+    const { run, err } = desk();
+    const wait = { message: 'Too many attempts. Try again in $1 seconds.', delay: 30 };
+    server.use(...mockHandlers(endpoints, { auth: { login: () => Response.json(wait, { status: 429 }) } }));
+    expect(await run('publish')).toBe(1);
+    expect(err).toEqual(['portico publish: Too many attempts. Try again in 30 seconds.']);
+  });
+
   it('[AUT-003] ends with 1 when the service cannot be reached', async () => {
     const { run, err } = desk();
     server.use(...mockHandlers(endpoints, { auth: { login: () => Response.error() } }));

@@ -211,6 +211,21 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
     expect((await tryPassword('admin', backend.admin.password)).status).toBe(200); // other accounts go on
   });
 
+  it('[SRV-007] counts every spelling of a name as the account that it means', async () => {
+    await backend.db.deleteFrom('login_delays').execute();
+    await backend.addUser({ username: 'inspector' });
+    const { rows } = await sql<{ same: boolean }>`select lower('İnspector') = 'inspector' as same`.execute(backend.db);
+    expect(rows).toEqual([{ same: true }]); // the database finds the user by it
+    const names = ['inspector', 'INSPECTOR', 'İnspector', ' inspector ', 'İNSPECTOR', 'Inspector'];
+    const statuses = [];
+    for (const name of names) statuses.push((await tryPassword(name, 'guess')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    // A name that nobody has is folded alike, or its spellings would tell that nobody has it.
+    const unknown = [];
+    for (const name of names) unknown.push((await tryPassword(name.replace(/r/i, 'x'), 'guess')).status);
+    expect(unknown).toEqual(statuses);
+  });
+
   it('[SRV-007] counts attempts that arrive together', async () => {
     await backend.db.deleteFrom('login_delays').execute();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryPassword('parallel', 'guess')));

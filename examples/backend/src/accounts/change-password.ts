@@ -3,7 +3,7 @@ import { invalid, Problem, tooManyAttempts } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './credential-rules.ts';
 import { endAccess } from './end-access.ts';
-import { forgiveAttempt, takeAttempt } from './login-delay.ts';
+import { accountOf, forgiveAttempt, takeAttempt } from './login-delay.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Session } from './sessions.ts';
 
@@ -18,7 +18,7 @@ export async function changePassword(
   passwords: { current: string; next: string },
   address: string,
 ): Promise<void> {
-  const who = { uid: user.uid, address };
+  const who = { account: await accountOf(db, user.uid), address };
   const delay = await takeAttempt(db, who, loginDelays);
   if (delay > 0) throw tooManyAttempts(delay);
   const { password_hash } = await db

@@ -10,7 +10,7 @@ import { tooManyAttempts, unauthorized } from '../http/problem.ts';
 import { concern } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { accessControl, refuseOtherNetworks } from './access-control.ts';
-import { forgiveAttempt, takeAttempt } from './login-delay.ts';
+import { accountOf, forgiveAttempt, storable, takeAttempt } from './login-delay.ts';
 import { passwordMatches } from './passwords.ts';
 import { createSession, endSession } from './sessions.ts';
 
@@ -42,7 +42,8 @@ export async function checkCredentials(
 ): Promise<SignedInUser> {
   const address = request.ip;
   concern(request, { name: storable(username).slice(0, longestName) }, 'session.refused');
-  const who = { uid: username, address };
+  const account = await accountOf(db, username);
+  const who = { account, address };
   const delay = await takeAttempt(db, who, loginDelays);
   if (delay > 0) throw tooManyAttempts(delay);
   const user = await db
@@ -50,7 +51,7 @@ export async function checkCredentials(
     .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
     .select(['users.id', 'users.tenant_id', 'users.uid', 'users.password_hash', 'users.active'])
     .select('tenants.disabled_at')
-    .where(sql<string>`lower(users.uid)`, '=', sql<string>`lower(${storable(username)})`)
+    .where(sql<string>`lower(users.uid)`, '=', account)
     .executeTakeFirst();
   const mayEnter = user?.active === true && user.disabled_at === null;
   const matches = await passwordMatches(mayEnter ? user.password_hash : undefined, password);
@@ -90,9 +91,4 @@ export function traceSession(
 ): Promise<void> {
   const entry = { tenantId: user.tenant_id, actor: user.uid, action, subject: 'session', details: { address } };
   return appendAudit(trx, entry);
-}
-
-/** PostgreSQL holds no NUL; a name with one is nobody's. */
-function storable(name: string): string {
-  return name.trim().replaceAll('\0', '\uFFFD');
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import { networkOf } from './network.ts';
 
 /** How many attempts are free, and the longest wait between two after that. Chosen here; the spec shows only `$1`. */
@@ -34,9 +36,29 @@ const forgetAfter = sql`interval '15 minutes'`;
 /** A place from which nobody signed in for this long is no longer known. Chosen here. */
 const forgetPlacesAfter = sql`interval '90 days'`;
 
-interface Attempt {
-  uid: string;
+/** Who tries, and from where. */
+export interface Attempt {
+  account: Account;
   address: string;
+}
+
+declare const folded: unique symbol;
+/** A name as the database compares names, whoever has it. */
+export type Account = string & { readonly [folded]: true };
+
+/**
+ * The account that a typed name means. The database folds letters, as it does to find the user: another reading of one
+ * letter would give each spelling attempts of its own (`admİn` is `admin` to PostgreSQL and not to JavaScript). Names that
+ * nobody has are folded alike, so that both count alike. (DESIGN section 6)
+ */
+export async function accountOf(db: Database | Transaction<Tables>, name: string): Promise<Account> {
+  const { rows } = await sql<{ name: string }>`select lower(${storable(name)}) as name`.execute(db);
+  return (rows[0]?.name ?? '') as Account;
+}
+
+/** PostgreSQL holds no NUL; a name with one is nobody's. */
+export function storable(name: string): string {
+  return name.trim().replaceAll('\0', '\uFFFD');
 }
 
 /**
@@ -74,8 +96,8 @@ export async function forgiveAttempt(db: Database, who: Attempt): Promise<void> 
 }
 
 /** Forgets what was counted for an account at every address: its password was set anew. (DESIGN section 6) */
-export async function clearAccount(db: Database, uid: string): Promise<void> {
-  const account = hashOf(uid);
+export async function clearAccount(db: Database | Transaction<Tables>, uid: string): Promise<void> {
+  const account = hashOf(await accountOf(db, uid));
   await db
     .deleteFrom('login_delays')
     .where((where) =>
@@ -122,8 +144,8 @@ async function count(db: Database, key: string, rule: DelayRule): Promise<number
   return Math.max(blocked?.seconds ?? 1, 1);
 }
 
-function keysOf({ uid, address }: Attempt) {
-  const [account, network] = [hashOf(uid), networkOf(address)];
+function keysOf({ account: name, address }: Attempt) {
+  const [account, network] = [hashOf(name), networkOf(address)];
   return {
     address: `address:${network}`,
     accountAtAddress: `account:${account}@${network}`,
@@ -133,6 +155,6 @@ function keysOf({ uid, address }: Attempt) {
 }
 
 /** Names come from anyone and may be of any length and content, so they are kept as hashes. */
-function hashOf(uid: string): string {
-  return createHash('sha256').update(uid.trim().toLowerCase()).digest('base64url');
+function hashOf(account: Account): string {
+  return createHash('sha256').update(account).digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode, isRecord, type ValueError } from '../shared/index.ts';
+import { ApiError, type ApiErrorCode, isRecord, type ValueError, withDelay } from '../shared/index.ts';
 
 /** Answer of a call that the service refused. */
 export interface RefusedAnswer {
@@ -23,8 +23,9 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
 };
 
 /**
- * Turns a refused answer into an error. Its text is the service's `message`, with the call name in dev mode; without one
- * the text of `cause` passes through unchanged. (spec 2 section 8)
+ * Turns a refused answer into an error. Its text is the service's `message`, with the seconds to wait where it has some
+ * (spec 3 section 8) and the call name in dev mode; without one the text of `cause` passes through unchanged. (spec 2
+ * section 8)
  */
 export function refused(answer: RefusedAnswer, cause: Error, context: FailureContext): ApiError {
   const body = isRecord(answer.body) ? answer.body : {};
@@ -54,7 +55,8 @@ export function brokenContract(call: string, status: number, body: unknown, caus
 
 function serverMessage(body: Record<string, unknown>, { call, devMode }: FailureContext): string | null {
   if (typeof body.message !== 'string' || body.message === '') return null;
-  return devMode ? `${body.message} (${call})` : body.message;
+  const text = withDelay(body.message, body.delay);
+  return devMode ? `${text} (${call})` : text;
 }
 
 /** The values that a write was refused for, as far as they have the form; a service of any age may be on the other end. */

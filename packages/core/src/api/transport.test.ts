@@ -183,6 +183,15 @@ describe('failures (spec 2 section 8)', () => {
   });
 
   it.each([
+    [{ message: 'Try again in $1 seconds.', delay: 30 }, 'Try again in 30 seconds.'],
+    [{ message: '$1, yes $1', delay: '5' }, '5, yes 5'],
+    [{ message: 'Try again in $1 seconds.' }, 'Try again in $1 seconds.'],
+  ])('[ERR-016] says the seconds to wait to whoever reads the error: %j', async (body, message) => {
+    const { transport } = transportTo(() => json(body, 429));
+    expect((await failure(transport.call('thing.read', read, thing))).message).toBe(message);
+  });
+
+  it.each([
     [true, 'Bad (thing.read)'],
     [false, 'Bad'],
     [undefined, 'Bad'],

@@ -1,4 +1,4 @@
-import { ApiError, type DeploymentInfo, deployments, isRecord } from '../shared/index.ts';
+import { ApiError, type DeploymentInfo, deployments, isRecord, withDelay } from '../shared/index.ts';
 
 /** How the login page signs in: with a form of its own, over an identity service, or on the appliance's own page. */
 export type SignInKind = 'credentials' | 'identity' | 'redirect';
@@ -39,9 +39,4 @@ function ownMessage(error: unknown): string | null {
   const passedThrough =
     error instanceof ApiError && error.cause instanceof Error && error.cause.message === error.message;
   return passedThrough ? null : error.message;
-}
-
-function withDelay(text: string, delay: unknown): string {
-  const given = typeof delay === 'number' || (typeof delay === 'string' && delay !== '');
-  return given ? text.replaceAll('$1', () => String(delay)) : text;
 }

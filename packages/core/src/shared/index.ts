@@ -1,5 +1,6 @@
 export type { Clock } from './clock.ts';
 export { systemClock } from './clock.ts';
+export { withDelay } from './delay.ts';
 export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';
 export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
 export { jsonEqual } from './equal.ts';
