@@ -78,7 +78,7 @@ describe('access control of administrators (spec 3 section 7, admin_access_contr
 
 describe('a caller who makes up where he comes from (DESIGN section 6)', () => {
   it('[SRV-007] [API-121] is believed by nobody while no proxy is named', async () => {
-    await local.call('PUT', path, { body: allowed });
+    expect((await saveSetting(local, 'PUT', path, allowed)).status).toBe(200);
     const unnamed = await startBackend({ databaseUrl: backend.databaseUrl, behindTlsProxy: true });
     const signInWith = (headers: Record<string, string>) =>
       new TestSession(unnamed.url).call('POST', '/api/auth/v1/login', { body: backend.admin, headers });

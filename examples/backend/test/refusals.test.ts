@@ -7,7 +7,7 @@ import { keepRefusals } from '../src/audit/refusals.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId } from './support/logs.ts';
-import { signIn, TestSession } from './support/session.ts';
+import { saveSetting, signIn, TestSession } from './support/session.ts';
 
 /** Written within a moment, and folded until the end of the test. */
 const limits = { everyMs: 20, foldMs: 3_600_000 };
@@ -99,7 +99,8 @@ describe('refused calls in the trail (DESIGN section 6)', () => {
     expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     const control = { enabled: true, allowed_ips: ['192.0.2.0/24'] };
     const from = { 'x-forwarded-for': '192.0.2.7' };
-    await session.call('PUT', '/api/settings/v1/tenants/admin_access_control', { body: control, headers: from });
+    const path = '/api/settings/v1/tenants/admin_access_control';
+    expect((await saveSetting(session, 'PUT', path, control, { headers: from })).status).toBe(200);
     const elsewhere = { 'x-forwarded-for': '198.51.100.9' };
     expect((await session.get('/api/userinfo', elsewhere)).status).toBe(403);
     expect((await tryPassword(user.username, user.password, elsewhere)).status).toBe(403);
