@@ -7,7 +7,6 @@ export type StartErrorCode =
   | 'user.unknown'
   | 'tenant.unknown'
   | 'audit.unchecked'
-  | 'import.line'
   | 'import.file'
   | 'postgres.missing'
   | 'postgres.binaries'

@@ -273,6 +273,35 @@ describe('verify-audit (DESIGN section 6)', () => {
   });
 });
 
+describe('import-logs (DESIGN section 6)', () => {
+  it('[INC-009] ends with 1 when lines were left out, with 0 when none was', async () => {
+    const database = await createDatabase();
+    const env = { DATABASE_URL: database.url };
+    const program = start(dataFolder(), { env });
+    await program.started();
+    expect(await program.stop()).toBe(0);
+    const folder = closedFolder();
+    folders.push(folder);
+    const file = join(folder, 'events.ndjson');
+    const line = '{"log_type":"web","event_time":"2026-11-01T00:00:00","name":"page_request"}';
+    const run = async (text: string) => {
+      writeFileSync(file, text);
+      const ran = startProgram(path, { env, args: ['import-logs', file] });
+      return [await ran.ended, ran.output().trim().split('\n')];
+    };
+    expect(await run(`${line}\n${line.replace('page', '\\u0000')}\n${line}\n`)).toEqual([
+      1,
+      [
+        'Line 2: name holds a NUL character, which cannot be stored.',
+        '2 events stored for demo.',
+        '1 line was left out.',
+      ],
+    ]);
+    expect(await run(`${line}\n`)).toEqual([0, ['1 events stored for demo.']]);
+    await database.drop();
+  });
+});
+
 describe('reset-password (DESIGN section 6)', () => {
   it('lets the administrator of an embedded database in again', async () => {
     const data = dataFolder();

@@ -10,6 +10,9 @@ const eventsInATurn = 250;
 /** How events are stored while they come. */
 export interface AppendOptions {
   batchSize?: number;
+  /** A batch ends where its events weigh as much together, with `weigh`. */
+  batchWeight?: number;
+  weigh?: (event: NewEvent) => number;
   /** Asked before each batch. */
   isStopped?: () => boolean;
   /** Called with all events stored so far. */
@@ -26,10 +29,13 @@ export async function appendAll(
   store: Pick<LogStore, 'append'>,
   tenantId: string,
   events: Iterable<NewEvent> | AsyncIterable<NewEvent>,
-  { batchSize = usualBatch, isStopped = () => false, onStored = () => {} }: AppendOptions = {},
+  options: AppendOptions = {},
 ): Promise<number> {
+  const { batchSize = usualBatch, batchWeight = Number.POSITIVE_INFINITY, weigh = () => 0 } = options;
+  const { isStopped = () => false, onStored = () => {} } = options;
   let stored = 0;
   let batch: NewEvent[] = [];
+  let weight = 0;
   let underWay: Promise<void> = Promise.resolve();
   const append = async (sent: readonly NewEvent[]) => {
     await store.append(tenantId, sent);
@@ -40,13 +46,14 @@ export async function appendAll(
     await underWay;
     underWay = append(batch);
     underWay.catch(() => {}); // told where it is awaited: at the next batch or at the end
-    batch = [];
+    [batch, weight] = [[], 0];
   };
   try {
     for await (const event of events) {
       batch.push(event);
+      weight += weigh(event);
       if (batch.length % eventsInATurn === 0) await nextTurn();
-      if (batch.length < batchSize) continue;
+      if (batch.length < batchSize && weight < batchWeight) continue;
       if (isStopped()) break;
       await send();
     }
