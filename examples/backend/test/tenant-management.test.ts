@@ -337,6 +337,17 @@ describe('who is an operator (OP-120)', () => {
     expect((await send(operator, 'tm.tenants.get', { tid: empty })).status).toBe(404);
     expect((await trail(empty)).map(({ action }) => action)).toContain('tenant.deleted');
   });
+
+  it('[TEN-012] [SRV-005] a deleted tenant serves no pages, and keeps no group from being deleted', async () => {
+    const { tid: left } = (await ask('tm.tenants.create', {}, { name: 'Leaving Works' })) as { tid: string };
+    const { group_id } = (await ask('tm.tenantGroups.create', {}, { name: 'Leaving' })) as { group_id: string };
+    await ask('tm.groupAssociations.save', { group_id }, { tids: [left] });
+    const page = async () => (await new Visitor(backend.url).get('/pages/leaving-works/web.blockPage')).status;
+    expect(await page()).toBe(200);
+    await ask('tm.tenants.delete', { tid: left });
+    expect(await page()).toBe(404);
+    await ask('tm.tenantGroups.delete', { group_id });
+  });
 });
 
 describe('nodes, summaries and reports as jobs (spec 3 sections 3 and 4)', () => {

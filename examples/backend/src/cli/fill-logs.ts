@@ -39,7 +39,12 @@ export async function fillWithSamples(options: CliOptions, print: (text: string)
 
 async function fill(db: Database, options: CliOptions, print: (text: string) => void): Promise<void> {
   const { count, log, days } = options.fill ?? { count: 0, log: undefined, days: 1 };
-  const tenant = await db.selectFrom('tenants').select('id').where('slug', '=', options.tenant).executeTakeFirst();
+  const tenant = await db
+    .selectFrom('tenants')
+    .select('id')
+    .where('slug', '=', options.tenant)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (tenant === undefined) throw new StartError('tenant.unknown', `There is no tenant ${options.tenant}.`);
   const until = Date.now() * 1_000;
   const from = until - days * dayMicros;

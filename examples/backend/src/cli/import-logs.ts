@@ -21,7 +21,12 @@ export async function importLogFile(options: CliOptions, print: (text: string) =
   if (!existsSync(file)) throw new StartError('import.file', `There is no file ${file}.`);
   let named = 0;
   const { stored, wrong } = await withDatabase(options, async (db) => {
-    const tenant = await db.selectFrom('tenants').select('id').where('slug', '=', options.tenant).executeTakeFirst();
+    const tenant = await db
+      .selectFrom('tenants')
+      .select('id')
+      .where('slug', '=', options.tenant)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     if (tenant === undefined) throw new StartError('tenant.unknown', `There is no tenant ${options.tenant}.`);
     const tell = tellNowAndThen(print);
     const imported = await importLogs(createPostgresLogs(db), tenant.id, file, {

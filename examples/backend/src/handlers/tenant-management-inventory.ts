@@ -40,7 +40,12 @@ export function inventoryHandlers(services: Services): HandlersOf<Pick<Tm, Areas
       return { name, features: [...new Set(features)] };
     },
     async beforeDelete({ sku_id }, _place, trx) {
-      const user = await trx.selectFrom('tenants').select('id').where('sku_id', '=', sku_id).executeTakeFirst();
+      const user = await trx
+        .selectFrom('tenants')
+        .select('id')
+        .where('sku_id', '=', sku_id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
       if (user !== undefined) throw new Problem(409, { message: 'Tenants have this SKU.' });
     },
   });

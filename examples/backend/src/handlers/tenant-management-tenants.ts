@@ -44,7 +44,12 @@ export async function setMembers(services: Services, caller: Caller, groupId: st
   await refuseUnknownTenants(services.db, tids, 'tids');
   await services.db.transaction().execute(async (trx) => {
     const wanted = new Set(tids);
-    const members = await trx.selectFrom('tenants').select('id').where('group_id', '=', groupId).execute();
+    const members = await trx
+      .selectFrom('tenants')
+      .select('id')
+      .where('group_id', '=', groupId)
+      .where('deleted_at', 'is', null)
+      .execute();
     for (const tid of [...new Set([...wanted, ...members.map(({ id }) => id)])].sort()) {
       const isIn = wanted.has(tid);
       const change = { group_id: isIn ? groupId : null };
@@ -60,7 +65,12 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
     kind: groupKind,
     key: 'group_id',
     async beforeDelete({ group_id }, _place, trx) {
-      const member = await trx.selectFrom('tenants').select('id').where('group_id', '=', group_id).executeTakeFirst();
+      const member = await trx
+        .selectFrom('tenants')
+        .select('id')
+        .where('group_id', '=', group_id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
       if (member !== undefined) throw new Problem(409, { message: 'The group has tenants.' });
     },
   });

@@ -83,6 +83,7 @@ async function publishedBy(db: Database, slug: string): Promise<PublishedRevisio
     .innerJoin('policy_heads', 'policy_heads.tenant_id', 'tenants.id')
     .select(['tenants.id as tenantId', 'policy_heads.published_rev_id as revId', 'tenants.capabilities'])
     .where('tenants.slug', '=', slug)
+    .where('tenants.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -158,7 +158,11 @@ export async function removeTenant(db: Database, actor: Actor, tid: string): Pro
     await trx.deleteFrom('associations').where('primary_tenant_id', '=', tid).execute();
     await trx.deleteFrom('associations').where('managed_tenant_id', '=', tid).execute();
     const now = new Date();
-    await trx.updateTable('tenants').set({ deleted_at: now, disabled_at: now }).where('id', '=', tid).execute();
+    await trx
+      .updateTable('tenants')
+      .set({ deleted_at: now, disabled_at: now, group_id: null, sku_id: null })
+      .where('id', '=', tid)
+      .execute();
     await traceFor(trx, actor, tid, { action: 'tenant.deleted', subject: 'tenant', details: {} });
   });
 }
