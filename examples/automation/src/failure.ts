@@ -13,6 +13,9 @@ export function failureWords(error: unknown, address: string): string {
       return error.call.endsWith('.login') ? `Sign-in failed: ${error.message}` : `The session ended: ${error.message}`;
     case 'conflict':
       if (error.call.startsWith('tm.')) return error.message;
+      if (error.call === 'policy.publish') {
+        return `Something else was staged in the meantime. Publish again to see it. (${error.message})`;
+      }
       return `Somebody else changed the customization in the meantime. Run plan again. (${error.message})`;
     case 'invalid':
       return error.errors.length > 0 ? `Nothing was saved:\n${error.errors.map(faultLine).join('\n')}` : error.message;

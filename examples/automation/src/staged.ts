@@ -42,6 +42,9 @@ export async function publishAndTell(
   { revision, sections }: { revision: Revision; sections: readonly StagedSection[] },
 ): Promise<void> {
   for (const section of sections) io.print(`Goes live: ${stagedLine(section, portal.user()?.uid ?? null)}`);
+  if (revision.state === 'staged' && sections.length === 0) {
+    io.print('What is staged is the same as what is published.');
+  }
   const { published } = await portal.customization.publish(revision);
   io.print(published ? 'Published.' : 'Nothing is staged, so nothing was published.');
 }

@@ -318,6 +318,38 @@ describe('brand and text', () => {
     expect(store.published.web).toEqual({ default: halt });
   });
 
+  it('[PUB-002] says what of others a publish takes along, and what it may not publish', async () => {
+    const { run, out, err, store } = desk();
+    store.write('web', { default: halt });
+    const roles = { name: 'rbac', area: 'Settings', label: 'Roles', right: 'settings:rbac:write', may_publish: false };
+    const message = 'You cannot publish what is staged, since it changes Settings › Roles (needs settings:rbac:write).';
+    const sent: (string | null)[] = [];
+    const { revision } = store;
+    const policy = {
+      staged: () => ({
+        revision,
+        may_publish: false,
+        sections: [{ ...roles, entries: 2, saves: [{ by: 'ben', at: '' }] }],
+      }),
+      publish: ({ request }: { request: Request }) => {
+        sent.push(request.headers.get('if-match'));
+        return Response.json({ message }, { status: 403 });
+      },
+    };
+    server.use(...mockHandlers(endpoints, { policy }));
+    expect(await run('publish')).toBe(1);
+    expect(out).toEqual(['Goes live: Settings › Roles: 2 entries differ. Saved by ben.']);
+    expect(err).toEqual([`portico publish: ${message}`]);
+    expect(sent).toEqual([`"${revision.updated_at}"`]);
+  });
+
+  it('says that what is staged is the same as what is published, where that is so', async () => {
+    const { run, out, store } = desk();
+    store.write('web', { default: {} });
+    expect(await run('publish')).toBe(0);
+    expect(out).toEqual(['What is staged is the same as what is published.', 'Published.']);
+  });
+
   it.each(['change-text web.blockPage.text.block_heading Halt', 'copy-brand web.blockPage --publish'])(
     '%s carries no colleague’s draft live',
     async (args) => {

@@ -161,7 +161,7 @@ describe('what is staged (OP-200)', () => {
 });
 
 describe('who may publish (OP-200)', () => {
-  it('[PUB-002] [ROL-001] roles staged by one administrator are put in force by nobody without settings:rbac:write', async () => {
+  it('[PUB-002] roles staged by one administrator are put in force by nobody without settings:rbac:write', async () => {
     await saveRole('Back door');
     await saveArea(admin, 'web', markedDocument('beside the roles'));
     const editor = await writer('customization:web:write');
@@ -211,7 +211,7 @@ describe('who may publish (OP-200)', () => {
     expect((await publish(admin)).status).toBe(200);
   });
 
-  it('[DMS-004] what was staged after the review was read is refused before any right is asked for', async () => {
+  it('what was staged after the review was read is refused before any right is asked for', async () => {
     const editor = await writer('customization:web:write');
     await saveArea(editor, 'web', markedDocument('reviewed'));
     const reviewed = (await stagedOf(editor)).revision;

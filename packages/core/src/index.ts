@@ -42,6 +42,7 @@ export {
   fetchApplianceCertificate,
   loadCustomization,
   loadDlpRules,
+  loadForReview,
   loadMultiTenant,
   loadParentBnb,
   loadParentExceptions,

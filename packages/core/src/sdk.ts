@@ -12,6 +12,7 @@ export { createPagePortal, createPortal } from './sdk/create-portal.ts';
 export {
   areasToSave,
   loadCustomization,
+  loadForReview,
   loadPublished,
   NO_PERMISSION_MESSAGE,
   publishRevision,

@@ -1,8 +1,7 @@
 import type { StagedPolicyWire, StagedSectionWire } from '@portico/core/api';
 import { policySection, policySections } from '@portico/core/api';
-import { diffCustomization, fromServer, groupChanges } from '@portico/core/customization';
+import { areas, countAreaChanges } from '@portico/core/customization';
 import { differingEntries, publishRefusal } from '@portico/core/policy';
-import type { Json } from '@portico/core/shared';
 import type { Database } from '../db/connect.ts';
 import { forbidden } from '../http/problem.ts';
 import type { Difference } from './differences.ts';
@@ -59,10 +58,6 @@ function inOrder<T extends { name: string }>(sections: readonly T[]): T[] {
 
 /** Entries that differ; of the customization the changes that the review lists. */
 function countOf({ name, before, after }: Difference): number | null {
-  const [group, area = ''] = name.split('.');
-  if (group !== 'customization') return differingEntries(before, after);
-  const [was, now] = [before, after].map((document: Json | undefined) => fromServer({ [area]: document ?? null }));
-  if (was === undefined || now === undefined) return null;
-  const changes = groupChanges(diffCustomization(was, now)).flatMap((module) => module.changes);
-  return changes.length === 0 ? null : changes.length;
+  const area = areas.find((each) => name === `customization.${each}`);
+  return area === undefined ? differingEntries(before, after) : countAreaChanges(area, before, after);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffCustomization } from './changes.ts';
 import { readKeys, writeKeys } from './compile.ts';
-import { discardChange, discardedWords, discardLabel, emptyReviewWords, reviewGroups } from './discard-change.ts';
+import { discardChange, discardedWords, discardLabel, reviewGroups } from './discard-change.ts';
 import { applyTheme, editField } from './edit.ts';
 import { defaultCustomization } from './from-server.convert.ts';
 import type { Customization, ModuleId } from './model.ts';
@@ -158,7 +158,5 @@ describe('list of the publish review with unsaved edits (UI.md 4.6)', () => {
   it('names the step and says what happened', () => {
     expect(discardLabel({ label: 'Heading' })).toBe('Discard Heading');
     expect(discardedWords({ label: 'Heading' })).toBe('Heading is back to the published value.');
-    expect(emptyReviewWords(true)).toBe('No staged change is left. Save to keep it that way.');
-    expect(emptyReviewWords(false)).toBe('What is staged is the same as what is published.');
   });
 });

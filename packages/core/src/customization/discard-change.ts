@@ -22,13 +22,6 @@ export function discardedWords(change: Pick<Change, 'label'>): string {
   return `${change.label} is back to the published value.`;
 }
 
-/** What stands in place of the changes when none is left. (UI.md 4.6) */
-export function emptyReviewWords(hasUnsaved: boolean): string {
-  return hasUnsaved
-    ? 'No staged change is left. Save to keep it that way.'
-    : 'What is staged is the same as what is published.';
-}
-
 /** True when changes of the area may be discarded now. (spec 1 section 6) */
 export function canDiscard(area: Area) {
   return (snapshot: SavePublishSnapshot): boolean => selectEditable(snapshot) && isEditable(snapshot.context, area);

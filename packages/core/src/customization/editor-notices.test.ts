@@ -7,7 +7,6 @@ import {
   historyWords,
   partialSaveWords,
   publishBlockWords,
-  reviewWords,
   revisionWords,
   unsavedWords,
 } from './editor-notices.ts';
@@ -27,8 +26,8 @@ const failure = {
   errors: [],
 } as const;
 
-/** A running machine over a service that keeps what it is sent, or refuses with the given error. */
-async function running(refusal?: Error) {
+/** A running machine over a service that keeps what it is sent, or refuses with the errors given. */
+async function running(refusal?: Error, publishRefusal = refusal) {
   let stored: Customization = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
   let state = 'current';
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state, updated_at: `at ${state}` });
@@ -45,7 +44,7 @@ async function running(refusal?: Error) {
           return { revision: revision() };
         }),
         publishRevision: fromPromise<PolicyRevision | null, PublishInput>(async () => {
-          if (refusal !== undefined) throw refusal;
+          if (publishRefusal !== undefined) throw publishRefusal;
           state = 'current';
           return revision();
         }),
@@ -85,7 +84,23 @@ describe('what is said when a save or publish ended (UI.md 4.12)', () => {
     actor.send(heading);
     actor.send({ type: 'save' });
     await waitFor(actor, (snapshot) => snapshot.hasTag('CanNotSaveData'));
-    expect(notices).toEqual([{ tone: 'error', text: "Couldn't save Web. Disk full.", retry: 'save.retry' }]);
+    expect(notices).toEqual([{ tone: 'error', text: "Couldn't save Web. Disk full.", retry: { type: 'save.retry' } }]);
+  });
+
+  it('[SAV-016] offers to publish again what was reviewed, and nothing newer', async () => {
+    const reviewedUpdatedAt = 'at the review';
+    const retries: unknown[] = [];
+    for (const code of ['rejected', 'conflict'] as const) {
+      const refused = new ApiError(code, 'No.', { call: 'policy.publish' });
+      const { actor, notices } = await running(undefined, refused);
+      actor.send(heading);
+      actor.send({ type: 'save' });
+      await waitFor(actor, (snapshot) => snapshot.hasTag('DataSaved'));
+      actor.send({ type: 'publish', reviewedUpdatedAt });
+      await waitFor(actor, (snapshot) => snapshot.hasTag('CanNotPublishData'));
+      retries.push((notices.at(-1) as { retry: unknown }).retry);
+    }
+    expect(retries).toEqual([{ type: 'publish', reviewedUpdatedAt }, null]);
   });
 
   it('leaves a refused permission to its own message', async () => {
@@ -143,11 +158,6 @@ describe('words of the publish review (UI.md 4.6)', () => {
     ['notStaged', 'Everything is published.'],
   ] as const)('explains the block %s', (block, words) => {
     expect(publishBlockWords(block)).toBe(words);
-  });
-
-  it('counts changes and modules', () => {
-    expect(reviewWords([{ changes: [1, 2] }, { changes: [3] }])).toBe('3 changes in 2 modules');
-    expect(reviewWords([{ changes: [1] }])).toBe('1 change in 1 module');
   });
 
   it.each([

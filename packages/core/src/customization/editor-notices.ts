@@ -1,4 +1,4 @@
-import { areaNames, changeSummary, countOf, selectChangeCounts } from './editor-summary.ts';
+import { areaNames, changeSummary, selectChangeCounts } from './editor-summary.ts';
 import { effectiveTheme } from './effective-theme.ts';
 import type { ModuleId } from './model.ts';
 import type { PublishBlock } from './save-publish.rules.ts';
@@ -16,6 +16,7 @@ export const editorTexts = {
   leaveYes: 'Yes',
   leaveNo: 'No',
   nothingStaged: 'Everything is published.',
+  readingStaged: 'Reading what is staged…',
   stagedBefore: "Staged before this visit; details aren't available.",
   defaultLogo: 'Default logo',
   htmlKept: 'Your HTML is kept for when you switch back.',
@@ -88,12 +89,6 @@ export function agoWords(instant: number, now: number): string | null {
   if (passed < minute) return 'just now';
   if (passed < hour) return `${Math.floor(passed / minute)} min ago`;
   return passed < 24 * hour ? `${Math.floor(passed / hour)} h ago` : null;
-}
-
-/** `7 changes in 3 modules`, under the publish review. (UI.md 4.6) */
-export function reviewWords(groups: readonly { changes: readonly unknown[] }[]): string {
-  const total = groups.reduce((sum, group) => sum + group.changes.length, 0);
-  return `${countOf(total, 'change')} in ${countOf(groups.length, 'module')}`;
 }
 
 /** True when an edit took a module from its preset to Custom. (OP-31, UI.md 4.3) */

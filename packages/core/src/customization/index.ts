@@ -57,7 +57,6 @@ export {
   discardChange,
   discardedWords,
   discardLabel,
-  emptyReviewWords,
   reviewGroups,
 } from './discard-change.ts';
 export type { DocumentChanges, RemovedField, UnknownChange } from './document-changes.ts';
@@ -77,7 +76,6 @@ export {
   historyWords,
   partialSaveWords,
   publishBlockWords,
-  reviewWords,
   revisionWords,
   unsavedWords,
 } from './editor-notices.ts';
@@ -201,6 +199,8 @@ export {
 } from './preview.selectors.ts';
 export type { Notice } from './progress-notice.ts';
 export { failureWords, progressNotice } from './progress-notice.ts';
+export type { ReviewPart } from './publish-review.ts';
+export { countAreaChanges, emptyReviewWords, reviewParts, reviewWords } from './publish-review.ts';
 export type { Baseline, ServerData } from './published-baseline.ts';
 export { followPublished } from './published-baseline.ts';
 export { withRecentColor } from './recent-colors.ts';
@@ -235,8 +235,11 @@ export {
   selectProgress,
   selectPublishBlock,
   selectRedoLabel,
+  selectReviewedAt,
   selectRevision,
   selectStaged,
+  selectStagedFailure,
+  selectStagedSections,
   selectUndoLabel,
   selectValid,
 } from './save-publish.selectors.ts';
@@ -255,6 +258,7 @@ export type {
   SavePublishInput,
   SavePublishTag,
   SaveRun,
+  StagedPolicy,
 } from './save-publish.types.ts';
 export { saveProgress } from './save-publish.types.ts';
 export { serverLocation } from './server-location.ts';

@@ -22,7 +22,13 @@ export const savePublishMachine = savePublishParts.createMachine({
   id: 'savePublish',
   context: ({ input }) => emptyContext(input),
   initial: 'loading',
-  on: { 'revision.observed': { actions: { type: 'observe', params: ({ event }) => event.revision } } },
+  on: {
+    'revision.observed': { actions: { type: 'observe', params: ({ event }) => event.revision } },
+    'staged.observed': { actions: { type: 'noteStaged', params: ({ event }) => event.staged } },
+    'staged.failed': {
+      actions: { type: 'keepStagedFailure', params: ({ event }: { event: { error: unknown } }) => event.error },
+    },
+  },
   states: {
     loading: {
       tags: 'loading',
@@ -54,6 +60,15 @@ export const savePublishMachine = savePublishParts.createMachine({
         save: { guard: 'canSave', target: 'saving', actions: 'startSave' },
         publish: { guard: 'canPublish', target: 'publishing', actions: 'notePublish' },
         reload: { target: 'refreshing' },
+        // What differs belongs to a revision that somebody else made: the data beside it must not be older. (OP-200)
+        'staged.observed': [
+          {
+            guard: { type: 'isNewerThanData', params: ({ event }) => event.staged },
+            target: 'refreshing',
+            actions: { type: 'noteStaged', params: ({ event }) => event.staged },
+          },
+          { actions: { type: 'noteStaged', params: ({ event }) => event.staged } },
+        ],
       },
       states: {
         idle: { entry: 'forgetFailure' },

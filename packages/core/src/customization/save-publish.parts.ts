@@ -24,7 +24,7 @@ import {
 } from './save-publish.edits.ts';
 import { describeFailure, isConflict, isLost, saveFailure } from './save-publish.failure.ts';
 import { emptyHistory } from './save-publish.history.ts';
-import { canSave, isValid, publishBlock, retryAreas } from './save-publish.rules.ts';
+import { canSave, isNewerThanData, isValid, publishBlock, retryAreas } from './save-publish.rules.ts';
 import { adoptLoaded, adoptWritten, startRun } from './save-publish.server.ts';
 import type {
   ConflictChoices,
@@ -36,6 +36,7 @@ import type {
   SavePublishEvent,
   SavePublishInput,
   SavePublishTag,
+  StagedPolicy,
 } from './save-publish.types.ts';
 
 /** Typing that pauses this long ends its undo step. Chosen here. */
@@ -76,6 +77,8 @@ export function emptyContext({ readOnlyAreas = [], ...options }: SavePublishInpu
     failure: null,
     conflict: null,
     notReloaded: null,
+    staged: null,
+    stagedFailure: null,
     reviewedAt: null,
   };
 }
@@ -122,6 +125,7 @@ export const savePublishParts = setup({
     canSave: ({ context }) => canSave(context),
     canRetry: ({ context }) => canSave(context) && retryAreas(context).length > 0,
     canPublish: ({ context }) => publishBlock(context) === null,
+    isNewerThanData: ({ context }, staged: StagedPolicy | null) => isNewerThanData(context, staged),
     hasErrors: ({ context }) => !isValid(context),
     allWritten: ({ context }) => (context.run?.areas ?? []).length === 0,
     isConflict: (_, { error }: { error: unknown }) => isConflict(error),
@@ -137,6 +141,8 @@ export const savePublishParts = setup({
     log: (_, _failure: FailureLog) => {},
     adoptLoaded: assign(({ context }, loaded: Loaded) => adoptLoaded(context, loaded)),
     observe: assign((_, revision: PolicyRevision | null) => ({ revision })),
+    noteStaged: assign((_, staged: StagedPolicy | null) => ({ staged, stagedFailure: null })),
+    keepStagedFailure: assign((_, error: unknown) => ({ stagedFailure: describeFailure(error) })),
     editField: assign(({ context, event }) =>
       event.type === 'field.edited' ? editOneField(context, event.module, event.path, event.value) : {},
     ),

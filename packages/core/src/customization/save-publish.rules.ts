@@ -1,6 +1,6 @@
-import { type Area, areas } from './model.ts';
+import type { Area } from './model.ts';
 import { areasOf, isUnchanged } from './save-publish.changes.ts';
-import type { SavePublishContext } from './save-publish.types.ts';
+import type { SavePublishContext, StagedPolicy } from './save-publish.types.ts';
 
 /** Why nothing can be published now. (spec 1 section 4, OP-38) */
 export type PublishBlock = 'busy' | 'noRevision' | 'permission' | 'changed' | 'notReloaded' | 'notStaged';
@@ -22,11 +22,25 @@ export function retryAreas({ run, changed }: SavePublishContext): Area[] {
   return (run?.areas ?? []).filter((area) => changedNow.includes(area));
 }
 
-/** The first reason against publishing, or null. (OP-37, OP-38) */
+/** What a publish would change; null while that is not known for the newest revision. (OP-200) */
+export function stagedPolicy({ revision, staged }: SavePublishContext): StagedPolicy | null {
+  const isCurrent = staged !== null && staged.revision.updated_at === revision?.updated_at;
+  return isCurrent ? staged : null;
+}
+
+/** True when what differs was read from another revision than the data, which somebody else made. (OP-200) */
+export function isNewerThanData({ base }: SavePublishContext, staged: StagedPolicy | null): boolean {
+  return staged !== null && base !== null && staged.revision.updated_at !== base.updated_at;
+}
+
+/**
+ * The first reason against publishing, or null. Who may publish is known once it was read what differs; until then the
+ * service decides. (OP-37, OP-38, OP-200)
+ */
 export function publishBlock(context: SavePublishContext): Exclude<PublishBlock, 'busy'> | null {
-  const { edited, readOnlyAreas, revision, changed, notReloaded } = context;
+  const { revision, changed, notReloaded } = context;
   if (revision === null) return 'noRevision';
-  if (!areas.some((area) => edited?.[area] && !readOnlyAreas.includes(area))) return 'permission';
+  if (isStaged(context) && stagedPolicy(context)?.may_publish === false) return 'permission';
   if (!isUnchanged(changed)) return 'changed';
   if (notReloaded !== null) return 'notReloaded';
   return isStaged(context) ? null : 'notStaged';

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
+import type { StagedSection } from '../policy/index.ts';
 import { configurationOf } from './edit.ts';
 import type { Customization, ModuleConfigurations, ModuleId } from './model.ts';
 import { moduleIds } from './model.ts';
 import { areasOf, type ChangedModule, isUnchanged, modulesOfChanged } from './save-publish.changes.ts';
 import type { savePublishMachine } from './save-publish.machine.ts';
-import { canSave, isStaged, isValid, type PublishBlock, publishBlock } from './save-publish.rules.ts';
+import { canSave, isStaged, isValid, type PublishBlock, publishBlock, stagedPolicy } from './save-publish.rules.ts';
 import type { SaveProgress, SavePublishContext } from './save-publish.types.ts';
 import { saveProgress } from './save-publish.types.ts';
 import type { CustomizationError } from './validate.ts';
@@ -113,6 +114,23 @@ export function selectRevision({ context }: SavePublishSnapshot) {
 /** True when the newest revision has unpublished changes. (spec 1 section 4) */
 export function selectStaged({ context }: SavePublishSnapshot): boolean {
   return isStaged(context);
+}
+
+/** Every section that a publish would change; null while that is not known. (OP-200) */
+export function selectStagedSections({ context }: SavePublishSnapshot): readonly StagedSection[] | null {
+  return isStaged(context) ? (stagedPolicy(context)?.sections ?? null) : nothing;
+}
+
+const nothing: readonly StagedSection[] = [];
+
+/** `updated_at` of what is on screen: a publish names it, so that what came later is refused. (DESIGN section 3) */
+export function selectReviewedAt({ context }: SavePublishSnapshot): string | null {
+  return context.base?.updated_at ?? null;
+}
+
+/** Why it is not known what a publish would change. (OP-200) */
+export function selectStagedFailure({ context }: SavePublishSnapshot) {
+  return context.stagedFailure;
 }
 
 /** True when someone wrote since the data was read; the next save will merge. (DESIGN section 3) */

@@ -1,3 +1,4 @@
+import type { StagedSection } from '../policy/index.ts';
 import type { ValueError } from '../shared/index.ts';
 import type { Area, Customization, ModuleId, Theme } from './model.ts';
 import type { ChangedFields } from './save-publish.changes.ts';
@@ -11,6 +12,13 @@ export interface PolicyRevision {
   staged_rev_id: string;
   state: string;
   updated_at: string;
+}
+
+/** Every section that differs, as of one revision, and whether this person may publish them. (OP-200) */
+export interface StagedPolicy {
+  revision: PolicyRevision;
+  sections: readonly StagedSection[];
+  may_publish: boolean;
 }
 
 /** What the load and every reload answer: the data and the revision that it belongs to. (spec 1 section 7) */
@@ -110,6 +118,10 @@ export interface SavePublishContext {
   conflict: Conflict | null;
   /** Set when the data was stored or published but could not be read again. (DESIGN section 3) */
   notReloaded: CallFailure | null;
+  /** What was read last of what differs; it counts while `revision` is the one that it belongs to. (OP-200) */
+  staged: StagedPolicy | null;
+  /** Why that could not be read. */
+  stagedFailure: CallFailure | null;
   /** `updated_at` that the running publish names. */
   reviewedAt: string | null;
 }
@@ -131,7 +143,9 @@ export type SavePublishEvent =
   | { type: 'reload' }
   | { type: 'conflict.resolved'; choices: ConflictChoices }
   | { type: 'conflict.postponed' }
-  | { type: 'revision.observed'; revision: PolicyRevision | null };
+  | { type: 'revision.observed'; revision: PolicyRevision | null }
+  | { type: 'staged.observed'; staged: StagedPolicy | null }
+  | { type: 'staged.failed'; error: unknown };
 
 /** The spec's words for the progress of a save or publish. (spec 1 section 4) */
 export const saveProgress = [

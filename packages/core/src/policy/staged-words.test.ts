@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  lockedWords,
   missingRightWords,
   publishRefusal,
   savedByWords,
@@ -36,6 +37,18 @@ describe('words of what is staged (OP-200, UI.md 4.14)', () => {
     const saves = ['ben', 'ann', 'ada', 'ben'].map((by) => ({ by, at }));
     expect(savedByWords({ saves }, 'ann')).toBe('Saved by ben, you and ada');
     expect(missingRightWords(roles)).toBe("You can't publish this: it needs the right settings:rbac:write.");
+  });
+
+  it('says which sections stop the publish', () => {
+    const [mine, theirs] = [
+      { ...web, may_publish: true },
+      { ...roles, may_publish: false },
+    ];
+    expect(lockedWords([mine])).toBeNull();
+    expect(lockedWords([mine, theirs])).toBe("You don't have permission to publish Settings › Roles.");
+    expect(lockedWords([theirs, { ...firewall, may_publish: false }])).toContain(
+      'Settings › Roles and Firewall › Rules.',
+    );
   });
 
   it('counts every entry, and a section that nobody counts as one', () => {

@@ -36,6 +36,15 @@ export async function loadCustomization(
 }
 
 /**
+ * Reads what the machine of a portal starts with. Without customization:web:read that is the revision alone: what else is
+ * staged can then be reviewed and published all the same. (OP-66, OP-200)
+ */
+export async function loadForReview(portal: PortalCalls, signal?: AbortSignal): Promise<Loaded> {
+  if (portal.access().customization.canLoad) return loadCustomization(portal, signal);
+  return { customization: fromServer({}), revision: await portal.loadRevision(signal) };
+}
+
+/**
  * Reads what end users see, to compare it with what is staged. The published revision is read under its own id; that the
  * service answers it is assumed. (UI.md 4.6)
  */

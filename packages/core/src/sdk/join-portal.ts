@@ -118,6 +118,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     access: () => accessOf(user),
     waitForAccess,
     loadRevision,
+    loadStaged: async (signal) => (cmr ? client.policy.staged({ signal }) : null),
     async signIn(credentials) {
       await login(parts, credentials);
       return loadUser(parts);

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Access, AccessOptions, RouteRecord } from '../access/index.ts';
 import type { Client, CookieJar, CookieNames, endpoints, LogEntry, Transport } from '../api/index.ts';
-import type { Area, Customization, Loaded, PolicyRevision } from '../customization/index.ts';
+import type { Area, Customization, Loaded, PolicyRevision, StagedPolicy } from '../customization/index.ts';
 import type { Credentials, InactivityChannel, SessionUser, sessionMachine, signInMachine } from '../session/index.ts';
 import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../shared/index.ts';
 import type { AnalyticsIdentity } from '../shell/index.ts';
@@ -81,6 +81,11 @@ export interface PortalCalls {
   access(): Access;
   /** The policy revision; null in a deployment without central rules, which is not asked. (spec 2 section 4) */
   loadRevision(signal?: AbortSignal): Promise<Revision | null>;
+  /**
+   * Every section that a publish would change, whoever staged it, and whether the user may publish them; its revision is
+   * what `customization.publish` takes. Null in a deployment without central rules. (OP-200)
+   */
+  loadStaged(signal?: AbortSignal): Promise<StagedPolicy | null>;
 }
 
 /** Everything that the portal does, for screens and for scripts. */

@@ -6,8 +6,8 @@ import {
   type StagedPolicyWire,
   type UserInfoWire,
 } from '../api/index.ts';
-import { type Area, areas } from '../customization/index.ts';
-import { jsonEqual } from '../shared/index.ts';
+import { type Area, areas, countAreaChanges } from '../customization/index.ts';
+import { type Json, jsonEqual } from '../shared/index.ts';
 import { type MockRequest, mockHandlers } from './mock-handlers.ts';
 import { type MockDocument, type MockDocuments, MockStore } from './mock-store.ts';
 
@@ -111,7 +111,8 @@ function stagedOf({ revision, staged, published }: MockStore, by: string): Stage
     const name = `customization.${area}` as const;
     const { area: group, label, right } = policySections[name];
     const saves = [{ by, at: revision.updated_at }];
-    return { name, area: group, label, right, may_publish: true, entries: null, saves };
+    const entries = countAreaChanges(area, published[area] as Json, staged[area] as Json);
+    return { name, area: group, label, right, may_publish: true, entries, saves };
   });
   return { revision, sections, may_publish: true };
 }

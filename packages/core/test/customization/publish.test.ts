@@ -10,9 +10,11 @@ import {
   selectPublishBlock,
   selectRevision,
   selectStaged,
+  selectStagedFailure,
+  selectStagedSections,
 } from '../../src/customization/index.ts';
 import { FakePolicyService, openDesk } from '../support/save-desk.ts';
-import { apiError, revision } from '../support/save-publish.samples.ts';
+import { apiError, revision, stagedAt } from '../support/save-publish.samples.ts';
 
 /** A desk whose staged revision waits for publishing. */
 async function stagedDesk() {
@@ -84,17 +86,62 @@ describe('publishing (spec 1 section 4)', () => {
     expect(service.writes).toHaveLength(1);
   });
 
-  it('needs a writable area', async () => {
+  it('[SAV-008] needs no writable area: who may publish follows from what differs (OP-200)', async () => {
     const service = new FakePolicyService();
     service.token = revision(1);
-    const { now } = await openDesk({ readOnlyAreas: ['web', 'email', 'dlp'] }, service);
+    const { now, actor } = await openDesk({ readOnlyAreas: ['web', 'email', 'dlp'] }, service);
+    expect(selectPublishBlock(now())).toBeNull();
+    expect(selectStagedSections(now())).toBeNull();
+    actor.send({ type: 'staged.observed', staged: stagedAt(revision(1), false) });
     expect(selectPublishBlock(now())).toBe('permission');
+    actor.send({ type: 'staged.observed', staged: stagedAt(revision(1)) });
+    expect(selectPublishBlock(now())).toBeNull();
+    expect(selectStagedSections(now())?.map(({ name }) => name)).toEqual(['fwaas.rules']);
   });
 
   it('is not offered where the deployment has no revisions', async () => {
     const { actor, now } = await openDesk();
     actor.send({ type: 'revision.observed', revision: null });
     expect(selectPublishBlock(now())).toBe('noRevision');
+  });
+});
+
+describe('what a publish would change (OP-200)', () => {
+  it('counts while it belongs to the newest revision, and is nothing when nothing is staged', async () => {
+    const { actor, now, run, service, editHeading } = await openDesk();
+    expect(selectStagedSections(now())).toEqual([]);
+    editHeading('Stop');
+    await run({ type: 'save' });
+    expect(selectStagedSections(now())).toBeNull();
+    actor.send({ type: 'staged.observed', staged: stagedAt(service.token) });
+    expect(selectStagedSections(now())).toHaveLength(1);
+    editHeading('Halt');
+    await run({ type: 'save' });
+    expect(selectStagedSections(now())).toBeNull();
+    await run({ type: 'publish' });
+    expect(selectStagedSections(now())).toEqual([]);
+  });
+
+  it('reads the data anew where somebody else made the revision that it belongs to', async () => {
+    const { run, now, service, emailIn } = await openDesk();
+    service.writtenByAnother('email.blockPage', 'text.block_page_text', 'Theirs');
+    await run({ type: 'staged.observed', staged: stagedAt(service.token) });
+    expect(emailIn(selectCustomization(now()))).toBe('Theirs');
+    expect(selectStaged(now())).toBe(true);
+    expect(selectStagedSections(now())).toHaveLength(1);
+    const reads = service.calls.length;
+    await run({ type: 'staged.observed', staged: stagedAt(service.token) });
+    expect(service.calls).toHaveLength(reads);
+  });
+
+  it('is not known after a failure, which is told until it is', async () => {
+    const { actor, now } = await stagedDesk();
+    actor.send({ type: 'staged.failed', error: apiError('rejected', 500) });
+    expect(selectStagedFailure(now())).toMatchObject({ code: 'rejected', status: 500 });
+    expect(selectStagedSections(now())).toBeNull();
+    expect(selectCanPublish(now())).toBe(true);
+    actor.send({ type: 'staged.observed', staged: stagedAt(revision(1)) });
+    expect(selectStagedFailure(now())).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { createPortal, memoryCookies, type PortalOptions } from '@portico/core';
+import { createPortal, loadForReview, memoryCookies, type PortalOptions } from '@portico/core';
 import { endpoints } from '@portico/core/api';
 import { type AdvancedModule, areas, type Customization, editField, fromServer } from '@portico/core/customization';
 import { type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
@@ -163,6 +163,30 @@ describe('loading the customization (spec 1 section 7)', () => {
       message: 'Operation can’t be completed because you don’t have the necessary permissions',
     });
     expect(calls).toEqual([]);
+  });
+
+  it('a portal asks for the revision alone then, so that what else is staged can be published (OP-200)', async () => {
+    const roles = { read: ['fwaas'], write: ['fwaas'] };
+    const { portal, calls, store } = await signedIn({ user: { roles, capabilities: { rbac: true } } });
+    expect(await loadForReview(portal)).toMatchObject({
+      revision: store.revision,
+      customization: { web: null, email: null, dlp: null },
+    });
+    expect(calls).toEqual(['policy.getRevision']);
+  });
+
+  it('[PUB-002] tells which sections a publish would change, as of one revision', async () => {
+    const { portal, store } = await signedIn();
+    expect(await portal.loadStaged()).toMatchObject({ sections: [], revision: store.revision });
+    store.write('dlp', { default: { block_page: { text: { block_page_text: 'No.' } } } });
+    const staged = await portal.loadStaged();
+    expect(staged).toMatchObject({
+      revision: store.revision,
+      may_publish: true,
+      sections: [{ name: 'customization.dlp', area: 'Customization', label: 'DLP', entries: 1 }],
+    });
+    const { portal: without } = await signedIn({}, { cmr: false });
+    expect(await without.loadStaged()).toBeNull();
   });
 
   it('[SES-032] loads nothing where rules are not managed centrally', async () => {

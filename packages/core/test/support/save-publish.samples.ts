@@ -6,6 +6,7 @@ import {
   editField,
   type Loaded,
   type PolicyRevision,
+  type StagedPolicy,
   type savePublishMachine,
 } from '../../src/customization/index.ts';
 import { ApiError } from '../../src/shared/index.ts';
@@ -21,6 +22,13 @@ export function revision(at: number, state = 'staged'): PolicyRevision {
     state,
     updated_at: `2026-11-21T10:00:00.${String(at).padStart(6, '0')}Z`,
   };
+}
+
+/** One section that differs at a revision. */
+export function stagedAt(at: PolicyRevision, may_publish = true): StagedPolicy {
+  const words = { name: 'fwaas.rules', area: 'Firewall', label: 'Rules', right: 'fwaas:rules:write' };
+  const saves = [{ by: 'ben', at: at.updated_at }];
+  return { revision: at, may_publish, sections: [{ ...words, may_publish, entries: 2, saves }] };
 }
 
 /** All three areas with their defaults. */
@@ -62,6 +70,9 @@ export function savePublishEvents({ context }: Snapshot): Record<string, Event> 
     postpone: { type: 'conflict.postponed' },
     'observe staged': { type: 'revision.observed', revision: revision(900) },
     'observe published': { type: 'revision.observed', revision: revision(901, 'current') },
+    'know what differs': { type: 'staged.observed', staged: stagedAt(context.base ?? revision(900)) },
+    'know what may not be published': { type: 'staged.observed', staged: stagedAt(revision(900), false) },
+    'not know what differs': { type: 'staged.failed', error: apiError('rejected', 500) },
   };
 }
 
@@ -113,5 +124,6 @@ export function savePublishState(snapshot: Snapshot): unknown {
     conflict?.fields.length,
     notReloaded !== null,
     newest?.state,
+    snapshot.context.staged?.may_publish,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Portal } from '@portico/core';
-import { loadCustomization, publishRevision, saveArea } from '@portico/core';
+import { loadForReview, publishRevision, saveArea } from '@portico/core';
 import {
   type Loaded,
   type PolicyRevision,
@@ -14,11 +14,12 @@ import { DraftBackup } from './drafts/DraftBackup.tsx';
 import { drafts } from './drafts/registry.ts';
 import { useApp } from './portal-context.ts';
 import { SavePublish, savePublishInput } from './save-publish.ts';
+import { useStagedPolicy } from './useStagedPolicy.ts';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
 /** The machine with the portal's calls in its ports. (spec 1 section 4) */
 export function provideSavePublish(portal: Portal): typeof savePublishMachine {
-  const load = fromPromise<Loaded, undefined>(({ signal }) => unlessLeft(loadCustomization(portal, signal), signal));
+  const load = fromPromise<Loaded, undefined>(({ signal }) => unlessLeft(loadForReview(portal, signal), signal));
   return savePublishMachine.provide({
     actors: {
       loadCustomization: load,
@@ -50,14 +51,16 @@ function unlessLeft<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
 export function SavePublishProvider({ children }: { children: ReactNode }) {
   const { portal } = useApp();
   const logic = useMemo(() => provideSavePublish(portal), [portal]);
-  const input = savePublishInput(portal.access().customization);
+  const { customization } = portal.access();
+  const input = savePublishInput(customization);
   return (
     <SavePublish.Provider logic={logic} options={{ input }}>
       <ObserveRevisions />
+      <ObserveStaged />
       <WriteDraftsOnLeaving />
       <WarnBeforeUnload />
       <SaveFeedback />
-      <DraftBackup />
+      {customization.canLoad ? <DraftBackup /> : null}
       {children}
     </SavePublish.Provider>
   );
@@ -71,6 +74,12 @@ function ObserveRevisions() {
     () => revisions.listen((revision) => actor.send({ type: 'revision.observed', revision })),
     [actor, revisions],
   );
+  return null;
+}
+
+/** Tells the machine what differs, for the pill and for who may publish. (OP-200) */
+function ObserveStaged() {
+  useStagedPolicy();
   return null;
 }
 

@@ -11,6 +11,7 @@ export const SavePublish = createActorContext(savePublishMachine);
 
 /** What the machine checks and locks for a user: as the service does, nothing of a feature that is off. (OP-14, OP-203) */
 export function savePublishInput(access: CustomizationAccess): SavePublishInput {
-  const { writable, emailEnabled, dlpEnabled, skipModules, features } = access;
-  return { emailEnabled, dlpEnabled, skipModules, features, readOnlyAreas: areas.filter((area) => !writable[area]) };
+  const { canLoad, writable, emailEnabled, dlpEnabled, skipModules, features } = access;
+  const readOnlyAreas = areas.filter((area) => !canLoad || !writable[area]);
+  return { emailEnabled, dlpEnabled, skipModules, features, readOnlyAreas };
 }

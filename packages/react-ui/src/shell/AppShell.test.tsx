@@ -10,6 +10,7 @@ import { type Answers, createTestApp, testUser } from '../../test/test-app.ts';
 import { PortalContext } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
 import { MultiTenant } from '../app/useMultiTenant.ts';
+import { useStagedPolicy } from '../app/useStagedPolicy.ts';
 import { AppShell } from './AppShell.tsx';
 import { navigate, useHashLocation } from './hash-location.ts';
 import { Page } from './Page.tsx';
@@ -46,6 +47,11 @@ interface Situation {
   options?: Partial<PortalOptions>;
 }
 
+function Observed() {
+  useStagedPolicy();
+  return null;
+}
+
 async function open({ state = 'current', inactivityDays = 0, user = testUser, ...more }: Situation = {}) {
   const answers = {
     'GET /api/userinfo': () => user,
@@ -67,6 +73,7 @@ async function open({ state = 'current', inactivityDays = 0, user = testUser, ..
       <PortalContext value={app.parts}>
         <SavePublish.Provider logic={logic} options={{ input: { emailEnabled: true, dlpEnabled: true } }}>
           <MultiTenant.Provider logic={createMultiTenant(app.portal)} options={{ input: { canApprove: false } }}>
+            <Observed />
             <Router hook={useHashLocation}>
               <AppShell tenant="Demo Corp" fullName="Anna Jensen">
                 <Page
@@ -114,6 +121,34 @@ describe('application shell (UI.md section 3)', () => {
     expect(await screen.findByRole('button', { name: 'Staged changes' })).toBeTruthy();
     expect(screen.getAllByRole('status').some((status) => status.textContent === 'Staged changes')).toBe(true);
     expect((await publish()).hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it.each([
+    ['Staged changes · 4', [3, null]],
+    ['Staged, no changes', []],
+  ])('the pill says %s', async (label, entries) => {
+    const words = { area: 'Firewall', label: 'Rules', right: 'fwaas:rules:write', may_publish: true, saves: [] };
+    const sections = entries.map((count, at) => ({ name: `fwaas.${at}`, entries: count, ...words }));
+    const staged = { revision: revisionOf('staged'), sections, may_publish: true };
+    await open({ state: 'staged', answers: { 'GET /api/policy/v1/staged': () => staged } });
+    expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+    const announced = label.replace(' · 4', ''); // a figure alone is not worth an interruption
+    expect(screen.getAllByRole('status').some((status) => status.textContent === announced)).toBe(true);
+    expect((await publish()).hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it('[PUB-002] says that what is staged may not be published by this user', async () => {
+    const section = {
+      name: 'rbac',
+      area: 'Settings',
+      label: 'Roles',
+      right: 'settings:rbac:write',
+      may_publish: false,
+    };
+    const sections = [{ ...section, entries: 1, saves: [] }];
+    const staged = { revision: revisionOf('staged'), sections, may_publish: false };
+    await open({ state: 'staged', answers: { 'GET /api/policy/v1/staged': () => staged } });
+    await waitFor(async () => expect((await publish()).getAttribute('aria-disabled')).toBe('true'));
   });
 
   it('is a rail, a full list or a drawer by the width of the window, and collapses with [', async () => {

@@ -21,6 +21,7 @@ interface Look {
 const looks: Record<Exclude<PillState, 'loading'>, Look> = {
   published: { tone: 'success', icon: CircleCheck, label: 'Published', short: 'Published' },
   staged: { tone: 'warning', icon: GitCompare, label: 'Staged changes', short: 'Staged' },
+  same: { tone: 'neutral', icon: GitCompare, label: 'Staged, no changes', short: 'Staged' },
   saving: { tone: 'accent', icon: null, label: 'Saving…', short: 'Saving…' },
   publishing: { tone: 'accent', icon: null, label: 'Publishing…', short: 'Publishing…' },
   saveFailed: { tone: 'danger', icon: CircleAlert, label: 'Save failed', short: 'Failed' },
@@ -30,13 +31,15 @@ const looks: Record<Exclude<PillState, 'loading'>, Look> = {
 
 export interface RevisionPillProps {
   state: PillState | null;
+  /** How many changes are staged; null where nobody counts. */
+  changes: number | null;
   /** Time and revision, for the tooltip. */
   detail: string | null;
   onPress: () => void;
 }
 
 /** What is live and what waits, in one word; leads to the publish review. Changes are announced. (UI.md section 3) */
-export function RevisionPill({ state, detail, onPress }: RevisionPillProps) {
+export function RevisionPill({ state, changes, detail, onPress }: RevisionPillProps) {
   if (state === null) return null;
   if (state === 'loading') {
     return (
@@ -46,6 +49,7 @@ export function RevisionPill({ state, detail, onPress }: RevisionPillProps) {
     );
   }
   const { tone, icon, label, short } = looks[state];
+  const counted = (words: string) => (changes === null ? words : `${words} · ${changes.toLocaleString('en-US')}`);
   return (
     <span className={styles.frame}>
       <StatusPill
@@ -53,11 +57,11 @@ export function RevisionPill({ state, detail, onPress }: RevisionPillProps) {
         icon={icon === null ? <Spinner size={14} /> : <Icon of={icon} size={14} />}
         tooltip={detail}
         onPress={onPress}
-        aria-label={label}
+        aria-label={counted(label)}
         aria-haspopup="dialog"
       >
-        <span className={styles.long}>{label}</span>
-        <span className={styles.short}>{short}</span>
+        <span className={styles.long}>{counted(label)}</span>
+        <span className={styles.short}>{counted(short)}</span>
       </StatusPill>
       <span role="status">
         <VisuallyHidden>{label}</VisuallyHidden>

@@ -43,7 +43,12 @@ export function TopBar(props: TopBarProps) {
       <AppSwitcher tenant={tenant} />
       {room === 'desktop' ? <SearchButton isIcon={false} /> : null}
       <span className={styles.grow} />
-      <RevisionPill state={revision.pill} detail={revision.detail} onPress={props.onReview} />
+      <RevisionPill
+        state={revision.pill}
+        changes={revision.changes}
+        detail={revision.detail}
+        onPress={props.onReview}
+      />
       {isPhone || revision.pill === null ? null : (
         <Button
           variant={props.isPublishPrimary && revision.publish.isEnabled ? 'primary' : 'secondary'}

@@ -5,6 +5,7 @@ export type PillState =
   | 'loading'
   | 'published'
   | 'staged'
+  | 'same'
   | 'saving'
   | 'publishing'
   | 'saveFailed'
@@ -15,6 +16,8 @@ export interface RevisionSituation {
   isLoading: boolean;
   hasRevision: boolean;
   isStaged: boolean;
+  /** How many changes are staged; null while that is not known. (OP-200) */
+  changes: number | null;
   progress: SaveProgress | null;
   block: PublishBlock | null;
   failure: SavePublishFailure | null;
@@ -32,6 +35,7 @@ export function pillState({
   isLoading,
   hasRevision,
   isStaged,
+  changes,
   progress,
   failure,
 }: RevisionSituation): PillState | null {
@@ -41,7 +45,8 @@ export function pillState({
   if (progress === 'CanNotSaveData') return 'saveFailed';
   if (progress === 'CanNotPublishData') return 'publishFailed';
   if (!hasRevision) return failure?.operation === 'load' ? 'unavailable' : null;
-  return isStaged ? 'staged' : 'published';
+  if (!isStaged) return 'published';
+  return changes === 0 ? 'same' : 'staged';
 }
 
 const reasons: Record<Exclude<PublishBlock, 'changed'>, string> = {

@@ -4,7 +4,9 @@ import {
   selectPublishBlock,
   selectRevision,
   selectStaged,
+  selectStagedSections,
 } from '@portico/core/customization';
+import { stagedTotal } from '@portico/core/policy';
 import { SavePublish } from '../app/save-publish.ts';
 import {
   type PillState,
@@ -17,6 +19,8 @@ import { formatMoment } from './time-words.ts';
 
 export interface RevisionShown {
   pill: PillState | null;
+  /** How many changes are staged, where that is known and they are what the pill is about. (OP-200) */
+  changes: number | null;
   publish: PublishButton;
   /** "Revision 48, 21 Nov 2026, 18:27"; null while nothing is known. */
   detail: string | null;
@@ -25,10 +29,13 @@ export interface RevisionShown {
 /** What the top bar shows of the revision. (UI.md section 3) */
 export function useRevision(): RevisionShown {
   const revision = SavePublish.useSelector(selectRevision);
+  const sections = SavePublish.useSelector(selectStagedSections);
+  const changes = sections === null ? null : stagedTotal(sections);
   const situation: RevisionSituation = {
     isLoading: SavePublish.useSelector((snapshot) => snapshot.hasTag('loading')),
     hasRevision: revision !== null,
     isStaged: SavePublish.useSelector(selectStaged),
+    changes,
     progress: SavePublish.useSelector(selectProgress),
     block: SavePublish.useSelector(selectPublishBlock),
     failure: SavePublish.useSelector(selectFailure),
@@ -37,5 +44,10 @@ export function useRevision(): RevisionShown {
   const moment = revision === null ? null : formatMoment(revision.updated_at);
   const failure = pill === 'saveFailed' || pill === 'publishFailed' ? (situation.failure?.message ?? null) : null;
   const known = revision === null ? null : `Revision ${revision.rev_id}${moment === null ? '' : `, ${moment}`}`;
-  return { pill, publish: publishButton(situation), detail: failure ?? known };
+  return {
+    pill,
+    changes: pill === 'staged' ? changes : null,
+    publish: publishButton(situation),
+    detail: failure ?? known,
+  };
 }

@@ -1,5 +1,14 @@
 import { ApiError } from '@portico/core';
-import { applyTheme, defaultCustomization, editField, selectUndoLabel } from '@portico/core/customization';
+import {
+  applyTheme,
+  defaultCustomization,
+  editField,
+  selectOriginal,
+  selectReviewedAt,
+  selectStaged,
+  selectStagedSections,
+  selectUndoLabel,
+} from '@portico/core/customization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeService, field, message, openEditor } from './support.tsx';
@@ -153,6 +162,108 @@ describe('publish review (UI.md 4.6)', () => {
     const web = await within(dialog).findByRole('region', { name: 'Web Block page' });
     expect(rowOf(web, 'Prompt')?.textContent).toContain('Ask for a review');
     expect(within(dialog).queryByRole('button', { name: /^Discard/ })).toBeNull();
+  });
+});
+
+describe('publish review of every section (OP-200, UI.md 4.14)', () => {
+  const firewall = {
+    name: 'fwaas.rules',
+    area: 'Firewall',
+    label: 'Rules',
+    right: 'fwaas:rules:write',
+    may_publish: true,
+    entries: 2,
+    saves: [
+      { by: 'ben', at: '2026-11-21T09:58:00.000Z' },
+      { by: 'ann@example.com', at: '2026-11-21T09:50:00.000Z' },
+    ],
+  };
+  const roles = {
+    ...firewall,
+    name: 'rbac',
+    area: 'Settings',
+    label: 'Roles',
+    right: 'settings:rbac:write',
+    entries: 1,
+  };
+  const same = 'What is staged is the same as what is published.';
+
+  it('[PUB-002] shows what else is staged, by whom, and does not call it the same as what is published', async () => {
+    const service = staged();
+    service.stored = original;
+    service.others = [firewall];
+    await openEditor({ service, withReview: true });
+    const dialog = await review();
+    const card = await within(dialog).findByRole('region', { name: 'Firewall Rules' });
+    expect(card.textContent).toContain('2 entries differSaved by ben and you, ');
+    expect(within(dialog).queryByText(same)).toBeNull();
+    expect(within(dialog).getByText('2 changes in 1 section')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[PUB-002] puts first what may not be published, says which right is missing, and publishes nothing', async () => {
+    const service = staged();
+    service.others = [firewall, { ...roles, may_publish: false }];
+    const { user } = await openEditor({ service, withReview: true });
+    const dialog = await review();
+    const card = await within(dialog).findByRole('region', { name: 'Settings Roles' });
+    expect(card.textContent).toContain("You can't publish this: it needs the right settings:rbac:write.");
+    const regions = within(dialog).getAllByRole('region');
+    expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Settings Roles',
+      'Web Block page',
+      'DLP Block page',
+      'Firewall Rules',
+    ]);
+    expect(within(dialog).getByText("You don't have permission to publish Settings › Roles.")).toBeTruthy();
+    const publish = within(dialog).getByRole('button', { name: 'Publish' });
+    expect(publish.getAttribute('aria-disabled')).toBe('true');
+    await user.click(publish);
+    expect(service.calls).toEqual([]);
+  });
+
+  it('says that nothing differs when that is so, and lets it be published all the same', async () => {
+    const service = staged();
+    service.stored = original;
+    const { user } = await openEditor({ service, withReview: true });
+    const dialog = await review();
+    expect(await within(dialog).findByText(same)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    await message('Published. End users see the changes now.');
+  });
+
+  it('shows what another administrator staged since this page was loaded, and names that state when it publishes', async () => {
+    const service = new FakeService(original);
+    const { actor } = await openEditor({ service });
+    expect(selectStaged(actor.getSnapshot())).toBe(false);
+    service.stored = editField(original, 'web.blockPage', 'text.block_heading', 'Theirs');
+    service.others = [firewall];
+    service.state = 'staged';
+    service.writes = 2;
+    const staged = await service.loadStaged();
+    act(() => actor.send({ type: 'staged.observed', staged }));
+    await waitFor(() => expect(selectOriginal(actor.getSnapshot())?.web?.blockPage.text.block_heading).toBe('Theirs'));
+    expect(selectReviewedAt(actor.getSnapshot())).toBe(service.revision.updated_at);
+    expect(selectStagedSections(actor.getSnapshot())?.map(({ name }) => name)).toEqual([
+      'customization.web',
+      'fwaas.rules',
+    ]);
+  });
+
+  it('says when it cannot be read what else is staged, and reads it when asked again', async () => {
+    const service = staged();
+    service.others = [firewall];
+    service.refuse.staged = new ApiError('rejected', 'Not now.', { call: 'policy.staged', status: 500 });
+    const { user } = await openEditor({ service, withReview: true });
+    const dialog = await review();
+    const words = "Couldn't read what else is staged. Not now. Publishing takes all of it along.";
+    expect(await within(dialog).findByText(words)).toBeTruthy();
+    expect(await within(dialog).findByText('4 changes in 2 modules')).toBeTruthy();
+    service.refuse = {};
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByRole('region', { name: 'Firewall Rules' })).toBeTruthy();
+    expect(within(dialog).queryByText(words)).toBeNull();
+    expect(within(dialog).getByText('6 changes in 2 modules and 1 other section')).toBeTruthy();
   });
 });
 

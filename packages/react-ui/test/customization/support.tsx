@@ -1,14 +1,17 @@
 import { createAccess } from '@portico/core/access';
 import {
   type Area,
+  areas,
   type Customization,
   defaultCustomization,
   type Loaded,
   type PolicyRevision,
   type PublishInput,
   type SaveAreaInput,
+  type StagedPolicy,
   savePublishMachine,
 } from '@portico/core/customization';
+import type { StagedSection } from '@portico/core/policy';
 import { act, getConfig, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -33,7 +36,9 @@ export class FakeService {
   writes = 1;
   readonly calls: string[] = [];
   /** Answered instead of storing, by area. */
-  refuse: Partial<Record<Area | 'publish' | 'load' | 'loadPublished', Error>> = {};
+  refuse: Partial<Record<Area | 'publish' | 'load' | 'loadPublished' | 'staged', Error>> = {};
+  /** What else differs besides the areas of the customization. */
+  others: StagedSection[] = [];
   /** While set, a save waits for it. */
   gate: Promise<void> | null = null;
 
@@ -77,6 +82,19 @@ export class FakeService {
     });
   }
 
+  async loadStaged(): Promise<StagedPolicy> {
+    if (this.refuse.staged) throw this.refuse.staged;
+    const differing = areas.filter((area) => this.stored[area] !== this.published[area]);
+    const own = differing.map((area): StagedSection => {
+      const right = `customization:${area}:write`;
+      const words = { name: `customization.${area}`, area: 'Customization', label: area.toUpperCase(), right };
+      return { ...words, may_publish: true, entries: null, saves: [{ by: 'ann@example.com', at: 'unknown' }] };
+    });
+    const sections = this.state === 'staged' ? [...own, ...this.others] : [];
+    const may_publish = sections.every((section) => section.may_publish);
+    return { revision: this.revision, sections, may_publish };
+  }
+
   async loadPublished(): Promise<{ customization: Customization; revision: PolicyRevision }> {
     if (this.refuse.loadPublished) throw this.refuse.loadPublished;
     return { customization: this.published, revision: this.revision };
@@ -118,7 +136,12 @@ export async function openEditor(options: EditorOptions = {}) {
     deployment: 'cloud',
   });
   const session = createActor(fromTransition((state: object) => state, { user: { uid: 'ann@example.com' } }));
-  const portal = { session, access: () => access, customization: { load: () => service.loadPublished() } };
+  const portal = {
+    session,
+    access: () => access,
+    loadStaged: () => service.loadStaged(),
+    customization: { load: () => service.loadPublished() },
+  };
   const parts = { portal } as unknown as AppParts;
   const input = savePublishInput(access.customization);
   const actors: ActorRefFrom<typeof savePublishMachine>[] = [];

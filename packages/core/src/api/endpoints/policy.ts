@@ -32,6 +32,7 @@ export const policy = {
     path: '/api/policy/v1/staged',
     response: StagedPolicy,
     access: 'session',
+    shared: true,
     spec: 'spec 3 section 4',
     assumed: ['the whole call (OP-200, docs/added-calls.md)'],
   }),

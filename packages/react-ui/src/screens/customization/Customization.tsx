@@ -1,6 +1,7 @@
 import { customizationPlace, selectFailure } from '@portico/core/customization';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { noPermissionText } from '../../app/messages.ts';
 import { ErrorBlock } from '../../components/ErrorBlock.tsx';
 import { onDemand, partOnDemand } from '../../components/on-demand.ts';
 import { useSlow } from '../../components/Skeleton.tsx';
@@ -66,11 +67,18 @@ interface LoadedProps {
 }
 
 function Loaded({ waiting, wantsRail = false, children }: LoadedProps) {
-  const { actor } = useServices();
+  const { actor, access } = useServices();
   const isLoading = useCustomization((snapshot) => snapshot.hasTag('loading'));
   const hasFailed = useCustomization((snapshot) => snapshot.hasTag('loadFailed'));
   const failure = useCustomization(selectFailure);
   if (isLoading) return waiting;
+  if (!access.canLoad) {
+    return (
+      <Page title="Customization" isFill wantsRail={wantsRail} state="loadFailed">
+        <ErrorBlock message={noPermissionText} />
+      </Page>
+    );
+  }
   if (!hasFailed) return <Suspense fallback={waiting}>{children}</Suspense>;
   return (
     <Page title="Customization" isFill wantsRail={wantsRail} state="loadFailed">

@@ -5,20 +5,27 @@ import {
   failureWords,
   publishBlockWords,
   reviewGroups,
+  reviewParts,
   reviewWords,
   revisionWords,
+  selectChangedAreas,
   selectCustomization,
   selectErrors,
   selectFailure,
   selectOriginal,
   selectProgress,
   selectPublishBlock,
+  selectReviewedAt,
   selectRevision,
   selectStaged,
+  selectStagedFailure,
+  selectStagedSections,
   unsavedWords,
 } from '@portico/core/customization';
+import { lockedWords, unreadStagedWords } from '@portico/core/policy';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { useStagedPolicy } from '../../app/useStagedPolicy.ts';
 import { Button } from '../../components/Button.tsx';
 import { Drawer } from '../../components/Drawer.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -31,15 +38,20 @@ import * as styles from './PublishReview.css.ts';
 import { ReviewedChanges } from './review/ReviewedChanges.tsx';
 import { usePublished } from './review/usePublished.ts';
 
-/** What publishing would change for end users, and the button that does it. (UI.md 4.6, publish review) */
+/** What publishing would change, whoever staged it, and the button that does it. (UI.md 4.6 and 4.14, OP-200) */
 export function PublishReview({ onClose }: { onClose: () => void }) {
   const { actor } = useServices();
   const revision = useCustomization(selectRevision);
+  const reviewedAt = useCustomization(selectReviewedAt);
   const isStaged = useCustomization(selectStaged);
   const staged = useCustomization(selectOriginal);
   const block = useCustomization(selectPublishBlock);
   const progress = useCustomization(selectProgress);
   const failure = useCustomization(selectFailure);
+  const sections = useCustomization(selectStagedSections);
+  const unread = useCustomization(selectStagedFailure);
+  const unsaved = useCustomization(selectChangedAreas);
+  const readAgain = useStagedPolicy({ always: true });
   const published = usePublished();
   const edited = useCustomization(selectCustomization);
   const from = published?.customization ?? null;
@@ -47,10 +59,14 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
     () => (from && staged && edited ? reviewGroups(from, staged, edited) : []),
     [from, staged, edited],
   );
+  const parts = useMemo(() => reviewParts(sections, groups, unsaved), [sections, groups, unsaved]);
   useCloseAfter(progress === 'DataPublished', onClose);
 
   const isPublishing = progress === 'DataIsPublishing';
-  const reason = isPublishing ? null : publishBlockWords(block);
+  const isWaiting = published === null || (sections === null && unread === null);
+  const reason = isPublishing
+    ? null
+    : (lockedWords(sections ?? []) ?? publishBlockWords(block) ?? (isWaiting ? editorTexts.readingStaged : null));
   const subtitle =
     isStaged && revision !== null ? revisionWords(revision, momentWords(revision.updated_at)) : undefined;
   return (
@@ -58,7 +74,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
       title="Review and publish"
       subtitle={subtitle}
       onClose={onClose}
-      footerStart={groups.length === 0 ? undefined : reviewWords(groups)}
+      footerStart={parts.length === 0 ? undefined : (lockedWords(sections ?? []) ?? reviewWords(parts))}
       footer={
         isStaged || isPublishing ? (
           <>
@@ -68,7 +84,9 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
               isPending={isPublishing}
               isDisabled={reason !== null}
               disabledReason={reason}
-              onPress={() => actor.send({ type: 'publish', reviewedUpdatedAt: revision?.updated_at })}
+              onPress={() =>
+                actor.send({ type: 'publish', ...(reviewedAt !== null && { reviewedUpdatedAt: reviewedAt }) })
+              }
             >
               Publish
             </Button>
@@ -85,14 +103,28 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
             {failureWords(failure)}
           </Strip>
         ) : null}
+        {isStaged && sections === null && unread !== null ? (
+          <Strip
+            tone="warning"
+            role="alert"
+            icon={<Icon of={TriangleAlert} />}
+            action={
+              <Button size="sm" onPress={readAgain}>
+                Try again
+              </Button>
+            }
+          >
+            {unreadStagedWords(unread)}
+          </Strip>
+        ) : null}
         {!isStaged && !isPublishing ? (
           <EmptyState icon={CircleCheck}>{editorTexts.nothingStaged}</EmptyState>
-        ) : published === null ? (
+        ) : isWaiting ? (
           <Waiting />
         ) : (
           <>
             {published.isPublished ? null : <p className={styles.note}>{editorTexts.stagedBefore}</p>}
-            <ReviewedChanges groups={groups} published={published} />
+            <ReviewedChanges parts={parts} sections={sections} published={published} />
           </>
         )}
       </div>

@@ -20,7 +20,7 @@ export function SaveFeedback() {
       if (now.hasTag('DataIsSaving') || now.hasTag('DataIsPublishing')) takeAway();
       if (notice === null) return;
       const { tone, text, retry } = notice;
-      const action = retry === null ? undefined : { label: 'Retry', onPress: () => actor.send({ type: retry }) };
+      const action = retry === null ? undefined : { label: 'Retry', onPress: () => actor.send(retry) };
       takeAway = snackbar.show({ tone, text, ...(action && { action }) });
     });
     return () => subscription.unsubscribe();

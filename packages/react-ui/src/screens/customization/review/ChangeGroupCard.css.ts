@@ -42,6 +42,35 @@ export const row = style({
   },
 });
 
+/** What stands in place of rows: how much differs, then who saved it. */
+export const line = style({
+  ...type.dense,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[12]}`,
+  margin: 0,
+  padding: `${space[12]} ${space[16]}`,
+  borderTop: `1px solid ${color.border.subtle}`,
+  overflowWrap: 'anywhere',
+});
+
+export const by = style({ ...type.dense, color: color.text.secondary, margin: 0, overflowWrap: 'anywhere' });
+
+/** Why the section stops the publish. */
+export const lock = style({
+  ...type.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[6],
+  margin: 0,
+  padding: `${space[8]} ${space[16]}`,
+  borderTop: `1px solid ${color.border.subtle}`,
+  background: color.tone.warning.tint,
+  color: color.tone.warning.text,
+  overflowWrap: 'anywhere',
+});
+
 /** On a phone label and action share the first line. */
 export const label = style({
   color: color.text.secondary,

@@ -10,13 +10,15 @@ export type Published = Pick<Baseline, 'isPublished'> & { customization: Customi
 /** Reads what end users see; where the service cannot tell, what this visit saw of it. (UI.md 4.6) */
 export function usePublished(): Published | null {
   const { portal } = useApp();
-  const { actor } = useServices();
+  const { actor, access } = useServices();
   const revision = useCustomization(selectRevision);
   const publishedId = revision?.rev_id;
   const [published, setPublished] = useState<Published | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a published revision never changes, so its id is enough
   useEffect(() => {
     if (revision === null) return;
+    // Nothing of the customization is read for who may not; other sections need nothing of it. (OP-66)
+    if (!access.canLoad) return setPublished({ isPublished: true, customization: null });
     const controller = new AbortController();
     portal.customization.load({ kind: 'published', signal: controller.signal }).then(
       ({ customization }) => setPublished({ isPublished: true, customization }),

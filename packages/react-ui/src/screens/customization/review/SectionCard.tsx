@@ -1,0 +1,61 @@
+import { agoWords } from '@portico/core/customization';
+import {
+  missingRightWords,
+  type StagedSection,
+  savedByWords,
+  sectionChangeWords,
+  sectionName,
+} from '@portico/core/policy';
+import { selectUser } from '@portico/core/session';
+import { Lock } from 'lucide-react';
+import { useSession } from '../../../app/portal-context.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { formatMoment } from '../../../shell/time-words.ts';
+import * as styles from './ChangeGroupCard.css.ts';
+
+/** A section that differs: how much of it, who saved it, and the right that is missing to publish it. (UI.md 4.14) */
+export function SectionCard({ section }: { section: StagedSection }) {
+  const by = useSavedBy(section);
+  return (
+    <section className={styles.card} aria-label={`${section.area} ${section.label}`} data-section={section.name}>
+      <header className={styles.head}>
+        <span className={styles.area}>{section.area} ›</span>
+        <h3 className={styles.name}>{section.label}</h3>
+        {section.entries === null ? null : <Badge>{section.entries}</Badge>}
+      </header>
+      <p className={styles.line}>
+        {sectionChangeWords(section)}
+        {by === null ? null : <span className={styles.area}>{by}</span>}
+      </p>
+      {section.may_publish ? null : (
+        <p className={styles.lock}>
+          <Icon of={Lock} size={14} />
+          {missingRightWords(section)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who saved a section whose changes follow field by field. (UI.md 4.14) */
+export function SectionLine({ section }: { section: StagedSection }) {
+  const by = useSavedBy(section);
+  return by === null ? null : <p className={styles.by}>{`${sectionName(section)} · ${by}`}</p>;
+}
+
+/** `Saved by you and ben, 5 min ago`; null where it is not known. */
+function useSavedBy(section: StagedSection): string | null {
+  const me = useSession(selectUser)?.uid ?? null;
+  const by = savedByWords(section, me);
+  const at = momentOf(section);
+  return by === null || at === null ? by : `${by}, ${at}`;
+}
+
+/** When it was saved last. */
+function momentOf({ saves }: StagedSection): string | null {
+  const [last] = saves;
+  if (last === undefined) return null;
+  const instant = Date.parse(last.at);
+  return Number.isNaN(instant) ? null : (agoWords(instant, Date.now()) ?? formatMoment(last.at));
+}
