@@ -10,14 +10,12 @@ export {
 } from './sdk/appliances.ts';
 export { createPagePortal, createPortal } from './sdk/create-portal.ts';
 export {
-  areasToSave,
   loadCustomization,
   loadForReview,
   loadPublished,
   NO_PERMISSION_MESSAGE,
   publishRevision,
   saveArea,
-  saveChanges,
 } from './sdk/customization.ts';
 export type { ExportFiles, ExportWriter } from './sdk/log-export.ts';
 export { createLogExport } from './sdk/log-export.ts';
@@ -40,6 +38,7 @@ export type {
 } from './sdk/portal.ts';
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
+export { areasToSave, saveChanges } from './sdk/save-changes.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
 export type { LoadedSeenPage } from './sdk/seen-page.ts';
 export { loadSeenPage } from './sdk/seen-page.ts';

@@ -1,4 +1,5 @@
 export { differingEntries } from './entries.ts';
+export { stagedTotal } from './staged-total.ts';
 export type { StagedSection } from './staged-words.ts';
 export {
   lockedWords,
@@ -7,6 +8,5 @@ export {
   savedByWords,
   sectionChangeWords,
   sectionName,
-  stagedTotal,
   unreadStagedWords,
 } from './staged-words.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stagedTotal } from './staged-total.ts';
 import {
   lockedWords,
   missingRightWords,
@@ -6,7 +7,6 @@ import {
   savedByWords,
   sectionChangeWords,
   sectionName,
-  stagedTotal,
 } from './staged-words.ts';
 
 const roles = { name: 'rbac', area: 'Settings', label: 'Roles', right: 'settings:rbac:write' };

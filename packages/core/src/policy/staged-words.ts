@@ -20,11 +20,6 @@ export function sectionName({ area, label }: Named): string {
   return `${area} › ${label}`;
 }
 
-/** How many changes a publish would make; a section that nobody counts is one. (UI.md 4.14) */
-export function stagedTotal(sections: readonly Pick<StagedSection, 'entries'>[]): number {
-  return sections.reduce((sum, { entries }) => sum + (entries ?? 1), 0);
-}
-
 /** `2 entries differ`, `3 changes` in the customization, `Changed` where nobody counts. (UI.md 4.14) */
 export function sectionChangeWords({ name, entries }: Pick<StagedSection, 'name' | 'entries'>): string {
   if (entries === null) return 'Changed';

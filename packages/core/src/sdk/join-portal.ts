@@ -129,7 +129,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
       load: async ({ kind, signal } = {}) =>
         (await import('./customization.ts')).loadCustomization(portal, signal, kind),
       save: async (loaded, edited, more) =>
-        (await import('./customization.ts')).saveChanges(portal, loaded, edited, more),
+        (await import('./save-changes.ts')).saveChanges(portal, loaded, edited, more),
       async publish(reviewed, signal) {
         const { publishRevision } = await import('./customization.ts');
         const revision = reviewed ?? (await loadRevision(signal));

@@ -6,16 +6,19 @@ import {
   type PublishInput,
   type SaveAreaInput,
   savePublishMachine,
+  selectStaged,
 } from '@portico/core/customization';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
+import { onDemand } from '../components/on-demand.ts';
 import { SaveFeedback } from '../screens/customization/SaveFeedback.tsx';
 import { DraftBackup } from './drafts/DraftBackup.tsx';
 import { drafts } from './drafts/registry.ts';
 import { useApp } from './portal-context.ts';
 import { SavePublish, savePublishInput } from './save-publish.ts';
-import { useStagedPolicy } from './useStagedPolicy.ts';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
+
+const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module) => module.ObserveStaged));
 
 /** The machine with the portal's calls in its ports. (spec 1 section 4) */
 export function provideSavePublish(portal: Portal): typeof savePublishMachine {
@@ -56,7 +59,7 @@ export function SavePublishProvider({ children }: { children: ReactNode }) {
   return (
     <SavePublish.Provider logic={logic} options={{ input }}>
       <ObserveRevisions />
-      <ObserveStaged />
+      <WhileStaged />
       <WriteDraftsOnLeaving />
       <WarnBeforeUnload />
       <SaveFeedback />
@@ -77,10 +80,14 @@ function ObserveRevisions() {
   return null;
 }
 
-/** Tells the machine what differs, for the pill and for who may publish. (OP-200) */
-function ObserveStaged() {
-  useStagedPolicy();
-  return null;
+/** Most visits find nothing staged, and need not load what reads it. */
+function WhileStaged() {
+  const isStaged = SavePublish.useSelector(selectStaged);
+  return isStaged ? (
+    <Suspense fallback={null}>
+      <ObserveStaged />
+    </Suspense>
+  ) : null;
 }
 
 /**
