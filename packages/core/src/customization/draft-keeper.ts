@@ -1,4 +1,4 @@
-import { type Clock, failureText } from '../shared/index.ts';
+import { type Clock, failureText, isRecord } from '../shared/index.ts';
 import { DRAFT_VERSION, type Draft, type DraftMigrations, draftChanges, readDraft } from './draft.ts';
 import { isUnchanged } from './save-publish.changes.ts';
 import type { PolicyRevision, SavePublishContext } from './save-publish.types.ts';
@@ -8,6 +8,9 @@ export const DRAFT_DELAY_MS = 500;
 
 /** Pause before a write that failed is tried again. Chosen here. */
 export const DRAFT_RETRY_MS = 5000;
+
+/** A draft ends this long after its last edit. (OP-206) */
+export const DRAFT_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Where drafts are kept; the browser gives an IndexedDB store with strict durability. (DESIGN section 3) */
 export interface DraftStorage {
@@ -55,7 +58,10 @@ export interface DraftKeeper {
   attach(editing: Editing): () => void;
   /** Writes what is not written yet; never rejects. Called before a log-out or a reload. (DRF-002) */
   flush(): Promise<void>;
-  /** Drafts of this person in this tenant, newest first, without those of windows that are open. */
+  /**
+   * Drafts of this person in this tenant, newest first, without those of windows that are open. Whatever in the store has
+   * come to its end is deleted, whoever's it is. (OP-206)
+   */
   offered(): Promise<OfferedDraft[]>;
   discard(key: string): Promise<void>;
   /** Deletes every draft of this person in this tenant; for an explicit log-out. (DRF-004) */
@@ -165,6 +171,15 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     return { key, kind: 'json', fileName: 'draft.json', json: toText(stored) };
   }
 
+  /** Ends what nobody has edited for long; of an unknown shape without a time nobody can tell. (OP-206) */
+  async function endOld(isKept: (key: string) => boolean): Promise<void> {
+    for (const key of (await storage.list()).filter((name) => name.startsWith('draft/') && !isKept(name))) {
+      const stored = await storage.get(key);
+      const at = isRecord(stored) && typeof stored.savedAt === 'number' ? stored.savedAt : Number.POSITIVE_INFINITY;
+      if (clock.now() - at >= DRAFT_LIFE_MS) await storage.delete(key);
+    }
+  }
+
   const savedAt = (offer: OfferedDraft) => (offer.kind === 'draft' ? offer.draft.savedAt : 0);
   const ownKeys = async () => (await storage.list()).filter((key) => key.startsWith(prefix));
 
@@ -191,7 +206,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     offered: () =>
       access(async () => {
         const open = new Set((await options.openWindows?.())?.map(encodeURIComponent));
-        const keys = (await ownKeys()).filter((key) => key !== written && !open.has(instanceIn(key)));
+        const isHeld = (key: string) => key === written || open.has(instanceIn(key));
+        await endOld(isHeld);
+        const keys = (await ownKeys()).filter((key) => !isHeld(key));
         const found = (await Promise.all(keys.map(read))).filter((offer) => offer !== null);
         return found.toSorted((a, b) => savedAt(b) - savedAt(a));
       }, []),

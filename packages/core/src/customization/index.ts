@@ -64,7 +64,7 @@ export { documentChanges } from './document-changes.ts';
 export type { Draft, DraftMigrations, RestoredDraft } from './draft.ts';
 export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
 export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
-export { createDraftKeeper, DRAFT_DELAY_MS } from './draft-keeper.ts';
+export { createDraftKeeper, DRAFT_DELAY_MS, DRAFT_LIFE_MS } from './draft-keeper.ts';
 export { draftTexts, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
 export type { ChoiceOption } from './editor-choices.ts';

@@ -149,6 +149,22 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     expect(offered.map((offer) => offer.kind === 'draft' && offer.draft.savedAt)).toEqual([10_000, 0]);
   });
 
+  it('ends 14 days after the last edit, whoever made it, and not while its window is open (OP-206)', async () => {
+    const { desk, storage, keeper } = await openKeeper();
+    desk.editHeading('Stop');
+    await keeper.flush();
+    const [savedAt = 0] = drafts(storage).map((draft) => draft.savedAt);
+    const later = (ms: number): Clock => ({ now: () => savedAt + ms, setTimeout: () => 0, clearTimeout: () => {} });
+    const ends = 14 * 24 * 60 * 60 * 1000;
+    expect(await offeredTo(storage, { clock: later(ends - 1) })).toHaveLength(1);
+    const openWindows = async () => ['window-1'];
+    expect(await offeredTo(storage, { clock: later(ends), openWindows })).toEqual([]);
+    expect(storage.values.size).toBe(1);
+    storage.values.set('draft/acme/ann/old/window-0', { version: 0 }); // of no known time, so it is offered as it is
+    expect(await offeredTo(storage, { clock: later(ends), user: 'ben' })).toEqual([]);
+    expect([...storage.values.keys()]).toEqual(['draft/acme/ann/old/window-0']);
+  });
+
   it('[DRF-003] offers the draft of another window only when that window is gone', async () => {
     const { desk, storage, wait } = await openKeeper({ instance: 'window/1' });
     desk.editHeading('Still being typed');
