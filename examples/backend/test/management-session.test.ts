@@ -1,12 +1,12 @@
 import { createManagementSession, createPortal } from '@portico/core';
-import type { AuthParamsWire, SessionKeyWire } from '@portico/core/api';
-import { toSignInForm } from '@portico/core/session';
+import type { SessionKeyWire } from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetPassword } from '../src/accounts/reset-password.ts';
 import { removeEndedKeys } from '../src/accounts/session-keys.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { tokenFor } from './support/identity.ts';
 import { signIn, TestSession } from './support/session.ts';
 
 const base = '/gdmanage/api';
@@ -16,29 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-function post(session: TestSession, path: string, fields: Record<string, string>) {
-  return session.call('POST', path, {
-    body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-}
-
-/** Signs in on the identity page and takes the token out of the way back, in the browser of `session`. */
-async function tokenFor(session: TestSession, { username, password }: Credentials = backend.admin): Promise<string> {
-  const params = (await session.call('POST', '/api/auth/v1/auth_params', { body: {} })).body as AuthParamsWire;
-  const form = toSignInForm(params, false, backend.url);
-  const page = await post(session, '/identity/login', Object.fromEntries(form?.fields ?? []));
-  const form_token = /name="form_token" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
-  const back = await post(session, '/identity/sign-in', { form_token, username, password });
-  return new URL(back.headers.get('location') ?? '', backend.url).searchParams.get('code') ?? '';
-}
-
 const login = (session: TestSession, access_token: string, identity_provider = 'portico') =>
   session.call('POST', `${base}/oauth/login`, { body: { identity_provider, access_token } });
 
 async function keyFor(user?: Credentials): Promise<SessionKeyWire> {
   const session = new TestSession(backend.url);
-  return (await login(session, await tokenFor(session, user))).body as SessionKeyWire;
+  return (await login(session, await tokenFor(session, user ?? backend.admin))).body as SessionKeyWire;
 }
 
 /** A script without cookies that shows a key. */
@@ -54,7 +37,7 @@ const nobody = { status: 'Success', user: { status: 'unauthenticated' } };
 describe('session of tenant management (spec 3 sections 3, 4 and 7, OP-91)', () => {
   it('[SES-027] [SES-028] a token of the identity page gives a key, which me knows, and which logout ends', async () => {
     const session = new TestSession(backend.url);
-    const answer = await login(session, await tokenFor(session));
+    const answer = await login(session, await tokenFor(session, backend.admin));
     expect([answer.status, answer.body]).toEqual([
       200,
       {
@@ -75,7 +58,7 @@ describe('session of tenant management (spec 3 sections 3, 4 and 7, OP-91)', () 
 
   it('the portal of core goes the whole way, and its key stays in memory', async () => {
     const session = new TestSession(backend.url);
-    const access_token = await tokenFor(session);
+    const access_token = await tokenFor(session, backend.admin);
     const cookie = [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const withCookie: typeof fetch = (input, init) => {
       const request = new Request(input, init);
@@ -141,7 +124,7 @@ describe('session of tenant management (spec 3 sections 3, 4 and 7, OP-91)', () 
 describe('misuse of the session of tenant management (DESIGN section 6)', () => {
   it('takes a token once, in the browser that it was issued to, and none that is made up', async () => {
     const session = new TestSession(backend.url);
-    const token = await tokenFor(session);
+    const token = await tokenFor(session, backend.admin);
     const refused = 'The access token was not issued here, was used, or has ended.';
     for (const [who, text] of [
       [new TestSession(backend.url), token],
@@ -160,7 +143,7 @@ describe('misuse of the session of tenant management (DESIGN section 6)', () => 
 
   it('knows one identity provider, and in the cloud alone', async () => {
     const session = new TestSession(backend.url);
-    const answer = await login(session, await tokenFor(session), 'somebody');
+    const answer = await login(session, await tokenFor(session, backend.admin), 'somebody');
     expect([answer.status, answer.body]).toEqual([
       400,
       { message: 'The only identity provider of this service is portico.', path: 'identity_provider' },

@@ -68,7 +68,12 @@ async function person(uid: string, roles = ['Administrator']) {
 }
 
 const trail = (tenantId: string) =>
-  backend.db.selectFrom('audit').select(['actor', 'action', 'details']).where('tenant_id', '=', tenantId).execute();
+  backend.db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'details'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('seq')
+    .execute();
 
 describe('commands to a tenant (spec 3 section 4)', () => {
   it('[TEN-012] disable ends its sessions and lets nobody in; re-enable lets them in again', async () => {

@@ -93,7 +93,18 @@ describe('tokens and their makers (OP-212)', () => {
       (await rows.orderBy('seq').execute()).map((row) => [row.action, row.actor, JSON.parse(row.details)]),
     ).toEqual([
       ['apiToken.created', username, expect.anything()],
-      ['apiToken.takenOver', 'admin', { name: 'SIEM', from: username, was: 'ended' }],
+      [
+        'apiToken.takenOver',
+        'admin',
+        {
+          name: 'SIEM',
+          changes: [
+            { path: 'maker', before: username, after: 'admin' },
+            { path: 'state', before: 'ended', after: 'active' },
+          ],
+          more: 0,
+        },
+      ],
     ]);
   });
 

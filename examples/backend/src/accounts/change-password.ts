@@ -1,4 +1,5 @@
 import { appendAudit } from '../audit/chain.ts';
+import { newPassword } from '../audit/changes.ts';
 import { invalid, Problem, tooManyAttempts } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './credential-rules.ts';
@@ -50,7 +51,7 @@ export async function changePassword(
       actor: user.uid,
       action: 'user.password.changed',
       subject: user.uid,
-      details: { sessions },
+      details: { sessions, ...newPassword },
     });
   });
 }

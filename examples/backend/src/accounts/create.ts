@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultCustomization, toServer } from '@portico/core/customization';
 import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { firstInstant } from '../policy/heads.ts';
 import { putSections } from '../policy/section-store.ts';
@@ -63,12 +64,16 @@ export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant):
       updated_at: firstInstant,
     })
     .execute();
-  await appendAudit(trx, { tenantId: id, actor: by, action: 'tenant.created', subject: tenant.slug, details: {} });
+  const details = changed(undefined, { slug: tenant.slug, name: tenant.name, capabilities: tenant.capabilities });
+  await appendAudit(trx, { tenantId: id, actor: by, action: 'tenant.created', subject: tenant.slug, details });
   return id;
 }
 
-/** Creates a user with a hashed password, its roles and its audit row. (DESIGN section 6) */
-export async function createUser(trx: Transaction<Tables>, user: NewUser): Promise<string> {
+/**
+ * Creates a user with a hashed password, its roles and its audit row. (DESIGN section 6)
+ * @param by - whom the trail names for it.
+ */
+export async function createUser(trx: Transaction<Tables>, user: NewUser, by = 'system'): Promise<string> {
   const { id } = await trx
     .insertInto('users')
     .values({
@@ -82,10 +87,11 @@ export async function createUser(trx: Transaction<Tables>, user: NewUser): Promi
     .returning('id')
     .executeTakeFirstOrThrow();
   await assignRoles(trx, { id, tenantId: user.tenantId }, user.roles);
-  const details = { roles: [...user.roles] };
+  const { uid, firstName: first_name, lastName: last_name, roles } = user;
+  const details = changed(undefined, { uid, first_name, last_name, roles: [...roles] });
   await appendAudit(trx, {
     tenantId: user.tenantId,
-    actor: 'system',
+    actor: by,
     action: 'user.created',
     subject: user.uid,
     details,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
+import { newPassword } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import { endAccess } from './end-access.ts';
 import { clearAccount } from './login-delay.ts';
@@ -37,7 +38,7 @@ export async function resetPassword(db: Database, name: string): Promise<NewPass
       actor: 'system',
       action: 'user.password.reset',
       subject: user.uid,
-      details: { sessions },
+      details: { sessions, ...newPassword },
     });
     return { uid: user.uid, password, active: user.active };
   });

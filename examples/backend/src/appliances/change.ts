@@ -28,6 +28,6 @@ export async function changeAppliance(
 }
 
 /** Its logs tell the same in their own words. */
-function audited({ log: _log, bundles: _bundles, ...rest }: Appliance): object {
+export function audited({ log: _log, bundles: _bundles, ...rest }: Appliance): object {
   return rest;
 }

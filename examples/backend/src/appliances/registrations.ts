@@ -1,5 +1,6 @@
 import { addItem, lockItem, readItems, replaceItem } from '../archetypes/collection.ts';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Caller } from '../http/call.ts';
 import { fleetKind, readFleet, registrationKind, type StoredRegistration } from './fleet.ts';
@@ -45,7 +46,8 @@ export async function approve(db: Database, { session }: Caller, { host, cert }:
     const after = { ...registration, status: 'approved', system_id: appliance.id, approved_at, approved_by: actor };
     await replaceItem(trx, place, registration.id, after, actor);
     const subject = `appliance/${appliance.id}`;
-    await appendAudit(trx, { tenantId, actor, action: 'appliance.approved', subject, details: { host } });
+    const details = { host, ...changed({ status: registration.status }, { status: 'approved' }) };
+    await appendAudit(trx, { tenantId, actor, action: 'appliance.approved', subject, details });
     return { ok: true, reason: null, system_id: appliance.id };
   });
 }

@@ -1,10 +1,11 @@
 import type { endpoints } from '@portico/core/api';
 import { readItem, readItems } from '../archetypes/collection.ts';
+import { auditOf } from '../archetypes/document.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { changeAppliance } from './change.ts';
+import { audited, changeAppliance } from './change.ts';
 import { rebootJob, restartJob, shutdownJob, startCommand } from './commands.ts';
 import {
   type ApplianceRef,
@@ -16,7 +17,7 @@ import {
   type StoredRegistration,
 } from './fleet.ts';
 import { groupKind, templateKind } from './groups.ts';
-import { type Appliance, managedSystem } from './model.ts';
+import { type Appliance, applianceSecrets, managedSystem } from './model.ts';
 import { page } from './node-access.ts';
 import { lockPlans, replan } from './schedule.ts';
 import { isSection } from './settings.ts';
@@ -141,5 +142,6 @@ async function release(trx: Trx, ref: ApplianceRef, actor: string): Promise<void
   }
   const at = trx.deleteFrom('collections').where('tenant_id', '=', tenantId).where('kind', '=', kind);
   await at.where('id', '=', id).execute();
-  await appendAudit(trx, { tenantId, actor, action: 'appliance.removed', subject: `appliance/${id}`, details: {} });
+  const details = auditOf(appliance && audited(appliance), undefined, applianceSecrets);
+  await appendAudit(trx, { tenantId, actor, action: 'appliance.removed', subject: `appliance/${id}`, details });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Json } from '@portico/core/shared';
+import type { JsonObject } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
@@ -241,7 +241,7 @@ function trace(
   { tenantId }: Place,
   action: string,
   subject: string,
-  details: Json,
+  details: JsonObject,
 ) {
   const actor = { tenantId: session.tenant.id, uid: session.user.uid };
   return traceFor(trx, actor, tenantId, { action, subject, details });

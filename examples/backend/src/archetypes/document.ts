@@ -1,4 +1,4 @@
-import type { Json } from '@portico/core/shared';
+import type { Json, JsonObject } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
@@ -157,6 +157,6 @@ function withoutStamp<T>(value: T): T {
 }
 
 /** What a save changed, without secrets: that one changed is told, its texts are not. Hidden first, compared then. */
-export function auditOf(before: unknown, after: unknown, secrets: readonly string[]): Json {
+export function auditOf(before: unknown, after: unknown, secrets: readonly string[]): JsonObject {
   return changed(masked(before, secrets), maskedChange(after, before, secrets));
 }

@@ -3,6 +3,7 @@ import type { Json } from '@portico/core/shared';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { DatabaseFault } from '../db/faults.ts';
 import { databaseFault } from '../db/faults.ts';
@@ -223,7 +224,8 @@ async function fail(db: Database, row: Row, reason: string | null): Promise<void
 }
 
 function trace(trx: Parameters<typeof appendAudit>[0], row: Row, outcome: { ok: boolean; reason?: string | null }) {
-  const details = { id: row.id, ...outcome };
+  const status = { status: outcome.ok ? 'finished' : 'failed' };
+  const details = { id: row.id, ...outcome, ...changed({ status: row.status }, status) };
   return appendAudit(trx, {
     tenantId: row.tenant_id,
     actor: 'system',

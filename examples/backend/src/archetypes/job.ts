@@ -2,6 +2,7 @@ import type { JobWire } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import type { Selectable, Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { JobsTable, Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
@@ -75,7 +76,13 @@ export async function startJob(trx: Transaction<Tables>, request: JobRequest): P
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await appendAudit(trx, { tenantId, actor, action: 'job.started', subject: kind.name, details: { id } });
+  await appendAudit(trx, {
+    tenantId,
+    actor,
+    action: 'job.started',
+    subject: kind.name,
+    details: { id, ...changed(undefined, input) },
+  });
   return { id };
 }
 
@@ -148,7 +155,7 @@ export async function cancelJob(
   db: Database,
   { tenantId, actor, id, prefix = '' }: { tenantId: string; actor: string; id: string; prefix?: string },
 ): Promise<JobAnswer> {
-  await readJob(db, tenantId, id, prefix);
+  const { status } = await readJob(db, tenantId, id, prefix);
   await db.transaction().execute(async (trx) => {
     const ended = await trx
       .updateTable('jobs')
@@ -159,7 +166,8 @@ export async function cancelJob(
       .returning('kind')
       .executeTakeFirst();
     if (ended === undefined) return;
-    await appendAudit(trx, { tenantId, actor, action: 'job.cancelled', subject: ended.kind, details: { id } });
+    const details = { id, ...changed({ status }, { status: 'failed' }) };
+    await appendAudit(trx, { tenantId, actor, action: 'job.cancelled', subject: ended.kind, details });
   });
   return readJob(db, tenantId, id, prefix);
 }

@@ -66,6 +66,9 @@ export function changed(before: unknown, after: unknown): { changes: JsonObject[
   return { changes: changes.map((change) => ({ ...change })), more };
 }
 
+/** That a password is a new one; neither is told. (DESIGN section 6) */
+export const newPassword = changed({ password: 'before' }, { password: 'after' });
+
 type Entries = Map<string, { name: string; value: unknown }>;
 
 /** Both lists by the identities of their entries; undefined where an entry has none, or one twice. */

@@ -24,6 +24,8 @@ const none = 'NA';
 
 /** Changes that the sentence of an event names; the others are in its lists. Chosen here. */
 const changesInWords = 3;
+/** Characters of a value in that sentence. Chosen here. */
+const longestInWords = 80;
 /** Changes that its lists name; the row itself has all that were counted. Chosen here. */
 const changesInLists = 50;
 
@@ -110,9 +112,15 @@ function sentenceOf({ action, subject }: AuditRow, { changes, more, rest }: Told
 
 function changeText({ path, before, after }: StoredChange): string {
   const field = path === '' ? 'value' : path;
-  if (before === null) return `${field}: “${textOf(after)}” added`;
-  if (after === null) return `${field}: “${textOf(before)}” removed`;
-  return `${field}: “${textOf(before)}” → “${textOf(after)}”`;
+  if (before === null || before === '') return `${field}: “${inWords(after)}” added`;
+  if (after === null || after === '') return `${field}: “${inWords(before)}” removed`;
+  return `${field}: “${inWords(before)}” → “${inWords(after)}”`;
+}
+
+/** On one line, and short: the whole value stands in the lists. */
+function inWords(value: unknown): string {
+  const text = textOf(value).replaceAll(/\s+/g, ' ');
+  return text.length > longestInWords ? `${text.slice(0, longestInWords)}…` : text;
 }
 
 function infoOf(rest: JsonObject): string {

@@ -1,4 +1,4 @@
-import type { Json } from '@portico/core/shared';
+import type { JsonObject } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { AuditEntry } from './chain.ts';
@@ -20,10 +20,10 @@ export async function traceFor(
   trx: Transaction<Tables>,
   actor: Actor,
   tenantId: string,
-  entry: Pick<AuditEntry, 'action' | 'subject'> & { details: Json },
+  entry: Pick<AuditEntry, 'action' | 'subject'> & { details: JsonObject },
 ): Promise<void> {
   if (tenantId === actor.tenantId) return appendAudit(trx, { ...entry, tenantId, actor: actor.uid });
   await appendAudit(trx, { ...entry, tenantId, actor: OPERATOR });
-  const details = { tid: tenantId, details: entry.details };
+  const details = { tid: tenantId, ...entry.details };
   await appendAudit(trx, { ...entry, tenantId: actor.tenantId, actor: actor.uid, details });
 }

@@ -13,6 +13,7 @@ import { addItem, collection } from '../archetypes/collection.ts';
 import { document } from '../archetypes/document.ts';
 import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import { readCertificate } from '../certificates/decode.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
@@ -159,7 +160,7 @@ async function keepCertificate(
   const actor = caller.session.user.uid;
   await db.transaction().execute(async (trx) => {
     if (!(await addItem(trx, { tenantId, kind: certificateKind }, id, item, actor))) return;
-    const details = { host, fingerprint_sha256: item.fingerprint_sha256 };
+    const details = changed(undefined, { host, port, fingerprint_sha256: item.fingerprint_sha256 });
     await appendAudit(trx, { tenantId, actor, action: 'appliance.certificate', subject: `certificate/${id}`, details });
   });
 }

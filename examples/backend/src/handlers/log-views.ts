@@ -22,5 +22,5 @@ export function logViewsHandlers(services: Services): HandlersOf<typeof endpoint
 function viewsOf(caller: Caller, logType: LogType): ViewsOf {
   checkLogRight(caller, logType);
   const { tenant, user } = caller.session;
-  return { tenantId: tenant.id, userId: user.id, logType };
+  return { tenantId: tenant.id, userId: user.id, uid: user.uid, logType };
 }

@@ -3,6 +3,7 @@ import { isRecord } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { editorOf } from '../accounts/editors.ts';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { readRevision } from '../policy/heads.ts';
@@ -37,8 +38,10 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
     async setPortalVersion({ caller, body }) {
       const { tenant, user } = caller.session;
       await db.transaction().execute(async (trx) => {
+        const before = portalVersionOf(await readSetting(trx, tenant.id, portalVersion));
         await writeSetting(trx, tenant.id, portalVersion, body);
-        const entry = { actor: user.uid, action: 'setting.saved', subject: portalVersion, details: { ...body } };
+        const details = changed(before, body);
+        const entry = { actor: user.uid, action: 'setting.saved', subject: portalVersion, details };
         await appendAudit(trx, { tenantId: tenant.id, ...entry });
       });
       return body;
@@ -51,9 +54,12 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
 
 const portalVersion = 'portal_version';
 
-/** A tenant of this backend starts with the second portal. (spec 2 section 4) */
 async function readPortalVersion(db: Services['db'], tenantId: string): Promise<{ portal_v2: boolean }> {
-  const stored = await readSetting(db, tenantId, portalVersion);
+  return portalVersionOf(await readSetting(db, tenantId, portalVersion));
+}
+
+/** A tenant of this backend starts with the second portal. (spec 2 section 4) */
+function portalVersionOf(stored: unknown): { portal_v2: boolean } {
   return { portal_v2: isRecord(stored) ? stored.portal_v2 === true : true };
 }
 

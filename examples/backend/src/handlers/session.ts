@@ -22,9 +22,12 @@ export function sessionHandlers(
     cookie: ({ caller, request, reply }) => giveCookie(services, caller, request, reply),
     async oauthLogin({ body, request, reply }) {
       const user = await userOfToken(services, body, request);
-      await db.transaction().execute((trx) => traceSession(trx, user, 'session.key.issued', request.ip));
+      const issued = await db.transaction().execute(async (trx) => {
+        await traceSession(trx, user, 'session.key.issued', request.ip);
+        return issueKey(trx, user, services.sessionLimits);
+      });
       clearSignInCookie(reply, services.https);
-      return { status: 'Success', ...(await issueKey(db, user, services.sessionLimits)) };
+      return { status: 'Success', ...issued };
     },
     async logout({ request }) {
       const key = await keyOf(request);
@@ -40,9 +43,12 @@ export function sessionHandlers(
       const key = await keyOf(request);
       if (key === undefined) throw unauthorized(noKey);
       if (body.key_id !== key.id) throw invalid('This is not the key that the call was made with.', 'key_id');
-      const extended = await extendKey(db, key, request.headers.authorization ?? '', services.sessionLimits);
-      if (extended === undefined) throw unauthorized(noKey);
-      return extended;
+      return db.transaction().execute(async (trx) => {
+        const extended = await extendKey(trx, key, request.headers.authorization ?? '', services.sessionLimits);
+        if (extended === undefined) throw unauthorized(noKey);
+        await traceSession(trx, key.user, 'session.key.extended', request.ip);
+        return extended;
+      });
     },
   };
 }

@@ -5,6 +5,7 @@ import { checkUserName } from '../accounts/credential-rules.ts';
 import { editorOf } from '../accounts/editors.ts';
 import { readItem } from '../archetypes/collection.ts';
 import { named, openItem } from '../archetypes/named.ts';
+import { changed } from '../audit/changes.ts';
 import { traceFor } from '../audit/operator.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -107,7 +108,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
           );
           await replaceRoles(trx, tid, wanted, 'list');
           const list = await rolesInForce(trx, tid);
-          const details = { before, after: list } as unknown as Json;
+          const details = changed({ list: before }, { list });
           await traceFor(trx, actorOf(call.caller), tid, { action: 'roles.saved', subject: 'rbac', details });
           return { list };
         });
@@ -136,7 +137,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
         await db.transaction().execute(async (trx) => {
           const { before, store } = await openItem<{ domains: string[] }>(trx, mailPlace(tid), 'domains');
           await store({ domains }, call.caller.session.user.uid);
-          const details = { before: before?.domains ?? [], after: domains };
+          const details = changed({ domains: before?.domains ?? [] }, { domains });
           await traceFor(trx, actorOf(call.caller), tid, { action: 'tenant.safemail', subject: 'domains', details });
         });
         return mailOf(await findTenant(db, tid));

@@ -10,6 +10,7 @@ import type {
 } from '@portico/core/api';
 import type { Asked } from '../archetypes/collection.ts';
 import { addItem, collection } from '../archetypes/collection.ts';
+import { changed } from '../audit/changes.ts';
 import { traceFor } from '../audit/operator.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { refuseWrongPac } from '../pac/validate.ts';
@@ -85,7 +86,7 @@ export function tenantPolicyHandlers(services: Services): HandlersOf<Pick<typeof
         const stored = { ...listed, token_hash: createHash('sha256').update(token).digest('hex') };
         await db.transaction().execute(async (trx) => {
           await addItem(trx, { tenantId: tid, kind: tokenKind }, listed.id, stored, actor.uid);
-          const entry = { action: 'policyToken.created', subject: listed.id, details: { name: listed.name } };
+          const entry = { action: 'policyToken.created', subject: listed.id, details: changed(undefined, listed) };
           await traceFor(trx, actor, tid, entry);
         });
         return { ...listed, token };

@@ -4,6 +4,7 @@ import type { Json } from '@portico/core/shared';
 import { ipOrRange } from '@portico/core/validators';
 import { isUuid } from '../archetypes/job.ts';
 import { named, openItem } from '../archetypes/named.ts';
+import { changed } from '../audit/changes.ts';
 import { OPERATOR, traceFor } from '../audit/operator.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
@@ -113,7 +114,7 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
         await db.transaction().execute(async (trx) => {
           const { before, store } = await openItem<{ list: string[] }>(trx, restrictionsPlace(tid), 'list');
           await store({ list }, call.caller.session.user.uid);
-          const details = { before: before?.list ?? [], after: list };
+          const details = changed({ list: before?.list ?? [] }, { list });
           await traceFor(trx, actorOf(call.caller), tid, {
             action: 'logging.ipRestrictions',
             subject: 'list',

@@ -6,6 +6,7 @@ import { keepAdministrator } from '../accounts/administrators.ts';
 import { collection, readItem } from '../archetypes/collection.ts';
 import type { JobAnswer, JobKind } from '../archetypes/job.ts';
 import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
+import { changed } from '../audit/changes.ts';
 import { traceFor } from '../audit/operator.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
@@ -224,7 +225,11 @@ export async function setCapability({ db }: Services, caller: Caller, tid: strin
     const store = () => trx.updateTable('tenants').set({ capabilities: after }).where('id', '=', tid).execute();
     await (name === 'rbac' ? keepAdministrator(trx, tid, store) : store());
     const before = (capabilities[name] ?? null) as Json;
-    const entry = { action: 'tenant.capability', subject: name, details: { before, after: value } };
+    const entry = {
+      action: 'tenant.capability',
+      subject: name,
+      details: changed({ [name]: before }, { [name]: value }),
+    };
     await traceFor(trx, actorOf(caller), tid, entry);
   });
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { findEditor } from '../accounts/editors.ts';
 import { isUuid } from '../archetypes/job.ts';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import { OPERATOR } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
@@ -57,7 +58,7 @@ export async function createToken(db: Database, given: NewToken): Promise<ApiTok
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const details = { name, log_types, expires_at: expires_at?.toISOString() ?? null };
+    const details = changed(undefined, { name, log_types, expires_at: expires_at?.toISOString() ?? null });
     await appendAudit(trx, { tenantId, actor, action: 'apiToken.created', subject: id, details });
     return { ...listed(await findToken(trx, tenantId, id)), token };
   });
@@ -95,10 +96,15 @@ export async function takeOverToken(
     const before = listed(await findToken(trx, tenantId, id, { lock: true }));
     if (before.state === 'expired') throw new Problem(409, { message: 'The token has expired. Make a new one.' });
     await trx.updateTable('api_tokens').set({ maker_id: makerId, ended_at: null }).where('id', '=', id).execute();
-    const details = { name: before.name, from: before.maker, was: before.state };
+    const after = listed(await findToken(trx, tenantId, id));
+    const details = { name: before.name, ...changed(ownerOf(before), ownerOf(after)) };
     await appendAudit(trx, { tenantId, actor, action: 'apiToken.takenOver', subject: id, details });
-    return listed(await findToken(trx, tenantId, id));
+    return after;
   });
+}
+
+function ownerOf({ maker, state }: ApiTokenWire) {
+  return { maker, state };
 }
 
 /**
@@ -159,10 +165,11 @@ export async function deleteToken(db: Database, token: { tenantId: string; actor
       .deleteFrom('api_tokens')
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      .returning('name')
+      .returning(['name', 'log_types'])
       .executeTakeFirst();
     if (gone === undefined) throw notFound('There is no such token.');
-    await appendAudit(trx, { tenantId, actor, action: 'apiToken.deleted', subject: id, details: { name: gone.name } });
+    const details = changed(gone, undefined);
+    await appendAudit(trx, { tenantId, actor, action: 'apiToken.deleted', subject: id, details });
   });
 }
 

@@ -1,13 +1,20 @@
 import type { LogSavedViewWire, LogType } from '@portico/core/api';
 import { LOG_VIEWS_MAX } from '@portico/core/api';
 import { savedViewTexts, viewNameKey } from '@portico/core/logs';
+import type { JsonObject } from '@portico/core/shared';
+import type { Transaction } from 'kysely';
+import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 
 /** Whose views of which log. */
 export interface ViewsOf {
   tenantId: string;
   userId: string;
+  /** Name of the user. */
+  uid: string;
   logType: LogType;
 }
 
@@ -46,14 +53,14 @@ export async function saveView(db: Database, of: ViewsOf, view: LogSavedViewWire
       .where('id', '=', of.userId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const others = await trx
+    const all = await trx
       .selectFrom('log_views')
-      .select(['id', 'name_key'])
+      .select(['id', 'name', 'name_key', 'query', 'columns'])
       .where('tenant_id', '=', of.tenantId)
       .where('user_id', '=', of.userId)
       .where('log_type', '=', of.logType)
-      .where('id', '!=', id)
       .execute();
+    const others = all.filter((each) => each.id !== id);
     if (others.some(({ name_key }) => name_key === content.name_key)) {
       throw new Problem(409, { message: savedViewTexts.nameTaken(name), path: 'name' });
     }
@@ -67,6 +74,9 @@ export async function saveView(db: Database, of: ViewsOf, view: LogSavedViewWire
           .doUpdateSet({ ...content, updated_at: new Date() }),
       )
       .execute();
+    const before = all.find((each) => each.id === id);
+    const details = changed(before && contentOf(before), contentOf(view));
+    await trace(trx, of, before === undefined ? 'logView.created' : 'logView.saved', name, details);
   });
   return columns === undefined ? { id, name, query } : { id, name, query, columns };
 }
@@ -75,13 +85,28 @@ export async function saveView(db: Database, of: ViewsOf, view: LogSavedViewWire
  * Deletes a view. (issue 7, docs/added-calls.md)
  * @throws Problem 404 when the user has none of the id.
  */
-export async function deleteView(db: Database, { tenantId, userId, logType }: ViewsOf, id: string): Promise<void> {
-  const gone = await db
-    .deleteFrom('log_views')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .where('log_type', '=', logType)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound('There is no such view.');
+export async function deleteView(db: Database, of: ViewsOf, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('log_views')
+      .where('tenant_id', '=', of.tenantId)
+      .where('user_id', '=', of.userId)
+      .where('log_type', '=', of.logType)
+      .where('id', '=', id)
+      .returning(['name', 'query', 'columns'])
+      .executeTakeFirst();
+    if (gone === undefined) throw notFound('There is no such view.');
+    await trace(trx, of, 'logView.deleted', gone.name, changed(contentOf(gone), undefined));
+  });
+}
+
+type Content = { name: string; query: string; columns?: unknown };
+
+function contentOf({ name, query, columns }: Content): Content {
+  return columns === undefined || columns === null ? { name, query } : { name, query, columns };
+}
+
+function trace(trx: Transaction<Tables>, of: ViewsOf, action: string, name: string, details: JsonObject) {
+  const subject = `${of.logType}/${name}`;
+  return appendAudit(trx, { tenantId: of.tenantId, actor: of.uid, action, subject, details });
 }

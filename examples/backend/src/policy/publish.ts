@@ -3,6 +3,7 @@ import type { RoleEditor } from '@portico/core/access';
 import type { RevisionWire } from '@portico/core/api';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import { differingSections } from './differences.ts';
 import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
@@ -61,7 +62,14 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
       .returningAll()
       .executeTakeFirstOrThrow();
     const sections = differences.map(({ name }) => name);
-    const details = { rev_id: revId, replaces: current.published_rev_id, updated_at: current.updated_at, sections };
+    const of = (side: 'before' | 'after') => Object.fromEntries(differences.map((each) => [each.name, each[side]]));
+    const details = {
+      rev_id: revId,
+      replaces: current.published_rev_id,
+      updated_at: current.updated_at,
+      sections,
+      ...changed(of('before'), of('after')),
+    };
     await appendAudit(trx, { tenantId, actor, action: 'policy.published', subject: 'policy', details });
     return revisionOf(head);
   });

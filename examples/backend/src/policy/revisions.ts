@@ -1,5 +1,6 @@
 import type { PolicyRevisionWire, RevisionWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
+import { changed } from '../audit/changes.ts';
 import type { Actor } from '../audit/operator.ts';
 import { OPERATOR, traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
@@ -9,7 +10,7 @@ import { nextInstant, readRevision, revisionOf } from './heads.ts';
 import { rolesSection } from './roles.ts';
 import { replaceSaves } from './section-saves.ts';
 import type { RevisionPlace } from './section-store.ts';
-import { removeSections, shareSections } from './section-store.ts';
+import { removeSections, sectionsWithBodies, shareSections } from './section-store.ts';
 
 /** A page of a tenant's revisions, newest first. (spec 3 section 9, TEN-015) */
 export async function listRevisions(
@@ -121,10 +122,22 @@ export async function stageSections(
       .execute();
   }
   const place = { tenantId, revId: rev };
+  const before = await bodiesOf(trx, state === 'staged' ? rev : head.published_rev_id);
   await removeSections(trx, place, { except: rolesSection });
   await fill(place);
   await replaceSaves(trx, { ...place, publishedRevId: head.published_rev_id, by });
-  const details = { ...trail.details, staged_rev_id: rev, updated_at: head.updated_at };
+  const changes = changed(before, await bodiesOf(trx, rev));
+  const details = { ...trail.details, staged_rev_id: rev, updated_at: head.updated_at, ...changes };
   await traceFor(trx, actor, tenantId, { action: trail.action, subject: 'policy', details });
   return revisionOf(head);
+}
+
+/** What a revision holds, by section. */
+async function bodiesOf(trx: Transaction<Tables>, revId: string): Promise<Record<string, unknown>> {
+  const rows = await sectionsWithBodies(trx)
+    .select(['sections.name', 'section_bodies.body'])
+    .where('sections.rev_id', '=', revId)
+    .where('sections.name', '!=', rolesSection)
+    .execute();
+  return Object.fromEntries(rows.map(({ name, body }) => [name, body]));
 }

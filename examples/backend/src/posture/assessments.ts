@@ -3,6 +3,7 @@ import type { BenchmarkPolicy, ReviewStatus } from '@portico/core/posture';
 import { assessPolicy, findBenchmark, reviewStatusAfter } from '@portico/core/posture';
 import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
@@ -80,7 +81,15 @@ export async function assess(
         .values({ tenant_id: tenantId, policy_id: policyId, benchmark_id: benchmark.id, ...row })
         .onConflict((conflict) => conflict.columns(['policy_id', 'benchmark_id']).doUpdateSet(row))
         .execute();
-      const details = { benchmark: benchmark.id, ...counts };
+      const was = before && {
+        counts: before.counts,
+        score_percent: before.score_percent,
+        review: before.review_status,
+      };
+      const details = {
+        benchmark: benchmark.id,
+        ...changed(was, { counts, score_percent: scorePercent, review: status }),
+      };
       const subject = `configPolicy/${policyId}`;
       await appendAudit(trx, { tenantId, actor: uid, action: 'configPolicy.assessed', subject, details });
       answers.push(await readAssessment(trx, tenantId, policyId, benchmark.id));
@@ -110,7 +119,7 @@ export async function review(
       .where('policy_id', '=', policyId)
       .where('benchmark_id', '=', benchmarkId)
       .execute();
-    const details = { benchmark: benchmarkId, before: before.reviewStatus, after: status };
+    const details = { benchmark: benchmarkId, ...changed({ review: before.reviewStatus }, { review: status }) };
     const subject = `configPolicy/${policyId}`;
     await appendAudit(trx, { tenantId, actor: uid, action: 'configPolicy.reviewed', subject, details });
     return readAssessment(trx, tenantId, policyId, benchmarkId);

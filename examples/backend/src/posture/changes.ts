@@ -1,6 +1,7 @@
 import { type Platform, PolicyFileError, parsePolicyFile } from '@portico/core/posture';
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { isId, lockPolicies, noPolicy, policyRow } from './policies.ts';
@@ -58,7 +59,14 @@ export async function addPolicy(
       .returning('id')
       .executeTakeFirstOrThrow();
     const { kind, browser, platform, settings } = policy;
-    const details = { name, kind, browser, platform, settings: settings.length, bytes: bytes.length };
+    const details = changed(undefined, {
+      name,
+      kind,
+      browser,
+      platform,
+      settings: settings.length,
+      bytes: bytes.length,
+    });
     await appendAudit(trx, {
       tenantId,
       actor: uid,
@@ -88,14 +96,15 @@ export async function changePolicy(
 ): Promise<void> {
   const before = await policyRow(db, tenantId, id);
   await db.transaction().execute(async (trx) => {
-    const changed = await trx
+    const stored = await trx
       .updateTable('config_policies')
       .set({ name: change.name ?? before.name, platform: change.platform ?? before.platform, updated_at: new Date() })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw noPolicy();
-    const details = { before: { name: before.name, platform: before.platform }, after: { ...change } };
+    if (stored.numUpdatedRows === 0n) throw noPolicy();
+    const { name, platform } = before;
+    const details = changed({ name, platform }, { name: change.name ?? name, platform: change.platform ?? platform });
     await appendAudit(trx, {
       tenantId,
       actor: uid,
@@ -125,7 +134,7 @@ export async function deletePolicies(
       .deleteFrom('config_policies')
       .where('tenant_id', '=', tenantId)
       .where('id', '=', ({ fn, val }) => fn.any(val(known)))
-      .returning(['id', 'name'])
+      .returning(['id', 'name', 'kind', 'browser', 'platform'])
       .execute();
     const missing = wanted.find((id) => !gone.some((row) => row.id === id.toLowerCase()));
     if (missing !== undefined) {
@@ -135,9 +144,10 @@ export async function deletePolicies(
         path: `${path}.${ids.indexOf(missing)}`,
       });
     }
-    for (const { id, name } of gone) {
+    for (const { id, ...policy } of gone) {
       const subject = `configPolicy/${id}`;
-      await appendAudit(trx, { tenantId, actor: uid, action: 'configPolicy.deleted', subject, details: { name } });
+      const details = changed(policy, undefined);
+      await appendAudit(trx, { tenantId, actor: uid, action: 'configPolicy.deleted', subject, details });
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { AssociationWire, MultiTenantWire } from '@portico/core/api';
 import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 
@@ -61,10 +62,11 @@ export async function approveAssociation(db: Database, { id, tenantId, actor }: 
       .select('name')
       .where('id', '=', approved.primary_tenant_id)
       .executeTakeFirstOrThrow();
+    const details = changed({ status: 'pending' }, { status: 'active' });
     // In one order everywhere, since each row waits for the end of its tenant's chain.
     for (const trail of [tenantId, approved.primary_tenant_id].sort()) {
       const by = trail === tenantId ? actor : 'system'; // a tenant does not see the names of another one's users
-      const entry = { tenantId: trail, actor: by, action: 'association.approved', subject: id, details: {} };
+      const entry = { tenantId: trail, actor: by, action: 'association.approved', subject: id, details };
       await appendAudit(trx, entry);
     }
     return { uuid: approved.id, status: approved.status, primary_name: name };

@@ -3,6 +3,7 @@ import type { TenantWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import { createTenant } from '../accounts/create.ts';
 import { isUuid } from '../archetypes/job.ts';
+import { changed } from '../audit/changes.ts';
 import type { Actor } from '../audit/operator.ts';
 import { traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
@@ -111,9 +112,20 @@ export async function changeTenant(
   change: TenantChange,
   action = 'tenant.changed',
 ): Promise<void> {
+  const before = await trx
+    .selectFrom('tenants')
+    .select(Object.keys(change) as (keyof TenantChange)[])
+    .where('id', '=', tid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   await trx.updateTable('tenants').set(change).where('id', '=', tid).executeTakeFirstOrThrow();
-  const details = JSON.parse(JSON.stringify(change));
+  const details = changed(action === 'tenant.created' ? undefined : asJson(before), asJson(change));
   await traceFor(trx, actor, tid, { action, subject: 'tenant', details });
+}
+
+/** Times as texts. */
+function asJson(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** Makes a tenant with its roles and its policy. (spec 3 section 7) */
@@ -152,7 +164,7 @@ export async function removeTenant(db: Database, actor: Actor, tid: string): Pro
   await db.transaction().execute(async (trx) => {
     await findTenant(trx, tid);
     await lockTenants(trx, [tid]);
-    const { users, operator } = await findTenant(trx, tid);
+    const { users, operator, name, slug, group_id, sku_id, status } = await findTenant(trx, tid);
     if (operator) throw new Problem(409, { message: 'The tenant of the operator cannot be deleted.' });
     if (users > 0) throw new Problem(409, { message: `The tenant has ${users} users. Delete them, or disable it.` });
     await trx.deleteFrom('associations').where('primary_tenant_id', '=', tid).execute();
@@ -163,6 +175,8 @@ export async function removeTenant(db: Database, actor: Actor, tid: string): Pro
       .set({ deleted_at: now, disabled_at: now, group_id: null, sku_id: null })
       .where('id', '=', tid)
       .execute();
-    await traceFor(trx, actor, tid, { action: 'tenant.deleted', subject: 'tenant', details: {} });
+    const gone = { group_id: null, sku_id: null, status: 'deleted' };
+    const details = { name, slug, ...changed({ group_id, sku_id, status }, gone) };
+    await traceFor(trx, actor, tid, { action: 'tenant.deleted', subject: 'tenant', details });
   });
 }

@@ -4,6 +4,7 @@ import type { Json } from '@portico/core/shared';
 import { sql } from 'kysely';
 import { defineJob, JobFailure } from '../archetypes/job.ts';
 import { openItem } from '../archetypes/named.ts';
+import { changed } from '../audit/changes.ts';
 import { traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import { actorOfJob, jobPrefix } from './jobs.ts';
@@ -70,8 +71,9 @@ export const nodeAction = defineJob<Input>({
         const { before, store } = await openItem<NodeEntry>(trx, place, node);
         const made = after(action, before ?? initial, new Date().toISOString());
         await store(made, run.actor);
+        const details = changed(before ?? initial, made);
         const subject = `${pod}/${node}`;
-        await traceFor(trx, actorOfJob(run), run.tenantId, { action: `node.${action}`, subject, details: {} });
+        await traceFor(trx, actorOfJob(run), run.tenantId, { action: `node.${action}`, subject, details });
         return { pod, node, action, state: made.state };
       },
     },

@@ -10,8 +10,9 @@ import { editorOf } from '../accounts/editors.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { assignRoles } from '../accounts/roles.ts';
 import { readItem } from '../archetypes/collection.ts';
+import { changed } from '../audit/changes.ts';
 import type { Actor } from '../audit/operator.ts';
-import { traceFor } from '../audit/operator.ts';
+import { OPERATOR, traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
@@ -133,9 +134,10 @@ export async function addUsers(
     await refuseTaken(trx, uid);
     await refuseToGive(trx, editor, tid, given);
     const roles = given ?? firstRoles;
-    await createUser(trx, { tenantId: tid, uid, firstName: first_name, lastName: last_name, password: null, roles });
+    const user = { tenantId: tid, uid, firstName: first_name, lastName: last_name, password: null, roles };
+    await createUser(trx, user, tid === actor.tenantId ? actor.uid : OPERATOR);
   }
-  const details = { tid, uids: users.map(({ uid }) => uid) };
+  const details = { tid, ...changed(undefined, { uids: users.map(({ uid }) => uid) }) };
   await traceFor(trx, actor, actor.tenantId, { action: 'tenantUsers.created', subject: tid, details });
 }
 
@@ -167,17 +169,18 @@ async function changeLocked(
   }
   const { uid, first_name, last_name, active } = sent;
   const change = { uid, first_name, last_name, ...(active === undefined ? {} : { active }) };
+  const before = await findTenantUser(trx, at.tid, at.uid);
   await trx.updateTable('users').set(change).where('id', '=', id).executeTakeFirstOrThrow();
   if (sent.roles !== undefined) {
-    const { roles: held } = await findTenantUser(trx, at.tid, uid);
-    const given = sent.roles.map((name) => (held.includes(name) ? null : name));
+    const given = sent.roles.map((name) => (before.roles.includes(name) ? null : name));
     await refuseToGive(trx, editor, at.tid, given);
     await assignRoles(trx, { id, tenantId: at.tid }, sent.roles);
   }
   const ended = active === false ? { tokens: await endTokensOf(trx, id), sessions: await endAccess(trx, id) } : {};
-  const details = { ...change, ...(sent.roles === undefined ? {} : { roles: sent.roles }), ...ended };
+  const after = await findTenantUser(trx, at.tid, uid);
+  const details = { ...ended, ...changed(before, after) };
   await traceFor(trx, actor, at.tid, { action: 'user.changed', subject: at.uid, details });
-  return findTenantUser(trx, at.tid, uid);
+  return after;
 }
 
 /**
@@ -193,9 +196,14 @@ export async function removeUser(
   if (at.tid === actor.tenantId && uid === actor.uid) {
     throw new Problem(409, { message: 'Nobody deletes the own account.' });
   }
+  const before = await findTenantUser(trx, at.tid, uid);
   const tokens = await endTokensOf(trx, id);
   await keepAdministrator(trx, at.tid, () => trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow());
-  await traceFor(trx, actor, at.tid, { action: 'user.deleted', subject: uid, details: { tokens } });
+  await traceFor(trx, actor, at.tid, {
+    action: 'user.deleted',
+    subject: uid,
+    details: { tokens, ...changed(before, undefined) },
+  });
 }
 
 /**
@@ -208,8 +216,13 @@ export async function disableMfa(
   at: { tid: string; uid: string },
 ): Promise<void> {
   const { id, uid } = await lockUser(trx, at);
+  const { mfa_enabled } = await findTenantUser(trx, at.tid, uid);
   await trx.updateTable('users').set({ mfa_enabled: false }).where('id', '=', id).executeTakeFirstOrThrow();
-  await traceFor(trx, actor, at.tid, { action: 'user.mfaDisabled', subject: uid, details: {} });
+  await traceFor(trx, actor, at.tid, {
+    action: 'user.mfaDisabled',
+    subject: uid,
+    details: changed({ mfa_enabled }, { mfa_enabled: false }),
+  });
 }
 
 /** The tenant goes first, as with everybody who changes users or roles. (docs/lock-order.md) */

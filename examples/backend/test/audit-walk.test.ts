@@ -1,0 +1,270 @@
+import type { ConfigPolicyWire } from '@portico/core/api';
+import { endpoints, listEndpoints } from '@portico/core/api';
+import { uploadFields } from '@portico/core/posture';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditSecrets } from '../src/secrets/fields.ts';
+import { samples } from './samples/index.ts';
+import type { Sample } from './samples/sample.ts';
+import type { Credentials, TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import { filled, valueAt } from './support/fill.ts';
+import { tokenFor } from './support/identity.ts';
+import { withSeen } from './support/seen.ts';
+import type { Answer } from './support/session.ts';
+import { markedDocument, publish, revisionOf, saveArea, signIn, TestSession } from './support/session.ts';
+
+const table = new Map(listEndpoints(endpoints));
+const isWriting = (call: string) => table.get(call)?.method !== 'GET';
+const kept: Record<string, unknown> = {};
+let backend: TestBackend;
+let admin: TestSession;
+let alpha: string;
+let me: Credentials;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    deployment: { deployment: 'ec2', mode: null },
+    signInsPerMinute: 10_000,
+    jobs: { kinds: [] }, // what a job does later is no part of its call
+  });
+  alpha = await backend.addTenant('alpha');
+  await backend.db.updateTable('tenants').set({ operator: false }).where('operator', '=', true).execute();
+  await backend.db.updateTable('tenants').set({ operator: true }).where('id', '=', alpha).execute();
+  me = await backend.addUser({ username: 'alpha-admin', tenantId: alpha });
+  admin = await signIn(backend.url, me);
+});
+afterAll(() => backend.stop());
+
+async function send({ call, params = {}, query = {}, body }: Pick<Sample, 'call' | 'params' | 'query' | 'body'>) {
+  const { staged_rev_id, state, updated_at } = await revisionOf(admin);
+  const given = { ...kept, rev: staged_rev_id, state, updatedAt: updated_at };
+  const endpoint = table.get(call);
+  if (endpoint === undefined) throw new Error(`no call ${call}`);
+  const names = filled(params, given) as Record<string, string>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+  const search = new URLSearchParams(filled(query, given) as Record<string, string>).toString();
+  const sent = body === undefined ? {} : { body: await withSeen(admin, call, names, filled(body, given)) };
+  return admin.call(endpoint.method, search === '' ? path : `${path}?${search}`, sent);
+}
+
+interface Told {
+  actor: string;
+  action: string;
+  details: { changes?: { path: string; before: unknown; after: unknown }[] };
+  text: string;
+}
+
+/** What a call adds to the trail of alpha, each row with its event. */
+async function rowsOf(work: () => Promise<unknown>): Promise<Told[]> {
+  const head = backend.db.selectFrom('audit_heads').select('seq').where('tenant_id', '=', alpha);
+  const { seq } = await head.executeTakeFirstOrThrow();
+  await work();
+  const { rows } = await sql<{ actor: string; action: string; details: string; event: object | null }>`
+    select actor, audit.action, details, event from audit
+    left join log_events on log_events.tenant_id = audit.tenant_id and log_type = 'audit'
+      and event ->> 'audit_head' = seq || ':' || hash
+    where audit.tenant_id = ${alpha} and seq > ${seq} order by seq`.execute(backend.db);
+  for (const { action, event } of rows) expect(event, action).toMatchObject({ name: action });
+  return rows.map(({ event, details, ...row }) => ({
+    ...row,
+    details: JSON.parse(details) as Told['details'],
+    text: `${details} ${JSON.stringify(event)}`,
+  }));
+}
+
+/** Calls that store nothing of what anybody did, by the reason. */
+const storesNothing: Readonly<Record<string, string>> = {
+  'policy.validateDdlDomains': 'checks',
+  'settings.decodeCert': 'reads',
+  'storage.validate': 'checks',
+  'logs.nextPage': 'reads',
+  'logs.exportV1': 'reads',
+  'logs.exportV2': 'reads',
+  'rep.fileserverRestapi': 'reads',
+  'posture.configPolicies.export': 'reads',
+  'auth.cookieRefresh': 'keeps a session going',
+  'auth.authParams': 'begins a sign-in of nobody yet',
+};
+/** Reads that make what they answer when nobody has asked for it before. */
+const makesOnce = ['settings.samlSigningCert'];
+/** Samples that store what is there already. */
+const storesTheSame = [
+  'tm.tenantUsers.disableMfa',
+  'tm.rbac.save',
+  'tm.vpnTunnels.update',
+  'tm.policyRevisions.restore',
+];
+/** The same for a query of a call. */
+const isDryRun = ({ query }: Sample) => query?.dry_run === 'true';
+
+/** Acts that change no value, or may find what they found before. */
+const hasNoValues = /^(session\.|contact\.sent$|loggingToken\.|configPolicy\.assessed$)/;
+
+/** Texts of a body that no trail may tell. */
+function secretsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    typeof item === 'string' && item !== '' && auditSecrets.includes(key) ? [item] : secretsIn(item),
+  );
+}
+
+function expectTold(rows: readonly Told[], actor = 'alpha-admin'): void {
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map((row) => row.actor)).toEqual(rows.map(() => actor));
+  for (const { action, details } of rows) {
+    if (!hasNoValues.test(action))
+      expect([action, details.changes]).toEqual([action, expect.arrayContaining([expect.anything()])]);
+  }
+}
+
+describe('every writing call is told of in the trail, with old and new values (DESIGN section 6)', () => {
+  it.each(samples.map((sample) => [sample.call, sample] as const))('[INC-010] %s', async (call, sample) => {
+    let made: Answer | undefined;
+    const rows = await rowsOf(async () => {
+      made = await send(sample);
+    });
+    expect([made?.status, made?.text.slice(0, 300)]).toEqual([sample.status ?? 200, expect.anything()]);
+    for (const [name, path] of Object.entries(sample.keeps ?? {})) kept[name] = valueAt(made?.body, path);
+    const isStoring = isWriting(call) && sample.status === undefined && !(call in storesNothing) && !isDryRun(sample);
+    if (!isStoring && !makesOnce.includes(call)) expect(rows).toEqual([]);
+    else if (storesTheSame.includes(call)) expect(rows.map(({ details }) => details.changes)).toContainEqual([]);
+    else expectTold(rows);
+    for (const secret of secretsIn(sample.body)) expect(rows.map(({ text }) => text).join()).not.toContain(secret);
+  });
+});
+
+async function expectOk(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.anything()]);
+  return answer;
+}
+
+const sendOk = (call: string, more: Omit<Parameters<typeof send>[0], 'call'> = {}) => expectOk(send({ call, ...more }));
+const staged = { rev_id: '{rev}', state: '{state}', updated_at: '{updatedAt}' };
+const rev = { rev: '{rev}' };
+
+/** As somebody who is not signed in. */
+const asNobody = (call: string, body: object, headers = {}) => {
+  const endpoint = table.get(call);
+  return expectOk(new TestSession(backend.url).call(endpoint?.method ?? '', endpoint?.path ?? '', { body, headers }));
+};
+
+const areas = ['web', 'email', 'dlp'] as const;
+const policyFile = () => {
+  const form = new FormData();
+  form.append('uploadFile', new File(['{"PasswordManagerEnabled":false}'], 'chrome.json'));
+  for (const [name, value] of Object.entries(uploadFields('alpha-admin', Date))) form.append(name, value);
+  return form;
+};
+const keepPolicy = async (made: Promise<Answer>) => {
+  kept.policy = ((await made).body as ConfigPolicyWire).id;
+};
+const policyPath = '/api/brw-posture-mgmt/v1/configPolicies';
+const policy = { params: { id: '{policy}' } };
+const benchmark = { params: { id: '{policy}', benchmarkId: '{benchmark}' } };
+
+/** Calls that the walk has no samples of, in an order in which each has what it needs. */
+const others: Readonly<Record<string, () => Promise<unknown>>> = {
+  'auth.login': () => signIn(backend.url, me),
+  'onprem.login': () => asNobody('onprem.login', me),
+  'session.isolationLogin': () => asNobody('session.isolationLogin', me),
+  'session.oauthLogin': async () => {
+    const browser = new TestSession(backend.url);
+    const body = { identity_provider: 'portico', access_token: await tokenFor(browser, me) };
+    const { method = '', path = '' } = table.get('session.oauthLogin') ?? {};
+    Object.assign(kept, (await expectOk(browser.call(method, path, { body }))).body);
+  },
+  'session.extendKey': async () => {
+    const headers = { authorization: String(kept.Authorization) };
+    Object.assign(kept, (await asNobody('session.extendKey', { key_id: kept.key_id }, headers)).body);
+  },
+  'session.logout': () => asNobody('session.logout', {}, { authorization: String(kept.Authorization) }),
+  'auth.changePassword': async () => {
+    const next = 'another-long-password';
+    await sendOk('auth.changePassword', { body: { current: me.password, next } });
+    me.password = next;
+  },
+  ...Object.fromEntries(
+    areas.map((area) => [
+      `customization.save.${area}`,
+      () => expectOk(saveArea(admin, area, markedDocument(`Heading of ${area}`))),
+    ]),
+  ),
+  ...Object.fromEntries(
+    areas.map((area) => [
+      `customization.setAdvanced.${area}`,
+      () => {
+        const body = { ...staged, data: { custom_html: `<p>${area}</p>` } };
+        return sendOk(`customization.setAdvanced.${area}`, { params: rev, body });
+      },
+    ]),
+  ),
+  'policy.rbac.save': async () => {
+    const { body } = await sendOk('policy.rbac.list', { params: rev });
+    const list = [...(body as { list: object[] }).list, { name: 'New role', read: ['logs:web'], write: [] }];
+    await sendOk('policy.rbac.save', { params: rev, body: { ...staged, data: { list } } });
+  },
+  'policy.publish': () => expectOk(publish(admin)),
+  'policy.setPortalVersion': async () => {
+    const before = { tenant_id: alpha, name: 'portal_version', body: '{"portal_v2":false}' };
+    await backend.db.insertInto('settings').values(before).execute();
+    await sendOk('policy.setPortalVersion', { body: { portal_v2: true } });
+  },
+  'settings.multiTenant.approve': async () => {
+    const primary = await backend.addTenant('primary');
+    const values = { primary_tenant_id: primary, managed_tenant_id: alpha, status: 'pending' as const };
+    const made = backend.db.insertInto('associations').values(values).returning('id');
+    const { id } = await made.executeTakeFirstOrThrow();
+    await sendOk('settings.multiTenant.approve', { params: { id }, body: { status: 'active' } });
+  },
+  'settings.contact.send': () =>
+    sendOk('settings.contact.send', { body: { topic: 'other', message: 'The portal shows an empty page.' } }),
+  'settings.apiTokens.create': async () => {
+    const body = { name: 'siem', log_types: ['audit'] };
+    kept.token = ((await sendOk('settings.apiTokens.create', { body })).body as { id: string }).id;
+  },
+  'settings.apiTokens.takeOver': async () => {
+    await backend.db.updateTable('api_tokens').set({ maker_id: null }).execute();
+    await sendOk('settings.apiTokens.takeOver', { params: { id: '{token}' }, body: {} });
+  },
+  'settings.apiTokens.delete': () => sendOk('settings.apiTokens.delete', { params: { id: '{token}' } }),
+  'settings.replaced.restore': async () => {
+    const [first] = ((await sendOk('settings.replaced.list')).body as { items: { id: string }[] }).items;
+    await sendOk('settings.replaced.restore', { params: { id: first?.id ?? '' }, body: {} });
+  },
+  'logs.views.save': () => {
+    const params = { log_type: 'audit', view_id: 'mine' };
+    return sendOk('logs.views.save', { params, body: { name: 'Mine', query: 'uid=a' } });
+  },
+  'logs.views.delete': () => sendOk('logs.views.delete', { params: { log_type: 'audit', view_id: 'mine' } }),
+  'posture.configPolicies.upload': () => keepPolicy(sendOk('posture.configPolicies.upload', { body: policyFile() })),
+  'posture.configPolicies.update': () =>
+    expectOk(admin.call('PATCH', `${policyPath}/${kept.policy}`, { body: { name: 'New name' } })),
+  'posture.assessOne': async () => {
+    const { body } = await sendOk('posture.benchmarks.list');
+    kept.benchmark = (body as { id: string }[])[0]?.id;
+    await sendOk('posture.assessOne', benchmark);
+  },
+  'posture.reassess': () => sendOk('posture.reassess', benchmark),
+  'posture.reviewStatus': () => sendOk('posture.reviewStatus', { ...benchmark, body: { reviewStatus: 'reviewed' } }),
+  'posture.assessAll': () => sendOk('posture.assessAll', policy),
+  'posture.configPolicies.delete': () => sendOk('posture.configPolicies.delete', policy),
+  'posture.configPolicies.batchDelete': async () => {
+    await keepPolicy(expectOk(admin.call('POST', policyPath, { body: policyFile() })));
+    await sendOk('posture.configPolicies.batchDelete', { body: { ids: ['{policy}'] } });
+  },
+};
+
+describe('writing calls beside the walk (DESIGN section 6)', () => {
+  it.each(Object.entries(others))('[INC-010] %s', async (_call, work) => {
+    expectTold(await rowsOf(work));
+  });
+
+  it('[INC-010] are all there', () => {
+    const stored = samples.filter(({ status }) => status === undefined).map(({ call }) => call);
+    const known = new Set([...stored, ...Object.keys(others), ...Object.keys(storesNothing)]);
+    const missing = [...table].filter(([name, { variant }]) => isWriting(name) && variant !== true && !known.has(name));
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+});
