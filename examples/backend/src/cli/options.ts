@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { readDeployment } from '@portico/core/shared';
 import { credentialTexts, isPassword, isUserName } from '../accounts/credential-rules.ts';
@@ -9,15 +8,18 @@ import { readAnchor } from '../audit/heads.ts';
 import { type SampleLogType, sampleLogTypes } from '../demo/generate.ts';
 import { readLogType } from '../logs/types.ts';
 import { readKey } from '../secrets/key.ts';
-import { StartError } from '../start-error.ts';
+import type { Command } from './arguments.ts';
+import { parseArguments, wrong } from './arguments.ts';
 
 /** Command line and environment, checked. (DESIGN section 7) */
 export interface CliOptions {
-  command: 'start' | 'verify-audit' | 'reset-password' | 'import-logs' | 'fill-logs' | 'help';
+  command: Command | 'help';
   /** Whose password is reset. */
   user: string | undefined;
   /** Whose log events come from where. */
   importFile: string | undefined;
+  /** Where a backup goes, or comes from, and whether the keys of secrets go with it. */
+  backup?: { file: string; withSecretKey: boolean };
   /** How many sample events are stored, of which log, all of them unless named, over how many days. */
   fill?: { count: number; log: SampleLogType | undefined; days: number };
   /** Whose trail is checked, all unless named, and heads of trails that were kept outside. */
@@ -56,16 +58,19 @@ Commands
   start                 serve the portal and its calls (default)
   verify-audit          check the hash chain of every tenant's audit trail and print its head; exit 0 sound, 1 not, 2 could
                         not check
+  backup FILE           write everything in the database to a file, as of one instant, while the service may run
+  restore FILE          fill an empty data folder, or an empty DATABASE_URL, with a backup: all of it or nothing
+  check-backup FILE     read a backup to its end and compare its checksums
   reset-password USER   give the user a new random password, printed once, and end the user's sessions
   import-logs FILE      store the log events of a file with one JSON object a line, each with its log_type
   fill-logs COUNT       store as many sample events of the last --days; an empty data folder is set up first
 
-All but the first need the backend stopped when the database is the embedded one.
+While a backend runs on the embedded database, only backup and check-backup work beside it; the others want it stopped.
 
 Options
   --port N                port to listen on (4600); 0 takes a free one
   --host NAME             address to listen on (127.0.0.1)
-  --data FOLDER           data folder of the embedded PostgreSQL (.portico)
+  --data FOLDER           data folder: the embedded PostgreSQL and the secret key (.portico)
   --deployment NAME       dev (default), cloud or on_prem
   --mode NAME             mode of an on_prem deployment (management_station)
   --behind-tls-proxy      TLS ends in a proxy in front; needed for any --host but loopback
@@ -78,6 +83,7 @@ Options
   --heads FILE            the same for all heads in a file, such as what verify-audit printed before
   --log NAME              the only log that fill-logs fills, for example web (all)
   --days N                days before now that fill-logs fills (7)
+  --with-secret-key       backup writes the secret key too: whoever has the file can then read every secret
   --log-retention-days N  drop months of log events that are older (keeps all)
   --help                  this text
 
@@ -94,7 +100,6 @@ Environment
   PORTICO_USERINFO_KEY    key of the encrypted user info, 32 bytes as base64 or hex; that call is off without
 `;
 
-const commands = ['start', 'verify-audit', 'reset-password', 'import-logs', 'fill-logs'] as const;
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'];
 
 /**
@@ -102,7 +107,8 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'];
  * @throws StartError `options` naming what is wrong.
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): CliOptions {
-  const { values, positionals } = parse(args);
+  const parsed = parseArguments(args);
+  const { values } = parsed;
   const behindTlsProxy = values['behind-tls-proxy'] ?? false;
   const host = values.host ?? '127.0.0.1';
   if (!behindTlsProxy && !isLoopback(host)) {
@@ -111,9 +117,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     );
   }
   return {
-    ...(values.help === true
-      ? { command: 'help', user: undefined, importFile: undefined }
-      : readCommand(positionals, values)),
+    ...(values.help === true ? { command: 'help', user: undefined, importFile: undefined } : readCommand(parsed)),
     host,
     port: readPort(values.port ?? '4600'),
     data: resolve(values.data ?? '.portico'),
@@ -133,50 +137,26 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
   };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        data: { type: 'string' },
-        deployment: { type: 'string' },
-        mode: { type: 'string' },
-        'behind-tls-proxy': { type: 'boolean' },
-        'trust-proxy': { type: 'string', multiple: true },
-        'no-demo': { type: 'boolean' },
-        tenant: { type: 'string' },
-        head: { type: 'string', multiple: true },
-        heads: { type: 'string' },
-        'log-retention-days': { type: 'string' },
-        log: { type: 'string' },
-        days: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function readCommand(
-  positionals: readonly string[],
-  values: { log?: string; days?: string; tenant?: string; head?: string[]; heads?: string },
-): Pick<CliOptions, 'command' | 'user' | 'importFile' | 'fill' | 'audit'> {
-  const [name = 'start', ...rest] = positionals;
-  const command = commands.find((each) => each === name);
-  if (command === undefined) throw wrong(`Unknown command: ${name}.`);
-  const user = command === 'reset-password' ? textOf(rest.shift()) : undefined;
-  if (command === 'reset-password' && user === undefined) throw wrong('reset-password takes the name of a user.');
-  const importFile = command === 'import-logs' ? textOf(rest.shift()) : undefined;
-  if (command === 'import-logs' && importFile === undefined) throw wrong('import-logs takes a file.');
+function readCommand({
+  command,
+  rest,
+  values,
+}: ReturnType<typeof parseArguments>): Pick<
+  CliOptions,
+  'command' | 'user' | 'importFile' | 'fill' | 'backup' | 'audit'
+> {
+  const taken = (what: string): string => {
+    const found = textOf(rest.shift());
+    if (found === undefined) throw wrong(`${command} takes ${what}.`);
+    return found;
+  };
+  const user = command === 'reset-password' ? taken('the name of a user') : undefined;
+  const importFile = command === 'import-logs' ? taken('a file') : undefined;
+  const isBackup = command === 'backup' || command === 'restore' || command === 'check-backup';
+  const withSecretKey = values['with-secret-key'] === true;
+  const backup = isBackup ? { file: taken('the name of a file'), withSecretKey } : undefined;
   const fill = command === 'fill-logs' ? readFill(rest.shift(), values) : undefined;
   const audit = command === 'verify-audit' ? readAudit(values) : undefined;
-  if (audit === undefined && (values.head ?? values.heads) !== undefined) {
-    throw wrong(`${command} does not take --head or --heads; verify-audit does.`);
-  }
   if (rest.length > 0) throw wrong(`${command} does not take ${rest.join(' ')}.`);
   return {
     command,
@@ -184,6 +164,7 @@ function readCommand(
     importFile,
     ...(fill === undefined ? {} : { fill }),
     ...(audit === undefined ? {} : { audit }),
+    ...(backup === undefined ? {} : { backup }),
   };
 }
 
@@ -299,8 +280,4 @@ function isLoopback(host: string): boolean {
 
 function textOf(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value;
-}
-
-function wrong(message: string): StartError {
-  return new StartError('options', message);
 }

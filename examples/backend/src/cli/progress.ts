@@ -13,10 +13,25 @@ export function tellNowAndThen(
     if (at - last < everyMs) return;
     last = at;
     const rate = Math.round((stored / (at - started)) * 1_000);
-    print(`${count(stored)} events stored, ${share}, ${count(rate)} a second.`);
+    print(`${countOf(stored)} events stored, ${share}, ${countOf(rate)} a second.`);
   };
 }
 
-function count(value: number): string {
+/** The same for rows whose number is not known before. */
+export function tellRows(
+  print: (text: string) => void,
+  now: () => number = () => performance.now(),
+): (rows: number) => void {
+  let last = now();
+  return (rows) => {
+    const at = now();
+    if (at - last < everyMs) return;
+    last = at;
+    print(`${countOf(rows)} rows …`);
+  };
+}
+
+/** A number as people read it. */
+export function countOf(value: number): string {
   return value.toLocaleString('en-US');
 }

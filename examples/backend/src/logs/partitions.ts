@@ -34,11 +34,18 @@ export async function ensurePartitions(db: Database | Transaction<Tables>, insta
   const there = await existing(db);
   const missing = months.filter((month) => !there.has(tableOf(month)));
   if (missing.length === 0) return;
-  if (db.isTransaction) await makePartitions(db, missing);
-  else await db.transaction().execute((trx) => makePartitions(trx, missing));
+  if (db.isTransaction) await makeMonths(db, missing);
+  else await db.transaction().execute((trx) => makeMonths(trx, missing));
 }
 
-async function makePartitions(trx: Database, months: readonly string[]): Promise<void> {
+/** The month of a table's name, for example `2026-11`; undefined for the name of another table. */
+export function monthOfTable(name: string): string | undefined {
+  const [, year, month] = /^log_events_(\d{4})_(0[1-9]|1[0-2])$/.exec(name) ?? [];
+  return year === undefined ? undefined : `${year}-${month}`;
+}
+
+/** Makes the tables of months that have none, in the caller's transaction. */
+export async function makeMonths(trx: Pick<Database, 'getExecutor'>, months: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx);
   const now = await existing(trx);
   for (const month of months) {

@@ -1,20 +1,23 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import type { Account } from './account.ts';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './cluster.ts';
 import { lockFolder } from './lock.ts';
+import { readPlainFile } from './plain-file.ts';
 import type { DatabaseServer, ServerOptions } from './server.ts';
 import { startServer } from './server.ts';
 import { stopSurvivor } from './survivor.ts';
 
 /** Database of the backend inside the embedded cluster. */
-const databaseName = 'portico';
-/** Its folder inside the data folder. */
-const clusterName = 'postgres';
+export const databaseName = 'portico';
+/** Its folder inside the data folder, and that of one that a backup is being restored into. */
+export const clusterName = 'postgres';
+export const restoringName = 'postgres.restoring';
 
 /** A database that runs. (DESIGN section 6) */
 export interface EmbeddedPostgres {
@@ -24,13 +27,18 @@ export interface EmbeddedPostgres {
   ended: Promise<{ expected: boolean }>;
   /** Resolves with words for the terminal when another backend took the folder over; the database has ended then. */
   taken: Promise<string>;
-  stop(): Promise<void>;
+  /** @param last - done when the database has ended and the folder is still ours. */
+  stop(last?: () => void): Promise<void>;
 }
 
 /** Where and how it runs. (DESIGN section 6) */
 export interface EmbeddedOptions {
   /** Holds the cluster, its log and the lock file. Created when missing. */
   folder: string;
+  /** Name of the cluster in it, other than that of the service. */
+  cluster?: string;
+  /** Removes a cluster of that name first, once nobody else has the folder. */
+  afresh?: boolean;
   listen?: ServerOptions['listen'];
   settings?: ServerOptions['settings'];
 }
@@ -44,14 +52,18 @@ export function hasCluster(folder: string): boolean {
  * Starts PostgreSQL from npm on a data folder that no other backend uses. (DESIGN section 6)
  * @throws StartError with a message for the person at the terminal.
  */
-export async function startEmbedded({ folder, listen, settings }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { folder, listen, settings } = options;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const home = realpathSync(folder);
   const lock = lockFolder(home);
   try {
-    const cluster = join(home, clusterName);
+    const cluster = join(home, options.cluster ?? clusterName);
+    if (options.cluster === undefined) refuseHalfRestored(home);
     const account = databaseAccount(cluster);
+    if (options.afresh === true) await removeCluster(cluster, account);
     const binaries = findBinaries(home, account);
+    refuseOtherVersion(home, cluster, binaries.version);
     createCluster(cluster, binaries, account);
     await stopSurvivor(cluster, account);
     const server = await startPatiently({
@@ -78,8 +90,9 @@ export async function startEmbedded({ folder, listen, settings }: EmbeddedOption
       // Whoever takes the folder over stops our database first; that it ended is then no news of its own.
       ended: server.ended.then(({ expected }) => ({ expected: expected || !lock.isMine() })),
       taken,
-      async stop() {
+      async stop(last) {
         await server.stop();
+        last?.();
         lock.release();
       },
     };
@@ -87,6 +100,34 @@ export async function startEmbedded({ folder, listen, settings }: EmbeddedOption
     lock.release();
     throw error;
   }
+}
+
+/** What a restore left that was cut off, with the database that may have outlived it. */
+async function removeCluster(cluster: string, account: Account | undefined): Promise<void> {
+  await stopSurvivor(cluster, account);
+  rmSync(cluster, { recursive: true, force: true });
+}
+
+/** A start would make an empty database where somebody waits for the restored one. */
+function refuseHalfRestored(home: string): void {
+  if (hasCluster(home) || !existsSync(join(home, restoringName))) return;
+  throw new StartError(
+    'restore.unfinished',
+    `A restore into the data folder ${home} was cut off. Run it again, or remove ${join(home, restoringName)}.`,
+  );
+}
+
+/** PostgreSQL reads the files of its own major version alone; a backup is read by all of them. */
+function refuseOtherVersion(home: string, cluster: string, version: string): void {
+  if (!existsSync(join(cluster, 'PG_VERSION'))) return;
+  const [made, ours] = [readPlainFile(join(cluster, 'PG_VERSION')).trim(), version.split('.')[0] ?? ''];
+  if (made === ours) return;
+  throw new StartError(
+    'postgres.version',
+    `The data folder ${home} was made by PostgreSQL ${made}, and this release of Portico brings PostgreSQL ${ours}. ` +
+      `With the release that made it: backup FILE --data ${home}. Then with this one, into an empty folder: ` +
+      'restore FILE --data FOLDER. Both take secret.key along, which is not in the backup.',
+  );
 }
 
 /** After a kill of the database itself its children need a moment to leave the shared memory. */

@@ -68,21 +68,29 @@ function refuseOtherKeys(keyring: Keyring, known: Selectable<SecretKeyTable>, so
 
 /** A file is made for a database without secrets only: a new key could read none that are there. */
 function keysOfFile(file: string, known: string | undefined): readonly [Buffer, ...Buffer[]] {
-  if (existsSync(file)) return readKeys(file);
+  if (existsSync(file)) return readKeyFile(file);
   if (known !== undefined) throw wrongKey({ file }, known);
   const key = randomBytes(KEY_BYTES);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const created = openPlainFile(file, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL); // with mode 0600
-  try {
-    writeFileSync(created, `${key.toString('base64')}\n`);
-  } finally {
-    closeSync(created);
-  }
+  writeKeyFile(file, [key]);
   return [key];
 }
 
-/** One key a line, the newest first. */
-function readKeys(file: string): readonly [Buffer, ...Buffer[]] {
+/** Makes the file, one key a line, for its owner alone. (DESIGN section 6, secrets) */
+export function writeKeyFile(file: string, keys: readonly Buffer[]): void {
+  const created = openPlainFile(file, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL); // with mode 0600
+  try {
+    writeFileSync(created, keys.map((key) => `${key.toString('base64')}\n`).join(''));
+  } finally {
+    closeSync(created);
+  }
+}
+
+/**
+ * One key a line, the newest first. (DESIGN section 6, secrets)
+ * @throws StartError `secrets.file` when the file holds anything else.
+ */
+export function readKeyFile(file: string): readonly [Buffer, ...Buffer[]] {
   const keys = readPlainFile(file)
     .trim()
     .split('\n')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'tsup';
+import { commands } from '../../src/cli/arguments.ts';
 import config from '../../tsup.config.ts';
 
 /** Lies as deep below the repository as `dist/main.js` does, and finds the packages of npm from there. */
@@ -48,7 +49,9 @@ const running = new Set<ChildProcess>();
 /** Starts the bundled program on a free port, without the environment of the tests' own database. */
 export function startProgram(path: string, { args = [], env = {}, uid }: ProgramOptions = {}): Program {
   const { DATABASE_URL: _left, ...inherited } = process.env;
-  const child = spawn(process.execPath, [path, '--port', '0', ...args], {
+  const isOther = commands.some((command) => command !== 'start' && args.includes(command)); // they listen on nothing
+  const port = isOther || args.includes('--port') ? [] : ['--port', '0'];
+  const child = spawn(process.execPath, [path, ...port, ...args], {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
