@@ -56,6 +56,16 @@ describe('sample events (DESIGN section 6)', () => {
     expect(events.filter(({ logType, event }) => logType === 'email' && 'event_id' in event)).toEqual([]);
   });
 
+  it('[INC-010] of the audit log are told from what was done: by words, people and the place in the chain', () => {
+    const audit = [...generateEvents({ ...options, logType: 'audit', count: 200 })].map(({ event }) => event);
+    expect(new Set(audit.map(({ sub_event_type }) => sub_event_type)).size).toBe(4);
+    for (const event of audit) {
+      expect(event.details).toMatch(/^Sample: /);
+      expect(event.uid).toMatch(/@demo\.example$/); // no account has such a name
+      expect(event).not.toHaveProperty('audit_head');
+    }
+  });
+
   it('fill the demo tenant of a first start in the background, once', async () => {
     const database = await createDatabase();
     const first = await startBackend({ databaseUrl: database.url, demo: true, demoEvents: 2_500 });

@@ -1,24 +1,39 @@
 import type { EventMaker } from './maker.ts';
 import { agents, demoConnectors, groupsOf, people, privateApps, regions, sites } from './people.ts';
 
+const heading = {
+  field: ['default.block_page.text.block_heading'],
+  old_value: ['Access denied'],
+  new_value: ['This page is blocked'],
+};
+const role = { field: ['roles'], old_value: ['["Read-only"]'], new_value: ['["Log viewer"]'] };
 const audits = [
-  ['policy_publish', 'Policy published', 'publish'],
-  ['customization_save', 'Customization of the web block page saved', 'update'],
-  ['login', 'Administrator signed in', 'login'],
-  ['user_update', 'Roles of a user changed', 'update'],
-  ['login_failed', 'Sign-in refused', 'login'],
+  ['policy.published', 'policy', 'Policy published: policy', 'publish', {}],
+  ['policy.saved', 'customization.web', `Policy saved: customization.web – ${changeIn(heading)}`, 'update', heading],
+  ['session.started', 'session', 'Signed in', 'login', {}],
+  ['user.changed', people[7], `User changed: ${people[7]} – ${changeIn(role)}`, 'update', role],
+  ['session.refused', 'session', 'Sign-in refused', 'refused', {}],
 ] as const;
 
-/** What administrators did. */
+function changeIn({ field, old_value, new_value }: typeof heading): string {
+  return `${field}: “${old_value}” → “${new_value}”`;
+}
+
+/**
+ * What administrators might have done. The service tells its own trail in this log, so that samples say that they are
+ * samples, name nobody who has an account, and have no place in the chain (`audit_head`).
+ */
 export const auditEvent: EventMaker = (random, common) => {
-  const [name, details, action] = random.pickSkewed(audits);
+  const [name, subject = '', details, action, changes] = random.pickSkewed(audits);
   return {
-    uid: random.pick(['admin', 'editor', 'viewer']),
+    uid: random.pick(people.slice(0, 3)),
     audit_actions: [action],
     sub_event_type: action,
-    details,
+    subject,
+    details: `Sample: ${details}`,
     additional_info: 'NA',
     rev_id: String(random.whole(90) + 1),
+    ...changes,
     ...common(name),
   };
 };
