@@ -47,6 +47,9 @@ const words: Readonly<Record<string, string>> = {
   rev_id: 'Revision',
   name: 'Event',
   sub_event_type: 'Event type',
+  old_value: 'Before',
+  new_value: 'After',
+  audit_head: 'Place in the trail',
   app_name: 'Application',
   tunnel_state: 'Tunnel',
 };

@@ -13,7 +13,7 @@ const telling: Readonly<Record<LogType, readonly string[]>> = {
     x-client-ip dst request_type response_code event_id
   `),
   email: names('event_time to from sender subject domain url rewritten reason filename message_id'),
-  audit: names('event_time uid name sub_event_type details audit_actions rev_id'),
+  audit: names('event_time uid name subject details field old_value new_value address rev_id'),
   dlp: names(`
     event_time userid rule_name ccl_ids filename file_type domain dst_url categories user_input status sha256 event_id
   `),
