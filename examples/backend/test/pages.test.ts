@@ -9,6 +9,8 @@ import type { JsonObject } from '@portico/core/shared';
 import { setPath } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCapabilities } from '../src/accounts/demo.ts';
+import { createPublishedPages } from '../src/pages/published.ts';
+import { pagesPerMinute } from '../src/pages/routes.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
@@ -176,6 +178,42 @@ describe('published pages (DESIGN section 2)', () => {
     expect((await visitor.get(`/pages/${slug}/${module}`)).status).toBe(404);
     expect((await visitor.get(`/pages/${slug}/web.blockPage`)).status).toBe(200);
     expect((await visitor.get(`/pages/demo/${module}`)).status).toBe(200);
+  });
+});
+
+describe('load on the published pages (issue 11)', () => {
+  it('draws a page once for a revision and an address, and anew when another revision is published', async () => {
+    const drawn = async (query = '') => (await visitor.get(`${page}${query}`)).text;
+    const first = await drawn('?categories=a');
+    expect(await drawn('?categories=a')).toBe(first);
+    expect(await drawn('?categories=b')).not.toBe(first);
+    const draw = createPublishedPages(backend.db);
+    const asked = (module: string) => ({ tenant: 'demo', module, query: { categories: 'a' } });
+    expect(await draw(asked('web.blockPage'))).toBe(await draw(asked('web.blockPage')));
+    expect(await draw(asked('web.watermark'))).not.toBe(await draw(asked('web.watermark'))); // it tells the time
+    const web = await loadArea(admin, 'web');
+    await saveArea(admin, 'web', setPath(web, 'default.block_page.text.block_heading', 'Drawn anew') as JsonObject);
+    expect(await drawn('?categories=a')).toBe(first);
+    await publish(admin);
+    expect(await drawn('?categories=a')).toContain('Drawn anew');
+  });
+
+  it('answers 429 to a network that asks without end, and goes on for calls', async () => {
+    const own = await startBackend({ portalFolder: folder });
+    try {
+      const statuses = new Map<number, number>();
+      const ask = async () => {
+        const { status } = await fetch(`${own.url}/pages/none/web.blockPage`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      };
+      for (let sent = 0; sent < pagesPerMinute; sent += 50) await Promise.all(Array.from({ length: 50 }, ask));
+      expect([...statuses]).toEqual([[404, pagesPerMinute]]);
+      const refused = await fetch(`${own.url}/pages/none/web.blockPage`);
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
+    } finally {
+      await own.stop();
+    }
   });
 });
 

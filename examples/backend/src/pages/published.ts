@@ -50,23 +50,42 @@ export interface PublishedPage {
  */
 export function createPublishedPages(db: Database) {
   const read = cachedByRevision(db);
+  const drawn = cachedPages();
   return async ({ tenant, module, query }: PageRequest): Promise<PublishedPage | undefined> => {
     const id = moduleIds.find((each) => each === module);
     const place = await publishedBy(db, tenant);
     if (id === undefined || place === undefined) return undefined;
     const features = featuresOf(place.capabilities);
     if (!hasModule(features, id)) return undefined;
+    const asked = { variant: textOf(query.variant), values: valuesOf(query), eventId: textOf(query.event_id) };
+    const key = JSON.stringify([place.revId, id, features.customization, asked]);
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
     const customization = await read(place, id);
     const configuration = customization === undefined ? null : configurationOf(customization, id);
     if (configuration === null) return undefined;
-    const { document } = renderPage(id, configuration, {
-      variant: textOf(query.variant),
-      features: features.customization,
-      values: valuesOf(query),
-      eventId: textOf(query.event_id),
-      now: Date.now(),
-    });
-    return { document, etag: `"${createHash('sha256').update(document).digest('base64url')}"` };
+    const { document } = renderPage(id, configuration, { ...asked, features: features.customization, now: Date.now() });
+    const page = { document, etag: `"${createHash('sha256').update(document).digest('base64url')}"` };
+    if (id !== 'web.watermark') drawn.keep(key, page); // that one tells the time
+    return page;
+  };
+}
+
+/** Most pages that are kept as drawn, and the longest of them in characters: 16 Mi at most. */
+const cachedDocuments = 64;
+const longestCached = 256 * 1024;
+
+/** Pages as they were drawn; a revision that was published never changes. The oldest ones go first. */
+function cachedPages() {
+  const pages = new Map<string, PublishedPage>();
+  return {
+    get: (key: string) => pages.get(key),
+    keep(key: string, page: PublishedPage): void {
+      if (page.document.length > longestCached) return;
+      pages.set(key, page);
+      const [oldest = key] = pages.keys();
+      if (pages.size > cachedDocuments) pages.delete(oldest);
+    },
   };
 }
 

@@ -8,11 +8,15 @@ import { createPublishedPages } from './published.ts';
 
 const html = 'text/html; charset=utf-8';
 
+/** Pages that one network may ask for in a minute; many people stand behind one address. Chosen here. (issue 11) */
+export const pagesPerMinute = 1_200;
+
 /** Pages for end users at `/pages/{tenant}/{module}`, with a policy that forbids script. (DESIGN section 2) */
 export function mountPublishedPages(server: FastifyInstance, { db }: Services): void {
   const draw = createPublishedPages(db);
   server.get<{ Params: { tenant: string; module: string }; Querystring: Record<string, unknown> }>(
     '/pages/:tenant/:module',
+    { config: { rateLimit: { max: pagesPerMinute, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const page = await draw({ ...request.params, query: request.query });
       if (page === undefined) throw notFound('There is no such page.');
