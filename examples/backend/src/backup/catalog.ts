@@ -6,6 +6,8 @@ export interface Catalog {
   tables: BackupTable[];
   /** Their parents, which hold no rows of their own. */
   partitioned: string[];
+  /** Columns with numbers of transactions, `table.column`: they mean nothing in another cluster. */
+  transactions: string[];
 }
 
 /** Tables of the migrator: what they say stands in the head of a backup. */
@@ -16,10 +18,12 @@ const leaving = /^log_events_\d{4}_\d{2}$/;
 
 /** Reads which tables there are in the schema that the connection works in. (DESIGN section 6, backup) */
 export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
-  const { rows } = await client.query<{ name: string; parent: string | null; kind: string; columns: string[] }>(`
+  const { rows } = await client.query<Found>(`
     select c.relname::text as name, parent.relname::text as parent, c.relkind::text as kind,
       array(select attname::text from pg_attribute
-        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and atttypid in ('xid'::regtype, 'xid8'::regtype)) as transactions
     from pg_class c
     left join pg_inherits i on i.inhrelid = c.oid and not i.inhdetachpending
     left join pg_class parent on parent.oid = i.inhparent
@@ -32,7 +36,16 @@ export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
     )
     .map(({ name, parent, columns }) => ({ name, columns, ...(parent === null ? {} : { partition_of: parent }) }));
   const partitioned = rows.filter(({ kind }) => kind === 'p').map(({ name }) => name);
-  return { tables: inOrder(tables, await readReferences(client)), partitioned };
+  const transactions = rows.flatMap(({ name, transactions: own }) => own.map((column) => `${name}.${column}`));
+  return { tables: inOrder(tables, await readReferences(client)), partitioned, transactions };
+}
+
+interface Found {
+  name: string;
+  parent: string | null;
+  kind: string;
+  columns: string[];
+  transactions: string[];
 }
 
 async function readReferences(client: pg.ClientBase): Promise<Map<string, string[]>> {

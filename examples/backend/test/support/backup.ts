@@ -33,13 +33,18 @@ export function putBack(url: string, bytes: Buffer, pieces = 65_536): Promise<Re
   return withClient(url, (client) => restoreBackup(client, new BackupReader(inPieces(bytes, pieces))));
 }
 
-/** Every row of every table as text, in an order of its own, and where the sequences stand. */
+/**
+ * Every row of every table as text, in an order of its own, and where the sequences stand; without the numbers of
+ * transactions, which belong to one server.
+ */
 export function everything(url: string): Promise<Record<string, unknown>> {
   return withClient(url, async (client) => {
     const found: Record<string, unknown> = { sequences: await readSequences(client) };
     await client.query("set timezone = 'UTC'");
-    for (const { name, columns } of (await readCatalog(client)).tables) {
-      const listed = [...columns].sort().map(quoted).join(', ');
+    const { tables, transactions } = await readCatalog(client);
+    for (const { name, columns } of tables) {
+      const kept = columns.filter((column) => !transactions.includes(`${name}.${column}`));
+      const listed = kept.sort().map(quoted).join(', ');
       const { rows } = await client.query<{ row: string }>(
         `select (t.*)::text as row from (select ${listed} from ${quoted(name)}) as t order by 1`,
       );
