@@ -10,6 +10,7 @@ import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';
 import { demoTenantId, november } from './support/logs.ts';
+import { openTransaction } from './support/open-transaction.ts';
 import type { TestSession } from './support/session.ts';
 import { signIn } from './support/session.ts';
 
@@ -43,27 +44,12 @@ const store = (...events: [offset: number, n: string][]) =>
   );
 
 /** Stores an event in a transaction that ends when the answered function is called. */
-async function storeOpen(micros: number, n: string): Promise<() => Promise<void>> {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  let begun = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+function storeOpen(micros: number, n: string): Promise<() => Promise<void>> {
   const { event } = eventAt(micros, n);
-  const whole = backend.db.transaction().execute(async (trx) => {
-    await sql`insert into log_events (tenant_id, log_type, event_time, event)
-      values (${tenantId}, 'web', ${instantText(micros)}::timestamptz, ${JSON.stringify(event)}::jsonb)`.execute(trx);
-    begun();
-    await ended;
-  });
-  await isOpen;
-  return async () => {
-    end();
-    await whole;
-  };
+  return openTransaction(backend.db, (trx) =>
+    sql`insert into log_events (tenant_id, log_type, event_time, event)
+      values (${tenantId}, 'web', ${instantText(micros)}::timestamptz, ${JSON.stringify(event)}::jsonb)`.execute(trx),
+  );
 }
 
 interface Collector {
