@@ -171,6 +171,29 @@ describe('two administrators (DESIGN section 3)', () => {
   });
 });
 
+describe('what another administrator saved (spec 2 section 7)', () => {
+  it('[PUB-004] is noticed on focus, and shown when that is wanted', async () => {
+    const { anna, ben } = await twoAdmins();
+    await type(ben, 'web', 'Seen by Anna');
+    await save(ben);
+    await anna.waitForTimeout(2_100); // the least pause between two looks
+    await anna.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const strip = anna.getByRole('status').filter({ hasText: 'The policy was changed elsewhere.' });
+    await strip.getByRole('button', { name: 'Show newest' }).click();
+    await expect.poll(() => field(anna, 'web').inputValue()).toBe('Seen by Anna');
+    await strip.waitFor({ state: 'hidden' });
+    await type(anna, 'email', 'Being typed');
+    await openEditor(ben, backend.url, other);
+    await type(ben, 'web', 'While Anna types');
+    await save(ben);
+    await anna.waitForTimeout(2_100);
+    await anna.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await strip.filter({ hasText: 'Your changes are kept; saving brings both together.' }).waitFor();
+    expect(await axeViolations(anna)).toEqual([]);
+    expect(await field(anna, 'email').inputValue()).toBe('Being typed');
+  });
+});
+
 describe('two tabs of one administrator (DESIGN section 3)', () => {
   it('[CNF-005] [CNF-006] keeps what both typed', async () => {
     const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });

@@ -204,6 +204,8 @@ export { countAreaChanges, emptyReviewWords, reviewParts, reviewWords } from './
 export type { Baseline, ServerData } from './published-baseline.ts';
 export { followPublished } from './published-baseline.ts';
 export { withRecentColor } from './recent-colors.ts';
+export type { RevisionWatch, RevisionWatchOptions } from './revision-watch.ts';
+export { REVISION_WATCH_MS, watchRevision } from './revision-watch.ts';
 export { errorRoute, moduleIdOf, moduleOfPath, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
 export { urlFault } from './rules.ts';
@@ -229,6 +231,7 @@ export {
   selectFailure,
   selectModule,
   selectModuleErrors,
+  selectNewerElsewhere,
   selectNotReloaded,
   selectOriginal,
   selectOutdated,

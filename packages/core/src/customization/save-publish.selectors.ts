@@ -138,6 +138,12 @@ export function selectOutdated({ context: { base, revision } }: SavePublishSnaps
   return base !== null && revision !== null && base.updated_at !== revision.updated_at;
 }
 
+/** Somebody else changed the policy since the data was read, and nothing is under way here. (PUB-004) */
+export function selectNewerElsewhere(snapshot: SavePublishSnapshot): 'clean' | 'edited' | null {
+  if (!selectOutdated(snapshot) || !selectEditable(snapshot)) return null;
+  return selectChanged(snapshot) ? 'edited' : 'clean';
+}
+
 /** Name of the step that undo takes back, or null. (UI.md 4.6) */
 export function selectUndoLabel({ context }: SavePublishSnapshot): string | null {
   return context.history.past.at(-1)?.label ?? null;

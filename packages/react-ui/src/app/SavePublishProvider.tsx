@@ -7,7 +7,9 @@ import {
   type SaveAreaInput,
   savePublishMachine,
   selectStaged,
+  watchRevision,
 } from '@portico/core/customization';
+import { systemClock } from '@portico/core/shared';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { onDemand } from '../components/on-demand.ts';
@@ -69,10 +71,27 @@ export function SavePublishProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the machine of revisions that other calls read, so that the pill is never behind. (spec 1 section 7) */
+/**
+ * Tells the machine of revisions that other calls read, and reads one now and then, so that the pill is never behind and
+ * what another administrator saves is noticed. (spec 1 section 7, PUB-004)
+ */
 function ObserveRevisions() {
-  const { revisions } = useApp();
+  const { portal, revisions } = useApp();
   const actor = SavePublish.useActorRef();
+  useEffect(() => {
+    const watch = watchRevision({
+      read: (signal) => portal.loadRevision(signal),
+      isVisible: () => document.visibilityState === 'visible',
+      clock: systemClock,
+    });
+    window.addEventListener('focus', watch.look);
+    document.addEventListener('visibilitychange', watch.look);
+    return () => {
+      window.removeEventListener('focus', watch.look);
+      document.removeEventListener('visibilitychange', watch.look);
+      watch.stop();
+    };
+  }, [portal]);
   useEffect(
     () => revisions.listen((revision) => actor.send({ type: 'revision.observed', revision })),
     [actor, revisions],

@@ -20,6 +20,7 @@ import * as editorStyles from '../Editor.css.ts';
 import { useCustomization } from '../editor-context.ts';
 import { LeaveGuard } from '../LeaveGuard.tsx';
 import { NotReloadedStrip } from '../NotReloadedStrip.tsx';
+import { OutdatedStrip } from '../OutdatedStrip.tsx';
 import { SaveBar } from '../SaveBar.tsx';
 import { stateName } from '../state-name.ts';
 import { useUndoKeys } from '../useUndoKeys.ts';
@@ -61,6 +62,7 @@ export function Overview() {
     <Page title="Customization" actions={isNarrow ? null : tools} isFill state={state}>
       <div className={editorStyles.strips}>
         <NotReloadedStrip />
+        <OutdatedStrip />
       </div>
       {isNarrow ? <div className={styles.tools}>{tools}</div> : null}
       <div className={styles.areas}>
