@@ -61,7 +61,7 @@ module.exports = {
     },
     feature('shared', []),
     feature('validators', ['shared']),
-    feature('customization', ['shared', 'api/schemas', 'validators']),
+    feature('customization', ['shared', 'api/schemas', 'validators', 'policy']),
     feature('pages', ['shared', 'customization']),
     feature('session', ['shared', 'api/schemas', 'validators']),
     feature('access', ['shared', 'api/schemas', 'customization']),
