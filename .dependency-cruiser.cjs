@@ -71,8 +71,9 @@ module.exports = {
     feature('profiles', ['shared', 'api/schemas']),
     feature('jobs', ['shared', 'api/schemas']),
     feature('filters', ['access']),
-    feature('logs', ['shared', 'api/schemas', 'filters']),
-    feature('posture', ['shared']),
+    feature('policy', ['shared', 'api/schemas', 'validators', 'profiles']),
+    feature('logs', ['shared', 'api/schemas', 'filters', 'policy']),
+    feature('posture', ['shared', 'policy']),
     feature('api', ['shared']),
     {
       name: 'react-components-know-no-product',

@@ -155,6 +155,7 @@ describe('documents (DESIGN section 6, archetypes)', () => {
 describe('rulesets (DESIGN section 6, archetypes)', () => {
   it('are written to the staged revision under its token, and stay in what was published', async () => {
     const rules = ruleset(bench.services, { section: 'rules.content', initial: { list: [] as unknown[] } });
+    const one = { id: 'one', name: 'One' };
     const caller = bench.alpha;
     const tenantId = caller.session.tenant.id;
     const before = await readRevision(bench.db, tenantId);
@@ -163,10 +164,10 @@ describe('rulesets (DESIGN section 6, archetypes)', () => {
     expect(await rules.read(call(before.rev_id))).toEqual({ list: [] });
     expect(await rules.read(call(before.staged_rev_id))).toEqual({ list: [] });
 
-    const written = await rules.write(call(token.rev_id), token, { list: ['one'] });
-    expect(written.data).toEqual({ list: ['one'] });
+    const written = await rules.write(call(token.rev_id), token, { list: [one] });
+    expect(written.data).toEqual({ list: [one] });
     expect(written.revision).toEqual(await readRevision(bench.db, tenantId));
-    await expect(rules.write(call(token.rev_id), token, { list: ['two'] })).rejects.toMatchObject({
+    await expect(rules.write(call(token.rev_id), token, { list: [{ id: 'two', name: 'Two' }] })).rejects.toMatchObject({
       name: 'PolicyConflict',
       revision: written.revision,
     });
@@ -176,7 +177,7 @@ describe('rulesets (DESIGN section 6, archetypes)', () => {
     const publisher = { can: () => true, isAdministrator: true, roleIds: new Set<string>() };
     const by = { actor: 'a', publisher, deployment: { deployment: 'dev', mode: null } } as const;
     await publishRevision(bench.db, { tenantId, revId: token.rev_id, reviewedAt: undefined, ...by });
-    expect(await rules.read(call(token.rev_id))).toEqual({ list: ['one'] });
+    expect(await rules.read(call(token.rev_id))).toEqual({ list: [one] });
     await expect(rules.read(call('none'))).rejects.toMatchObject({ status: 404 });
     await expect(rules.read({ ...call(token.rev_id), caller: bench.beta })).rejects.toMatchObject({ status: 404 });
   });

@@ -3,13 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endpoints, listEndpoints } from '@portico/core/api';
 import { valueErrors, writeErrors } from '@portico/core/customization';
+import type { PolicyKind, PolicyKindName } from '@portico/core/policy';
+import { policyErrors, policyKinds } from '@portico/core/policy';
 import type { ValueError } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
 import { loadArea, revisionOf, saveArea, signIn } from './support/session.ts';
+import { wrongEntries } from './support/wrong-entries.ts';
 import { defaultDocuments, wrongDocuments } from './support/wrong-values.ts';
 
 const documents = wrongDocuments(240, 20_260_203);
@@ -27,6 +31,34 @@ afterAll(async () => {
 
 const brief = (errors: readonly { path: string; rule: string }[]) =>
   errors.map(({ path, rule }) => `${path} ${rule}`).toSorted();
+
+/** The call that saves entries of a kind. */
+const saveOf: Record<PolicyKindName, string> = {
+  'rules.web': 'policy.web.save',
+  'rules.exceptions': 'policy.exceptions.save',
+  'rules.global_exceptions': 'policy.globalExceptions.save',
+  'rules.bandwidth': 'policy.bandwidth.save',
+  'rules.app_links': 'policy.appLinks.save',
+  'rules.bnb': 'policy.bnb.save',
+  'rules.content': 'policy.content.save',
+  'rules.content_types': 'policy.contentTypes.save',
+  'rules.runtime_analysis': 'policy.runtimeAnalysis.save',
+  'rules.inspection': 'policy.inspection.save',
+  'rules.sslbump': 'policy.sslbump.save',
+  'rules.dlp': '',
+  'casb.app_discovery': 'casb.appDiscovery.save',
+  'casb.app_rules': 'casb.appRules.save',
+  'casb.profiles': 'casb.profiles.save',
+  'casb.exceptions': 'casb.exceptions.save',
+  'casb.app_rep_insights': 'casb.appRepInsights.save',
+  'fwaas.services': 'fwaas.services.save',
+  'fwaas.rules': 'fwaas.rules.save',
+  'fwaas.feeds': 'fwaas.feeds.save',
+  'mpa.access_rules': 'mpa.accessRules.save',
+  'mpa.app_catalogs': 'mpa.appCatalogs.save',
+  'mpa.app_connector_clusters': 'mpa.connectorClusters.save',
+  posture_profiles: 'postureProfiles.save',
+};
 
 interface FoundByChecker {
   file: string;
@@ -63,12 +95,12 @@ describe('one verdict on wrong values (OP-203)', () => {
   it('[PUB-005] [CUS-092] is given by service, core function and checker, by path and rule', async () => {
     const byChecker = checked();
     const defaults = defaultDocuments();
-    const { updated_at } = await revisionOf(admin);
+    const revision = await revisionOf(admin);
     const rules = new Set<string>();
     for (const [at, { area, document, faults }] of documents.entries()) {
       const whole = { emailEnabled: true, dlpEnabled: true };
       const byCore = valueErrors(writeErrors({ area, before: defaults[area], after: document }, whole));
-      const answer = await saveArea(admin, area, document);
+      const answer = await saveArea(admin, area, document, revision);
       const note = `document ${at}: ${JSON.stringify(faults)}`;
       expect(answer.status, note).toBe(400);
       const { errors, path, message } = answer.body as { errors: ValueError[]; path: string; message: string };
@@ -80,7 +112,7 @@ describe('one verdict on wrong values (OP-203)', () => {
       expect(path, note).toMatch(/^data\./);
       for (const { rule } of errors) rules.add(rule);
     }
-    expect((await revisionOf(admin)).updated_at).toBe(updated_at);
+    expect(await revisionOf(admin)).toEqual(revision);
     expect([...rules].toSorted()).toEqual([
       'invalid',
       'invalidChars',
@@ -91,6 +123,39 @@ describe('one verdict on wrong values (OP-203)', () => {
       'structure',
       'unknownValue',
     ]);
+  });
+
+  it('[PUB-006] is given on entries of the policy by service and core function', async () => {
+    const calls = new Map(listEndpoints(endpoints));
+    const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(admin); // none of them is stored
+    const nothing = () => new Set<string>();
+    const rules = new Set<string>();
+    const kinds = new Set<string>();
+    for (const { kind, entry, path, rules: wanted } of wrongEntries(300, 20_260_204)) {
+      if (kind === 'rules.dlp') continue; // no call saves it
+      const { lists }: PolicyKind = policyKinds[kind];
+      const after = Object.fromEntries(lists.map((name, at) => [name, at === 0 ? [entry] : []]));
+      const byCore = policyErrors(kind, { before: undefined, after }, nothing);
+      const call = calls.get(saveOf[kind]);
+      const merged = kind.startsWith('mpa.') || kind === 'posture_profiles';
+      const token = kind === 'posture_profiles' ? { updated_at: null } : { rev_id, state, updated_at };
+      const body = { ...token, ...(merged ? after : { data: after }) };
+      const answer = await admin.call(call?.method ?? '', call?.path.replace('{rev}', rev_id) ?? '', { body });
+      const note = `${kind}: ${JSON.stringify(entry)}`;
+      expect([answer.status, answer.text.slice(0, 300)], note).toEqual([400, expect.anything()]);
+      const { errors, path: place } = answer.body as { errors: ValueError[]; path: string };
+      expect(errors, note).toEqual(byCore);
+      expect(
+        errors.map((error) => error.path),
+        note,
+      ).toEqual([`${lists[0]}[0].${path}`]);
+      if (wanted.length > 0) expect(wanted, note).toContain(errors[0]?.rule);
+      expect(place, note).toBe(`${merged ? '' : 'data.'}${lists[0]}.0.${path.replaceAll(/\[(\d+)\]/g, '.$1')}`);
+      for (const { rule } of errors) rules.add(rule);
+      kinds.add(kind);
+    }
+    expect(kinds.size).toBe(Object.keys(policyKinds).length - 1);
+    expect(rules.size).toBeGreaterThan(10);
   });
 
   it('[PUB-005] lets the defaults pass in all three', async () => {

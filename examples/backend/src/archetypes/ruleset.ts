@@ -1,7 +1,9 @@
 import type { PolicySectionName, RevisionWire } from '@portico/core/api';
+import { isPolicyKind } from '@portico/core/policy';
 import type { Json } from '@portico/core/shared';
 import type { Caller } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
+import { refuseWrongEntries } from '../policy/entries-check.ts';
 import type { PolicyToken } from '../policy/heads.ts';
 import { readSection, writeSection } from '../policy/sections.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +19,8 @@ export interface RulesetOptions<T extends object> {
    * @throws Problem 400 with the path of the fault.
    */
   change?(sent: unknown, before: T): T;
+  /** Path of the document in what is sent: `data` unless its fields stand beside the token. */
+  root?: string;
 }
 
 interface Asked {
@@ -31,11 +35,11 @@ export interface Ruleset<T extends object> {
 }
 
 /**
- * A section of the policy: read from any revision of the tenant, written to the staged one under its token. (spec 3
- * sections 3 and 4, DESIGN section 3)
+ * A section of the policy: read from any revision of the tenant, written to the staged one under its token, and refused
+ * where it makes or leaves values wrong. (spec 3 sections 3 and 4, DESIGN section 3, OP-203)
  */
 export function ruleset<T extends object>({ db }: Services, options: RulesetOptions<T>): Ruleset<T> {
-  const { section, initial, change } = options;
+  const { section, initial, change, root = 'data' } = options;
   return {
     async read({ caller, params }) {
       const tenantId = caller.session.tenant.id;
@@ -52,15 +56,19 @@ export function ruleset<T extends object>({ db }: Services, options: RulesetOpti
         actor: caller.session.user.uid,
         token: { rev_id, state, updated_at },
         section,
-        change: (before) => made(sent, before) as Json,
+        async change(stored, { trx, revId }) {
+          const before = (stored ?? initial) as T;
+          const after = change === undefined ? (sent as T) : change(sent, before);
+          if (isPolicyKind(section)) {
+            const place = { tenantId: caller.session.tenant.id, revId };
+            await refuseWrongEntries(trx, place, { kind: section, root, before, after });
+          }
+          return after as Json;
+        },
       });
       return { data: written.data as T, revision: written.revision };
     },
   };
-
-  function made(sent: unknown, before: Json | undefined): T {
-    return change === undefined ? (sent as T) : change(sent, (before ?? initial) as T);
-  }
 }
 
 /** The staged identity is known before its revision is there. (OP-40) */

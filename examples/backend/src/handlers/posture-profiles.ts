@@ -1,17 +1,23 @@
 import type { endpoints } from '@portico/core/api';
+import { policyErrors } from '@portico/core/policy';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document } from '../archetypes/document.ts';
 import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { notFound } from '../http/problem.ts';
+import { postureProfilesDocument, refuseErrors } from '../policy/entries-check.ts';
 import type { Services } from '../services.ts';
 
 type Profiles = { list: { uuid: string; name: string }[] };
 
 const options: DocumentOptions<Profiles> = {
-  name: 'settings.posture_profiles',
+  name: postureProfilesDocument,
   initial: { list: [] },
-  change: (sent) => ({ list: withUuids((sent as Profiles).list, 'list') }),
+  change(sent, before) {
+    const list = withUuids((sent as Profiles).list, 'list');
+    refuseErrors(policyErrors('posture_profiles', { before, after: { list } }), '');
+    return { list };
+  },
 };
 
 /** Posture profiles. (spec 3 section 7, OP-95) */

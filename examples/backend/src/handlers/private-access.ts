@@ -10,7 +10,7 @@ import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { StoredRule } from './rules.ts';
-import { saved, tokenOf, withIds } from './rules.ts';
+import { complete, emptyDocument, saved, tokenOf, withIds } from './rules.ts';
 
 type RuleDocument = { list: StoredRule[] };
 interface Asked {
@@ -81,8 +81,9 @@ export function privateAccessHandlers(services: Services): HandlersOf<typeof end
 function mergedList(services: Services, section: PolicySectionName): Ruleset<RuleDocument> {
   return ruleset<RuleDocument>(services, {
     section,
-    initial: { list: [] },
-    change: (sent) => {
+    initial: emptyDocument(section),
+    root: '',
+    change: (sent, before) => {
       const {
         list,
         rev_id: _rev,
@@ -90,7 +91,7 @@ function mergedList(services: Services, section: PolicySectionName): Ruleset<Rul
         updated_at: _at,
         ...rest
       } = sent as JsonObject & { list: JsonObject[] };
-      return { ...rest, list: withIds(list, 'list') };
+      return { ...rest, list: withIds(complete(section, list, before.list), 'list') };
     },
   });
 }
@@ -112,7 +113,8 @@ function assign(
 ) {
   const stored = ruleset<RuleDocument>(services, {
     section,
-    initial: { list: [] },
+    initial: emptyDocument(section),
+    root: '',
     change: (_, before) => {
       if (!before.list.some((entry) => entry.id === id)) throw invalid(`${idField}: there is no such entry`, idField);
       return { ...before, list: before.list.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { endpoints, PolicySectionName } from '@portico/core/api';
+import { emptyList, isPolicyKind, withBuiltin } from '@portico/core/policy';
 import type { JsonObject } from '@portico/core/shared';
 import { rules as validators } from '@portico/core/validators';
 import { ruleset } from '../archetypes/ruleset.ts';
@@ -65,10 +66,10 @@ export function ruleAreaHandlers(services: Services): HandlersOf<RuleAreas> {
 export function listHandlers(services: Services, section: PolicySectionName): HandlersOf<ListTable> {
   const stored = ruleset<RuleDocument>(services, {
     section,
-    initial: { list: [] },
-    change: (sent) => {
+    initial: emptyDocument(section),
+    change: (sent, before) => {
       const data = sent as JsonObject & { list: JsonObject[] };
-      return { ...data, list: withIds(data.list, 'data.list') };
+      return { ...data, list: withIds(complete(section, data.list, before.list), 'data.list') };
     },
   });
   return {
@@ -80,17 +81,31 @@ export function listHandlers(services: Services, section: PolicySectionName): Ha
   };
 }
 
+/** What a revision answers that has none of these entries yet: the built-in rule where the list has one. (OP-207) */
+export function emptyDocument(section: PolicySectionName): RuleDocument {
+  return (isPolicyKind(section) ? emptyList(section) : { list: [] }) as RuleDocument;
+}
+
+/** The list with its built-in rule, which a writer may leave out and never loses. (OP-207) */
+export function complete(
+  section: PolicySectionName,
+  sent: readonly JsonObject[],
+  before: readonly JsonObject[],
+): readonly JsonObject[] {
+  return isPolicyKind(section) ? (withBuiltin(section, sent, before) as readonly JsonObject[]) : sent;
+}
+
 /** Handlers of a part that is answered as `{data}`. (spec 3 section 7, OP-92) */
 export function dataHandlers(
   services: Services,
   section: PolicySectionName,
   initial: JsonObject,
-  change?: (sent: JsonObject) => JsonObject,
+  change?: (sent: JsonObject, before: JsonObject) => JsonObject,
 ): HandlersOf<DataTable> {
   const stored = ruleset<JsonObject>(services, {
     section,
     initial,
-    ...(change && { change: (sent: unknown) => change(sent as JsonObject) }),
+    ...(change && { change: (sent: unknown, before: JsonObject) => change(sent as JsonObject, before) }),
   });
   return {
     get: async (call) => ({ data: { ...(await stored.read(call)) } }),

@@ -12,7 +12,7 @@ import { sectionsWithBodies } from './section-store.ts';
 /** A section that a publish would change. (OP-200) */
 export interface Difference {
   name: string;
-  /** What is in force; undefined where a revision has no such section. */
+  /** What is in force; undefined where a revision has no such section, and none means nothing. */
   before: Json | undefined;
   after: Json | undefined;
 }
@@ -28,10 +28,12 @@ export async function differingSections(
 ): Promise<Difference[]> {
   if (head.state !== 'staged') return [];
   const found = [...(await differingBodies(trx, head)), ...(await differingRoles(trx, tenantId, head))];
-  return found.filter(({ name, before, after }) => {
-    const { empty } = policySection(name);
-    return !jsonEqual(before ?? empty, after ?? empty);
-  });
+  return found
+    .map(({ name, before, after }): Difference => {
+      const { empty } = policySection(name);
+      return { name, before: before ?? empty, after: after ?? empty };
+    })
+    .filter(({ before, after }) => !jsonEqual(before, after));
 }
 
 /** A body that both have is not even read; the order of keys alone is no difference, so that the rest is compared. */

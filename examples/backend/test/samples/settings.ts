@@ -110,6 +110,8 @@ export const settingsSamples: Sample[] = [
     wrong: {
       list: {},
       'list.0.name': { list: [{}] },
+      'list.0.checks.explode': { list: [{ name: 'a', checks: { explode: true } }] },
+      'list.0.checks.os_version.comparator': { list: [{ name: 'a', checks: { os_version: { comparator: 'like' } } }] },
       'list.1.uuid': {
         list: [
           { uuid: 'a', name: 'a' },

@@ -1,6 +1,7 @@
 import type { Json } from '../shared/index.ts';
 import { endpoints } from './endpoints/index.ts';
 import { rights } from './endpoints/rights.ts';
+import { type BuiltinRule, builtinRules } from './schemas/index.ts';
 
 /** One part of the policy as a person knows it, and the right that changing or publishing it needs. (OP-200) */
 export interface PolicySection {
@@ -14,6 +15,8 @@ export interface PolicySection {
 
 const { casb, customization, fwaas, mpa, policy } = endpoints;
 const list = { empty: { list: [] } } as const;
+/** A list without rules has its built-in one. (OP-207) */
+const rulesOf = (builtin: BuiltinRule) => ({ empty: { list: [{ ...builtin }] } });
 
 /**
  * Every section that a revision can hold, by the name under which the service stores it. A save names one of these, so
@@ -23,7 +26,12 @@ export const policySections = {
   'customization.web': { area: 'Customization', label: 'Web', right: customization.save.web.access },
   'customization.email': { area: 'Customization', label: 'Email', right: customization.save.email.access },
   'customization.dlp': { area: 'Customization', label: 'DLP', right: customization.save.dlp.access },
-  'rules.web': { area: 'Policy', label: 'Web rules', right: policy.web.save.access, ...list },
+  'rules.web': {
+    area: 'Policy',
+    label: 'Web rules',
+    right: policy.web.save.access,
+    ...rulesOf(builtinRules['rules.web']),
+  },
   'rules.exceptions': { area: 'Policy', label: 'Exceptions', right: policy.exceptions.save.access, ...list },
   'rules.global_exceptions': {
     area: 'Policy',
@@ -59,7 +67,12 @@ export const policySections = {
   // Read by two calls and saved by none (spec 3 section 7), so that its right stands here.
   'rules.dlp': { area: 'Policy', label: 'DLP rules', right: `${rights.dlp}:write`, ...list },
   'casb.app_discovery': { area: 'CASB', label: 'App discovery', right: casb.appDiscovery.save.access, ...list },
-  'casb.app_rules': { area: 'CASB', label: 'App rules', right: casb.appRules.save.access, ...list },
+  'casb.app_rules': {
+    area: 'CASB',
+    label: 'App rules',
+    right: casb.appRules.save.access,
+    ...rulesOf(builtinRules['casb.app_rules']),
+  },
   'casb.profiles': { area: 'CASB', label: 'Profiles', right: casb.profiles.save.access, ...list },
   'casb.exceptions': { area: 'CASB', label: 'Exceptions', right: casb.exceptions.save.access, ...list },
   'casb.app_rep_insights': {
@@ -69,9 +82,19 @@ export const policySections = {
     ...list,
   },
   'fwaas.services': { area: 'Firewall', label: 'Services', right: fwaas.services.save.access, ...list },
-  'fwaas.rules': { area: 'Firewall', label: 'Rules', right: fwaas.rules.save.access, ...list },
+  'fwaas.rules': {
+    area: 'Firewall',
+    label: 'Rules',
+    right: fwaas.rules.save.access,
+    ...rulesOf(builtinRules['fwaas.rules']),
+  },
   'fwaas.feeds': { area: 'Firewall', label: 'Feeds', right: fwaas.feeds.save.access, ...list },
-  'mpa.access_rules': { area: 'Private access', label: 'Rules', right: mpa.accessRules.save.access, ...list },
+  'mpa.access_rules': {
+    area: 'Private access',
+    label: 'Rules',
+    right: mpa.accessRules.save.access,
+    ...rulesOf(builtinRules['mpa.access_rules']),
+  },
   'mpa.app_catalogs': { area: 'Private access', label: 'Applications', right: mpa.appCatalogs.save.access, ...list },
   'mpa.app_connector_clusters': {
     area: 'Private access',

@@ -5,23 +5,7 @@ import { readMonth } from './month.ts';
 /** Risk letters and their words; comparison is case-sensitive. (spec 2 section 3, TXT-026) */
 export const riskLabels: Readonly<Record<string, string>> = { G: 'Low', Y: 'Medium', R: 'High' };
 
-/** Threat categories. (spec 2 section 3, LOG-015) */
-export const threatCategories = [
-  'botnet',
-  'c&c',
-  'category',
-  'compromised-scanning',
-  'compromised-tor',
-  'dns-error',
-  'malware',
-  'phishing',
-  'plugin',
-  'reputation',
-  'spam',
-  'unknown',
-  'vulnerable',
-  'Infected',
-] as const;
+export { threatCategories } from '../policy/index.ts';
 
 /** Colors of the logs. (spec 2 section 3, LOG-016) */
 export const logColors = ['blue', 'gray', 'green', 'orange', 'red', 'client-green', 'client-red'] as const;

@@ -54,6 +54,8 @@ export {
   ScheduleSave,
   scheduleDays,
 } from './appliances.ts';
+export type { BuiltinRule } from './builtin-rules.ts';
+export { builtinRules } from './builtin-rules.ts';
 export type { JobWire, SavedByWire } from './common.ts';
 export {
   Empty,

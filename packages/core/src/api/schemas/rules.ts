@@ -2,23 +2,15 @@ import * as z from 'zod/mini';
 import { ItemId } from './common.ts';
 import { revisionToken } from './revision.ts';
 
-const shortText = z.string().check(z.maxLength(250));
-
-/** What a rule applies to; kinds are open, as the specification shows no transitions of them. (spec 3 section 3, OP-105) */
-const Condition = z.looseObject({ kind: z.string().check(z.minLength(1), z.maxLength(64)) });
-
 /** A rule or another entry of a policy list, open so that unknown fields survive. (OP-93, OP-94) */
 export const Rule = z.looseObject({ id: z.string() });
 export type RuleWire = z.infer<typeof Rule>;
 
-/** The same as it is sent: one without an id is new. (OP-93) */
-export const RuleWrite = z.looseObject({
-  id: z.optional(ItemId),
-  name: z.optional(shortText),
-  enabled: z.optional(z.boolean()),
-  action: z.optional(shortText),
-  conditions: z.optional(z.array(Condition).check(z.maxLength(1_000))),
-});
+/**
+ * The same as it is sent: one without an id is new. What its other fields take is data of each kind (`policyKinds`), since
+ * a value that is stored in an earlier form passes as long as it stays as it is. (OP-93, OP-203, OP-207)
+ */
+export const RuleWrite = z.looseObject({ id: z.optional(ItemId) });
 
 /** Most rules of one list. Chosen here. */
 const ruleWrites = z.array(RuleWrite).check(z.maxLength(10_000));

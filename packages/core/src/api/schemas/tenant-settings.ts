@@ -91,11 +91,11 @@ export const UserIp = z.looseObject({ ip: z.string() });
 /** Certificate with which the service signs SAML messages. */
 export const SigningCertificate = z.looseObject({ cert: z.string() });
 
-/** A posture profile; its checks are open. (spec 3 section 3, OP-95) */
+/** A posture profile; what its fields take is data (`policyKinds`). (spec 3 section 3, OP-95, OP-203) */
 export const PostureProfile = z.looseObject({ uuid: ItemId, name: short });
 export const PostureProfiles = z.looseObject({ list: z.array(PostureProfile) });
 export const PostureProfilesSave = z.object({
-  list: z.array(z.looseObject({ uuid: z.optional(ItemId), name: short })).check(z.maxLength(100)),
+  list: z.array(z.looseObject({ uuid: z.optional(ItemId) })).check(z.maxLength(100)),
 });
 export const UuidParams = z.object({ uuid: ItemId });
 

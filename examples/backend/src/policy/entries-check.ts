@@ -1,0 +1,68 @@
+import type { PolicyKindName, PolicyWrite, ReferenceTarget } from '@portico/core/policy';
+import { policyErrors, referencedIds, referenceSources } from '@portico/core/policy';
+import type { Json, ValueError } from '@portico/core/shared';
+import type { Transaction } from 'kysely';
+import { readDocument } from '../archetypes/document.ts';
+import type { Tables } from '../db/tables.ts';
+import { wrongValues } from '../http/problem.ts';
+import type { RevisionPlace } from './section-store.ts';
+import { sectionsWithBodies } from './section-store.ts';
+
+/** Entries as they are stored and as a write wants them. */
+export interface EntriesChange extends PolicyWrite {
+  kind: PolicyKindName;
+  /** Path of the document in what was sent, for example `data`; empty where its fields stand beside the token. */
+  root: string;
+}
+
+/** Where posture profiles are kept. (OP-95) */
+export const postureProfilesDocument = 'settings.posture_profiles';
+
+/**
+ * Refuses what a write of policy entries makes or leaves wrong, by the check that scripts call too; what references name
+ * is read where the write is. (OP-203, OP-207, OP-217)
+ * @throws Problem 400 with every wrong value.
+ */
+export async function refuseWrongEntries(
+  trx: Transaction<Tables>,
+  place: RevisionPlace,
+  change: EntriesChange,
+): Promise<void> {
+  const { kind, root, ...write } = change;
+  const named = new Set<ReferenceTarget>();
+  // Most writes name nothing new, and then nothing is read for them.
+  let errors = policyErrors(kind, write, (target) => {
+    named.add(target);
+    return null;
+  });
+  if (named.size > 0) {
+    const known = new Map<ReferenceTarget, ReadonlySet<string>>();
+    for (const target of named) known.set(target, referencedIds(target, await sourceOf(trx, place, target)));
+    errors = policyErrors(kind, write, (target) => known.get(target) ?? null);
+  }
+  refuseErrors(errors, root);
+}
+
+/** @throws Problem 400 with every wrong value, when there is one. */
+export function refuseErrors([first, ...more]: readonly ValueError[], root: string): void {
+  if (first === undefined) return;
+  const path = first.path.replaceAll(/\[(\d+)\]/g, '.$1');
+  throw wrongValues([first, ...more], root === '' ? path : `${root}.${path}`);
+}
+
+async function sourceOf(
+  trx: Transaction<Tables>,
+  { tenantId, revId }: RevisionPlace,
+  target: ReferenceTarget,
+): Promise<Json | object | undefined> {
+  const source = referenceSources[target];
+  if (source === 'posture_profiles') {
+    return readDocument(trx, tenantId, { name: postureProfilesDocument, initial: { list: [] } });
+  }
+  const row = await sectionsWithBodies(trx)
+    .select('section_bodies.body')
+    .where('sections.rev_id', '=', revId)
+    .where('sections.name', '=', source)
+    .executeTakeFirst();
+  return row?.body;
+}

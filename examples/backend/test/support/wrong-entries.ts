@@ -1,0 +1,97 @@
+import type { Field, Fields, PolicyKind, PolicyKindName } from '@portico/core/policy';
+import { policyKinds } from '@portico/core/policy';
+import fc from 'fast-check';
+
+/** A new entry with one wrong value, and where it is: below the entry, as errors name it. */
+export interface WrongEntry {
+  kind: PolicyKindName;
+  entry: Record<string, unknown>;
+  path: string;
+  rules: readonly string[];
+}
+
+interface Wrong {
+  value: unknown;
+  /** Below the field. */
+  at: string;
+  rules: readonly string[];
+}
+
+const wrongs = (rules: readonly string[], ...values: unknown[]): Wrong[] =>
+  values.map((value) => ({ value, at: '', rules }));
+const types = (...values: unknown[]) => wrongs(['structure'], ...values);
+
+/** What texts of every kind refuse: control characters, brackets and spaces where no rule takes them all. */
+const noText = 'a\u0000b <\\> c'.replaceAll('\u0000', '\u0007');
+
+function wrongOf(field: Field): Wrong[] {
+  switch (field.kind) {
+    case 'text': {
+      const free = field.rules.every((rule) => rule === 'note');
+      return [...types({}, [], true), ...(free ? [] : [{ value: noText, at: '', rules: [] }])];
+    }
+    case 'choice':
+      return [...types(7, {}), ...wrongs(['unknownValue'], 'banana', '')];
+    case 'flag':
+      return types('yes', 1, []);
+    case 'number':
+      return [...types('7', {}), ...wrongs(['minimum'], field.min - 1), ...wrongs(['maximum'], field.max + 1)];
+    case 'time':
+      return [...types(5), ...wrongs(['invalidTime'], 'tomorrow', '2030-02-01')];
+    case 'reference':
+      return [...types(7), ...wrongs(['unknownReference'], 'none')];
+    case 'list':
+      return [
+        ...types('x', {}),
+        ...wrongOf(field.of).map((wrong) => ({ ...wrong, value: [wrong.value], at: `[0]${wrong.at}` })),
+      ];
+    case 'group':
+      return [...types('x', []), ...inFields(field.fields)];
+    case 'switch':
+      return [...types('x', 5), ...inFields(field.of.fields)];
+    case 'rows':
+      return [
+        ...types('x', {}),
+        ...wrongOf(field.of).map((wrong) => ({ ...wrong, value: [wrong.value], at: `[0]${wrong.at}` })),
+      ];
+    case 'union':
+      return [
+        ...types('x', []),
+        { value: {}, at: `.${field.tag}`, rules: ['required'] },
+        { value: { [field.tag]: 'banana' }, at: `.${field.tag}`, rules: ['unknownValue'] },
+        ...Object.entries(field.variants).flatMap(([word, { fields }]) =>
+          inFields(fields).map((wrong) => ({ ...wrong, value: { [field.tag]: word, ...(wrong.value as object) } })),
+        ),
+      ];
+    case 'computed':
+      return [];
+  }
+}
+
+/** One of the fields is wrong, and those that are needed are there. */
+function inFields(fields: Fields): Wrong[] {
+  const needed = Object.entries(fields).filter(([, field]) => field.kind === 'text' && field.required);
+  const base = Object.fromEntries(needed.map(([key]) => [key, 'Needed']));
+  return Object.entries(fields).flatMap(([key, field]) =>
+    wrongOf(field).map((wrong) => ({ ...wrong, value: { ...base, [key]: wrong.value }, at: `.${key}${wrong.at}` })),
+  );
+}
+
+const all: readonly WrongEntry[] = (Object.keys(policyKinds) as PolicyKindName[]).flatMap((kind) => {
+  const { fields }: PolicyKind = policyKinds[kind];
+  const { id: _, uuid: __, builtin: ___, name, ...others } = fields as Record<string, Field>;
+  const named = name === undefined ? [] : inFields({ name });
+  return [...named, ...inFields(others)].map(({ value, at, rules }) => ({
+    kind,
+    entry: { name: 'Wrong', ...(value as object) },
+    path: at.slice(1),
+    rules,
+  }));
+});
+
+/** Some of every kind, the same for the same seed. */
+export function wrongEntries(count: number, seed: number): WrongEntry[] {
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  const some = fc.constantFrom(...kinds).chain((kind) => fc.constantFrom(...all.filter((one) => one.kind === kind)));
+  return fc.sample(some, { numRuns: count, seed });
+}

@@ -1,0 +1,55 @@
+import { isRecord } from '../../shared/index.ts';
+import type { Field, ReferenceTarget } from './fields.ts';
+import { type PolicyKind, type PolicyKindName, policyKinds } from './kinds.ts';
+
+/** Where the entries are kept that a target means: a section of the revision, or posture profiles. (OP-217) */
+export const referenceSources = {
+  'mpa.application': 'mpa.app_catalogs',
+  'mpa.connector_cluster': 'mpa.app_connector_clusters',
+  'fwaas.service': 'fwaas.services',
+  'rules.content_type': 'rules.content_types',
+  'posture.profile': 'posture_profiles',
+} as const satisfies Record<ReferenceTarget, PolicyKindName>;
+
+const targets = new Map<PolicyKindName, readonly ReferenceTarget[]>();
+
+/** What entries of a kind may refer to. */
+export function targetsOf(kind: PolicyKindName): readonly ReferenceTarget[] {
+  const known = targets.get(kind);
+  if (known !== undefined) return known;
+  const { fields }: PolicyKind = policyKinds[kind];
+  const found = [...new Set(Object.values(fields).flatMap(targetsIn))];
+  targets.set(kind, found);
+  return found;
+}
+
+function targetsIn(field: Field): ReferenceTarget[] {
+  switch (field.kind) {
+    case 'reference':
+      return [field.target];
+    case 'list':
+    case 'rows':
+    case 'switch':
+      return targetsIn(field.of);
+    case 'group':
+      return Object.values(field.fields).flatMap(targetsIn);
+    case 'union':
+      return Object.values(field.variants).flatMap(targetsIn);
+    default:
+      return [];
+  }
+}
+
+/** The ids that references to a target may name, out of the document that holds its entries. */
+export function referencedIds(target: ReferenceTarget, document: unknown): ReadonlySet<string> {
+  const { id }: PolicyKind = policyKinds[referenceSources[target]];
+  const entries = listIn(document, 'list');
+  // Applications stand in their catalogs. (spec 3 section 7)
+  const meant = target === 'mpa.application' ? entries.flatMap((catalog) => listIn(catalog, 'applications')) : entries;
+  return new Set(meant.flatMap((entry) => (isRecord(entry) && typeof entry[id] === 'string' ? [entry[id]] : [])));
+}
+
+function listIn(holder: unknown, key: string): readonly unknown[] {
+  const list = isRecord(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
+  return Array.isArray(list) ? list : [];
+}

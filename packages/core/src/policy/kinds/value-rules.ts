@@ -1,0 +1,83 @@
+import type { Failure, Rule } from '../../validators/index.ts';
+import {
+  cidrV4,
+  cidrV6,
+  domain,
+  firstFailure,
+  hostname,
+  ipOrRange,
+  name,
+  noLineBreaks,
+  portOrRange,
+  uriPrefix,
+  url,
+  username,
+} from '../../validators/index.ts';
+import { ruleBrowsers } from './vocabulary.ts';
+
+/** Longest text of an entry. Chosen here, as for profiles. (spec 3 section 3) */
+const TEXT_MAX = 250;
+/** Longest note, reason or pattern of a user agent. Chosen here. */
+const NOTE_MAX = 1_000;
+
+function rule(isValid: (value: string) => boolean, key: string): Rule {
+  const failure: Failure = { [key]: true };
+  return (value) => (isValid(value) ? null : failure);
+}
+
+function atMost(max: number): Rule {
+  return (value) => (value.length <= max ? null : { maxlength: { max, actual: value.length } });
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the rule looks for
+const plain = rule((value) => !/[\u0000-\u001f\u007f]/.test(value), 'invalidText');
+
+const versionPattern = /^\d{1,9}(?:\.\d{1,9}){0,3}$/;
+
+/** The numbers of a version; null for what is none. */
+export function parseVersion(value: string): number[] | null {
+  return versionPattern.test(value) ? value.split('.').map(Number) : null;
+}
+
+/** A browser, and a version of it: `chrome`, `chrome 120.1`. */
+export function parseBrowser(value: string): { name: string; version: number[] | null } | null {
+  const [name = '', version, ...rest] = value.split(' ');
+  if (rest.length > 0 || !ruleBrowsers.some((known) => known === name)) return null;
+  if (version === undefined) return { name, version: null };
+  const numbers = parseVersion(version);
+  return numbers === null ? null : { name, version: numbers };
+}
+
+/**
+ * Rules of single values, by name: the validators of spec 3 section 5 where one fits, and what they leave out. Keys of
+ * failures are those of the validators; the others are chosen here. (OP-207, OP-217)
+ */
+export const valueRules = {
+  name: firstFailure(name, noLineBreaks, plain),
+  text: firstFailure(atMost(TEXT_MAX), plain),
+  note: atMost(NOTE_MAX),
+  user_agent: firstFailure(atMost(NOTE_MAX), plain),
+  username: firstFailure(atMost(TEXT_MAX), username, plain),
+  ip: (value) => (/[-/]/.test(value) || ipOrRange(value) !== null ? { invalidIP: true } : null),
+  ip_or_range: ipOrRange,
+  cidr: (value) => (cidrV4(value) === null ? null : cidrV6(value)),
+  ip_range_or_hostname: (value) => (hostname(value) === null ? null : ipOrRange(value)),
+  /** A leading `*.` stands for every name below. Chosen here. */
+  domain: (value) =>
+    value === '*.' ? { invalidDomain: true } : domain(value.startsWith('*.') ? value.slice(2) : value),
+  ip_range_or_domain: (value) => {
+    const host = value.startsWith('*.') && value.length > 2 ? value.slice(2) : value;
+    return domain(host) === null ? null : ipOrRange(value);
+  },
+  url: firstFailure(uriPrefix, url),
+  port_or_range: portOrRange,
+  version: rule((value) => parseVersion(value) !== null, 'invalidVersion'),
+  browser: rule((value) => parseBrowser(value) !== null, 'invalidBrowser'),
+  extension: rule((value) => /^\.?[A-Za-z0-9][A-Za-z0-9_+-]{0,31}$/.test(value), 'invalidExtension'),
+  media_type: rule(
+    (value) => /^[A-Za-z0-9][\w.+-]{0,63}\/(?:\*|[A-Za-z0-9][\w.+-]{0,126})$/.test(value),
+    'invalidMediaType',
+  ),
+} as const satisfies Record<string, Rule>;
+
+export type ValueRule = keyof typeof valueRules;
