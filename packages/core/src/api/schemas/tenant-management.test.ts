@@ -124,10 +124,11 @@ describe('lists of the policy are typed (spec 3 section 3)', () => {
     name: 'n',
     enabled: true,
     action: 'block',
-    conditions: [{ kind: 'user', more: 1 }],
+    conditions: { logic: 'and', list: [{ kind: 'threats', values: ['malware'], more: 1 }] },
     more: 1,
   };
-  const broken = [7, { ...entry, id: 7 }, { ...entry, enabled: 'yes' }, { ...entry, conditions: [{ kind: '' }] }];
+  // What the other fields take is data of each kind, see policy/kinds. (OP-203)
+  const broken = [7, { ...entry, id: 7 }];
 
   it.each([
     ['bandwidth rules', policy.bandwidth],
