@@ -46,6 +46,8 @@ const readingJobs = 2;
 /** What one backend is started with. (DESIGN section 6) */
 export interface BackendOptions {
   databaseUrl: string;
+  /** Why the database does not run at the moment, where this program runs it. */
+  databaseTrouble?(): string | undefined;
   /** Of the secrets in the database. */
   secretKeys: SecretKeys;
   host: string;
@@ -113,6 +115,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     const refusals = keepRefusals(db, onRefusalFault, options.refusals);
     const services = {
       db,
+      databaseTrouble: options.databaseTrouble ?? (() => undefined),
       deployment,
       https,
       inactivityDays: options.inactivityDays ?? 0,

@@ -15,6 +15,8 @@ export interface Services {
   reads: Database;
   /** Lets calls read logs and reports, a few at a time. */
   readGate: ReadGate;
+  /** Why the database does not run at the moment, where this program runs it. */
+  databaseTrouble(): string | undefined;
   deployment: DeploymentInfo;
   /** TLS ends in front of the backend, so cookies are Secure. */
   https: boolean;

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RevisionWire } from '@portico/core/api';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Program } from './support/process.ts';
@@ -10,6 +11,7 @@ import { loadArea, markedDocument, markOf, publish, revisionOf, saveArea, signIn
 
 const isLong = process.env.PORTICO_LONG !== undefined;
 const cycles = isLong ? 200 : 4;
+const databaseKills = isLong ? 100 : 2;
 const credentials = { username: 'admin', password: 'kill-dash-nine' };
 
 let path: string;
@@ -29,8 +31,8 @@ afterEach(async () => {
   await removeData(folder);
 });
 
-const start = (): Program =>
-  startProgram(path, { args: ['--data', data], env: { PORTICO_ADMIN_PASSWORD: credentials.password } });
+const start = (env: Record<string, string> = {}): Program =>
+  startProgram(path, { args: ['--data', data], env: { PORTICO_ADMIN_PASSWORD: credentials.password, ...env } });
 
 interface Progress {
   /** Number of the last save that was sent, and of the last that was acknowledged. */
@@ -68,6 +70,51 @@ async function killAmidSaves(program: Program, session: TestSession, progress: P
   if (withDatabase) process.kill(database, 'SIGKILL');
   await saving;
   await program.ended;
+}
+
+/** Kills the database, or one of the processes that serve a connection, of which it then restarts all. */
+function killDatabase(which: 'all of it' | 'one'): void {
+  const main = databasePid(data);
+  const serving = readdirSync('/proc')
+    .filter(
+      (pid) => /^\d+$/.test(pid) && titleOf(pid).startsWith('postgres: portico portico') && parentOf(pid) === main,
+    )
+    .map(Number);
+  const chosen = serving.find((pid) => titleOf(String(pid)).includes('COMMIT')) ?? serving.at(-1);
+  process.kill(which === 'one' ? (chosen ?? main) : main, 'SIGKILL');
+}
+
+function titleOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parentOf(pid: string): number {
+  return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+}
+
+/** The revision, once the service answers it. */
+async function revisionWhenUp(session: TestSession): Promise<RevisionWire> {
+  for (;;) {
+    const { status, body } = await session.get('/api/policy/v1/rules');
+    if (status === 200) return body as RevisionWire;
+    await wait(20);
+  }
+}
+
+/** What is stored, once the service can read all of it. */
+async function findWhenUp(session: TestSession): Promise<Found> {
+  for (;;) {
+    await revisionWhenUp(session);
+    try {
+      return await find(session);
+    } catch {
+      await wait(20); // it went away again in between
+    }
+  }
 }
 
 interface Found {
@@ -113,6 +160,46 @@ describe('a backend that is killed (DESIGN section 9)', () => {
     await expectNothingLost(await signedIn(program), progress);
     expect(progress.acknowledged).toBeGreaterThan(cycles);
     expect(await askDatabase(notToldOnce)).toEqual([]);
+    expect(await program.stop()).toBe(0);
+    const audit = startProgram(path, { args: ['verify-audit', '--data', data] });
+    expect(await audit.ended).toBe(0);
+  }, 7_200_000);
+
+  it(`[SRV-004] [CNF-004] whose database alone is killed ${databaseKills} times amid saves goes on by itself: nothing acknowledged is lost, nothing refused is stored`, async () => {
+    const program = start({ PORTICO_LOG: 'silent' });
+    const session = await signedIn(program);
+    const tally = { saves: 0, acknowledged: 0, refused: 0, unknown: 0, storedUnheard: 0, slowestMs: 0 };
+    let stored = 0;
+    for (let kill = 0; kill < databaseKills; kill += 1) {
+      let isKilled = false;
+      const killing = wait(50 + Math.random() * 300).then(() => {
+        killDatabase(kill % 2 === 0 ? 'all of it' : 'one');
+        isKilled = true;
+      });
+      for (let isUp = true; isUp && !isKilled; ) {
+        tally.saves += 1;
+        const number = tally.saves;
+        const answer = await saveArea(session, 'web', markedDocument(`save ${number}`), await revisionWhenUp(session));
+        expect([200, 503]).toContain(answer.status);
+        isUp = answer.status === 200;
+        if (isUp) tally.acknowledged += 1;
+        if (isUp) stored = number;
+        if (isUp) continue;
+        const found = (await findWhenUp(session)).stored;
+        const isRefused = (answer.body as { written?: boolean }).written === false;
+        if (isRefused) tally.refused += 1;
+        else tally.unknown += 1;
+        if (!isRefused && found === number) tally.storedUnheard += 1;
+        expect(isRefused ? [stored] : [stored, number]).toContain(found);
+        stored = found;
+      }
+      await killing;
+      const away = performance.now();
+      expect((await findWhenUp(session)).stored).toBe(stored);
+      tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - away));
+    }
+    if (isLong) console.log('database killed amid saves:', tally);
+    expect(tally.acknowledged).toBeGreaterThan(0);
     expect(await program.stop()).toBe(0);
     const audit = startProgram(path, { args: ['verify-audit', '--data', data] });
     expect(await audit.ended).toBe(0);

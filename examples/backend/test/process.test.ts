@@ -30,6 +30,7 @@ import {
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
+const isLong = process.env.PORTICO_LONG !== undefined;
 
 let path: string;
 beforeAll(async () => {
@@ -49,6 +50,9 @@ afterEach(async () => {
     await removeData(folder);
   }
 });
+
+const socketFolderOf = (data: string) =>
+  readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? '';
 
 const start = (data: string, options: Parameters<typeof startProgram>[1] = {}): Program =>
   startProgram(path, { ...options, args: ['--data', data, ...(options.args ?? [])] });
@@ -235,13 +239,53 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     expect(await program.stop()).toBe(0);
   });
 
-  it('ends with an error when its database ends', async () => {
+  it.each(isLong ? (['SIGKILL', 'SIGQUIT'] as const) : (['SIGKILL'] as const))(
+    '[SRV-011] starts its database again when that ends by %s, and says meanwhile that it is away',
+    async (signal) => {
+      const data = dataFolder();
+      const program = start(data, { env: { PORTICO_LOG: 'silent' } });
+      const { url, password = '' } = await program.started();
+      const session = await signIn(url, { username: 'admin', password });
+      await saveArea(session, 'web', markedDocument('before'));
+      const revision = await revisionOf(session);
+      const [pid, socketFolder] = [databasePid(data), socketFolderOf(data)];
+      process.kill(pid, signal);
+      await expect.poll(async () => (await session.get('/readyz')).status, { interval: 5 }).toBe(503);
+      expect((await session.get('/healthz')).status).toBe(200);
+      await expect.poll(async () => (await session.get('/readyz')).status, { timeout: 30_000 }).toBe(200);
+      const back = /The database ended by itself\. See .+\n+The database runs again after [\d.]+ s\./;
+      await expect.poll(() => program.output()).toMatch(back);
+      expect(databasePid(data)).not.toBe(pid);
+      expect(socketFolderOf(data)).toBe(socketFolder); // the same address, so that every connection finds it
+      expect(await revisionOf(session)).toEqual(revision);
+      expect((await saveArea(session, 'web', markedDocument('after'))).status).toBe(200);
+      expect(await program.stop()).toBe(0);
+      expect(existsSync(socketFolder)).toBe(false);
+      expect(existsSync(join(data, 'portico.lock'))).toBe(false);
+    },
+  );
+
+  it('ends with an error when its database is not to be started again', async () => {
     const data = dataFolder();
-    const program = start(data);
+    const program = start(data, { env: { PORTICO_LOG: 'silent', PORTICO_DATABASE_RESTARTS: '0' } });
     await program.started();
     process.kill(databasePid(data), 'SIGQUIT');
     expect(await program.ended).toBe(1);
-    expect(program.output()).toContain(`The database ended by itself; see ${data}/postgres.log.`);
+    expect(program.output()).toContain(
+      `The database ended by itself and is not started again; see ${data}/postgres.log.`,
+    );
+  });
+
+  it('stops in order while it starts its database again', async () => {
+    const data = dataFolder();
+    const program = start(data, { env: { PORTICO_LOG: 'silent' } });
+    await program.started();
+    process.kill(databasePid(data), 'SIGKILL');
+    await expect.poll(() => program.output(), { interval: 5 }).toContain('The database ended by itself.');
+    expect(await program.stop()).toBe(0);
+    const file = join(data, 'postgres', 'postmaster.pid');
+    expect(existsSync(file) && isRunning(databasePid(data))).toBe(false);
+    expect(existsSync(join(data, 'portico.lock'))).toBe(false);
   });
 
   it('says what is wrong with the port and with the options', async () => {

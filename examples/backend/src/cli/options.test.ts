@@ -18,6 +18,7 @@ describe('command line (DESIGN section 7)', () => {
       trustedProxies: [],
       demo: true,
       databaseUrl: undefined,
+      databaseRestarts: 20,
       admin: { user: undefined, password: undefined },
       logLevel: 'warn',
       inactivityDays: 0,
@@ -126,6 +127,7 @@ describe('command line (DESIGN section 7)', () => {
     [['import-logs', 'a', 'b'], {}, 'import-logs does not take b.'],
     [['--log-retention-days', '0'], {}, '--log-retention-days takes a number of days, not 0.'],
     [['reset-password', 'a', 'b'], {}, 'reset-password does not take b.'],
+    [[], { PORTICO_DATABASE_RESTARTS: 'often' }, 'PORTICO_DATABASE_RESTARTS takes a number, not often.'],
     [[], { PORTICO_LOG: 'loud' }, 'PORTICO_LOG takes one of silent, error, warn, info, debug, not loud.'],
     [
       [],

@@ -7,6 +7,7 @@ import type { Anchor } from '../audit/heads.ts';
 import { readAnchor } from '../audit/heads.ts';
 import { type SampleLogType, sampleLogTypes } from '../demo/generate.ts';
 import { readLogType } from '../logs/types.ts';
+import { mostRestarts } from '../postgres/keep-running.ts';
 import { readKey } from '../secrets/key.ts';
 import type { Command } from './arguments.ts';
 import { parseArguments, wrong } from './arguments.ts';
@@ -37,6 +38,8 @@ export interface CliOptions {
   /** The first start adds tenants and users to look at. */
   demo: boolean;
   databaseUrl: string | undefined;
+  /** How often an embedded database that ended by itself is started again. */
+  databaseRestarts: number;
   /** Days that log events are kept; undefined keeps all. */
   logRetentionDays: number | undefined;
   admin: { user: string | undefined; password: string | undefined };
@@ -89,6 +92,8 @@ Options
 
 Environment
   DATABASE_URL            any PostgreSQL, instead of the embedded one
+  PORTICO_DATABASE_RESTARTS
+                          times that the embedded database is started again when it ends by itself (20)
   PORTICO_ADMIN_USER      name of the administrator of the first start (admin)
   PORTICO_ADMIN_PASSWORD  password of that administrator (random, printed once)
   PORTICO_TRUST_PROXY     more for --trust-proxy, with commas between them
@@ -128,6 +133,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     tenant: textOf(values.tenant) ?? 'demo',
     logRetentionDays: readDays(textOf(values['log-retention-days'])),
     databaseUrl: textOf(env.DATABASE_URL),
+    databaseRestarts: readRestarts(textOf(env.PORTICO_DATABASE_RESTARTS)),
     admin: readAdmin(env),
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
     inactivityDays: readInactivityDays(textOf(env.PORTICO_INACTIVITY_DAYS) ?? '0'),
@@ -271,6 +277,12 @@ function readInactivityDays(text: string): number {
   const days = Number(text);
   if (Number.isFinite(days) && days >= 0 && days <= 365) return days;
   throw wrong(`PORTICO_INACTIVITY_DAYS takes a number of days from 0 to 365, not ${text}.`);
+}
+
+function readRestarts(text: string | undefined): number {
+  if (text === undefined) return mostRestarts;
+  if (!/^\d{1,4}$/.test(text)) throw wrong(`PORTICO_DATABASE_RESTARTS takes a number, not ${text}.`);
+  return Number(text);
 }
 
 function isLoopback(host: string): boolean {

@@ -10,7 +10,7 @@ import type { CliOptions } from './options.ts';
  * Starts database and backend, says how to reach them, and stops both in order on SIGINT or SIGTERM. (DESIGN section 6)
  */
 export async function start(options: CliOptions, print: (text: string) => void): Promise<void> {
-  const starting = Promise.resolve().then(() => startBoth(options)); // after the signals below are heard
+  const starting = Promise.resolve().then(() => startBoth(options, print)); // after the signals below are heard
   const stop = once(async (reason: string) => {
     print(`\n${reason} Stopping …`);
     const { backend, database } = await starting;
@@ -25,7 +25,7 @@ export async function start(options: CliOptions, print: (text: string) => void):
   void database?.ended.then(async ({ expected }) => {
     if (expected) return;
     process.exitCode = 1;
-    await stop(`The database ended by itself; see ${options.data}/postgres.log.`);
+    await stop(`The database ended by itself and is not started again; see ${options.data}/postgres.log.`);
   });
 }
 
@@ -49,8 +49,12 @@ interface Started {
   database: EmbeddedPostgres | undefined;
 }
 
-async function startBoth(options: CliOptions): Promise<Started> {
-  const database = options.databaseUrl === undefined ? await startEmbedded({ folder: options.data }) : undefined;
+async function startBoth(options: CliOptions, print: (text: string) => void): Promise<Started> {
+  const { data: folder, databaseRestarts: mostRestarts } = options;
+  const database =
+    options.databaseUrl === undefined
+      ? await startEmbedded({ folder, restart: { mostRestarts }, tell: (words) => print(`\n${words}`) })
+      : undefined;
   return { backend: await startOrStopDatabase(options, database), database };
 }
 
@@ -61,6 +65,7 @@ async function startOrStopDatabase(
   try {
     return await runBackend({
       databaseUrl: options.databaseUrl ?? database?.url ?? '',
+      databaseTrouble: () => database?.trouble(),
       secretKeys:
         options.secretKeys === undefined ? { file: join(options.data, 'secret.key') } : { keys: options.secretKeys },
       host: options.host,

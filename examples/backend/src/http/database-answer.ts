@@ -8,6 +8,11 @@ const reasons: Readonly<Record<DatabaseFault, { message: string; retryAfterSecon
   full: { message: 'The database has no space left.', retryAfterSeconds: 30 },
 };
 
+/** What is the matter with the database, in a sentence. (docs/added-calls.md) */
+export function databaseReason(fault: DatabaseFault): string {
+  return reasons[fault].message;
+}
+
 /**
  * What is answered with 503 while the database does not do what it is asked. A write says whether anything was stored,
  * where that is known: `written: false` may be sent again, everything else has to be read first. (docs/added-calls.md)

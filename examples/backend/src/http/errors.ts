@@ -26,7 +26,7 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler(async (error: FastifyError | Problem | PolicyConflict, request, reply) => {
     const fault = databaseFault(error);
     if (fault !== null) {
-      request.log.warn({ err: error, call: request.call }, 'database failed');
+      request.log.warn({ call: request.call, reason: error.message }, 'database failed'); // every call says so now
       const { body, retryAfterSeconds } = databaseAnswer(fault, outcomeOf(request));
       return send(reply.header('retry-after', retryAfterSeconds), 503, body);
     }

@@ -1,13 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints, toOpenApi } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
+import { databaseFault } from '../db/faults.ts';
 import { isNewestKey, supersededText } from '../secrets/superseded.ts';
 import type { Services } from '../services.ts';
 import { sessionCookie } from './cookies.ts';
+import { databaseReason } from './database-answer.ts';
 import { noStore } from './headers.ts';
 import { createMetrics } from './metrics.ts';
 
+/** A monitor that waits longer takes the process for dead. Chosen here. */
+const readyMs = 3_000;
+
+class LateAnswer extends Error {
+  override readonly name = 'LateAnswer';
+}
+
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const late = wait(readyMs, undefined, { signal: waiting.signal }).then(() => {
+    throw new LateAnswer(`The database did not answer within ${readyMs / 1_000} seconds.`);
+  });
+  late.catch(() => {}); // it was in time
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+function troubleOf(error: unknown): string {
+  return error instanceof LateAnswer ? error.message : databaseReason(databaseFault(error) ?? 'away');
+}
+
 /** What operators and monitors ask before anyone signs in. (DESIGN section 6) */
-export function mountOperations(server: FastifyInstance, { db, secretKeyId }: Services): void {
+export function mountOperations(server: FastifyInstance, services: Services): void {
+  const { db, secretKeyId } = services;
   const metrics = createMetrics();
   server.addHook('onResponse', async (request, reply) => {
     metrics.count(request.call, request.method, reply.statusCode, reply.elapsedTime / 1_000);
@@ -16,12 +44,13 @@ export function mountOperations(server: FastifyInstance, { db, secretKeyId }: Se
   server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', noStore);
     try {
-      if (await isNewestKey(db, secretKeyId)) return { status: 'ok' };
+      if (await inTime(isNewestKey(db, secretKeyId))) return { status: 'ok' };
       request.log.error(supersededText);
       return reply.code(503).send({ message: supersededText });
     } catch (error) {
-      request.log.warn({ err: error }, 'database not reachable');
-      return reply.code(503).send({ message: 'The database cannot be reached.' });
+      const message = services.databaseTrouble() ?? troubleOf(error);
+      request.log.warn({ reason: (error as Error).message }, message);
+      return reply.code(503).send({ message });
     }
   });
   server.get('/metrics', async (_request, reply) =>

@@ -129,6 +129,15 @@ export function privateFolder(account: Account | undefined): string {
 }
 
 /**
+ * Makes a private folder at its place again. (DESIGN section 6)
+ * @throws Error when something else is there now.
+ */
+export function makePrivateFolder(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { mode: 0o700 });
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+}
+
+/**
  * Removes it as the account that owns it: root could be led elsewhere by what that account puts there meanwhile.
  * (DESIGN section 6)
  */

@@ -7,10 +7,12 @@ import type { Account } from './account.ts';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './cluster.ts';
+import type { RestartRules } from './keep-running.ts';
+import { keepRunning } from './keep-running.ts';
 import { lockFolder } from './lock.ts';
 import { readPlainFile } from './plain-file.ts';
-import type { DatabaseServer, ServerOptions } from './server.ts';
-import { startServer } from './server.ts';
+import type { DatabaseServer, ListenKind, ServerOptions } from './server.ts';
+import { chooseListening, startServer } from './server.ts';
 import { stopSurvivor } from './survivor.ts';
 
 /** Database of the backend inside the embedded cluster. */
@@ -23,10 +25,12 @@ export const restoringName = 'postgres.restoring';
 export interface EmbeddedPostgres {
   url: string;
   version: string;
-  /** Resolves when the database process ends; `expected` is false when it was not stopped by us. */
+  /** Resolves when the database is stopped; `expected` is false when it ended by itself and was given up. */
   ended: Promise<{ expected: boolean }>;
   /** Resolves with words for the terminal when another backend took the folder over; the database has ended then. */
   taken: Promise<string>;
+  /** Why it does not run at the moment; undefined while it does. */
+  trouble(): string | undefined;
   /** @param last - done when the database has ended and the folder is still ours. */
   stop(last?: () => void): Promise<void>;
 }
@@ -39,7 +43,11 @@ export interface EmbeddedOptions {
   cluster?: string;
   /** Removes a cluster of that name first, once nobody else has the folder. */
   afresh?: boolean;
-  listen?: ServerOptions['listen'];
+  listen?: ListenKind;
+  /** How it is started again when it ends by itself. */
+  restart?: Partial<RestartRules>;
+  /** Gets words for the terminal when it ends by itself and when it is back. */
+  tell?(words: string): void;
   settings?: ServerOptions['settings'];
 }
 
@@ -53,7 +61,7 @@ export function hasCluster(folder: string): boolean {
  * @throws StartError with a message for the person at the terminal.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { folder, listen, settings } = options;
+  const { folder, settings, restart = {}, tell = () => {} } = options;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const home = realpathSync(folder);
   const lock = lockFolder(home);
@@ -66,30 +74,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     refuseOtherVersion(home, cluster, binaries.version);
     createCluster(cluster, binaries, account);
     await stopSurvivor(cluster, account);
-    const server = await startPatiently({
-      cluster,
-      binaries,
-      account,
-      logFile: join(home, 'postgres.log'),
-      listen,
-      settings,
+    const listening = await chooseListening(account, options.listen);
+    const logFile = join(home, 'postgres.log');
+    const serverOptions = { cluster, binaries, account, logFile, listening, settings };
+    const first = await startFirst(serverOptions);
+    const server = keepRunning(first, {
+      rules: restart,
+      async startAgain() {
+        await stopSurvivor(cluster, account, listening.folder);
+        return startPatiently(serverOptions);
+      },
+      mayStart: () => lock.isMine(),
+      tell,
+      logFile,
     });
-    try {
-      await ensureDatabase(server.url('postgres'));
-    } catch (error) {
-      await server.stop();
-      throw error;
-    }
+    void server.ended.then(() => listening.cleanUp());
     const taken = lock.taken.then((words) => {
       server.abandon();
       return words;
     });
     return {
-      url: server.url(databaseName),
+      url: first.url(databaseName),
       version: binaries.version,
       // Whoever takes the folder over stops our database first; that it ended is then no news of its own.
       ended: server.ended.then(({ expected }) => ({ expected: expected || !lock.isMine() })),
       taken,
+      trouble: () => server.trouble(),
       async stop(last) {
         await server.stop();
         last?.();
@@ -128,6 +138,22 @@ function refuseOtherVersion(home: string, cluster: string, version: string): voi
       `With the release that made it: backup FILE --data ${home}. Then with this one, into an empty folder: ` +
       'restore FILE --data FOLDER. Both take secret.key along, which is not in the backup.',
   );
+}
+
+async function startFirst(options: ServerOptions): Promise<DatabaseServer> {
+  try {
+    const server = await startPatiently(options);
+    try {
+      await ensureDatabase(server.url('postgres'));
+      return server;
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  } catch (error) {
+    options.listening.cleanUp();
+    throw error;
+  }
 }
 
 /** After a kill of the database itself its children need a moment to leave the shared memory. */

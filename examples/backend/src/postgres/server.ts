@@ -1,13 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, constants, lstatSync, renameSync } from 'node:fs';
+import { closeSync, constants, existsSync, lstatSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { clusterPassword, databaseUser, openCluster, privateFolder, removePrivateFolder } from './cluster.ts';
+import {
+  clusterPassword,
+  databaseUser,
+  makePrivateFolder,
+  openCluster,
+  privateFolder,
+  removePrivateFolder,
+} from './cluster.ts';
 import { openPlainFile } from './plain-file.ts';
 
 const startPatienceMs = 60_000;
@@ -31,30 +38,40 @@ export interface ServerOptions {
   binaries: Binaries;
   account: Account | undefined;
   logFile: string;
-  /** A socket in a private folder, or a loopback port where the driver cannot use sockets. */
-  listen?: 'socket' | 'port';
+  listening: Listening;
   settings?: Readonly<Record<string, string>>;
 }
 
-interface Listening {
+/** Where the database is reached; the same when it is started again. (DESIGN section 6) */
+export interface Listening {
   args: string[];
   url(password: string, database: string): string;
+  /** The folder of its socket. */
+  folder?: string;
+  /** Makes sure that the place is there. */
+  prepare(): void;
   cleanUp(): void;
 }
 
+/** A socket in a private folder, or a loopback port where the driver cannot use sockets. */
+export type ListenKind = 'socket' | 'port';
+
 /** Starts `postgres` on the cluster and waits until it answers. (DESIGN section 6) */
 export async function startServer(options: ServerOptions): Promise<DatabaseServer> {
-  const listening = await listen(options.listen ?? defaultListen(), options.account);
+  const { listening } = options;
+  listening.prepare();
   const password = clusterPassword(options.cluster);
   const child = spawnServer(options, listening.args);
   let stopping = false;
   const ended = new Promise<{ expected: boolean }>((resolve) => {
     child.once('exit', () => {
-      listening.cleanUp();
+      process.off('exit', endWithProcess);
       resolve({ expected: stopping });
     });
   });
-  const endWithProcess = () => child.kill('SIGINT');
+  function endWithProcess(): void {
+    child.kill('SIGINT');
+  }
   process.once('exit', endWithProcess);
   const server: DatabaseServer = {
     url: (database) => listening.url(password, database),
@@ -84,17 +101,18 @@ export async function startServer(options: ServerOptions): Promise<DatabaseServe
   }
 }
 
-function defaultListen(): 'socket' | 'port' {
-  return process.platform === 'win32' ? 'port' : 'socket';
-}
-
-async function listen(kind: 'socket' | 'port', account: Account | undefined): Promise<Listening> {
+/** Chooses where a database is to be reached. (DESIGN section 6) */
+export async function chooseListening(
+  account: Account | undefined,
+  kind: ListenKind = process.platform === 'win32' ? 'port' : 'socket',
+): Promise<Listening> {
   const user = encodeURIComponent(databaseUser);
   if (kind === 'port') {
     const port = await freePort();
     return {
       args: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-p', String(port)],
       url: (password, database) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`,
+      prepare() {},
       cleanUp() {},
     };
   }
@@ -103,6 +121,9 @@ async function listen(kind: 'socket' | 'port', account: Account | undefined): Pr
     args: ['-c', 'listen_addresses=', '-k', folder, '-c', 'unix_socket_permissions=0700'],
     url: (password, database) =>
       `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    folder,
+    // Never free in between: whoever made it then would be taken for the database.
+    prepare: () => (existsSync(folder) ? undefined : makePrivateFolder(folder, account)),
     cleanUp: () => removePrivateFolder(folder, account),
   };
 }

@@ -14,8 +14,9 @@ import { isRunning } from './processes.ts';
  * account of the database and the backend may be root, so it is obeyed only where that account could act itself.
  * (DESIGN section 6)
  * @param account - the account of the database.
+ * @param kept - folder of sockets that is to be used again.
  */
-export async function stopSurvivor(cluster: string, account: Account | undefined): Promise<void> {
+export async function stopSurvivor(cluster: string, account: Account | undefined, kept?: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const lines = readPlainFile(file).split('\n');
@@ -28,7 +29,7 @@ export async function stopSurvivor(cluster: string, account: Account | undefined
     rewritePlainFile(file, [String(process.pid), ...lines.slice(1)].join('\n'));
   }
   const socketFolder = lines[4]?.trim() ?? '';
-  if (isPrivateFolder(socketFolder)) removePrivateFolder(socketFolder, account);
+  if (socketFolder !== kept && isPrivateFolder(socketFolder)) removePrivateFolder(socketFolder, account);
 }
 
 /** Fast shutdown first, immediate one after ten seconds; crash recovery then happens at the next start. */
