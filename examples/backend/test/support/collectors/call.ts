@@ -9,7 +9,7 @@ export interface CollectorSetup {
   now: () => number;
 }
 
-export type ExportPart = LogExportWire[number];
+type ExportPart = LogExportWire[number];
 
 /** A call of the export as collectors make it: without a session. Anything but 200 fails. */
 export async function callExport(
