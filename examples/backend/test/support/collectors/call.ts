@@ -9,8 +9,6 @@ export interface CollectorSetup {
   now: () => number;
 }
 
-type ExportPart = LogExportWire[number];
-
 /** A call of the export as collectors make it: without a session. Anything but 200 fails. */
 export async function callExport(
   { url }: Pick<CollectorSetup, 'url'>,
