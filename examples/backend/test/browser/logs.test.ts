@@ -269,7 +269,7 @@ describe('screens of the logs (UI.md sections 4.7, 9 and 10)', () => {
       const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(await axeInBothThemes(page)).toEqual([]);
       expect(await sideways()).toBeLessThanOrEqual(0);
-      await goTo(page, '/logs/audit?interval=15m');
+      await goTo(page, '/logs/firewall?interval=15m');
       await expect.poll(() => page.getByText('No events in the last 15 minutes.').count()).toBe(1);
       expect(await axeInBothThemes(page)).toEqual([]);
       expect(await sideways()).toBeLessThanOrEqual(0);
