@@ -143,7 +143,7 @@ describe('configuration policies (spec 3 section 7, OP-107)', () => {
       [{}, 'body'],
       [{ name: ' ' }, 'name'],
       [{ platform: 'beos' }, 'platform'],
-      [{ createdBy: 'eve' }, 'body'],
+      [{ createdBy: 'eve' }, 'createdBy'],
     ] as const) {
       const { status, body: answer } = await admin.call('PATCH', path, { body });
       expect([status, answer]).toEqual([400, { message: expect.any(String), path: at }]);
