@@ -179,9 +179,9 @@ describe('a seeded fuzz over the whole OpenAPI (DESIGN section 9)', () => {
       if (answer.status === 401) sessions.delete(role); // ended, disabled or deleted by a call of its own
     }
     expect(Object.fromEntries(faults)).toEqual({});
-    // Both sides of the checks were reached, and nothing was only refused; most entries made by chance are. (OP-207)
-    expect(statuses.get(200)).toBeGreaterThan(requests / 12);
-    expect(statuses.get(400)).toBeGreaterThan(requests / 10);
+    // Both sides of the checks were reached, and nothing was only refused.
+    expect(statuses.get(200)).toBeGreaterThan(requests / 10);
+    expect(statuses.get(400)).toBeGreaterThan(requests / 12);
   });
 
   it('answers 400 to an identifier that has the letters of one and not its form', async () => {
