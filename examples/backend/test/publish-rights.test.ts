@@ -151,11 +151,11 @@ describe('what is staged (OP-200)', () => {
     expect(await stagedOf(session)).toMatchObject({ sections: [], revision: { state: 'current' } });
     const last = await backend.db
       .selectFrom('audit')
-      .select(['action', 'details'])
+      .select('details')
+      .where('action', '=', 'policy.published') // rows of refused calls may come after it
       .orderBy('at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(last.action).toBe('policy.published');
     expect(JSON.parse(last.details).sections).toContain('fwaas.rules');
   });
 });
