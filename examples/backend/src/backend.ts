@@ -27,6 +27,8 @@ import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
 import { createPostgresLogs } from './logs/postgres.ts';
 import { keepLogs } from './logs/upkeep.ts';
+import type { PruneRule } from './policy/prune.ts';
+import { defaultPruneRule, pruneRevisions } from './policy/prune.ts';
 import { connectReads } from './reads/connect.ts';
 import type { ReadLimits } from './reads/gate.ts';
 import { createReadGate, readLimits } from './reads/gate.ts';
@@ -78,6 +80,8 @@ export interface BackendOptions {
   demoEvents?: number;
   /** Days that log events are kept; all of them unless given. */
   logRetentionDays?: number | undefined;
+  /** Which published revisions are kept. */
+  pruneRule?: PruneRule;
   checkStorage?: CheckStorage;
   /** How many read logs and reports at once. */
   readLimits?: ReadLimits;
@@ -138,7 +142,9 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       logLevel,
     });
     const close = gracefulClose(server);
-    const cleaning = keepClean(db, sessionLimits, (error) => server.log.warn({ err: error }, 'cleaning up failed'));
+    const cleaning = keepClean(db, sessionLimits, options.pruneRule ?? defaultPruneRule, (error) =>
+      server.log.warn({ err: error }, 'cleaning up failed'),
+    );
     const url = await listen(server, options);
     const onLogFault = (error: unknown) => server.log.warn({ err: error }, 'work on the logs failed');
     const logs = keepLogs(db, services.logs, { retentionDays: options.logRetentionDays, onFault: onLogFault });
@@ -196,7 +202,12 @@ async function listen(
   }
 }
 
-function keepClean(db: Database, limits: SessionLimits, onError: (error: unknown) => void): NodeJS.Timeout {
+function keepClean(
+  db: Database,
+  limits: SessionLimits,
+  rule: PruneRule,
+  onError: (error: unknown) => void,
+): NodeJS.Timeout {
   const timer = setInterval(() => {
     Promise.all([
       removeEndedSessions(db, limits),
@@ -204,6 +215,7 @@ function keepClean(db: Database, limits: SessionLimits, onError: (error: unknown
       removeEndedRequests(db),
       removeEndedKeys(db),
       removeOldReplaced(db),
+      pruneRevisions(db, rule),
     ]).catch(onError);
   }, cleanUpEveryMs);
   return timer.unref();

@@ -7,6 +7,8 @@ import type { Anchor } from '../audit/heads.ts';
 import { readAnchor } from '../audit/heads.ts';
 import { type SampleLogType, sampleLogTypes } from '../demo/generate.ts';
 import { readLogType } from '../logs/types.ts';
+import type { PruneRule } from '../policy/prune.ts';
+import { defaultPruneRule } from '../policy/prune.ts';
 import { mostRestarts } from '../postgres/keep-running.ts';
 import { readKey } from '../secrets/key.ts';
 import type { Command } from './arguments.ts';
@@ -42,6 +44,8 @@ export interface CliOptions {
   databaseRestarts: number;
   /** Days that log events are kept; undefined keeps all. */
   logRetentionDays: number | undefined;
+  /** Which published revisions are kept. */
+  pruneRule: PruneRule;
   admin: { user: string | undefined; password: string | undefined };
   logLevel: string;
   /** Days without activity after which a session ends; 0 means 0.042. (OP-70) */
@@ -88,6 +92,8 @@ Options
   --days N                days before now that fill-logs fills (7)
   --with-secret-key       backup writes the secret key too: whoever has the file can then read every secret
   --log-retention-days N  drop months of log events that are older (keeps all)
+  --keep-revisions N      published revisions of each tenant that are kept, the newest ones (100)
+  --keep-revision-days N  days that every other one is kept after it was in force (365); stored events keep theirs
   --help                  this text
 
 Environment
@@ -132,6 +138,10 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     demo: values['no-demo'] !== true,
     tenant: textOf(values.tenant) ?? 'demo',
     logRetentionDays: readDays(textOf(values['log-retention-days'])),
+    pruneRule: {
+      newest: readKept('keep-revisions', values['keep-revisions']) ?? defaultPruneRule.newest,
+      days: readKept('keep-revision-days', values['keep-revision-days']) ?? defaultPruneRule.days,
+    },
     databaseUrl: textOf(env.DATABASE_URL),
     databaseRestarts: readRestarts(textOf(env.PORTICO_DATABASE_RESTARTS)),
     admin: readAdmin(env),
@@ -225,6 +235,11 @@ function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw wrong(`--port takes a number from 0 to 65535, not ${text}.`);
   return port;
+}
+
+function readKept(name: string, text: string | undefined): number | undefined {
+  if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text)) throw wrong(`--${name} takes a number from 1, not ${text}.`);
+  return text === undefined ? undefined : Number(text);
 }
 
 function readDays(text: string | undefined): number | undefined {

@@ -80,6 +80,7 @@ async function startOrStopDatabase(
       firstAdmin: options.admin,
       demo: options.demo,
       logRetentionDays: options.logRetentionDays,
+      pruneRule: options.pruneRule,
     });
   } catch (error) {
     await database?.stop();

@@ -16,6 +16,7 @@ import { createSectionSaves } from './migrations/012-section-saves.ts';
 import { keepWhatIsReplaced } from './migrations/013-no-write-unseen.ts';
 import { createTokenMakers } from './migrations/014-role-editors-and-token-makers.ts';
 import { createAuditEvents } from './migrations/015-audit-events.ts';
+import { markPrunedRevisions } from './migrations/017-pruned-revisions.ts';
 import { storeSectionsOnce } from './migrations/017-sections-once.ts';
 import { refuseSupersededKeys } from './migrations/017-superseded-keys.ts';
 import { createLogArrivals } from './migrations/018-log-arrivals.ts';
@@ -43,6 +44,7 @@ export const migrations = {
   '013-no-write-unseen': { up: keepWhatIsReplaced },
   '014-role-editors-and-token-makers': { up: createTokenMakers },
   '015-audit-events': { up: createAuditEvents },
+  '017-pruned-revisions': { up: markPrunedRevisions },
   '017-sections-once': { up: storeSectionsOnce },
   '017-superseded-keys': { up: refuseSupersededKeys },
   '018-log-arrivals': { up: createLogArrivals },

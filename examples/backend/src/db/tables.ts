@@ -173,6 +173,8 @@ export interface RevisionsTable {
   created_by: Written<string>;
   published_at: Date | null;
   published_by: string | null;
+  /** What it held is kept no more. */
+  pruned_at: ColumnType<Date | null, never, Date>;
 }
 
 /** Who changed a role of a staged revision last. (OP-201) */

@@ -83,6 +83,8 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
         section: `customization.${area}`,
         at: new Date(Math.floor(event.at / 1_000)),
       });
+      // Only an event that was stored after its time was pruned, since what stored events show is kept.
+      if (published?.isPruned === true) throw notFound('What was published at that time is kept no more.');
       return {
         module: page.module,
         rev_id: published?.revId ?? null,

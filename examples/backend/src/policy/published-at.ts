@@ -5,6 +5,8 @@ import type { Database } from '../db/connect.ts';
 export interface PublishedSection {
   revId: string;
   publishedAt: Date;
+  /** What it held is kept no more. */
+  isPruned: boolean;
   /** Undefined where the revision has no such section. */
   body: Json | undefined;
 }
@@ -28,7 +30,7 @@ export async function readPublishedAt(
         .onRef('section_bodies.tenant_id', '=', 'sections.tenant_id')
         .onRef('section_bodies.hash', '=', 'sections.hash'),
     )
-    .select(['revisions.id', 'revisions.published_at', 'section_bodies.body'])
+    .select(['revisions.id', 'revisions.published_at', 'revisions.pruned_at', 'section_bodies.body'])
     .where('revisions.tenant_id', '=', tenantId)
     .where('revisions.state', '=', 'published')
     .where('revisions.published_at', '<=', at)
@@ -37,5 +39,10 @@ export async function readPublishedAt(
     .limit(1)
     .executeTakeFirst();
   if (row === undefined || row.published_at === null) return undefined;
-  return { revId: row.id, publishedAt: row.published_at, body: row.body ?? undefined };
+  return {
+    revId: row.id,
+    publishedAt: row.published_at,
+    isPruned: row.pruned_at !== null,
+    body: row.body ?? undefined,
+  };
 }

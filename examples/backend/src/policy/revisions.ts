@@ -54,10 +54,12 @@ interface Row {
   created_by: string;
   published_at: Date | null;
   published_by: string | null;
+  pruned_at: Date | null;
 }
 
 /** The published revision of now is called current. */
-function shown({ id, state, created_at, created_by, published_at, published_by }: Row, head: RevisionWire) {
+function shown(row: Row, head: RevisionWire): PolicyRevisionWire {
+  const { id, state, created_at, created_by, published_at, published_by, pruned_at } = row;
   return {
     rev_id: id,
     state: id === head.rev_id ? 'current' : state,
@@ -65,13 +67,14 @@ function shown({ id, state, created_at, created_by, published_at, published_by }
     created_by,
     published_at: published_at?.toISOString() ?? null,
     published_by,
+    pruned_at: pruned_at?.toISOString() ?? null,
   };
 }
 
 /**
  * Makes the staged revision hold what another one held; nothing is published. Roles stay as they are in force: bringing
  * back old ones unseen could open doors. (spec 3 section 7, OP-121)
- * @throws Problem 404 when the tenant has no such revision.
+ * @throws Problem 404 when the tenant has no such revision, or its content is kept no more.
  */
 export async function restoreRevision(
   trx: Transaction<Tables>,
@@ -81,11 +84,12 @@ export async function restoreRevision(
 ): Promise<RevisionWire> {
   const source = await trx
     .selectFrom('revisions')
-    .select('id')
+    .select(['id', 'pruned_at'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', revId)
     .executeTakeFirst();
   if (source === undefined) throw notFound('There is no such revision.');
+  if (source.pruned_at !== null) throw notFound('What this revision held is kept no more.');
   const fill = (staged: RevisionPlace) => shareSections(trx, staged, revId, { except: rolesSection });
   return stageSections(trx, actor, tenantId, fill, { action: 'policy.restored', details: { rev_id: revId } });
 }

@@ -171,6 +171,8 @@ export const PolicyRevision = z.looseObject({
   created_by: z.string(),
   published_at: When,
   published_by: When,
+  /** Since when what it held is kept no more; it cannot be restored then. */
+  pruned_at: z.optional(When),
 });
 export type PolicyRevisionWire = z.infer<typeof PolicyRevision>;
 /** The names of a revision's parts too. (OP-96) */
