@@ -39,10 +39,12 @@ async function save(path: string, change: (before: { list: object[] }) => object
   const place = `/api/policy/v1/rules/${path}/${rev_id}`;
   const answer = (await admin.get(place)).body as { list: object[] } & { data?: { list: object[] } };
   const body = { rev_id, state, updated_at, data: change(answer.data ?? answer) };
-  expect((await admin.call('PUT', place, { body })).status).toBe(200);
+  const saved = await admin.call('PUT', place, { body });
+  expect(saved.status, saved.text).toBe(200);
 }
 
-const saveFirewall = (name: string) => save('fwaas/rules', ({ list }) => ({ list: [...list, { name }] }));
+const saveFirewall = (name: string) =>
+  save('fwaas/rules', ({ list }) => ({ list: [{ id: name.toLowerCase().replaceAll(' ', '-'), name }, ...list] }));
 const saveRole = (name: string) =>
   save('rbac', ({ list }) => ({
     list: [...(list as RoleWire[]), { name, built_in: false, read: ['logs:web'], write: [] }],
