@@ -1,3 +1,4 @@
+import type { PolicySectionName } from '@portico/core/api';
 import type { Area } from '@portico/core/customization';
 import type { Json, JsonObject, ValueError } from '@portico/core/shared';
 import { setPath } from '@portico/core/shared';
@@ -28,7 +29,10 @@ const told = ({ status, body }: Answer) => [
 ];
 
 /** Stores what no call takes any more, as an earlier release did. */
-async function plant(area: Area, values: Record<string, Json>, slug = 'demo'): Promise<void> {
+const plant = (area: Area, values: Record<string, Json>, slug = 'demo') =>
+  plantSection(`customization.${area}`, changed(defaultDocuments()[area], values), slug);
+
+async function plantSection(section: PolicySectionName, body: Json, slug: string): Promise<void> {
   const { id } = await backend.db.selectFrom('tenants').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
   const { staged_rev_id, state, updated_at } = await backend.db
     .selectFrom('policy_heads')
@@ -39,8 +43,8 @@ async function plant(area: Area, values: Record<string, Json>, slug = 'demo'): P
     tenantId: id,
     actor: 'earlier',
     token: { rev_id: staged_rev_id, state, updated_at },
-    section: `customization.${area}`,
-    change: () => changed(defaultDocuments()[area], values),
+    section,
+    change: () => body,
   });
 }
 
@@ -98,6 +102,52 @@ describe('wrong values of an earlier day (OP-203)', () => {
     );
     expect(told(await setAdvanced('dlp', ' \n'))).toEqual([400, 'dlp.blockPage.customHtml required']);
     expect(told(await setAdvanced('dlp', '<p>{{heading}}</p>'))).toEqual([200]);
+  });
+});
+
+describe('a revision of an earlier day (OP-203)', () => {
+  const restore = (tenantId: string, rev: string) =>
+    admin.call('POST', `/gdmanage/api/v3/tenants/${tenantId}/policy_revisions/${rev}/restore`);
+
+  it('[TEN-015] is checked as any write: what no save takes any more is refused by section and place', async () => {
+    const tenantId = await backend.addTenant('restored', demoCapabilities);
+    const own = await signIn(backend.url, await backend.addUser({ username: 'restored-admin', tenantId }));
+    const link = { [`${base}.custom_link`]: { show_link: true, url: 'javascript:alert(1)', link_text: 'Help' } };
+    const rule = { id: 'old', name: 'Old', enabled: true, conditions: { logic: 'and', list: [] }, subjects: [] };
+    await plant('dlp', link, 'restored');
+    await plantSection('rules.web', { list: [{ ...rule, action: 'explode' }] }, 'restored');
+    await publish(own);
+    const { rev_id: wrong } = await revisionOf(own);
+    expect(told(await saveArea(own, 'dlp', defaultDocuments().dlp))).toEqual([200]);
+    await plantSection('rules.web', { list: [{ ...rule, action: 'block' }] }, 'restored');
+    await publish(own);
+    const before = await revisionOf(own);
+    const refused = await restore(tenantId, wrong);
+    expect(told(refused)).toEqual([
+      400,
+      'dlp.blockPage.customLink.url invalid',
+      'rules.web.list[0].action unknownValue',
+    ]);
+    expect(refused.body).toMatchObject({ path: 'rev', message: expect.stringContaining('2 values that are refused') });
+    expect(await revisionOf(own)).toEqual(before);
+    expect(await loadArea(own, 'dlp')).toEqual(defaultDocuments().dlp);
+
+    // What is staged as it was then comes back as it is and passes.
+    await plant('dlp', link, 'restored');
+    expect(told(await restore(tenantId, wrong))).toEqual([400, 'rules.web.list[0].action unknownValue']);
+    await plantSection('rules.web', { list: [{ ...rule, action: 'explode' }] }, 'restored');
+    expect(told(await restore(tenantId, wrong))).toEqual([200]);
+  });
+
+  it('[TEN-015] is checked by what its tenant has, not by what the operator has', async () => {
+    const { submit_recategorization: _, ...without } = demoCapabilities;
+    const tenantId = await backend.addTenant('restored-plain', without);
+    const own = await signIn(backend.url, await backend.addUser({ username: 'restored-plain', tenantId }));
+    await plant('web', { [`${base}.text.block_recat_text`]: '<' }, 'restored-plain');
+    await publish(own);
+    const { rev_id: off } = await revisionOf(own);
+    expect(told(await saveArea(own, 'web', defaultDocuments().web))).toEqual([200]);
+    expect(told(await restore(tenantId, off))).toEqual([200]);
   });
 });
 

@@ -19,8 +19,8 @@ export interface EntriesChange extends PolicyWrite {
 export const postureProfilesDocument = 'settings.posture_profiles';
 
 /**
- * Refuses what a write of policy entries makes or leaves wrong, by the check that scripts call too; what references name
- * is read where the write is. (OP-203, OP-207, OP-217)
+ * Refuses what a write of policy entries makes or leaves wrong, by the check that scripts call too. (OP-203, OP-207,
+ * OP-217)
  * @throws Problem 400 with every wrong value.
  */
 export async function refuseWrongEntries(
@@ -28,7 +28,16 @@ export async function refuseWrongEntries(
   place: RevisionPlace,
   change: EntriesChange,
 ): Promise<void> {
-  const { kind, root, ...write } = change;
+  const { root, ...write } = change;
+  refuseErrors(await entryErrors(trx, place, write), root);
+}
+
+/** What a write of policy entries makes or leaves wrong; what references name is read where the write is. (OP-203) */
+export async function entryErrors(
+  trx: Transaction<Tables>,
+  place: RevisionPlace,
+  { kind, ...write }: Omit<EntriesChange, 'root'>,
+): Promise<ValueError[]> {
   const named = new Set<ReferenceTarget>();
   // Most writes name nothing new, and then nothing is read for them.
   let errors = policyErrors(kind, write, (target) => {
@@ -40,7 +49,7 @@ export async function refuseWrongEntries(
     for (const target of named) known.set(target, referencedIds(target, await sourceOf(trx, place, target)));
     errors = policyErrors(kind, write, (target) => known.get(target) ?? null);
   }
-  refuseErrors(errors, root);
+  return errors;
 }
 
 /** @throws Problem 400 with every wrong value, when there is one. */

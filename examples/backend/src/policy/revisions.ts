@@ -7,6 +7,8 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
 import { nextInstant, readRevision, revisionOf } from './heads.ts';
+import type { SectionBodies } from './restored-check.ts';
+import { refuseWrongSections } from './restored-check.ts';
 import { rolesSection } from './roles.ts';
 import { replaceSaves } from './section-saves.ts';
 import type { RevisionPlace } from './section-store.ts';
@@ -74,7 +76,8 @@ function shown(row: Row, head: RevisionWire): PolicyRevisionWire {
 /**
  * Makes the staged revision hold what another one held; nothing is published. Roles stay as they are in force: bringing
  * back old ones unseen could open doors. (spec 3 section 7, OP-121)
- * @throws Problem 404 when the tenant has no such revision, or its content is kept no more.
+ * @throws Problem 404 when the tenant has no such revision, or its content is kept no more; 400 with the values in it
+ * that no save takes any more.
  */
 export async function restoreRevision(
   trx: Transaction<Tables>,
@@ -90,19 +93,22 @@ export async function restoreRevision(
     .executeTakeFirst();
   if (source === undefined) throw notFound('There is no such revision.');
   if (source.pruned_at !== null) throw notFound('What this revision held is kept no more.');
-  const fill = (staged: RevisionPlace) => shareSections(trx, staged, revId, { except: rolesSection });
+  const fill = async (staged: RevisionPlace, before: SectionBodies) => {
+    await shareSections(trx, staged, revId, { except: rolesSection });
+    await refuseWrongSections(trx, staged, { before, after: await bodiesOf(trx, revId) });
+  };
   return stageSections(trx, actor, tenantId, fill, { action: 'policy.restored', details: { rev_id: revId } });
 }
 
 /**
  * Replaces every part of the staged revision in the caller's transaction; roles that it brings stay.
- * @param fill - gives the emptied revision its parts.
+ * @param fill - gives the emptied revision its parts; it is told what was there before.
  */
 export async function stageSections(
   trx: Transaction<Tables>,
   actor: Actor,
   tenantId: string,
-  fill: (staged: RevisionPlace) => Promise<void>,
+  fill: (staged: RevisionPlace, before: SectionBodies) => Promise<void>,
   trail: { action: string; details: { [key: string]: string } },
 ): Promise<RevisionWire> {
   const { state } = await trx
@@ -128,7 +134,7 @@ export async function stageSections(
   const place = { tenantId, revId: rev };
   const before = await bodiesOf(trx, state === 'staged' ? rev : head.published_rev_id);
   await removeSections(trx, place, { except: rolesSection });
-  await fill(place);
+  await fill(place, before);
   await replaceSaves(trx, { ...place, publishedRevId: head.published_rev_id, by });
   const changes = changed(before, await bodiesOf(trx, rev));
   const details = { ...trail.details, staged_rev_id: rev, updated_at: head.updated_at, ...changes };
@@ -137,7 +143,7 @@ export async function stageSections(
 }
 
 /** What a revision holds, by section. */
-async function bodiesOf(trx: Transaction<Tables>, revId: string): Promise<Record<string, unknown>> {
+async function bodiesOf(trx: Transaction<Tables>, revId: string): Promise<SectionBodies> {
   const rows = await sectionsWithBodies(trx)
     .select(['sections.name', 'section_bodies.body'])
     .where('sections.rev_id', '=', revId)
