@@ -223,12 +223,14 @@ describe('a password that its user changes (DESIGN section 6)', () => {
 
   it.each([
     [{ current: 'wrong', next: 'a-much-longer-password' }, 'current'],
-    [{ current: 'correct-horse-battery', next: 'short' }, 'next'],
+    [{ current: 'correct-horse-battery', next: 'eleven-char' }, 'next', 'next: must have at least 12 characters'],
+    [{ current: 'correct-horse-battery', next: "twelve-chars'" }, 'next', /must not contain ! \\ whitespace or '$/],
     [{ current: 'correct-horse-battery', next: 'correct-horse-battery' }, 'next'],
-  ])('refuses %j', async (body, fault) => {
+  ])('refuses %j', async (body, fault, words = /./) => {
     await backend.db.deleteFrom('login_delays').execute();
     const answer = await admin.call('POST', path, { body });
     expect([answer.status, (answer.body as { path: string }).path]).toEqual([400, fault]);
+    expect((answer.body as { message: string }).message).toMatch(words);
     expect((await admin.get('/api/userinfo')).status).toBe(200);
   });
 

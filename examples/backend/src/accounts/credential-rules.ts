@@ -1,10 +1,16 @@
-import { password, username } from '@portico/core/validators';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@portico/core/api';
+import { type NewPasswordFault, newPasswordFault } from '@portico/core/session';
+import { username } from '@portico/core/validators';
 import { invalid } from '../http/problem.ts';
 
-/** What is said about a name or a password that breaks its rule; the words are the specification's. (spec 3 section 5) */
-export const credentialTexts = {
-  userName: `must not contain ! < \\ whitespace ' or "`,
-  password: `must not contain ! \\ whitespace or '`,
+/** What is said about a name that breaks its rule; the words are the specification's. (spec 3 section 5) */
+export const userNameText = `must not contain ! < \\ whitespace ' or "`;
+
+/** What is said about a password that breaks its rule; on characters in the specification's words. (spec 3 section 5) */
+const passwordTexts: Readonly<Record<NewPasswordFault, string>> = {
+  characters: `must not contain ! \\ whitespace or '`,
+  tooShort: `must have at least ${PASSWORD_MIN_LENGTH} characters`,
+  tooLong: `must have at most ${PASSWORD_MAX_LENGTH.toLocaleString('en-US')} characters`,
 };
 
 /** Whether a user may be called so. (spec 3 section 5) */
@@ -12,9 +18,10 @@ export function isUserName(text: string): boolean {
   return text !== '' && username(text) === null;
 }
 
-/** Whether a text may be set as a password; how long it must be, each call says by itself. (spec 3 section 5) */
-export function isPassword(text: string): boolean {
-  return password(text) === null;
+/** Why a text may not be set as a password, in words; null for one that may. (spec 3 section 5) */
+export function passwordRefusal(text: string): string | null {
+  const fault = newPasswordFault(text);
+  return fault === null ? null : passwordTexts[fault];
 }
 
 /**
@@ -22,7 +29,7 @@ export function isPassword(text: string): boolean {
  * @throws Problem 400 with the path.
  */
 export function checkUserName(text: string, path: string): void {
-  if (!isUserName(text)) throw invalid(`${path}: ${credentialTexts.userName}`, path);
+  if (!isUserName(text)) throw invalid(`${path}: ${userNameText}`, path);
 }
 
 /**
@@ -30,5 +37,6 @@ export function checkUserName(text: string, path: string): void {
  * @throws Problem 400 with the path.
  */
 export function checkPassword(text: string, path: string): void {
-  if (!isPassword(text)) throw invalid(`${path}: ${credentialTexts.password}`, path);
+  const refusal = passwordRefusal(text);
+  if (refusal !== null) throw invalid(`${path}: ${refusal}`, path);
 }

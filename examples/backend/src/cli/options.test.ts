@@ -69,11 +69,11 @@ describe('command line (DESIGN section 7)', () => {
     const env = {
       DATABASE_URL: 'postgres://db/portico',
       PORTICO_ADMIN_USER: 'root',
-      PORTICO_ADMIN_PASSWORD: 'long-enough',
+      PORTICO_ADMIN_PASSWORD: 'long-enough-by-far',
     };
     expect(readOptions([], env)).toMatchObject({
       databaseUrl: 'postgres://db/portico',
-      admin: { user: 'root', password: 'long-enough' },
+      admin: { user: 'root', password: 'long-enough-by-far' },
     });
     expect(readOptions([], { DATABASE_URL: '' }).databaseUrl).toBeUndefined();
     expect(readOptions([], { PORTICO_INACTIVITY_DAYS: '0.5' }).inactivityDays).toBe(0.5);
@@ -138,7 +138,7 @@ describe('command line (DESIGN section 7)', () => {
       'PORTICO_INACTIVITY_DAYS takes a number of days from 0 to 365, not soon.',
     ],
     [[], { PORTICO_INACTIVITY_DAYS: '-1' }, 'not -1.'],
-    [[], { PORTICO_ADMIN_PASSWORD: 'short' }, 'PORTICO_ADMIN_PASSWORD has fewer than 8 characters.'],
+    [[], { PORTICO_ADMIN_PASSWORD: 'eleven-char' }, 'PORTICO_ADMIN_PASSWORD must have at least 12 characters.'],
     [[], { PORTICO_ADMIN_PASSWORD: 'long enough' }, "PORTICO_ADMIN_PASSWORD must not contain ! \\ whitespace or '."],
     [[], { PORTICO_ADMIN_USER: 'a<b' }, `PORTICO_ADMIN_USER must not contain ! < \\ whitespace ' or ".`],
   ])('refuses %j with %j', (args, env, message) => {

@@ -155,7 +155,18 @@ describe('change of the own password (UI.md section 3, user menu)', () => {
     await openDialog(page);
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type('not-the-password');
-    await page.getByLabel(/^New password\*?$/).fill(next);
+    const field = page.getByLabel(/^New password\*?$/);
+    // Before anybody types: how long, and which characters the specification refuses.
+    const described = await field.evaluate((input) => {
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    });
+    expect(described).toBe("At least 12 characters, no spaces and none of ! \\ '. Not the current one.");
+    const strength = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Strength: ' });
+    await field.fill('changer-1234');
+    await expect.poll(() => strength.textContent()).toContain('Strength: Weak');
+    await field.fill(next);
+    await expect.poll(() => strength.textContent()).toBe('Strength: Good');
     await page.getByLabel(/^New password again\*?$/).fill(next);
     await page.keyboard.press('Enter');
     await page.getByText(/The current password is wrong\./).waitFor();

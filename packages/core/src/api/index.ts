@@ -81,6 +81,7 @@ export {
   licenseTypes,
   logTypes,
   nodeActions,
+  PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   POLICY_FILE_BYTES,
   POLICY_REVISION_PAGE_SIZE,

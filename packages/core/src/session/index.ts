@@ -58,6 +58,8 @@ export {
   selectTenancyFailure,
   selectTenancyStale,
 } from './multi-tenant.selectors.ts';
+export type { NewPasswordFault, PasswordStrength } from './new-password.ts';
+export { newPasswordFault, passwordStrength, strengthStep } from './new-password.ts';
 export type { PasswordChangeContext, PasswordChangeEvent, PasswordChangeTag } from './password-change.machine.ts';
 export {
   passwordChangeMachine,
@@ -66,7 +68,7 @@ export {
   selectPasswordFaults,
 } from './password-change.machine.ts';
 export type { PasswordFaults, PasswordField, PasswordFields } from './password-change.ts';
-export { passwordFaults, passwordTexts, refusedPassword } from './password-change.ts';
+export { passwordFaults, passwordTexts, refusedPassword, strengthTexts } from './password-change.ts';
 export type { ReturnTarget } from './return-url.ts';
 export { askedReturnUrl, leavesApp, RETURN_URL_MAX_LENGTH, returnTarget, safeReturnUrl } from './return-url.ts';
 export type { Exit } from './selectors.ts';

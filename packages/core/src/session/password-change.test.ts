@@ -11,22 +11,25 @@ import {
 import { passwordFaults, passwordTexts, refusedPassword } from './password-change.ts';
 
 const current = 'old-pass-1';
-const next = 'New-pass-22';
+const next = 'New-pass-22-kept';
 const fields = (more: Partial<Parameters<typeof passwordFaults>[0]> = {}) => ({ current, next, repeat: next, ...more });
 const both = (value: string) => fields({ next: value, repeat: value });
 
 describe('change of a password (spec 3 section 5, UI.md section 3)', () => {
   it.each([
     [fields(), {}],
-    [both('x'.repeat(8)), {}],
+    [both('x'.repeat(12)), {}],
     [both('x'.repeat(1000)), {}],
     // The old one is whatever it is; only the new one has to keep the rules.
     [fields({ current: "a b!\\'" }), {}],
     [fields({ current: '' }), { current: passwordTexts.currentMissing }],
-    [both('x'.repeat(7)), { next: passwordTexts.tooShort }],
+    [both('x'.repeat(11)), { next: passwordTexts.tooShort }],
     [both(''), { next: passwordTexts.tooShort }],
     [both('x'.repeat(1001)), { next: passwordTexts.tooLong }],
-    [both(current), { next: passwordTexts.same }],
+    [
+      fields({ current: 'a-long-old-one', next: 'a-long-old-one', repeat: 'a-long-old-one' }),
+      { next: passwordTexts.same },
+    ],
     [fields({ repeat: 'other' }), { repeat: passwordTexts.different }],
   ])('%j has the faults %j', (given, faults) => {
     expect(passwordFaults(given)).toEqual(faults);
@@ -38,8 +41,8 @@ describe('change of a password (spec 3 section 5, UI.md section 3)', () => {
   });
 
   it.each([
-    ['x'.repeat(7), false],
-    ['x'.repeat(8), true],
+    ['x'.repeat(11), false],
+    ['x'.repeat(12), true],
     ['x'.repeat(1000), true],
     ['x'.repeat(1001), false],
   ])('the lengths are those that the call takes', (value, passes) => {

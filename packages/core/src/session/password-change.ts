@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
 import { ApiError } from '../shared/index.ts';
-import { password } from '../validators/index.ts';
+import { newPasswordFault, type PasswordStrength } from './new-password.ts';
 import { signInFailure } from './sign-in.ts';
 
 /** The three fields of the dialog. (UI.md section 3, user menu) */
@@ -14,31 +14,32 @@ export type PasswordField = keyof PasswordFields;
 /** Faults by field, in the words shown under it; `form` belongs to none of them. */
 export type PasswordFaults = Partial<Record<PasswordField | 'form', string>>;
 
-/** Longest password that the service takes, in UTF-16 code units. */
-const longest = 1_000;
-
 /** Texts of the dialog; the rule on characters is of spec 3 section 5, the rest is chosen here. */
 export const passwordTexts = {
   title: 'Change password',
   current: 'Current password',
   next: 'New password',
   repeat: 'New password again',
-  rulesTitle: 'The new password',
-  rules: [
-    `has at least ${PASSWORD_MIN_LENGTH} characters`,
-    "has no spaces and none of ! \\ '",
-    'is not the current one',
-  ],
+  rules: `At least ${PASSWORD_MIN_LENGTH} characters, no spaces and none of ! \\ '. Not the current one.`,
+  strength: 'Strength',
   otherSessions: 'Your sessions in other browsers end.',
   change: 'Change password',
   changed: 'Password changed. Your other sessions have ended.',
   currentMissing: 'Enter the current password.',
   tooShort: `Enter at least ${PASSWORD_MIN_LENGTH} characters.`,
-  tooLong: `Enter at most ${longest.toLocaleString('en-US')} characters.`,
+  tooLong: `Enter at most ${PASSWORD_MAX_LENGTH.toLocaleString('en-US')} characters.`,
   characters: "Password must not contain ! \\ whitespace or '",
   same: 'Enter another password than the current one.',
   different: 'Enter the same password in both fields.',
 } as const;
+
+/** The strength in words; on the two lower steps they say what helps. */
+export const strengthTexts: Readonly<Record<PasswordStrength, string>> = {
+  weak: 'Weak. Longer helps most: a few words that do not belong together.',
+  fair: 'Fair. A few more characters help.',
+  good: 'Good',
+  strong: 'Strong',
+};
 
 /** Everything that keeps the new password from being sent. The old one is as it is. (spec 3 section 5, UI.md section 3) */
 export function passwordFaults({ current, next, repeat }: PasswordFields): PasswordFaults {
@@ -51,9 +52,8 @@ export function passwordFaults({ current, next, repeat }: PasswordFields): Passw
 }
 
 function nextPasswordFault(current: string, next: string): string | null {
-  if (password(next) !== null) return passwordTexts.characters;
-  if (next.length < PASSWORD_MIN_LENGTH) return passwordTexts.tooShort;
-  if (next.length > longest) return passwordTexts.tooLong;
+  const fault = newPasswordFault(next);
+  if (fault !== null) return passwordTexts[fault];
   return next === current ? passwordTexts.same : null;
 }
 

@@ -271,4 +271,4 @@ export {
   UuidParams,
 } from './tenant-settings.ts';
 export type { ListedUserWire, MfaUserWire } from './users.ts';
-export { ListedUser, MfaUser, PASSWORD_MIN_LENGTH, PasswordChange } from './users.ts';
+export { ListedUser, MfaUser, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PasswordChange } from './users.ts';

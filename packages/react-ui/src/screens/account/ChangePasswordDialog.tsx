@@ -20,6 +20,7 @@ import { Strip } from '../../components/Strip.tsx';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import * as styles from './ChangePasswordDialog.css.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
 
 export interface ChangePasswordDialogProps {
   onClose: () => void;
@@ -96,15 +97,8 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
         {/* For password managers, which ask whose password it is. (UI.md section 9.9) */}
         <input type="text" name="username" autoComplete="username" value={uid} readOnly hidden />
         <PasswordField {...fieldOf('current')} autoComplete="current-password" autoFocus />
-        <PasswordField {...fieldOf('next')} autoComplete="new-password" />
-        <div className={styles.rulesBlock}>
-          <p className={styles.rulesTitle}>{passwordTexts.rulesTitle}</p>
-          <ul className={styles.rules}>
-            {passwordTexts.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </div>
+        <PasswordField {...fieldOf('next')} autoComplete="new-password" description={passwordTexts.rules} />
+        <PasswordStrength password={fields.next} userName={uid} />
         <PasswordField {...fieldOf('repeat')} autoComplete="new-password" />
         <p className={styles.note}>{passwordTexts.otherSessions}</p>
         {faults.form === undefined ? null : (

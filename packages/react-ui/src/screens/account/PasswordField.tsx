@@ -12,6 +12,8 @@ export interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   isLocked: boolean;
   fault: string | undefined;
+  /** Said before anybody types. */
+  description?: string;
   dataPath: string;
   autoFocus?: boolean;
 }

@@ -1,0 +1,25 @@
+import { passwordStrength, passwordTexts, strengthStep, strengthTexts } from '@portico/core/session';
+import * as styles from './PasswordStrength.css.ts';
+
+export interface PasswordStrengthProps {
+  password: string;
+  userName: string;
+}
+
+/** How strong the password is that somebody types: a scale, and the word for it. (UI.md section 9.6) */
+export function PasswordStrength({ password, userName }: PasswordStrengthProps) {
+  const strength = password === '' ? null : passwordStrength(password, userName);
+  const { step, of } = strengthStep(strength ?? 'weak');
+  return (
+    <div className={styles.root} data-strength={strength ?? undefined}>
+      <span className={styles.scale} aria-hidden="true">
+        {strength === null ? null : (
+          <span className={styles.fill[strength]} style={{ transform: `scaleX(${step / of})` }} />
+        )}
+      </span>
+      <span className={styles.words} role="status">
+        {strength === null ? null : `${passwordTexts.strength}: ${strengthTexts[strength]}`}
+      </span>
+    </div>
+  );
+}
