@@ -3,8 +3,8 @@ import type { AdvancedEdited, AdvancedPage, advancedModeMachine } from './advanc
 import { isCodeChanged } from './advanced-mode.machine.ts';
 import type { AdvancedModule } from './advanced-modules.ts';
 import { configurationOf, editField } from './edit.ts';
+import type { KeptHtml } from './kept-html.ts';
 import type { Customization } from './model.ts';
-import { RESET_LABEL } from './save-publish.edits.ts';
 import type { savePublishMachine } from './save-publish.machine.ts';
 import type { SavePublishEvent } from './save-publish.types.ts';
 
@@ -28,7 +28,7 @@ export function selectCodeSource({ context }: AdvancedModeSnapshot): 'default' |
 
 /** True while edited code waits for the next switching on. (OP-44) */
 export function selectKeepsCode({ context }: AdvancedModeSnapshot): boolean {
-  return context.temporary !== null;
+  return context.kept !== null;
 }
 
 /** True while the Reset Code confirmation is open. (ADV-006) */
@@ -41,21 +41,23 @@ export function advancedPage(
   edited: Customization,
   original: Customization,
   module: AdvancedModule,
+  kept: KeptHtml,
 ): AdvancedPage | null {
   const now = configurationOf(edited, module);
   const loaded = configurationOf(original, module);
   if (now === null || loaded === null) return null;
-  return { advanced: now.advanced, html: now.customHtml, loadedHtml: loaded.customHtml };
+  return { advanced: now.advanced, html: now.customHtml, loadedHtml: loaded.customHtml, kept: kept[module] ?? null };
 }
 
 /** The event that takes an edit over: typing grows one step, a switch or a reset is a step of its own. (DRF-007) */
 export function advancedEdit(
-  { label, module, advanced, html }: AdvancedEdited,
+  { label, module, advanced, html, kept }: AdvancedEdited,
   customization: Customization,
 ): SavePublishEvent {
   if (label === 'Custom HTML') return { type: 'field.edited', module, path: 'customHtml', value: html };
   const switched = editField(customization, module, 'advanced', advanced);
-  return { type: 'customization.replaced', label, customization: editField(switched, module, 'customHtml', html) };
+  const edited = editField(switched, module, 'customHtml', html);
+  return { type: 'customization.replaced', label, customization: edited, kept: { [module]: kept } };
 }
 
 /**
@@ -67,13 +69,13 @@ export function connectAdvancedMode(
   advanced: ActorRefFrom<typeof advancedModeMachine>,
 ): () => void {
   const { module } = advanced.getSnapshot().context;
-  let last = savePublish.getSnapshot().context.history.past.at(-1);
   const observe = () => {
-    const { edited, original } = savePublish.getSnapshot().context;
-    const page = edited && original && advancedPage(edited, original, module);
+    const { edited, original, keptHtml } = savePublish.getSnapshot().context;
+    const page = edited && original && advancedPage(edited, original, module, keptHtml);
     if (page === null) return;
-    const { advanced: shown, html, loadedHtml } = advanced.getSnapshot().context;
-    if (page.advanced === shown && page.html === html && page.loadedHtml === loadedHtml) return;
+    const { advanced: shown, html, loadedHtml, kept } = advanced.getSnapshot().context;
+    const isSame = page.advanced === shown && page.html === html;
+    if (isSame && page.loadedHtml === loadedHtml && page.kept === kept) return;
     advanced.send({ type: 'page.observed', ...page });
   };
   const edits = advanced.on('advanced.edited', (edit) => {
@@ -81,12 +83,7 @@ export function connectAdvancedMode(
     if (edited !== null) savePublish.send(advancedEdit(edit, edited));
   });
   // Told after every event, also after an edit that was refused, for example during a save: the page then goes back.
-  const pages = savePublish.subscribe(({ context: { history } }) => {
-    const step = history.past.at(-1);
-    if (step !== last && step?.label === RESET_LABEL) advanced.send({ type: 'changes.reset' });
-    last = step;
-    observe();
-  });
+  const pages = savePublish.subscribe(observe);
   return () => {
     edits.unsubscribe();
     pages.unsubscribe();

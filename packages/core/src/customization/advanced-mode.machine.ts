@@ -9,6 +9,8 @@ export interface AdvancedPage {
   html: string | null;
   /** `customHtml` of the loaded original. */
   loadedHtml: string | null;
+  /** Code that was edited and left by switching off; part of the edited data and of its draft. (OP-44, OP-206) */
+  kept: string | null;
 }
 
 /** The page to start with and its default HTML. (spec 1 section 4, OP-45) */
@@ -18,12 +20,6 @@ export interface AdvancedModeInput extends AdvancedPage {
   defaultHtml: string;
 }
 
-/** The page as it is, and code kept aside. (spec 1 section 4, OP-44) */
-export interface AdvancedModeContext extends AdvancedModeInput {
-  /** Code that was edited and left by switching off; in memory only. (OP-44) */
-  temporary: string | null;
-}
-
 export type AdvancedModeEvent =
   | { type: 'advanced.on' }
   | { type: 'advanced.off' }
@@ -31,8 +27,7 @@ export type AdvancedModeEvent =
   | { type: 'reset.requested' }
   | { type: 'reset.confirmed' }
   | { type: 'reset.cancelled' }
-  | ({ type: 'page.observed' } & AdvancedPage)
-  | { type: 'changes.reset' };
+  | ({ type: 'page.observed' } & AdvancedPage);
 
 /** An edit of the page that the customization must take over; `advancedEdit` turns it into an event. */
 export interface AdvancedEdited {
@@ -42,30 +37,32 @@ export interface AdvancedEdited {
   module: AdvancedModule;
   advanced: boolean;
   html: string | null;
+  /** What is kept aside from now on. */
+  kept: string | null;
 }
 
 /** True when the code on screen is not the loaded one. (OP-44) */
-export function isCodeChanged({ html, loadedHtml }: AdvancedPage): boolean {
+export function isCodeChanged({ html, loadedHtml }: Pick<AdvancedPage, 'html' | 'loadedHtml'>): boolean {
   return html !== loadedHtml;
 }
 
 /** Switching on takes the temporary edited code, else the saved HTML, else the default. (spec 1 section 4) */
-function switchedOn({ temporary, html, defaultHtml }: AdvancedModeContext): Partial<AdvancedModeContext> {
+function switchedOn({ kept, html, defaultHtml }: AdvancedModeInput): Partial<AdvancedPage> {
   const saved = html === null || html.trim() === '' ? null : html;
-  return { advanced: true, html: temporary ?? saved ?? defaultHtml, temporary: null };
+  return { advanced: true, html: kept ?? saved ?? defaultHtml, kept: null };
 }
 
 /** Switching off keeps unchanged HTML; changed code is kept aside and the loaded HTML comes back. (OP-44) */
-function switchedOff(context: AdvancedModeContext): Partial<AdvancedModeContext> {
-  const { html, loadedHtml } = context;
-  if (!isCodeChanged(context)) return { advanced: false, temporary: null };
-  return { advanced: false, html: loadedHtml, temporary: html };
+function switchedOff(page: AdvancedPage): Partial<AdvancedPage> {
+  const { html, loadedHtml } = page;
+  if (!isCodeChanged(page)) return { advanced: false, kept: null };
+  return { advanced: false, html: loadedHtml, kept: html };
 }
 
 /** Switches one block page between its form and custom HTML, and resets the code. (spec 1 section 4, OP-44, OP-49) */
 export const advancedModeMachine = setup({
   types: {} as {
-    context: AdvancedModeContext;
+    context: AdvancedModeInput;
     events: AdvancedModeEvent;
     input: AdvancedModeInput;
     emitted: AdvancedEdited;
@@ -78,30 +75,28 @@ export const advancedModeMachine = setup({
     switchOn: assign(({ context }) => switchedOn(context)),
     switchOff: assign(({ context }) => switchedOff(context)),
     edit: assign(({ event }) => (event.type === 'code.edited' ? { html: event.html } : {})),
-    resetCode: assign(({ context }) => ({ html: context.defaultHtml, temporary: null })),
-    forgetTemporary: assign({ temporary: null }),
-    observe: assign(({ context, event }) => {
+    resetCode: assign(({ context }) => ({ html: context.defaultHtml, kept: null })),
+    observe: assign(({ event }) => {
       if (event.type !== 'page.observed') return {};
-      const { advanced, html, loadedHtml } = event;
-      const saved = advanced && loadedHtml !== context.loadedHtml; // saving in advanced mode ends it (OP-44)
-      return { advanced, html, loadedHtml, temporary: saved ? null : context.temporary };
+      const { advanced, html, loadedHtml, kept } = event;
+      return { advanced, html, loadedHtml, kept };
     }),
-    tell: emit(({ context: { module, advanced, html } }, { label }: { label: AdvancedEdited['label'] }) => ({
+    tell: emit(({ context: { module, advanced, html, kept } }, { label }: { label: AdvancedEdited['label'] }) => ({
       type: 'advanced.edited' as const,
       label,
       module,
       advanced,
       html,
+      kept,
     })),
   },
 }).createMachine({
   id: 'advancedMode',
-  context: ({ input }) => ({ ...input, temporary: null }),
+  context: ({ input }) => input,
   initial: 'regular',
   on: {
     // Undo, a reload or a reset may change the page from outside; the state follows what is there.
     'page.observed': { actions: 'observe' },
-    'changes.reset': { actions: 'forgetTemporary' },
   },
   states: {
     regular: {

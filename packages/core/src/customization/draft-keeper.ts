@@ -1,5 +1,6 @@
 import { type Clock, failureText, isRecord } from '../shared/index.ts';
 import { DRAFT_VERSION, type Draft, type DraftMigrations, draftChanges, readDraft } from './draft.ts';
+import { keptPages } from './kept-html.ts';
 import { isUnchanged } from './save-publish.changes.ts';
 import type { PolicyRevision, SavePublishContext } from './save-publish.types.ts';
 
@@ -67,6 +68,11 @@ export interface DraftKeeper {
   /** Deletes every draft of this person in this tenant; for an explicit log-out. (DRF-004) */
   clear(): Promise<void>;
   status(): DraftStatus;
+}
+
+/** True when something would be lost without a draft. (DRF-001, OP-206) */
+function hasUnsaved({ changed, keptHtml }: SavePublishContext): boolean {
+  return !isUnchanged(changed) || keptPages(keptHtml).length > 0;
 }
 
 /** Text that identifies a revision. (DESIGN section 3) */
@@ -148,14 +154,15 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     plan(DRAFT_RETRY_MS);
   }
 
-  async function store({ original, edited, base, changed }: SavePublishContext): Promise<void> {
+  async function store(context: SavePublishContext): Promise<void> {
+    const { original, edited, base, keptHtml } = context;
     const before = written;
-    const keeps = original !== null && edited !== null && !isUnchanged(changed);
-    if (keeps) {
+    if (original !== null && edited !== null && hasUnsaved(context)) {
       const revision = revisionName(base);
       const key = `${prefix}${encodeURIComponent(revision)}/${encodeURIComponent(instance)}`;
       const changes = draftChanges(original, edited);
-      const draft: Draft = { version: DRAFT_VERSION, tenant, user, revision, savedAt: clock.now(), changes };
+      const savedAt = clock.now();
+      const draft: Draft = { version: DRAFT_VERSION, tenant, user, revision, savedAt, changes, kept: keptHtml };
       await storage.put(key, draft);
       written = key;
       if (before === key) return;
@@ -187,11 +194,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     attach(editing) {
       let last = editing.getSnapshot().context;
       const subscription = editing.subscribe(({ context }) => {
-        const same = context.edited === last.edited && context.original === last.original && context.base === last.base;
+        const sameData = context.edited === last.edited && context.original === last.original;
+        const same = sameData && context.base === last.base && context.keptHtml === last.keptHtml;
         last = context;
         if (same) return;
         unwritten = context;
-        if (!isUnchanged(context.changed)) return plan(DRAFT_DELAY_MS);
+        if (hasUnsaved(context)) return plan(DRAFT_DELAY_MS);
         // A copy that outlives the save would be offered to a person who reloads right after it.
         unplan();
         void write();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
+import { keptWords, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
 
 describe('words around unsaved work (DRF-003, OP-84)', () => {
   it.each([
@@ -16,6 +16,13 @@ describe('words around unsaved work (DRF-003, OP-84)', () => {
     ],
   ])('says what restoring %i does', (count, overlapping, skipped) => {
     expect([overlappingWords(count), skippedWords(count)]).toEqual([overlapping, skipped]);
+  });
+
+  it('names the pages whose switched-off HTML comes back (OP-206)', () => {
+    expect(keptWords({})).toBeNull();
+    expect(keptWords({ 'email.blockPage': '<p>', 'web.blockPage': '<p>' })).toBe(
+      'The custom HTML that was switched off comes back too, for the next switch to Advanced: Web · Block page, Email · Block page.',
+    );
   });
 
   it('names the areas that would be left', () => {

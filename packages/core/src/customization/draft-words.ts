@@ -1,5 +1,8 @@
 import { areaNames } from './editor-summary.ts';
+import { type KeptHtml, keptPages } from './kept-html.ts';
+import { messages } from './messages.ts';
 import type { Area } from './model.ts';
+import { moduleOf } from './modules.ts';
 
 /** Words around unsaved work that is found again or about to be left. (DRF-003, DRF-006, OP-84) */
 export const draftTexts = {
@@ -28,6 +31,13 @@ export function skippedWords(count: number): string | null {
   return count === 1
     ? "1 change can't be restored, because the field is no longer there."
     : `${count} changes can't be restored, because the fields are no longer there.`;
+}
+
+/** Code of which pages comes back with a draft; null when there is none. (OP-206) */
+export function keptWords(kept: KeptHtml): string | null {
+  const pages = keptPages(kept).map((module) => `${messages.areas[moduleOf(module).area]} · ${moduleOf(module).label}`);
+  if (pages.length === 0) return null;
+  return `The custom HTML that was switched off comes back too, for the next switch to Advanced: ${pages.join(', ')}.`;
 }
 
 /** Why leaving asks first. (OP-84) */

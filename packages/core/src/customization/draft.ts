@@ -1,6 +1,7 @@
 import { isRecord, jsonEqual } from '../shared/index.ts';
 import { compiled, readKeys, writeKeys } from './compile.ts';
 import { configurationOf } from './edit.ts';
+import { type KeptHtml, readKept } from './kept-html.ts';
 import { isLogoCopy } from './logo-copy.ts';
 import { areas, type Customization, moduleIds } from './model.ts';
 import { customizationChanges } from './save-publish.changes.ts';
@@ -20,6 +21,8 @@ export interface Draft {
   savedAt: number;
   /** Only what was edited, so that a draft fits on newer data. */
   changes: readonly LeafChange[];
+  /** Custom HTML that was switched off; a draft of an earlier version has none. (OP-206) */
+  kept?: KeptHtml;
 }
 
 /** Turns a draft of one version into one of a later version. */
@@ -59,6 +62,8 @@ function isChange(value: unknown): value is LeafChange {
 /** What restoring a draft gives. */
 export interface RestoredDraft {
   customization: Customization;
+  /** Custom HTML that waits for the next switching on. (OP-206) */
+  kept: KeptHtml;
   /** Paths that somebody changed since; the draft's value is taken, and saving shows it as a change. */
   overlapping: readonly string[];
   /** Paths that this version or this tenant does not have. */
@@ -87,7 +92,7 @@ export function restoreDraft(draft: Draft, current: Customization): RestoredDraf
     if (!jsonEqual(there, before) && !jsonEqual(there, after)) overlapping.push(place);
     customization = writeKeys(customization, path, after);
   }
-  return { customization, overlapping, skipped };
+  return { customization, kept: readKept(draft.kept, current), overlapping, skipped };
 }
 
 /** True when the place exists here and the value is of its kind. */

@@ -6,7 +6,7 @@ import { LOGO_MAX_BYTES } from './lint/logo.ts';
 
 const start = (html: string | null, loadedHtml: string | null) =>
   createActor(advancedModeMachine, {
-    input: { module: 'web.blockPage', defaultHtml: 'a\nb', advanced: true, html, loadedHtml },
+    input: { module: 'web.blockPage', defaultHtml: 'a\nb', advanced: true, html, loadedHtml, kept: null },
   }).start();
 
 describe('texts of the form (UI.md 4.3)', () => {

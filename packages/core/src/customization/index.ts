@@ -11,7 +11,6 @@ export {
 } from './advanced-mode.connect.ts';
 export type {
   AdvancedEdited,
-  AdvancedModeContext,
   AdvancedModeEvent,
   AdvancedModeInput,
   AdvancedPage,
@@ -65,7 +64,7 @@ export type { Draft, DraftMigrations, RestoredDraft } from './draft.ts';
 export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
 export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
 export { createDraftKeeper, DRAFT_DELAY_MS, DRAFT_LIFE_MS } from './draft-keeper.ts';
-export { draftTexts, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
+export { draftTexts, keptWords, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
 export type { ChoiceOption } from './editor-choices.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor-choices.ts';

@@ -1,16 +1,17 @@
 import { compiled } from './compile.ts';
 import { applyTheme, editField } from './edit.ts';
 import type { Field } from './fields.ts';
+import { forgetKept, type KeptChange, type KeptEdit, keptChanges, withKept } from './kept-html.ts';
 import { partName } from './messages.ts';
 import { type Area, areas, type Customization, type ModuleId, type Theme } from './model.ts';
 import { moduleOf } from './modules.ts';
 import { customizationChanges, updateChanged } from './save-publish.changes.ts';
 import { updateErrors } from './save-publish.checks.ts';
-import { type History, recordStep, redoStep, undoStep } from './save-publish.history.ts';
+import { type History, recordStep, redoStep, type Travelled, undoStep } from './save-publish.history.ts';
 import type { SavePublishContext } from './save-publish.types.ts';
 import type { LeafChange } from './structure-diff.ts';
 
-type Edited = Pick<SavePublishContext, 'edited' | 'changed' | 'errors' | 'history' | 'typing'>;
+type Edited = Pick<SavePublishContext, 'edited' | 'keptHtml' | 'changed' | 'errors' | 'history' | 'typing'>;
 
 /** Kinds whose edits arrive in many small pieces; pieces of one field make one step. */
 const growing: ReadonlySet<Field['kind']> = new Set(['text', 'url', 'html', 'color']);
@@ -50,21 +51,29 @@ export function pickTheme(context: SavePublishContext, module: ModuleId, theme: 
 }
 
 /** Replaces the editable areas as one step, for example after Apply to Multiple or when a draft is restored. */
-export function replaceAll(context: SavePublishContext, label: string, customization: Customization): Edited {
+export function replaceAll(
+  context: SavePublishContext,
+  label: string,
+  customization: Customization,
+  kept: KeptEdit = {},
+): Edited {
   const { edited } = context;
   if (edited === null) return context;
   const taken = areas.filter((area) => isEditable(context, area) && customization[area] !== null);
   const next = { ...edited, ...Object.fromEntries(taken.map((area) => [area, customization[area]])) };
-  return step(context, next, label, null);
+  const keeping = keptChanges(context.keptHtml, kept).filter(({ module }) =>
+    isEditable(context, moduleOf(module).area),
+  );
+  return step(context, next, label, null, keeping);
 }
 
 /** Name of the undo step that a reset makes. (DRF-007) */
 export const RESET_LABEL = 'Reset';
 
-/** Restores the loaded original as one step. (SAV-003, DRF-007) */
+/** Restores the loaded original as one step, without the code that was kept aside. (SAV-003, DRF-007, OP-206) */
 export function resetAll(context: SavePublishContext): Edited {
   const { original } = context;
-  return original === null ? context : replaceAll(context, RESET_LABEL, original);
+  return original === null ? context : replaceAll(context, RESET_LABEL, original, forgetKept());
 }
 
 /** Takes the last step back. */
@@ -79,21 +88,29 @@ export function redo(context: SavePublishContext): Edited {
 
 function travel(
   context: SavePublishContext,
-  go: (history: History, edited: Customization) => { history: History; edited: Customization } | null,
+  go: (history: History, from: Travelled) => (Travelled & { history: History }) | null,
 ): Edited {
-  if (context.edited === null) return context;
-  const there = go(context.history, context.edited);
+  const { edited, keptHtml } = context;
+  if (edited === null) return context;
+  const there = go(context.history, { edited, keptHtml });
   if (there === null) return context;
-  return take(context, there.edited, customizationChanges(context.edited, there.edited), there.history, null);
+  const next = take(context, there.edited, customizationChanges(edited, there.edited), there.history, null);
+  return { ...next, keptHtml: there.keptHtml };
 }
 
-function step(context: SavePublishContext, next: Customization, label: string, field: string | null): Edited {
+function step(
+  context: SavePublishContext,
+  next: Customization,
+  label: string,
+  field: string | null,
+  kept: readonly KeptChange[] = [],
+): Edited {
   const { edited } = context;
-  if (edited === null || next === edited) return context;
+  if (edited === null || (next === edited && kept.length === 0)) return context;
   const touched = customizationChanges(edited, next);
-  if (touched.length === 0) return context;
-  const history = recordStep(context.history, label, touched, field, context.typing);
-  return take(context, next, touched, history, field);
+  if (touched.length === 0 && kept.length === 0) return context;
+  const history = recordStep(context.history, label, touched, field, context.typing, kept);
+  return { ...take(context, next, touched, history, field), keptHtml: withKept(context.keptHtml, kept) };
 }
 
 function take(
@@ -107,6 +124,7 @@ function take(
   if (original === null) return context;
   return {
     edited: next,
+    keptHtml: context.keptHtml,
     history,
     typing,
     changed: updateChanged(context.changed, original, next, touched),

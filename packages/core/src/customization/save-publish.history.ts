@@ -1,4 +1,5 @@
 import { readKeys, writeKeys } from './compile.ts';
+import { type KeptChange, type KeptHtml, withKept } from './kept-html.ts';
 import type { Customization } from './model.ts';
 import { type LeafChange, pathsOverlap } from './structure-diff.ts';
 
@@ -16,6 +17,14 @@ export interface Step {
   field: string | null;
   patches: readonly Patch[];
   inverse: readonly Patch[];
+  /** Custom HTML that the step kept aside or took up again. (OP-206) */
+  kept?: readonly KeptChange[];
+}
+
+/** The data and the kept code that a step goes from and to. */
+export interface Travelled {
+  edited: Customization;
+  keptHtml: KeptHtml;
 }
 
 /** Steps that can be undone, oldest first, and redone, next first. (DRF-007) */
@@ -37,6 +46,7 @@ export function recordStep(
   changes: readonly LeafChange[],
   field: string | null,
   typing: string | null,
+  kept: readonly KeptChange[] = [],
 ): History {
   const last = history.past.at(-1);
   if (last !== undefined && field !== null && field === typing && last.field === field) {
@@ -44,7 +54,7 @@ export function recordStep(
     const before = history.past.slice(0, -1);
     return { past: grown === null ? before : [...before, grown], future: [] };
   }
-  const step = { label, field, patches: changes.map(forward), inverse: changes.map(backward) };
+  const step = { label, field, patches: changes.map(forward), inverse: changes.map(backward), kept };
   return { past: [...history.past, step].slice(-HISTORY_LIMIT), future: [] };
 }
 
@@ -89,20 +99,25 @@ function removeKeys(customization: Customization, path: readonly string[]): Cust
 }
 
 /** The data before the last step, and the history that goes with it; null when there is no step. */
-export function undoStep(history: History, edited: Customization): { history: History; edited: Customization } | null {
+export function undoStep(history: History, from: Travelled): (Travelled & { history: History }) | null {
   const step = history.past.at(-1);
   if (step === undefined) return null;
   return {
-    edited: applyPatches(edited, step.inverse),
+    edited: applyPatches(from.edited, step.inverse),
+    keptHtml: withKept(from.keptHtml, step.kept ?? [], 'before'),
     history: { past: history.past.slice(0, -1), future: [step, ...history.future] },
   };
 }
 
 /** The data after the step that was undone last; null when there is none. */
-export function redoStep(history: History, edited: Customization): { history: History; edited: Customization } | null {
+export function redoStep(history: History, from: Travelled): (Travelled & { history: History }) | null {
   const [step, ...future] = history.future;
   if (step === undefined) return null;
-  return { edited: applyPatches(edited, step.patches), history: { past: [...history.past, step], future } };
+  return {
+    edited: applyPatches(from.edited, step.patches),
+    keptHtml: withKept(from.keptHtml, step.kept ?? []),
+    history: { past: [...history.past, step], future },
+  };
 }
 
 /**

@@ -5,5 +5,6 @@ import type { SavePublishSnapshot } from './save-publish.selectors.ts';
  * that grows while somebody types keeps its first patch, and stays the same step. (UI.md 4.12, messages with Undo)
  */
 export function lastStep({ context }: SavePublishSnapshot): object | null {
-  return context.history.past.at(-1)?.inverse.at(-1) ?? null;
+  const step = context.history.past.at(-1);
+  return step?.inverse.at(-1) ?? step?.kept?.at(-1) ?? null;
 }

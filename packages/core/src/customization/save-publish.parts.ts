@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { port } from '../shared/index.ts';
+import { nothingKept } from './kept-html.ts';
 import { moduleOf } from './modules.ts';
 import { areasOf, isUnchanged } from './save-publish.changes.ts';
 import { withRefused } from './save-publish.checks.ts';
@@ -70,6 +71,7 @@ export function emptyContext({ readOnlyAreas = [], ...options }: SavePublishInpu
     revision: null,
     base: null,
     changed: {},
+    keptHtml: nothingKept,
     errors: {},
     history: emptyHistory,
     typing: null,
@@ -150,7 +152,7 @@ export const savePublishParts = setup({
       event.type === 'theme.picked' ? pickTheme(context, event.module, event.theme) : {},
     ),
     replaceAll: assign(({ context, event }) =>
-      event.type === 'customization.replaced' ? replaceAll(context, event.label, event.customization) : {},
+      event.type === 'customization.replaced' ? replaceAll(context, event.label, event.customization, event.kept) : {},
     ),
     undo: assign(({ context }) => undo(context)),
     redo: assign(({ context }) => redo(context)),

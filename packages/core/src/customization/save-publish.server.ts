@@ -1,3 +1,4 @@
+import { forgetKept, keptChanges, savedPages, withKept } from './kept-html.ts';
 import { type Area, areas, type Customization } from './model.ts';
 import { areasOf, compareAll, customizationChanges } from './save-publish.changes.ts';
 import { checkAll } from './save-publish.checks.ts';
@@ -77,6 +78,7 @@ export function adoptWritten(context: SavePublishContext, revision: PolicyRevisi
   if (run === null || area === undefined || original === null || edited === null) return {};
   return {
     ...take(context, { ...original, [area]: run.sent[area] }, edited),
+    keptHtml: withKept(context.keptHtml, keptChanges(context.keptHtml, forgetKept(savedPages(context.changed, area)))),
     base: revision,
     revision,
     run: { ...run, areas: run.areas.slice(1), saved: [...run.saved, area] },

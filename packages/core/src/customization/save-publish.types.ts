@@ -1,5 +1,6 @@
 import type { StagedSection } from '../policy/index.ts';
 import type { ValueError } from '../shared/index.ts';
+import type { KeptEdit, KeptHtml } from './kept-html.ts';
 import type { Area, Customization, ModuleId, Theme } from './model.ts';
 import type { ChangedFields } from './save-publish.changes.ts';
 import type { History } from './save-publish.history.ts';
@@ -109,6 +110,8 @@ export interface SavePublishContext {
   /** The revision that `original` belongs to: the token of the next write. An observed one never replaces it. */
   base: PolicyRevision | null;
   changed: ChangedFields;
+  /** Custom HTML that waits for the next switching on; never sent, but part of the draft. (OP-206) */
+  keptHtml: KeptHtml;
   errors: Readonly<Partial<Record<ModuleId, readonly CustomizationError[]>>>;
   history: History;
   /** The field whose step still grows, as `module/path`. */
@@ -132,7 +135,7 @@ export type ConflictChoices = Readonly<Record<string, 'mine' | 'theirs'>> | 'ove
 export type SavePublishEvent =
   | { type: 'field.edited'; module: ModuleId; path: string; value: unknown }
   | { type: 'theme.picked'; module: ModuleId; theme: Theme }
-  | { type: 'customization.replaced'; label: string; customization: Customization }
+  | { type: 'customization.replaced'; label: string; customization: Customization; kept?: KeptEdit }
   | { type: 'typing.paused' }
   | { type: 'undo' }
   | { type: 'redo' }

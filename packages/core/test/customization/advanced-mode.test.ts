@@ -31,6 +31,7 @@ const defaults: AdvancedModeInput = {
   advanced: false,
   html: loaded,
   loadedHtml: loaded,
+  kept: null,
 };
 
 function start(input: Partial<AdvancedModeInput> = {}) {
@@ -110,7 +111,7 @@ async function connected(module: AdvancedModule, customization: Customization = 
   service.data = customization;
   const desk = await openDesk({}, service);
   const area = module.split('.')[0] as 'web' | 'dlp' | 'email';
-  const page = advancedPage(customization, customization, module);
+  const page = advancedPage(customization, customization, module, {});
   if (page === null) throw new RangeError('the page is not there');
   const input = { ...page, module, defaultHtml: defaultAdvancedHtml(area) };
   const advanced: ActorRefFrom<typeof advancedModeMachine> = createActor(advancedModeMachine, { input }).start();
@@ -120,14 +121,14 @@ async function connected(module: AdvancedModule, customization: Customization = 
 
 function pageOf(desk: Desk, module: AdvancedModule) {
   const [edited, original] = [selectCustomization(desk.now()), selectOriginal(desk.now())];
-  return edited && original && advancedPage(edited, original, module);
+  return edited && original && advancedPage(edited, original, module, desk.now().context.keptHtml);
 }
 
 describe('advanced mode beside the edited customization', () => {
   it.each(advancedModules)('[ADV-001] switches %s to custom HTML as one step', async (module) => {
     const { desk, advanced, area, page } = await connected(module);
     advanced.send({ type: 'advanced.on' });
-    expect(page()).toEqual({ advanced: true, html: defaultAdvancedHtml(area), loadedHtml: null });
+    expect(page()).toEqual({ advanced: true, html: defaultAdvancedHtml(area), loadedHtml: null, kept: null });
     expect(selectChangedAreas(desk.now())).toEqual([area]);
     expect(selectUndoLabel(desk.now())).toBe('Advanced mode');
   });
@@ -159,6 +160,51 @@ describe('advanced mode beside the edited customization', () => {
     expect(selectKeepsCode(advanced.getSnapshot())).toBe(true);
     desk.editHeading('Stop');
     desk.actor.send({ type: 'reset' });
+    expect(selectKeepsCode(advanced.getSnapshot())).toBe(false);
+  });
+
+  it('[ADV-004] keeps the code with the edited data, for a mode that is started anew', async () => {
+    const { desk, advanced, disconnect } = await connected('web.blockPage');
+    advanced.send({ type: 'advanced.on' });
+    advanced.send({ type: 'code.edited', html: '<p>mine</p>' });
+    advanced.send({ type: 'advanced.off' });
+    disconnect();
+    advanced.stop();
+    const page = pageOf(desk, 'web.blockPage');
+    if (page === null) throw new RangeError('the page is not there');
+    const input = { ...page, module: 'web.blockPage' as const, defaultHtml: '' };
+    const again = createActor(advancedModeMachine, { input }).start();
+    expect(selectKeepsCode(again.getSnapshot())).toBe(true);
+    again.send({ type: 'advanced.on' });
+    expect(selectCode(again.getSnapshot())).toBe('<p>mine</p>');
+  });
+
+  it('brings the code kept aside back with undo of the switch that took it up, and of a reset', async () => {
+    const { desk, advanced } = await connected('web.blockPage');
+    advanced.send({ type: 'advanced.on' });
+    advanced.send({ type: 'code.edited', html: '<p>mine</p>' });
+    advanced.send({ type: 'advanced.off' });
+    advanced.send({ type: 'advanced.on' });
+    expect(selectKeepsCode(advanced.getSnapshot())).toBe(false);
+    desk.actor.send({ type: 'undo' });
+    expect(selectKeepsCode(advanced.getSnapshot())).toBe(true);
+    desk.editHeading('Stop');
+    desk.actor.send({ type: 'reset' });
+    expect(selectKeepsCode(advanced.getSnapshot())).toBe(false);
+    desk.actor.send({ type: 'undo' });
+    expect(selectKeepsCode(advanced.getSnapshot())).toBe(true);
+  });
+
+  it('forgets the code kept aside when its module is saved, and not when another one is', async () => {
+    const { desk, advanced } = await connected('web.blockPage');
+    advanced.send({ type: 'advanced.on' });
+    advanced.send({ type: 'code.edited', html: '<p>mine</p>' });
+    advanced.send({ type: 'advanced.off' });
+    desk.edit('web.indicators', 'css.color.link_color', '#123456');
+    await desk.run({ type: 'save' });
+    expect(selectKeepsCode(advanced.getSnapshot())).toBe(true);
+    desk.editHeading('Stop');
+    await desk.run({ type: 'save' });
     expect(selectKeepsCode(advanced.getSnapshot())).toBe(false);
   });
 

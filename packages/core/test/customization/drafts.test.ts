@@ -111,6 +111,26 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     ]);
   });
 
+  it('[DRF-003] holds custom HTML that was switched off, also when nothing else is changed (OP-206)', async () => {
+    const { desk, storage, keeper } = await openKeeper();
+    const kept = { 'web.blockPage': '<p>mine</p>' };
+    const { edited } = desk.now().context;
+    desk.actor.send({ type: 'customization.replaced', label: 'Advanced mode', customization: edited as never, kept });
+    expect(selectChangedAreas(desk.now())).toEqual([]);
+    await keeper.flush();
+    const [offer] = await offeredTo(storage);
+    if (offer?.kind !== 'draft') throw new RangeError('no draft is offered');
+    expect(offer.draft).toMatchObject({ changes: [], kept });
+    expect(restoreDraft(offer.draft, loadedData).kept).toEqual(kept);
+    expect(restoreDraft(offer.draft, { ...loadedData, web: null }).kept).toEqual({});
+    const broken = { ...offer.draft, kept: { 'web.blockPage': 7, nobody: 'x' } };
+    expect(restoreDraft(readDraft(broken) as Draft, loadedData).kept).toEqual({});
+    desk.editHeading('Stop');
+    desk.actor.send({ type: 'reset' });
+    await keeper.flush();
+    expect(storage.values.size).toBe(0);
+  });
+
   it('[DRF-001] writes at least once a second while somebody types without a pause', async () => {
     const { desk, storage, wait } = await openKeeper();
     for (let key = 1; key <= 30; key++) {

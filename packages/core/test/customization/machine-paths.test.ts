@@ -40,6 +40,7 @@ const advancedMode = {
     advanced: false,
     html: '<p>loaded</p>',
     loadedHtml: '<p>loaded</p>',
+    kept: null,
   },
   events: advancedEvents,
   distinguish: ({ context }: { context: object }) => context,

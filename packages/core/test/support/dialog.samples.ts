@@ -34,7 +34,7 @@ export function previewEvents({ context }: SnapshotFrom<typeof previewMachine>) 
 
 /** The three pages that can be custom HTML, seen from one of them. */
 export function advancedEvents({ context }: SnapshotFrom<typeof advancedModeMachine>) {
-  const page = { advanced: context.advanced, html: context.html, loadedHtml: context.loadedHtml };
+  const page = { advanced: context.advanced, html: context.html, loadedHtml: context.loadedHtml, kept: context.kept };
   const events: Record<string, EventFrom<typeof advancedModeMachine>> = {
     on: { type: 'advanced.on' },
     off: { type: 'advanced.off' },
@@ -45,7 +45,7 @@ export function advancedEvents({ context }: SnapshotFrom<typeof advancedModeMach
     'cancel reset': { type: 'reset.cancelled' },
     'undo of the switch': { type: 'page.observed', ...page, advanced: !context.advanced },
     saved: { type: 'page.observed', ...page, loadedHtml: context.html },
-    'all changes reset': { type: 'changes.reset' },
+    'all changes reset': { type: 'page.observed', ...page, kept: null },
   };
   return events;
 }

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { selectErrors } from '@portico/core/customization';
+import { selectChanged, selectErrors } from '@portico/core/customization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { codeEditor } from './code.ts';
@@ -152,6 +152,19 @@ describe('custom HTML (UI.md 4.4)', () => {
     await type('<p>kept</p>');
     await user.click(await mode('Regular'));
     await message('Your HTML is kept for when you switch back.');
+    await user.click(await mode('Advanced'));
+    expect(await codeOf()).toBe('<p>kept</p>');
+  });
+
+  it('[ADV-004] keeps code that was switched off while the area is left and opened again (OP-206)', async () => {
+    const { user, actor } = await openEditor();
+    await user.click(await mode('Advanced'));
+    await type('<p>kept</p>');
+    await user.click(await mode('Regular'));
+    expect(selectChanged(actor.getSnapshot())).toBe(false);
+    await goTo('/logs/web');
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    await goTo('/customization/web/block-page/style');
     await user.click(await mode('Advanced'));
     expect(await codeOf()).toBe('<p>kept</p>');
   });

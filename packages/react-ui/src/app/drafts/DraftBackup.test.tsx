@@ -93,6 +93,30 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[DRF-003] restores custom HTML that was switched off, though no field is changed (OP-206)', async () => {
+    const storage = memory();
+    const first = await open(async () => storage);
+    await waitFor(() => expect(drafts.flush()).resolves.toHaveLength(1));
+    const kept = { 'web.blockPage': '<p>mine</p>' };
+    act(() =>
+      actor.send({
+        type: 'customization.replaced',
+        label: 'Advanced mode',
+        customization: stored as Customization,
+        kept,
+      }),
+    );
+    await drafts.flush();
+    first.unmount();
+
+    await open(async () => storage);
+    const dialog = await screen.findByRole('dialog', { name: 'Restore unsaved changes' });
+    expect(within(dialog).getByText(/custom HTML that was switched off.*Web · Block page/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore changes' }));
+    expect(actor.getSnapshot().context.keptHtml).toEqual(kept);
+    expect(actor.getSnapshot().context.changed).toEqual({});
+  });
+
   it('[DRF-003] throws a draft away when asked, and shows it to nobody else', async () => {
     const storage = memory();
     const first = await open(async () => storage);

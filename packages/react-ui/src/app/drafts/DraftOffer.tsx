@@ -2,6 +2,7 @@ import {
   diffCustomization,
   draftTexts,
   groupChanges,
+  keptWords,
   type OfferedDraft,
   overlappingWords,
   restoreDraft,
@@ -47,11 +48,14 @@ function Restorable({ offer, onRestored, onDiscard, onLater }: Of<'draft'>) {
       type: 'customization.replaced',
       label: draftTexts.restoreTitle,
       customization: restored.customization,
+      kept: restored.kept,
     });
     onRestored();
   };
   const overlapping = overlappingWords(restored.overlapping.length);
   const skipped = skippedWords(restored.skipped.length);
+  const kept = keptWords(restored.kept);
+  const isEmpty = groups.length === 0 && kept === null;
   return (
     <Dialog
       title={draftTexts.restoreTitle}
@@ -67,7 +71,7 @@ function Restorable({ offer, onRestored, onDiscard, onLater }: Of<'draft'>) {
       footer={
         <>
           <Button onPress={onLater}>{draftTexts.later}</Button>
-          <Button variant="primary" onPress={restore} isDisabled={groups.length === 0}>
+          <Button variant="primary" onPress={restore} isDisabled={isEmpty}>
             {draftTexts.restore}
           </Button>
         </>
@@ -81,7 +85,8 @@ function Restorable({ offer, onRestored, onDiscard, onLater }: Of<'draft'>) {
           </Strip>
         )}
         {skipped === null ? null : <Strip icon={<Icon of={TriangleAlert} />}>{skipped}</Strip>}
-        {groups.length === 0 ? <p>{draftTexts.savedAlready}</p> : null}
+        {isEmpty ? <p>{draftTexts.savedAlready}</p> : null}
+        {kept === null ? null : <p>{kept}</p>}
         {groups.map((group) => (
           <ChangeGroupCard key={group.id} group={group} />
         ))}

@@ -9,7 +9,7 @@ export interface RunningMode {
   disconnect: () => void;
 }
 
-/** Advanced modes of this visit: code that was switched off waits in them, also while another module is open. (OP-44) */
+/** Advanced modes of this visit; code that was switched off waits in the edited data. (OP-44, OP-206) */
 export class AdvancedModes {
   readonly #running = new Map<AdvancedModule, RunningMode>();
 

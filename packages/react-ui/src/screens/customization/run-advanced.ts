@@ -14,8 +14,8 @@ export function runAdvanced(
   actor: CustomizationActor,
   defaultHtml: string,
 ): RunningMode | null {
-  const { edited, original } = actor.getSnapshot().context;
-  const page = edited && original && advancedPage(edited, original, module);
+  const { edited, original, keptHtml } = actor.getSnapshot().context;
+  const page = edited && original && advancedPage(edited, original, module, keptHtml);
   if (page === null) return null;
   const advanced = createActor(advancedModeMachine, { input: { module, defaultHtml, ...page } }).start();
   return { advanced, disconnect: connectAdvancedMode(actor, advanced) };
