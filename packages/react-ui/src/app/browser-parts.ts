@@ -47,6 +47,9 @@ export const timeoutNote = tabNote('portico.timeout');
 /** The place that was asked for before the way led to the appliance's page, which takes no parameters. (OP-69) */
 export const placeNote = tabNote('portico.place');
 
+/** Somebody is signing in in this tab, perhaps on a page of another kind; the page after it takes the focus. (UI.md section 3) */
+export const signInNote = tabNote('portico.signing-in');
+
 /** Reloads the page once for each tab, also when the tab cannot store the mark. (OP-67) */
 export function browserReload(): PortalOptions['reload'] {
   return {

@@ -3,7 +3,7 @@ import '../theme/global.css.ts';
 import { documentCookies } from '@portico/core/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadAheadToo } from '../components/on-demand.ts';
+import { loadAheadToo, loadedOnline } from '../components/on-demand.ts';
 import { applyDensity, readDensity } from '../shell/density.ts';
 import { App } from './App.tsx';
 import { loadAhead } from './ahead.ts';
@@ -42,3 +42,5 @@ async function start(): Promise<void> {
 
 loadAhead(documentCookies(document));
 void start();
+// Nothing that is drawn waits for it.
+void loadedOnline(() => import('../shell/focus-keeper.ts')).then(({ keepFocus }) => keepFocus());

@@ -8,7 +8,7 @@ import { SavePublish } from '../app/save-publish.ts';
 import { loadOnDemandParts, onDemand } from '../components/on-demand.ts';
 import { breakpoint } from '../theme/layout.ts';
 import * as styles from './AppShell.css.ts';
-import { arriveAt } from './arrival.ts';
+import { arriveSignedIn } from './arrival.ts';
 import { GoShortcuts } from './GoShortcuts.tsx';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -53,7 +53,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
   const revision = useRevision();
   const isChanged = SavePublish.useSelector(selectChanged);
 
-  const shell = useMemo(() => ({ tenant, setWantsRail, arrive: arriveAt, open }), [tenant, open]);
+  const shell = useMemo(() => ({ tenant, setWantsRail, arrive: arriveSignedIn, open }), [tenant, open]);
   const toggle = () => setChoice(mode === 'rail' ? 'full' : 'rail');
   const openDrawer = () => {
     setDrawerOpened(true);

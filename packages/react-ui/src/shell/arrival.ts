@@ -1,3 +1,5 @@
+import { signInNote } from '../app/browser-parts.ts';
+
 let hasActed = false;
 let current: string | null = null;
 
@@ -15,4 +17,17 @@ export function arriveAt(page: string): boolean {
   const isNew = page !== current;
   current = page;
   return isNew && hasActed;
+}
+
+/** The sign-in page is on screen: who comes from it has acted, also where the way led over other documents. */
+export function arriveAtSignIn(): void {
+  arriveAt('login');
+  signInNote.set('1');
+}
+
+/** As `arriveAt`, for a page behind the sign-in. */
+export function arriveSignedIn(page: string): boolean {
+  hasActed ||= signInNote.get() !== null;
+  signInNote.remove();
+  return arriveAt(page);
 }

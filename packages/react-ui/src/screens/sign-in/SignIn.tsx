@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { leaveFor, placeNote, timeoutNote } from '../../app/browser-parts.ts';
 import { useApp, useSession } from '../../app/portal-context.ts';
 import { onDemand } from '../../components/on-demand.ts';
-import { arriveAt } from '../../shell/arrival.ts';
+import { arriveAtSignIn } from '../../shell/arrival.ts';
 import { navigate, useHashSearch } from '../../shell/hash-location.ts';
 import { destination } from './destination.ts';
 import { onAppliancePage } from './places.ts';
@@ -39,7 +39,7 @@ export function SignIn() {
 
   useEffect(() => {
     document.title = `Sign in · ${config.applicationName}`;
-    arriveAt('login');
+    arriveAtSignIn();
   }, [config]);
   useEffect(() => {
     if (to === null) return;
