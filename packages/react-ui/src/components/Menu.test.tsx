@@ -54,6 +54,13 @@ describe('Menu (UI.md section 6)', () => {
     expect(onSelect).toHaveBeenCalledWith('dark');
   });
 
+  it('closes when what is chosen is chosen again', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
   it('closes with Escape and gives focus back', async () => {
     show();
     const trigger = screen.getByRole('button', { name: 'More' });

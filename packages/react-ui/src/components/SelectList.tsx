@@ -53,6 +53,7 @@ function Options({ id, label, options, value, onChange }: SelectListProps) {
       autoFocus={value === null ? 'first' : true}
       selectionMode="single"
       disallowEmptySelection
+      {...alsoTheSame}
       selectedKeys={value === null ? [] : [value]}
       disabledKeys={options.filter(isDisabled).map((option) => option.value)}
       onSelectionChange={(keys) => {
@@ -64,6 +65,9 @@ function Options({ id, label, options, value, onChange }: SelectListProps) {
     </ListBox>
   );
 }
+
+/** Choosing what is chosen is a choice, and closes the list as any other; react-aria's types leave this out of a list box. */
+export const alsoTheSame = { allowDuplicateSelectionEvents: true };
 
 function groups(options: readonly SelectOption[]): { title: string | undefined; options: SelectOption[] }[] {
   const titles = [...new Set(options.map((option) => option.group))];

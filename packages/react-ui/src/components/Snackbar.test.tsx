@@ -52,7 +52,7 @@ describe('snackbar (spec 2 section 9, UI.md section 6)', () => {
     act(() => void snackbar.show({ tone: 'info', text: 'Held', durationMs: 1000 }));
     act(() => void vi.advanceTimersByTime(600));
     const held = screen.getByRole('region', { name: 'Messages' });
-    act(() => void held.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    act(() => void held.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
     act(() => void vi.advanceTimersByTime(5000));
     expect(shownMessages.read()).toHaveLength(1);
     act(() => void held.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body })));
@@ -83,6 +83,35 @@ describe('snackbar (spec 2 section 9, UI.md section 6)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(onPress).toHaveBeenCalledTimes(1);
     expect(shownMessages.read()).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'pressed with the pointer',
+      (button: HTMLElement) => button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+    ],
+    ['reached by the keyboard', (button: HTMLElement) => button.focus()],
+  ])('goes after an action that was %s, and so does what follows it', async (_, reach) => {
+    const onPress = () => void snackbar.show({ tone: 'success', text: 'Saved' });
+    act(() => void snackbar.show({ tone: 'info', text: 'Running', durationMs: null }));
+    act(() => void snackbar.show({ tone: 'error', text: 'Failed', action: { label: 'Retry', onPress } }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    vi.useFakeTimers();
+    act(() => void reach(retry));
+    act(() => void retry.click());
+    expect(shownMessages.read().map(({ text }) => text)).toEqual(['Running', 'Saved']);
+    act(() => void vi.advanceTimersByTime(snackbarDurationMs));
+    expect(shownMessages.read().map(({ text }) => text)).toEqual(['Running']);
+  });
+
+  it('is not held by a pointer that rests where it comes', async () => {
+    await loaded();
+    vi.useFakeTimers();
+    act(() => void snackbar.show({ tone: 'info', text: 'Under the pointer' }));
+    const under = screen.getByRole('region', { name: 'Messages' });
+    act(() => void under.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    act(() => void vi.advanceTimersByTime(snackbarDurationMs));
+    expect(shownMessages.read()).toEqual([]);
   });
 
   it('shows the same words once, three at most, and remembers all of them', () => {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import * as styles from './SnackbarLists.css.ts';
 import { Spinner } from './Spinner.tsx';
@@ -25,17 +25,21 @@ export function SnackbarLists({ messages }: { messages: readonly ShownMessage[] 
 function Region({ position, messages }: { position: SnackbarPosition; messages: readonly ShownMessage[] }) {
   const here = messages.filter((message) => message.position === position);
   const [isHeld, setHeld] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const comeBack = useComeBack(here.length);
+  useLetGo(here, section, setHeld);
   if (here.length === 0) return null;
   return (
     <section
+      ref={section}
       aria-label="Messages"
       className={styles.region[position]}
       data-region="messages"
       // Windows neither hide it from a screen reader, nor keep the focus from it, nor take a press on it for one outside.
       data-react-aria-top-layer="true"
       tabIndex={-1}
-      onPointerEnter={() => setHeld(true)}
+      // And not when it is only entered: a message that comes under a pointer at rest would stay for ever.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => {
         setHeld(true);
@@ -50,6 +54,23 @@ function Region({ position, messages }: { position: SnackbarPosition; messages: 
       </ol>
     </section>
   );
+}
+
+/**
+ * A message that goes lets go of the others, unless the focus is among them: what was pressed takes pointer and focus
+ * along, and no event says that they have left. (UI.md 4.12)
+ */
+function useLetGo(
+  here: readonly ShownMessage[],
+  section: RefObject<HTMLElement | null>,
+  setHeld: (isHeld: boolean) => void,
+): void {
+  const before = useRef(here);
+  useEffect(() => {
+    const isGone = before.current.some((message) => !here.includes(message));
+    before.current = here;
+    if (isGone) setHeld(section.current?.contains(document.activeElement) === true);
+  });
 }
 
 /** Gives focus back to where it came from, when it was inside and a message goes. */

@@ -150,6 +150,27 @@ describe('choices (UI.md section 6)', () => {
     await waitFor(() => expect(document.activeElement).toBe(trigger));
   });
 
+  it.each([
+    ['a press', (option: HTMLElement) => userEvent.click(option)],
+    ['Enter', () => userEvent.keyboard('{Enter}')],
+  ])('Select closes when what is chosen is chosen again by %s, and changes nothing', async (_, choose) => {
+    const onChange = vi.fn();
+    render(
+      <Select label="Font" options={[{ value: 'gotham', label: 'Gotham' }]} value="gotham" onChange={onChange} />,
+      {
+        wrapper,
+      },
+    );
+    const trigger = screen.getByRole('combobox', { name: 'Font' });
+    await userEvent.click(trigger);
+    const chosen = await screen.findByRole('option', { name: 'Gotham' });
+    chosen.focus();
+    await choose(chosen);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('Tabs move with arrows; a manual one waits for Enter', async () => {
     const onChange = vi.fn();
     const items = [

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon } from '../../../components/Icon.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
+import { alsoTheSame } from '../../../components/SelectList.tsx';
 import * as styles from './IntervalBar.css.ts';
 import type { MonthButtonProps } from './MonthButton.tsx';
 
@@ -54,6 +55,7 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
         selectionMode="single"
         selectedKeys={[interval]}
         disabledKeys={months.filter(({ isFuture }) => isFuture).map(({ value }) => value)}
+        {...alsoTheSame}
         onSelectionChange={(keys) => {
           const [next] = keys === 'all' ? [] : keys;
           onChange(String(next ?? interval));
