@@ -7,16 +7,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { generate, statics, types } from './steps.mjs';
 
 const windows = process.platform === 'win32';
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
 
 const steps = [
-  ['generate', 'npm run --silent generate'],
-  ['types', 'npx --no-install tsc -b'],
-  ['lint', 'npx --no-install biome check .'],
-  ['boundaries', 'npx --no-install depcruise --config .dependency-cruiser.cjs --output-type err packages examples'],
-  ['unused code', 'npx --no-install knip'],
+  generate,
+  types,
+  ...statics,
   ['build', 'npm run --silent build:packages && npm run --silent build:app && npm run --silent build:backend'],
   ['package entries', 'npx --no-install publint packages/core --strict'],
 ];
@@ -34,6 +33,9 @@ let passed = 0;
 let failed = 0;
 /** What failed, said again at the end, where it is found. */
 const failures = [];
+/** Seconds of each test file. */
+const durations = [];
+const begun = Date.now();
 
 /** Says how a step ended. */
 function tell(name, status, started) {
@@ -68,6 +70,10 @@ async function runSuite([name, options]) {
 
 await Promise.all(suites.map(runSuite));
 rmSync(results, { recursive: true, force: true });
+console.log('The slowest test files:');
+for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, 15))
+  console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`);
+console.log(`The whole check took ${((Date.now() - begun) / 60_000).toFixed(1)} min.`);
 for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -78,6 +84,8 @@ function countTests(report) {
     const tests = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map((test) => ({ ...test, file: relative(process.cwd(), name) })),
     );
+    for (const { name, startTime, endTime } of testResults)
+      durations.push({ file: relative(process.cwd(), name), seconds: (endTime - startTime) / 1000 });
     failures.push(...tests.filter(({ status }) => status === 'failed').map(describe));
     failures.push(
       ...testResults.filter(({ message }) => message !== '').map(({ name, message }) => `${name}: ${message}`),
