@@ -27,14 +27,21 @@ describe('what operators ask (DESIGN section 6)', () => {
     await orphan.stop();
   });
 
-  it('[SRV-011] /metrics counts answers by call and status', async () => {
+  it('[SRV-011] /metrics counts answers by call and status, and tells their times and the process', async () => {
     await visitor.get('/api/userinfo');
     await visitor.get('/api/userinfo');
     const { text, headers } = await visitor.get('/metrics');
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(text).toContain('portico_http_requests_total{call="auth.userInfo",method="GET",status="401"} 2\n');
     expect(text).toContain('# TYPE portico_database_repeats_total counter\n');
-    for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.]+)$/);
+    expect(text).toContain(
+      'portico_http_request_duration_seconds_bucket{le="10",call="auth.userInfo",method="GET"} 2\n',
+    );
+    expect(text).toContain('portico_http_request_duration_seconds_count{call="auth.userInfo",method="GET"} 2\n');
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+    const line = /^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? (-?[\d.]+(e[+-]?\d+)?|NaN))$/;
+    for (const each of text.trim().split('\n').filter(Boolean)) expect(each).toMatch(line);
   });
 
   it('[SRV-011] /openapi.json describes the table', async () => {

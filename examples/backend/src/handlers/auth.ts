@@ -37,7 +37,7 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
       if (userInfoKey === undefined) {
         throw new Problem(409, { message: 'Encrypted user info is not configured: PORTICO_USERINFO_KEY is not set.' });
       }
-      return { data: toJwe(await userInfo(services, caller.session), userInfoKey) };
+      return { data: await toJwe(await userInfo(services, caller.session), userInfoKey) };
     },
     authParams: ({ body, request, reply }) => authParams(services, body.return_url, request, reply),
     listUsers: ({ caller }) => listUsers(services.db, caller.session.tenant.id),

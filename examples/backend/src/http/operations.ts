@@ -54,7 +54,10 @@ export function mountOperations(server: FastifyInstance, services: Services): vo
     }
   });
   server.get('/metrics', async (_request, reply) =>
-    reply.header('cache-control', noStore).type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
+    reply
+      .header('cache-control', noStore)
+      .type(metrics.contentType)
+      .send(await metrics.text()),
   );
   let document: object | undefined;
   server.get('/openapi.json', async (_request, reply) => {
