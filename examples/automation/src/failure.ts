@@ -1,9 +1,23 @@
 import { ApiError } from '@portico/core';
+import { type Endpoint, endpoints } from '@portico/core/api';
 import { JobError } from '@portico/core/jobs';
-import type { ValueError } from '@portico/core/shared';
+import { getPath, isLostAnswer, type ValueError } from '@portico/core/shared';
 
 /** The words for a failure, so that the person at the terminal or the log of a pipeline knows what to do. */
 export function failureWords(error: unknown, address: string): string {
+  const words = reasonWords(error, address);
+  return isLostAnswer(error) && writes((error as ApiError).call) ? `${words}\n${notKnown}` : words;
+}
+
+/** A lost answer says nothing of the write. (CNF-004) */
+const notKnown = 'Whether this was stored is not known. Read it before you send it again.';
+
+function writes(call: string): boolean {
+  const { guard = 'asks' } = (getPath(endpoints, call) ?? {}) as Partial<Endpoint>;
+  return guard !== 'asks';
+}
+
+function reasonWords(error: unknown, address: string): string {
   if (error instanceof JobError) return jobWords(error);
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   switch (error.code) {

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
+import { ApiError } from '@portico/core';
 import { endpoints } from '@portico/core/api';
 import { defaultCustomization, editField, moduleIds, toServer } from '@portico/core/customization';
 import { type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { failureWords } from '../src/failure.ts';
 import { main } from '../src/main.ts';
 
 const baseUrl = 'https://portal.example';
@@ -422,6 +424,19 @@ describe('failures', () => {
     server.use(...mockHandlers(endpoints, { auth: { login: () => Response.error() } }));
     expect(await run('publish')).toBe(1);
     expect(err[0]).toMatch(/^portico publish: https:\/\/portal\.example cannot be reached: /);
+  });
+
+  it('[CNF-004] does not call a write refused whose answer was lost; a read stores nothing', () => {
+    const lost = (call: string, written?: false) =>
+      new ApiError('rejected', 'The database cannot be reached.', { call, status: 503, written });
+    const asked = (error: ApiError) => failureWords(error, 'https://portal.example').split('\n')[1];
+    expect(asked(lost('customization.save.web'))).toBe(
+      'Whether this was stored is not known. Read it before you send it again.',
+    );
+    expect(asked(lost('policy.publish'))).toMatch(/^Whether this was stored is not known/);
+    expect(asked(lost('policy.publish', false))).toBeUndefined();
+    expect(asked(lost('customization.get.web'))).toBeUndefined();
+    expect(asked(lost('logs.nextPage'))).toBeUndefined();
   });
 
   it('[AUT-003] ends with 1 when a right is missing, and signs out', async () => {

@@ -90,7 +90,7 @@ describe('a save that fails (DESIGN section 3)', () => {
     await context.setOffline(true);
     await type(page, 'web', 'Written without a network');
     await saveButton(page).click();
-    await failure(page).getByText("Couldn't save Web.").waitFor();
+    await failure(page).getByText("It isn't known whether Web was saved.").waitFor();
     expect(await field(page, 'web').inputValue()).toBe('Written without a network');
 
     await context.setOffline(false);
@@ -107,7 +107,7 @@ describe('a save that fails (DESIGN section 3)', () => {
     const reads = await faultOfReads(page, neverSent);
     await saveButton(page).click();
 
-    await failure(page).getByText("Couldn't save Web.").waitFor();
+    await failure(page).getByText("It isn't known whether Web was saved.").waitFor();
     expect(reads.met).toBeGreaterThan(0);
     expect(await stored('web')).toContain('Stored without an answer'); // while the screen cannot know
     await reads.end();

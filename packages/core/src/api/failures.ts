@@ -38,6 +38,7 @@ export function refused(answer: RefusedAnswer, cause: Error, context: FailureCon
     errors: code === 'invalid' ? valueErrors(body.errors) : [],
     revision: code === 'conflict' ? body.revision : undefined,
     current: code === 'conflict' ? body.current : undefined,
+    written: body.written === false ? false : undefined,
     silent: context.silent,
     cause,
   });

@@ -173,7 +173,8 @@ describe('failures (spec 2 section 8)', () => {
     [404, { message: 'Bad', path: 'x' }, { code: 'rejected', path: undefined }],
     [429, { message: 'Bad' }, { code: 'rejected' }],
     [500, { message: 'Bad' }, { code: 'rejected' }],
-    [503, { message: 'Bad' }, { code: 'rejected' }],
+    [503, { message: 'Bad' }, { code: 'rejected', written: undefined }],
+    [503, { message: 'Bad', written: false }, { code: 'rejected', written: false }],
   ])('[ERR-006] answers %i with the message of the service', async (status, body, expected) => {
     const { transport, log } = transportTo(() => json(body, status));
     const error = await failure(transport.call('thing.read', read, thing));

@@ -24,6 +24,7 @@ const failure = {
   status: 500,
   path: null,
   errors: [],
+  isUnknown: false,
 } as const;
 
 /** A running machine over a service that keeps what it is sent, or refuses with the errors given. */
@@ -120,6 +121,16 @@ describe('what is said when a save or publish ended (UI.md 4.12)', () => {
     ],
     [{ ...failure, area: null, saved: [], notSent: [] }, "Couldn't save. Disk full.", ''],
     [{ ...failure, operation: 'publish' }, "Couldn't publish. Disk full.", ''],
+    [
+      { ...failure, isUnknown: true, area: 'web', saved: [], notSent: ['dlp'] },
+      "It isn't known whether Web was saved. Disk full.",
+      'DLP was not sent.',
+    ],
+    [
+      { ...failure, isUnknown: true, operation: 'publish' },
+      "It isn't known whether this was published. Disk full.",
+      '',
+    ],
   ] as [SavePublishFailure, string, string][])('says what failed and what became of the rest', (given, words, rest) => {
     expect(failureWords(given)).toBe(words);
     expect(partialSaveWords(given)).toBe(rest);

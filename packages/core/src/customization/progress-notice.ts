@@ -1,3 +1,4 @@
+import { unknownWords } from '../shared/index.ts';
 import { messages } from './messages.ts';
 import type { SavePublishSnapshot } from './save-publish.selectors.ts';
 import type { SavePublishContext, SavePublishFailure } from './save-publish.types.ts';
@@ -24,7 +25,8 @@ export function progressNotice(before: SavePublishSnapshot, now: SavePublishSnap
     if (now.hasTag('conflict')) return null; // a question stands on screen; nothing has ended
     return failureNotice(now.context);
   }
-  if (left('DataIsPublishing')) {
+  const isTold = before.matches('publishUnknown') && !now.hasTag('unknown') && !now.hasTag('DataIsPublishing');
+  if (left('DataIsPublishing') || isTold) {
     if (now.hasTag('DataPublished')) return { tone: 'success', text: progressTexts.published, retry: null };
     return failureNotice(now.context);
   }
@@ -47,9 +49,15 @@ function retryOf({ operation, code, status, errors }: SavePublishFailure, review
 
 /** What could not be done, and the service's own words for why. (UI.md 4.12) */
 export function failureWords(failure: SavePublishFailure): string {
-  if (failure.operation !== 'save') {
-    return failure.operation === 'publish' ? `Couldn't publish. ${failure.message}` : failure.message;
+  if (failure.operation === 'load') return failure.message;
+  return `${whatFailed(failure)} ${failure.message}`;
+}
+
+function whatFailed(failure: Exclude<SavePublishFailure, { operation: 'load' }>): string {
+  if (failure.operation === 'publish') {
+    return failure.isUnknown ? unknownWords('this was published') : "Couldn't publish.";
   }
-  const area = failure.area === null ? '' : ` ${messages.areas[failure.area]}`;
-  return `Couldn't save${area}. ${failure.message}`;
+  const area = failure.area === null ? null : messages.areas[failure.area];
+  if (failure.isUnknown) return unknownWords(`${area ?? 'everything'} was saved`);
+  return area === null ? "Couldn't save." : `Couldn't save ${area}.`;
 }

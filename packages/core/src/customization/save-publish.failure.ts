@@ -25,18 +25,13 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'conflict' || error.status === 404 || error.status === 412);
 }
 
-/**
- * A write that may have happened although its answer did not arrive: no answer, one that a gateway gave in the
- * server's place, or one that nobody can read. (DESIGN section 3, CNF-004)
- */
-export function isLost(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const byGateway = error.status !== undefined && error.status >= 502 && error.status <= 504;
-  return error.code === 'network' || error.code === 'timeout' || error.code === 'contract' || byGateway;
+/** A failed save names the areas that were stored, the one that failed and those that were not sent. (CNF-001) */
+export function saveFailure({ run }: SavePublishContext, failure: CallFailure, isUnknown: boolean): SavePublishFailure {
+  const [area = null, ...notSent] = run?.areas ?? [];
+  return { operation: 'save', ...failure, isUnknown, area, saved: run?.saved ?? [], notSent };
 }
 
-/** A failed save names the areas that were stored, the one that failed and those that were not sent. (CNF-001) */
-export function saveFailure({ run }: SavePublishContext, failure: CallFailure): SavePublishFailure {
-  const [area = null, ...notSent] = run?.areas ?? [];
-  return { operation: 'save', ...failure, area, saved: run?.saved ?? [], notSent };
+/** The failure once reading has shown that nothing was stored. (CNF-004) */
+export function refusedForSure(failure: SavePublishFailure | null): SavePublishFailure | null {
+  return failure === null || failure.operation === 'load' ? failure : { ...failure, isUnknown: false };
 }

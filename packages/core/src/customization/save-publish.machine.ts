@@ -1,5 +1,6 @@
 import { cancel, raise } from 'xstate';
 import { emptyContext, type FailureLog, publishInput, saveAreaInput, savePublishParts } from './save-publish.parts.ts';
+import type { Loaded } from './save-publish.types.ts';
 
 type Keep = 'keepLoadFailure' | 'keepSaveFailure' | 'keepPublishFailure' | 'keepNotReloaded';
 
@@ -11,6 +12,18 @@ function fail<K extends Keep>(keep: K, operation: FailureLog['operation']) {
     { type: 'log', params },
   ] as const;
 }
+
+const read = ({ event }: { event: { output: Loaded } }) => event.output;
+const adopt = { type: 'adoptLoaded', params: read } as const;
+const adoptArrived = { type: 'adoptArrived', params: read } as const;
+/** What was read shows that nothing of the write is there. */
+const settle = [adopt, 'settleFailure'] as const;
+const arrived = { type: 'arrived', params: read } as const;
+const isPublished = { type: 'isPublished', params: read } as const;
+const logReload = {
+  type: 'log',
+  params: ({ event }: { event: { error: unknown } }): FailureLog => ({ operation: 'reload', error: event.error }),
+} as const;
 
 /**
  * Loads, edits, saves and publishes the customization data. (spec 1 section 4, Save and publish progress)
@@ -34,7 +47,7 @@ export const savePublishMachine = savePublishParts.createMachine({
       tags: 'loading',
       invoke: {
         src: 'loadCustomization',
-        onDone: { target: 'editing', actions: { type: 'adoptLoaded', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: adopt },
         onError: { target: 'loadFailed', actions: fail('keepLoadFailure', 'load') },
       },
     },
@@ -88,7 +101,7 @@ export const savePublishMachine = savePublishParts.createMachine({
       tags: 'refreshing',
       invoke: {
         src: 'reloadCustomization',
-        onDone: { target: 'editing.before', actions: { type: 'adoptLoaded', params: ({ event }) => event.output } },
+        onDone: { target: 'editing.before', actions: adopt },
         onError: { target: 'editing.before', actions: fail('keepNotReloaded', 'reload') },
       },
     },
@@ -151,18 +164,18 @@ export const savePublishMachine = savePublishParts.createMachine({
             src: 'reloadCustomization',
             onDone: [
               {
-                guard: { type: 'arrived', params: ({ event }) => event.output },
+                guard: arrived,
                 target: 'next',
-                actions: { type: 'adoptArrived', params: ({ event }) => event.output },
+                actions: adoptArrived,
               },
               {
                 target: '#savePublish.editing.saveFailed',
-                actions: { type: 'adoptLoaded', params: ({ event }) => event.output },
+                actions: settle,
               },
             ],
             onError: {
               target: '#savePublish.unknown',
-              actions: { type: 'log', params: ({ event }) => ({ operation: 'reload', error: event.error }) },
+              actions: logReload,
             },
           },
         },
@@ -173,18 +186,18 @@ export const savePublishMachine = savePublishParts.createMachine({
             src: 'reloadCustomization',
             onDone: [
               {
-                guard: { type: 'arrived', params: ({ event }) => event.output },
+                guard: arrived,
                 target: 'next',
-                actions: { type: 'adoptArrived', params: ({ event }) => event.output },
+                actions: adoptArrived,
               },
               {
                 target: 'next',
-                actions: [{ type: 'adoptLoaded', params: ({ event }) => event.output }, 'startRetry'],
+                actions: [adopt, 'startRetry'],
               },
             ],
             onError: {
               target: '#savePublish.unknown',
-              actions: { type: 'log', params: ({ event }) => ({ operation: 'reload', error: event.error }) },
+              actions: logReload,
             },
           },
         },
@@ -193,7 +206,7 @@ export const savePublishMachine = savePublishParts.createMachine({
             src: 'reloadCustomization',
             onDone: {
               target: '#savePublish.editing.saved',
-              actions: { type: 'adoptLoaded', params: ({ event }) => event.output },
+              actions: adopt,
             },
             onError: { target: '#savePublish.editing.saved', actions: fail('keepNotReloaded', 'reload') },
           },
@@ -216,18 +229,18 @@ export const savePublishMachine = savePublishParts.createMachine({
             src: 'reloadCustomization',
             onDone: [
               {
-                guard: { type: 'arrived', params: ({ event }) => event.output },
+                guard: arrived,
                 target: '#savePublish.saving.next',
-                actions: { type: 'adoptArrived', params: ({ event }) => event.output },
+                actions: adoptArrived,
               },
               {
                 target: '#savePublish.editing.saveFailed',
-                actions: { type: 'adoptLoaded', params: ({ event }) => event.output },
+                actions: settle,
               },
             ],
             onError: {
               target: 'waiting',
-              actions: { type: 'log', params: ({ event }) => ({ operation: 'reload', error: event.error }) },
+              actions: logReload,
             },
           },
         },
@@ -276,16 +289,38 @@ export const savePublishMachine = savePublishParts.createMachine({
             src: 'reloadCustomization',
             onDone: [
               {
-                guard: { type: 'isPublished', params: ({ event }) => event.output },
+                guard: isPublished,
                 target: '#savePublish.editing.published',
-                actions: { type: 'adoptLoaded', params: ({ event }) => event.output },
+                actions: adopt,
               },
               {
                 target: '#savePublish.editing.publishFailed',
-                actions: { type: 'adoptLoaded', params: ({ event }) => event.output },
+                actions: settle,
               },
             ],
-            onError: { target: '#savePublish.editing.publishFailed', actions: fail('keepNotReloaded', 'reload') },
+            onError: {
+              target: '#savePublish.publishUnknown',
+              actions: logReload,
+            },
+          },
+        },
+        // As with a save: reading comes first, and only what is not published is sent.
+        retrying: {
+          tags: 'unknown',
+          invoke: {
+            src: 'reloadCustomization',
+            onDone: [
+              {
+                guard: isPublished,
+                target: '#savePublish.editing.published',
+                actions: adopt,
+              },
+              { target: 'posting', actions: adopt },
+            ],
+            onError: {
+              target: '#savePublish.publishUnknown',
+              actions: logReload,
+            },
           },
         },
         // What was reviewed is no longer what is staged: the next review shows the newest data. (DESIGN section 3)
@@ -294,7 +329,7 @@ export const savePublishMachine = savePublishParts.createMachine({
             src: 'reloadCustomization',
             onDone: {
               target: '#savePublish.editing.publishFailed',
-              actions: { type: 'adoptLoaded', params: ({ event }) => event.output },
+              actions: adopt,
             },
             onError: { target: '#savePublish.editing.publishFailed', actions: fail('keepNotReloaded', 'reload') },
           },
@@ -304,9 +339,42 @@ export const savePublishMachine = savePublishParts.createMachine({
             src: 'reloadCustomization',
             onDone: {
               target: '#savePublish.editing.published',
-              actions: { type: 'adoptLoaded', params: ({ event }) => event.output },
+              actions: adopt,
             },
             onError: { target: '#savePublish.editing.published', actions: fail('keepNotReloaded', 'reload') },
+          },
+        },
+      },
+    },
+
+    // The same for a publish: whether end users see the changes is not said before it was read. (CNF-004)
+    publishUnknown: {
+      tags: ['unknown', 'CanNotPublishData'],
+      initial: 'waiting',
+      on: { publish: { target: 'publishing.retrying', actions: 'noteReviewed' } },
+      states: {
+        waiting: {
+          after: { lostAnswerRecheck: { target: 'looking' } },
+          on: { reload: { target: 'looking' } },
+        },
+        looking: {
+          invoke: {
+            src: 'reloadCustomization',
+            onDone: [
+              {
+                guard: isPublished,
+                target: '#savePublish.editing.published',
+                actions: adopt,
+              },
+              {
+                target: '#savePublish.editing.publishFailed',
+                actions: settle,
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: logReload,
+            },
           },
         },
       },

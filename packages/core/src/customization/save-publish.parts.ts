@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { port } from '../shared/index.ts';
+import { isLostAnswer, port } from '../shared/index.ts';
 import { nothingKept } from './kept-html.ts';
 import { moduleOf } from './modules.ts';
 import { areasOf, isUnchanged } from './save-publish.changes.ts';
@@ -23,9 +23,9 @@ import {
   resetAll,
   undo,
 } from './save-publish.edits.ts';
-import { describeFailure, isConflict, isLost, saveFailure } from './save-publish.failure.ts';
+import { describeFailure, isConflict, refusedForSure, saveFailure } from './save-publish.failure.ts';
 import { emptyHistory } from './save-publish.history.ts';
-import { canSave, isNewerThanData, isValid, publishBlock, retryAreas } from './save-publish.rules.ts';
+import { canSave, isNewerThanData, isPublished, isValid, publishBlock, retryAreas } from './save-publish.rules.ts';
 import { adoptLoaded, adoptWritten, startRun } from './save-publish.server.ts';
 import type {
   ConflictChoices,
@@ -131,12 +131,12 @@ export const savePublishParts = setup({
     hasErrors: ({ context }) => !isValid(context),
     allWritten: ({ context }) => (context.run?.areas ?? []).length === 0,
     isConflict: (_, { error }: { error: unknown }) => isConflict(error),
-    isLost: (_, { error }: { error: unknown }) => isLost(error),
+    isLost: (_, { error }: { error: unknown }) => isLostAnswer(error),
     arrived: ({ context }, loaded: Loaded) => arrived(context, loaded),
     rebasesSilently: ({ context }, loaded: Loaded) => rebasesSilently(context, loaded),
     needsDecision: ({ context }, loaded: Loaded) => needsDecision(context, loaded),
     isDecided: ({ context }, choices: ConflictChoices) => isDecided(context.conflict, choices),
-    isPublished: (_, loaded: Loaded) => loaded.revision !== null && loaded.revision.state !== 'staged',
+    isPublished: ({ context }, loaded: Loaded) => isPublished(context, loaded),
   },
   actions: {
     /** Replaced by the program that has a log; silent until then. */
@@ -170,6 +170,9 @@ export const savePublishParts = setup({
     notePublish: assign(({ event }) =>
       event.type === 'publish' ? { reviewedAt: event.reviewedUpdatedAt ?? null, failure: null } : {},
     ),
+    noteReviewed: assign(({ event }) =>
+      event.type === 'publish' ? { reviewedAt: event.reviewedUpdatedAt ?? null } : {},
+    ),
     adoptPublished: assign((_, revision: PolicyRevision | null) =>
       revision === null ? {} : { revision, base: revision },
     ),
@@ -178,12 +181,16 @@ export const savePublishParts = setup({
     })),
     keepSaveFailure: assign(({ context }, { error }: FailureLog) => {
       const failure = describeFailure(error);
-      return { failure: saveFailure(context, failure), errors: withRefused(context.errors, failure.errors) };
+      return {
+        failure: saveFailure(context, failure, isLostAnswer(error)),
+        errors: withRefused(context.errors, failure.errors),
+      };
     }),
-    keepInvalid: assign(({ context }) => ({ failure: saveFailure(context, invalidAfterMerge) })),
+    keepInvalid: assign(({ context }) => ({ failure: saveFailure(context, invalidAfterMerge, false) })),
     keepPublishFailure: assign((_, { error }: FailureLog) => ({
-      failure: { operation: 'publish', ...describeFailure(error) },
+      failure: { operation: 'publish', ...describeFailure(error), isUnknown: isLostAnswer(error) },
     })),
+    settleFailure: assign(({ context }) => ({ failure: refusedForSure(context.failure) })),
     keepNotReloaded: assign((_, { error }: FailureLog) => ({ notReloaded: describeFailure(error) })),
     forgetFailure: assign({ failure: null, run: null, conflict: null }),
   },

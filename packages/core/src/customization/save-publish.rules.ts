@@ -1,6 +1,6 @@
 import type { Area } from './model.ts';
 import { areasOf, isUnchanged } from './save-publish.changes.ts';
-import type { SavePublishContext, StagedPolicy } from './save-publish.types.ts';
+import type { Loaded, SavePublishContext, StagedPolicy } from './save-publish.types.ts';
 
 /** Why nothing can be published now. (spec 1 section 4, OP-38) */
 export type PublishBlock = 'busy' | 'noRevision' | 'permission' | 'changed' | 'notReloaded' | 'notStaged';
@@ -44,6 +44,15 @@ export function publishBlock(context: SavePublishContext): Exclude<PublishBlock,
   if (!isUnchanged(changed)) return 'changed';
   if (notReloaded !== null) return 'notReloaded';
   return isStaged(context) ? null : 'notStaged';
+}
+
+/**
+ * True when what was to be published is published. Somebody may have staged anew since: then the revision that was sent
+ * is the published one. (CNF-004)
+ */
+export function isPublished({ base }: SavePublishContext, { revision }: Loaded): boolean {
+  if (revision === null) return false;
+  return revision.state !== 'staged' || revision.rev_id === base?.staged_rev_id;
 }
 
 /** A revision is unpublished exactly when its state is staged. (spec 1 section 4, SAV-008) */

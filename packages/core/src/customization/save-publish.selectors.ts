@@ -96,8 +96,9 @@ export function selectCanSave(snapshot: SavePublishSnapshot): boolean {
   return selectEditable(snapshot) && canSave(snapshot.context);
 }
 
-/** Why nothing can be published now, or null. (OP-38) */
+/** Why nothing can be published now, or null; while nobody knows whether it was published it may be asked for again. (OP-38) */
 export function selectPublishBlock(snapshot: SavePublishSnapshot): PublishBlock | null {
+  if (snapshot.matches('publishUnknown')) return null;
   return selectEditable(snapshot) ? publishBlock(snapshot.context) : 'busy';
 }
 

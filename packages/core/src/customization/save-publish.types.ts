@@ -60,9 +60,16 @@ export interface CallFailure {
 
 /** A failure that stops a load, a save or a publish. */
 export type SavePublishFailure =
-  | (CallFailure & { operation: 'load' | 'publish' })
+  | (CallFailure & { operation: 'load' })
+  | (CallFailure & {
+      operation: 'publish';
+      /** The answer was lost, and nobody has read since whether it happened. (CNF-004) */
+      isUnknown: boolean;
+    })
   | (CallFailure & {
       operation: 'save';
+      /** The same of the area. */
+      isUnknown: boolean;
       /** The area whose write failed; null when the save stopped before a write. */
       area: Area | null;
       /** Areas that this save stored. */

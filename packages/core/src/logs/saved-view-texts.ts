@@ -22,5 +22,7 @@ export const savedViewTexts = {
   delete: (name: string) => `Delete “${name}”`,
   saved: (name: string) => `View “${name}” saved.`,
   updated: (name: string) => `View “${name}” updated.`,
+  savedEvent: (name: string) => `the view “${name}” was saved`,
+  deletedEvent: (name: string) => `the view “${name}” was deleted`,
   deleted: (name: string) => `View “${name}” deleted.`,
 } as const;

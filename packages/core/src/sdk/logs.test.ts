@@ -21,7 +21,9 @@ function desk(...answers: unknown[]) {
       const url = new URL(call.url);
       const text = await call.text();
       sent.push([call.method, `${url.pathname}${url.search}`, text === '' ? null : JSON.parse(text)]);
-      return Response.json(answers.shift());
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return Response.json(answer);
     },
   });
   const logs = createLogs({ client: createClient(endpoints, transport) }, { clock: { now: () => nowMs }, zone: 'utc' });
@@ -100,5 +102,17 @@ describe('logs of the portal (spec 2 section 7, spec 3 section 5)', () => {
       ['PUT', expect.stringMatching(/\/views\/[\da-f]{32}$/), { name: 'New', query: '' }],
       ['DELETE', `${address}/views/a`, null],
     ]);
+  });
+
+  it('[CNF-004] finds out in the list what became of a view whose answer was lost', async () => {
+    const view = { id: 'a', name: 'Blocked', query: 'action=block' };
+    const lost = new Error('gone');
+    const saved = desk(lost, [view], lost, [], lost, lost);
+    expect(await saved.logs.saveView('dlp', view)).toEqual(view);
+    await expect(saved.logs.saveView('dlp', view)).rejects.toMatchObject({ code: 'network', written: false });
+    await expect(saved.logs.saveView('dlp', view)).rejects.toMatchObject({ code: 'network', written: undefined });
+    const deleted = desk(lost, [], lost, [view]);
+    await deleted.logs.deleteView('dlp', 'a');
+    await expect(deleted.logs.deleteView('dlp', 'a')).rejects.toMatchObject({ code: 'network', written: false });
   });
 });

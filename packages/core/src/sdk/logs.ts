@@ -16,7 +16,7 @@ import {
   toLogBlock,
   windowOfInterval,
 } from '../logs/index.ts';
-import { type Clock, systemClock } from '../shared/index.ts';
+import { type Clock, jsonEqual, systemClock, writeOrLook } from '../shared/index.ts';
 import type { PortalCalls } from './portal.ts';
 
 /** The logs with the portal's calls in place. (spec 2 section 7, UI.md 4.7) */
@@ -32,7 +32,7 @@ export interface Logs {
   event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
   /** The user's own saved views of a log, by name. (issue 7) */
   views(logType: LogType, signal?: AbortSignal): Promise<SavedView[]>;
-  /** Makes a view, or replaces the one of the given id. (issue 7) */
+  /** Makes a view, or replaces the one of the given id. A lost answer is looked up in the list. (issue 7, CNF-004) */
   saveView(logType: LogType, view: NewView): Promise<SavedView>;
   deleteView(logType: LogType, id: string): Promise<void>;
 }
@@ -77,9 +77,12 @@ export function createLogs(
       ),
     },
   });
+  const views = (logType: LogType, signal?: AbortSignal) =>
+    client.logs.views.list({ params: { log_type: logType }, signal });
   return {
     machine,
     reader,
+    views,
     histogram(request, window, signal) {
       const { params, query } = asked(request, window);
       const by = stackFields[request.logType];
@@ -95,13 +98,18 @@ export function createLogs(
       return client.logs.facets({ params, query: { ...query, field }, signal });
     },
     event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
-    views: (logType, signal) => client.logs.views.list({ params: { log_type: logType }, signal }),
     saveView(logType, { id = newId(), name, query, columns }) {
       const body = { name, query, ...(columns !== undefined && { columns: [...columns] }) };
-      return client.logs.views.save({ params: { log_type: logType, view_id: id }, body });
+      return writeOrLook<SavedView>(
+        () => client.logs.views.save({ params: { log_type: logType, view_id: id }, body }),
+        async () => (await views(logType)).find((view) => jsonEqual(view, { id, ...body })) ?? null,
+      );
     },
     async deleteView(logType, id) {
-      await client.logs.views.delete({ params: { log_type: logType, view_id: id }, seen: undefined });
+      await writeOrLook<unknown>(
+        () => client.logs.views.delete({ params: { log_type: logType, view_id: id }, seen: undefined }),
+        async () => ((await views(logType)).some((view) => view.id === id) ? null : true),
+      );
     },
   };
 }

@@ -1,6 +1,12 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { port } from '../shared/index.ts';
-import { type ContactDiagnostics, type ContactDraft, type ContactFaults, contactFaults } from './contact.ts';
+import { isLostAnswer, port, writeFailureText } from '../shared/index.ts';
+import {
+  type ContactDiagnostics,
+  type ContactDraft,
+  type ContactFaults,
+  contactFaults,
+  contactTexts,
+} from './contact.ts';
 import { signInFailure } from './sign-in.ts';
 
 export interface ContactContext extends ContactDraft {
@@ -45,7 +51,7 @@ export const contactMachine = setup({
     attach: assign((_, { diagnostics }: { diagnostics: ContactDiagnostics | null }) => ({ diagnostics })),
     tryIt: assign({ isTried: true }),
     clearFailure: assign({ failure: null }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: signInFailure(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: sendFailure(error) })),
     // What was sent is not needed any more.
     keepSent: assign((_, { id }: { id: string }) => ({ ...empty, sentId: id })),
     clear: assign(empty),
@@ -85,6 +91,12 @@ export const contactMachine = setup({
     sent: { tags: 'sent', on: { again: { target: 'editing', actions: 'clear' } } },
   },
 });
+
+/** Nothing can be read that tells whether a message arrived whose answer was lost. (CNF-004) */
+function sendFailure(error: unknown): string {
+  if (!isLostAnswer(error)) return signInFailure(error);
+  return `${writeFailureText(error, contactTexts.sentEvent)} ${contactTexts.mayBeTwice}`;
+}
 
 type Contact = SnapshotFrom<typeof contactMachine>;
 

@@ -125,7 +125,7 @@ describe('sending of a message (UI.md 4.12)', () => {
   });
 
   it('that fails keeps what was typed and says why', async () => {
-    const error = new ApiError('rejected', 'Not now.', { call: 'settings.contact.send', status: 503 });
+    const error = new ApiError('rejected', 'Not now.', { call: 'settings.contact.send', status: 503, written: false });
     const { actor } = start(() => Promise.reject(error));
     actor.send({ type: 'topic.chosen', topic: 'Problem' });
     actor.send({ type: 'message.edited', message });
@@ -133,5 +133,17 @@ describe('sending of a message (UI.md 4.12)', () => {
     const failed = await waitFor(actor, (snapshot) => selectContactFailure(snapshot) !== null);
     expect(selectContactFailure(failed)).toBe('Not now.');
     expect(selectContactDraft(failed)).toMatchObject({ topic: 'Problem', message });
+  });
+
+  it('[CNF-004] whose answer was lost is not called refused', async () => {
+    const error = new ApiError('timeout', 'Request timeout.', { call: 'settings.contact.send' });
+    const { actor } = start(() => Promise.reject(error));
+    actor.send({ type: 'topic.chosen', topic: 'Problem' });
+    actor.send({ type: 'message.edited', message });
+    actor.send({ type: 'send' });
+    const failed = await waitFor(actor, (snapshot) => selectContactFailure(snapshot) !== null);
+    expect(selectContactFailure(failed)).toBe(
+      "It isn't known whether your message was sent. Request timeout. Sent again, it may arrive twice.",
+    );
   });
 });

@@ -35,6 +35,8 @@ export const contactTexts = {
   diagnosticsNote: 'Exactly these values are sent. None of them is about you.',
   send: 'Send message',
   sent: 'Your message is sent.',
+  sentEvent: 'your message was sent',
+  mayBeTwice: 'Sent again, it may arrive twice.',
   sentNote: 'It is kept for your tenant under the number',
   again: 'Write another message',
 } as const;

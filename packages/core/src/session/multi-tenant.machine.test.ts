@@ -133,8 +133,37 @@ describe('approval of an association (spec 2 section 1, OP-88)', () => {
     await idle();
     expect(selectApprovalFailure(actor.getSnapshot())).toEqual({ id: 'f', message: timeout.message });
     expect(selectApprovalCount(actor.getSnapshot())).toBe(1);
-    expect([loads(), told.mock.calls.length]).toEqual([1, 0]);
+    expect([loads(), told.mock.calls.length]).toEqual([2, 0]); // read again, it still waits
     actor.send({ type: 'approval.asked', id: 'f' });
+    expect(selectApprovalFailure(actor.getSnapshot())).toBeNull();
+  });
+
+  it('[CNF-004] whose answer was lost is found out by reading the list, and told as approved', async () => {
+    const lost = new ApiError('network', 'gone', { call: 'settings.multiTenant.approve' });
+    const { actor, told, idle } = await confirmed({
+      load: async (call) => (call === 1 ? info : approvedInfo),
+      approve: () => Promise.reject(lost),
+    });
+    await idle();
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'approved', name: 'Fabrikam' });
+    expect(selectApprovalFailure(actor.getSnapshot())).toBeNull();
+  });
+
+  it('[CNF-004] whose answer was lost is not called refused while the list cannot be read', async () => {
+    const lost = new ApiError('network', 'gone', { call: 'settings.multiTenant.approve' });
+    const { actor, told, idle } = await confirmed({
+      load: async (call) => (call === 2 ? Promise.reject(lost) : call === 1 ? info : approvedInfo),
+      approve: () => Promise.reject(lost),
+    });
+    await idle();
+    expect(selectApprovalFailure(actor.getSnapshot())).toMatchObject({
+      id: 'f',
+      message: expect.stringMatching(/^It isn't known whether Fabrikam was approved\./),
+    });
+    expect(told).not.toHaveBeenCalled();
+    actor.send({ type: 'reload' });
+    await idle();
+    expect(told).toHaveBeenCalledTimes(1);
     expect(selectApprovalFailure(actor.getSnapshot())).toBeNull();
   });
 

@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AssociationWire, MultiTenantWire } from '../api/schemas/index.ts';
-import { ApiError, failureText, port } from '../shared/index.ts';
-import { approvalRequests } from './tenancy.ts';
+import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
+import { approvalRequests, managingTenants } from './tenancy.ts';
 
 /** How often a running approval says how long it has been under way, in milliseconds. Chosen here. */
 export const APPROVAL_STEP_MS = 1000;
@@ -22,6 +22,8 @@ export interface MultiTenantContext extends MultiTenantInput {
   elapsedMs: number;
   /** The approval that failed last. */
   failure: { id: string; message: string } | null;
+  /** The approval whose answer was lost; the list, once it is read again, tells what became of it. (CNF-004) */
+  lost: { id: string; name: string; message: string; reason: string } | null;
 }
 
 export type MultiTenantEvent =
@@ -59,11 +61,12 @@ export const multiTenantMachine = setup({
     /** Somebody else approved it or took it back, so that what is shown is behind. (OP-88) */
     isBehind: (_, { error }: { error: unknown }) =>
       error instanceof ApiError && (error.code === 'conflict' || error.status === 404),
+    isLost: (_, { error }: { error: unknown }) => isLostAnswer(error),
   },
   actions: {
     keepInfo: assign((_, { info }: { info: MultiTenantWire | null }) => ({ info, loadFailure: null })),
     keepLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureText(error) })),
-    ask: assign((_, { id }: { id: string }) => ({ id, failure: null })),
+    ask: assign((_, { id }: { id: string }) => ({ id, failure: null, lost: null })),
     startClock: assign({ elapsedMs: 0, failure: null }),
     tick: assign({ elapsedMs: ({ context }) => context.elapsedMs + APPROVAL_STEP_MS }),
     forget: assign({ id: null }),
@@ -71,6 +74,21 @@ export const multiTenantMachine = setup({
       id: null,
       failure: context.id === null ? null : { id: context.id, message: failureText(error) },
     })),
+    keepLost: assign(({ context: { id, info } }, { error }: { error: unknown }) => {
+      if (id === null) return {};
+      const name = approvalRequests(info).find((request) => request.id === id)?.name ?? id;
+      const message = writeFailureText(error, `${name} was approved`);
+      return { id: null, lost: { id, name, message, reason: failureText(error) } };
+    }),
+    /** Read again, the list has it as approved or as not. */
+    settleLost: enqueueActions(({ context: { info, lost }, enqueue }) => {
+      if (lost === null || info === null) return;
+      const { id, name, reason } = lost;
+      if (managingTenants(info).some((tenant) => tenant.id === id)) {
+        enqueue.assign({ lost: null });
+        enqueue.emit({ type: 'approved' as const, name });
+      } else enqueue.assign({ lost: null, failure: { id, message: reason } });
+    }),
     /** At once, so that a list that cannot be read again does not offer what is done. */
     keepApproved: assign(({ context }, { association }: { association: AssociationWire }) => ({
       id: null,
@@ -83,7 +101,15 @@ export const multiTenantMachine = setup({
   },
 }).createMachine({
   id: 'multiTenant',
-  context: ({ input }) => ({ ...input, info: null, loadFailure: null, id: null, elapsedMs: 0, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    info: null,
+    loadFailure: null,
+    id: null,
+    elapsedMs: 0,
+    failure: null,
+    lost: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -132,6 +158,11 @@ export const multiTenantMachine = setup({
             },
             onError: [
               {
+                guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
+                target: 'refreshing',
+                actions: { type: 'keepLost', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
                 guard: { type: 'isBehind', params: ({ event }) => ({ error: event.error }) },
                 target: 'refreshing',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -154,7 +185,10 @@ export const multiTenantMachine = setup({
           },
           invoke: {
             src: 'load',
-            onDone: { target: 'idle', actions: { type: 'keepInfo', params: ({ event }) => ({ info: event.output }) } },
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'keepInfo', params: ({ event }) => ({ info: event.output }) }, 'settleLost'],
+            },
             onError: {
               target: 'idle',
               actions: { type: 'keepLoadFailure', params: ({ event }) => ({ error: event.error }) },

@@ -45,9 +45,11 @@ export function selectApprovalProgress(tenancy: MultiTenant): ApprovalProgress |
   };
 }
 
-/** The approval that failed and why; the message is the service's own. (UI.md section 7) */
-export const selectApprovalFailure = (tenancy: MultiTenant): { id: string; message: string } | null =>
-  tenancy.context.failure;
+/** The approval that failed and why, or of which nobody knows; the message is the service's own. (UI.md section 7) */
+export const selectApprovalFailure = (tenancy: MultiTenant): { id: string; message: string } | null => {
+  const { failure, lost } = tenancy.context;
+  return lost ?? failure;
+};
 
 /** Whether requests carry a button at all; read-only shows none. (UI.md section 1.6) */
 export const selectCanApprove = (tenancy: MultiTenant): boolean => tenancy.context.canApprove;

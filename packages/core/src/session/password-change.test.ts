@@ -121,4 +121,15 @@ describe('the dialog that changes it (UI.md section 3)', () => {
     actor.send({ type: 'submitted', ...fields() });
     await waitFor(actor, selectPasswordChanged);
   });
+
+  it('[CNF-004] does not call a change refused whose answer was lost, and says how to find out', async () => {
+    const { actor } = start(() => Promise.reject(new ApiError('network', 'gone', { call: 'auth.changePassword' })));
+    actor.send({ type: 'submitted', ...fields() });
+    const failed = await waitFor(actor, (snapshot) => !snapshot.hasTag('changing'));
+    expect(selectPasswordFaults(failed)).toEqual({
+      form:
+        "It isn't known whether the password was changed. The service can't be reached. Check the network. " +
+        'If the current password is refused now, the new one holds.',
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
-import { ApiError } from '../shared/index.ts';
+import { ApiError, isLostAnswer, writeFailureText } from '../shared/index.ts';
 import { newPasswordFault, type PasswordStrength } from './new-password.ts';
 import { signInFailure } from './sign-in.ts';
 
@@ -31,6 +31,8 @@ export const passwordTexts = {
   characters: "Password must not contain ! \\ whitespace or '",
   same: 'Enter another password than the current one.',
   different: 'Enter the same password in both fields.',
+  changedEvent: 'the password was changed',
+  isKnownBy: 'If the current password is refused now, the new one holds.',
 } as const;
 
 /** The strength in words; on the two lower steps they say what helps. */
@@ -57,8 +59,14 @@ function nextPasswordFault(current: string, next: string): string | null {
   return next === current ? passwordTexts.same : null;
 }
 
-/** What the service refused: at its field when it names one, else about the whole form. (spec 3 section 8) */
+/**
+ * What the service refused: at its field when it names one, else about the whole form. Whether a change happened whose
+ * answer was lost, nothing can be read from; the form says how to find out. (spec 3 section 8, CNF-004)
+ */
 export function refusedPassword(error: unknown): PasswordFaults {
+  if (isLostAnswer(error)) {
+    return { form: `${writeFailureText(error, passwordTexts.changedEvent)} ${passwordTexts.isKnownBy}` };
+  }
   const message = signInFailure(error);
   const path = error instanceof ApiError ? error.path?.split('.').at(-1) : undefined;
   return path === 'current' || path === 'next' ? { [path]: message } : { form: message };

@@ -38,6 +38,8 @@ export interface ApiErrorDetails {
   revision?: unknown;
   /** What is there now, where a write was made from something older; set for `conflict`. (OP-202) */
   current?: unknown;
+  /** False where it is known that nothing of the call was stored. (docs/added-calls.md) */
+  written?: false | undefined;
   /** True when the call carried the header that silences the 403 message. (spec 2 section 8) */
   silent?: boolean;
   cause?: unknown;
@@ -55,6 +57,8 @@ export class ApiError extends Error {
   readonly errors: readonly ValueError[];
   readonly revision: unknown;
   readonly current: unknown;
+  /** False where it is known that nothing of the call was stored; else its code and status have to tell. */
+  readonly written: false | undefined;
   readonly silent: boolean;
 
   constructor(code: ApiErrorCode, message: string, details: ApiErrorDetails) {
@@ -67,6 +71,7 @@ export class ApiError extends Error {
     this.errors = details.errors ?? [];
     this.revision = details.revision;
     this.current = details.current;
+    this.written = details.written;
     this.silent = details.silent ?? false;
   }
 }

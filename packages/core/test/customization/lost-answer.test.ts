@@ -6,6 +6,7 @@ import {
   selectModule,
   selectProgress,
 } from '../../src/customization/index.ts';
+import { ApiError } from '../../src/shared/index.ts';
 import { areasWritten, FakePolicyService, openDesk, settle } from '../support/save-desk.ts';
 import { apiError } from '../support/save-publish.samples.ts';
 
@@ -42,6 +43,36 @@ describe('a lost answer (DESIGN section 3)', () => {
       expect(selectProgress(now())).toBe('DataSaved');
     },
   );
+
+  it('[CNF-004] takes a refusal that says so for one: nothing is read, and the area can be sent again', async () => {
+    const { run, editHeading, now, service } = await openDesk();
+    editHeading('Stop');
+    const busy = new ApiError('rejected', 'The database is busy. Nothing was stored. Try again.', {
+      call: 'customization.save.web',
+      status: 503,
+      written: false,
+    });
+    service.failNext('save', busy);
+    await run({ type: 'save' });
+    expect(service.calls.filter((call) => call === 'reload')).toHaveLength(0);
+    expect(now().hasTag('unknown')).toBe(false);
+    expect(selectFailure(now())).toMatchObject({ operation: 'save', area: 'web', isUnknown: false });
+    await run({ type: 'save.retry' });
+    expect(areasWritten(service)).toEqual(['web', 'web']);
+    expect(selectProgress(now())).toBe('DataSaved');
+  });
+
+  it('[CNF-004] does not call a write refused before it was read', async () => {
+    const { run, editHeading, now, service } = await openDesk();
+    editHeading('Stop');
+    service.failNext('save', apiError('network'));
+    service.failNext('reload', apiError('network'));
+    await run({ type: 'save' });
+    expect(selectFailure(now())).toMatchObject({ isUnknown: true });
+    await run({ type: 'reload' });
+    expect(selectProgress(now())).toBe('CanNotSaveData');
+    expect(selectFailure(now())).toMatchObject({ isUnknown: false });
+  });
 
   it('takes another value in the same field for a write that did not happen, and asks on retry', async () => {
     const { run, editHeading, now, service, headingIn } = await openDesk();

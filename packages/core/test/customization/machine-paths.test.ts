@@ -53,7 +53,7 @@ const applyToMultiple = {
   distinguish: applyState,
 };
 
-describe('generated paths (DESIGN section 9, machines)', { timeout: 120_000 }, () => {
+describe('generated paths (DESIGN section 9, machines)', { timeout: 240_000 }, () => {
   it('takes every declared transition of saving and publishing, and no other event changes anything', async () => {
     const { problems, neverTaken, paths } = await walkMachine(savePublish);
     expect({ problems, neverTaken }).toEqual({ problems: [], neverTaken: [] });
@@ -100,7 +100,7 @@ function copy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copy(member)]));
 }
 
-describe('what the generated paths catch', { timeout: 120_000 }, () => {
+describe('what the generated paths catch', { timeout: 240_000 }, () => {
   it('catches a call whose failure nobody handles', async () => {
     const broken = changedCopy(({ states }) => {
       delete states.loading.invoke.onError;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  LOST_ANSWER_RECHECK_MS,
+  progressNotice,
   selectCanPublish,
   selectChangedAreas,
   selectCustomization,
@@ -13,7 +15,7 @@ import {
   selectStagedFailure,
   selectStagedSections,
 } from '../../src/customization/index.ts';
-import { FakePolicyService, openDesk } from '../support/save-desk.ts';
+import { FakePolicyService, openDesk, settle } from '../support/save-desk.ts';
 import { apiError, revision, stagedAt } from '../support/save-publish.samples.ts';
 
 /** A desk whose staged revision waits for publishing. */
@@ -173,6 +175,64 @@ describe('a publish that fails (spec 1 section 8)', () => {
     expect(selectProgress(now())).toBe('CanNotPublishData');
     expect(service.writes).toHaveLength(1);
     expect(selectCanPublish(now())).toBe(true);
+  });
+
+  it('[CNF-004] does not know after a lost answer while it cannot read, looks again by itself, and then says what became of it', async () => {
+    for (const stored of [true, false]) {
+      const { run, now, service, clock, actor } = await stagedDesk();
+      service.failNext('publish', apiError('network'), { stored });
+      for (let attempt = 0; attempt < 2; attempt++) service.failNext('reload', apiError('network'));
+      const notices: unknown[] = [];
+      let before = now();
+      actor.subscribe((snapshot) => {
+        const notice = progressNotice(before, snapshot);
+        before = snapshot;
+        if (notice !== null) notices.push(notice.text);
+      });
+      await run({ type: 'publish' });
+      expect(now().hasTag('unknown')).toBe(true);
+      expect(selectProgress(now())).toBe('CanNotPublishData');
+      expect(selectFailure(now())).toMatchObject({ operation: 'publish', isUnknown: true });
+      expect(selectPublishBlock(now())).toBeNull();
+      clock.increment(LOST_ANSWER_RECHECK_MS);
+      await settle();
+      expect(now().hasTag('unknown')).toBe(true);
+      clock.increment(LOST_ANSWER_RECHECK_MS);
+      await settle();
+      expect(selectProgress(now())).toBe(stored ? 'DataPublished' : 'CanNotPublishData');
+      expect(selectFailure(now())).toEqual(stored ? null : expect.objectContaining({ isUnknown: false }));
+      expect(service.writes).toHaveLength(1);
+      expect(notices).toEqual([
+        expect.stringMatching(/^It isn't known whether this was published\. /),
+        stored ? 'Published. End users see the changes now.' : expect.stringMatching(/^Couldn't publish\. /),
+      ]);
+    }
+  });
+
+  it('[CNF-004] reads first when it is asked again, and sends what was reviewed only where it is not published', async () => {
+    for (const stored of [true, false]) {
+      const { run, now, service } = await stagedDesk();
+      service.failNext('publish', apiError('network'), { stored });
+      for (let attempt = 0; attempt < 2; attempt++) service.failNext('reload', apiError('network'));
+      const reviewedUpdatedAt = service.token.updated_at;
+      await run({ type: 'publish', reviewedUpdatedAt });
+      await run({ type: 'publish', reviewedUpdatedAt });
+      expect(now().hasTag('unknown')).toBe(true);
+      await run({ type: 'publish', reviewedUpdatedAt });
+      expect(selectProgress(now())).toBe('DataPublished');
+      expect(service.writes).toEqual(Array.from({ length: stored ? 1 : 2 }, () => `publish@${reviewedUpdatedAt}`));
+    }
+  });
+
+  it('[CNF-004] finds after a lost answer that it was published, though somebody staged anew since', async () => {
+    const { run, now, service } = await stagedDesk();
+    service.publish = () => {
+      service.token = { ...revision(9), rev_id: '42', staged_rev_id: '43' };
+      throw apiError('network');
+    };
+    await run({ type: 'publish' });
+    expect(selectProgress(now())).toBe('DataPublished');
+    expect(selectStaged(now())).toBe(true);
   });
 
   it('says when it cannot read what was published, and publishes nothing until it can', async () => {

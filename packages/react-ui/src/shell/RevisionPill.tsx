@@ -26,6 +26,7 @@ const looks: Record<Exclude<PillState, 'loading'>, Look> = {
   publishing: { tone: 'accent', icon: null, label: 'Publishing…', short: 'Publishing…' },
   saveFailed: { tone: 'danger', icon: CircleAlert, label: 'Save failed', short: 'Failed' },
   publishFailed: { tone: 'danger', icon: CircleAlert, label: 'Publish failed', short: 'Failed' },
+  unconfirmed: { tone: 'warning', icon: CircleHelp, label: 'Not confirmed', short: 'Unknown' },
   unavailable: { tone: 'neutral', icon: CircleHelp, label: 'Revision unknown', short: 'Unknown' },
 };
 

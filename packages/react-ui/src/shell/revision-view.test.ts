@@ -27,6 +27,11 @@ describe('revision pill (UI.md section 3)', () => {
     ['publishing', { isStaged: true, progress: 'DataIsPublishing' }],
     ['saveFailed', { progress: 'CanNotSaveData' }],
     ['publishFailed', { isStaged: true, progress: 'CanNotPublishData' }],
+    ['unconfirmed', { progress: 'CanNotPublishData', failure: { operation: 'publish', ...failure, isUnknown: true } }],
+    [
+      'publishFailed',
+      { progress: 'CanNotPublishData', failure: { operation: 'publish', ...failure, isUnknown: false } },
+    ],
     ['unavailable', { hasRevision: false, failure: { operation: 'load', ...failure } }],
     [null, { hasRevision: false }],
   ] as const)('says %s', (expected, given) => {

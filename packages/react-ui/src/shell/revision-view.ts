@@ -10,6 +10,7 @@ export type PillState =
   | 'publishing'
   | 'saveFailed'
   | 'publishFailed'
+  | 'unconfirmed'
   | 'unavailable';
 
 export interface RevisionSituation {
@@ -42,6 +43,7 @@ export function pillState({
   if (isLoading) return 'loading';
   if (progress === 'DataIsSaving') return 'saving';
   if (progress === 'DataIsPublishing') return 'publishing';
+  if (failure !== null && failure.operation !== 'load' && failure.isUnknown) return 'unconfirmed';
   if (progress === 'CanNotSaveData') return 'saveFailed';
   if (progress === 'CanNotPublishData') return 'publishFailed';
   if (!hasRevision) return failure?.operation === 'load' ? 'unavailable' : null;

@@ -42,7 +42,8 @@ export function useRevision(): RevisionShown {
   };
   const pill = pillState(situation);
   const moment = revision === null ? null : formatMoment(revision.updated_at);
-  const failure = pill === 'saveFailed' || pill === 'publishFailed' ? (situation.failure?.message ?? null) : null;
+  const isFailed = pill === 'saveFailed' || pill === 'publishFailed' || pill === 'unconfirmed';
+  const failure = isFailed ? (situation.failure?.message ?? null) : null;
   const known = revision === null ? null : `Revision ${revision.rev_id}${moment === null ? '' : `, ${moment}`}`;
   return {
     pill,

@@ -1,5 +1,5 @@
 import { LOG_VIEW_NAME_MAX, type SavedView, savedViewTexts, viewNameFault } from '@portico/core/logs';
-import { failureText } from '@portico/core/shared';
+import { writeFailureText } from '@portico/core/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -31,7 +31,7 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
       onClose();
     } catch (error) {
       setPending(false);
-      refuse(failureText(error));
+      refuse(writeFailureText(error, savedViewTexts.savedEvent(name.trim())));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { applyView, currentView, type SavedView, savedViewTexts, viewColumns, viewOf } from '@portico/core/logs';
-import { failureText } from '@portico/core/shared';
+import { writeFailureText } from '@portico/core/shared';
 import { useMemo, useState } from 'react';
 import { snackbar } from '../../../components/snackbar-queue.ts';
 import { useColumns } from '../log-columns.ts';
@@ -44,19 +44,28 @@ export function useLogViews(): LogViews {
       snackbar.show({ tone: 'success', text: savedViewTexts.saved(name) });
     },
     update({ id, name }) {
-      save({ id, name, ...viewOf(shown) }).then(() => {
-        snackbar.show({ tone: 'success', text: savedViewTexts.updated(name) });
-      }, tell);
+      save({ id, name, ...viewOf(shown) }).then(
+        () => {
+          snackbar.show({ tone: 'success', text: savedViewTexts.updated(name) });
+        },
+        tell(savedViewTexts.savedEvent(name)),
+      );
     },
     discard(view) {
-      remove(view.id).then(() => {
-        snackbar.show({
-          tone: 'info',
-          text: savedViewTexts.deleted(view.name),
-          action: { label: savedViewTexts.undo, onPress: () => void save(view).catch(tell) },
-          durationMs: UNDO_MS,
-        });
-      }, tell);
+      remove(view.id).then(
+        () => {
+          snackbar.show({
+            tone: 'info',
+            text: savedViewTexts.deleted(view.name),
+            action: {
+              label: savedViewTexts.undo,
+              onPress: () => void save(view).catch(tell(savedViewTexts.savedEvent(view.name))),
+            },
+            durationMs: UNDO_MS,
+          });
+        },
+        tell(savedViewTexts.deletedEvent(view.name)),
+      );
     },
   };
 }
@@ -64,6 +73,7 @@ export function useLogViews(): LogViews {
 /** Time to take a deletion back, as after a reset. (UI.md 4.6) */
 const UNDO_MS = 10_000;
 
-function tell(error: unknown): void {
-  snackbar.show({ tone: 'error', text: failureText(error) });
+/** @param event - what may have happened though its answer was lost. (CNF-004) */
+function tell(event: string): (error: unknown) => void {
+  return (error) => snackbar.show({ tone: 'error', text: writeFailureText(error, event) });
 }

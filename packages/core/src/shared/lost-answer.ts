@@ -1,0 +1,26 @@
+import { ApiError } from './errors.ts';
+import { failureText } from './failure-text.ts';
+
+/**
+ * A write that may have happened although its answer did not arrive: no answer, one that a gateway gave in the
+ * server's place, or one that nobody can read. A service that says that it wrote nothing has answered. (DESIGN section 3,
+ * CNF-004)
+ */
+export function isLostAnswer(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.written === false) return false;
+  const { code, status = 0 } = error;
+  return code === 'network' || code === 'timeout' || code === 'contract' || (status >= 502 && status <= 504);
+}
+
+/**
+ * What is said of a write that failed. Whoever lost its answer does not say that it was refused. Chosen here. (CNF-004)
+ * @param event - what may have happened, for example `the password was changed`.
+ */
+export function writeFailureText(failure: unknown, event: string, text = failureText(failure)): string {
+  return isLostAnswer(failure) ? `${unknownWords(event)} ${text}` : text;
+}
+
+/** `It isn't known whether Web was saved.` Chosen here. (CNF-004) */
+export function unknownWords(event: string): string {
+  return `It isn't known whether ${event}.`;
+}
