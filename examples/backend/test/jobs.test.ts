@@ -7,6 +7,7 @@ import type { Poller, PollerOptions } from '../src/archetypes/job-poller.ts';
 import { pollJobs } from '../src/archetypes/job-poller.ts';
 import { connect } from '../src/db/connect.ts';
 import { DatabaseLost } from '../src/db/faults.ts';
+import { SecretKeyMissing } from '../src/secrets/superseded.ts';
 import type { ArchetypeBench } from './support/archetype.ts';
 import { archetypeBench } from './support/archetype.ts';
 import { startProxy } from './support/database-proxy.ts';
@@ -207,7 +208,9 @@ describe('jobs (spec 3 section 4, DESIGN section 6)', () => {
     ['shutting down', () => databaseError('57P01'), 0],
     ['full', () => databaseError('53100'), 0],
     ['busy', () => databaseError('40P01'), 1],
-  ] as const)('go on at the step that a database cut off that was %s', async (_state, fault, attempts) => {
+    ['told to have an old key', () => databaseError('PK001'), 0],
+    ['under a new key', () => new SecretKeyMissing('0123456789ab'), 0],
+  ] as const)('go on at the step that was cut off by a database that was %s', async (_state, fault, attempts) => {
     let cuts = 0;
     const cutOff = () => {
       cuts += 1;

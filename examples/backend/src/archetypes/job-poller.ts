@@ -8,6 +8,7 @@ import type { Database } from '../db/connect.ts';
 import type { DatabaseFault } from '../db/faults.ts';
 import { databaseFault } from '../db/faults.ts';
 import type { JobsTable } from '../db/tables.ts';
+import { isSuperseded } from '../secrets/superseded.ts';
 import type { Services } from '../services.ts';
 import type { JobKind, JobRun } from './job.ts';
 import { JobFailure } from './job.ts';
@@ -34,14 +35,19 @@ type Row = Selectable<JobsTable>;
 /** Times that a step is begun before the job is given up: each was cut off by the end of its process. Chosen here. */
 const mostAttempts = 5;
 
+/** What cuts a step off without saying anything about the job: the database, or an old key of this process. */
+type CutOff = DatabaseFault | 'superseded';
+
 /**
- * How a step goes on that the database cut off. A database that is away or full says nothing about the step, however often
- * it happens; one that was busy may have been kept busy by the step, so that counts as an attempt. Chosen here.
+ * How a step goes on that was cut off. A database that is away or full says nothing about the step, however often it
+ * happens; one that was busy may have been kept busy by the step, so that counts as an attempt. Where the secret key was
+ * changed a process that has the new one takes the step, or this one once it was started again. Chosen here.
  */
-const cutOff: Readonly<Record<DatabaseFault, { pauseMs: number; counts: boolean }>> = {
+const cutOffs: Readonly<Record<CutOff, { pauseMs: number; counts: boolean }>> = {
   away: { pauseMs: 1_000, counts: false },
   busy: { pauseMs: 2_000, counts: true },
   full: { pauseMs: 15_000, counts: false },
+  superseded: { pauseMs: 5_000, counts: false },
 };
 const longestPauseMs = 5_000;
 
@@ -92,7 +98,7 @@ export function pollJobs(services: Services, kinds: readonly JobKind[], options:
   }
 
   /** The database that cut a step off may still be away; the step waits for it, and so does this worker. */
-  async function postponeSurely(row: Row, fault: DatabaseFault): Promise<void> {
+  async function postponeSurely(row: Row, fault: CutOff): Promise<void> {
     for (let pauseMs = everyMs; !ending.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         return await postpone(services.db, row, fault);
@@ -139,23 +145,23 @@ async function release(db: Database, { id, lease_id }: Row): Promise<void> {
     where id = ${id} and lease_id = ${lease_id} and status = 'running'`.execute(db);
 }
 
-/** Lets go of a step that the database cut off. Where its end was stored unheard, the row is not ours any more. */
-async function postpone(db: Database, { id, lease_id, attempts }: Row, fault: DatabaseFault): Promise<void> {
-  const { pauseMs, counts } = cutOff[fault];
+/** Lets go of a step that was cut off. Where its end was stored unheard, the row is not ours any more. */
+async function postpone(db: Database, { id, lease_id, attempts }: Row, fault: CutOff): Promise<void> {
+  const { pauseMs, counts } = cutOffs[fault];
   await sql`
     update jobs set lease_id = null, lease_until = null, attempts = ${counts ? attempts : Math.max(attempts - 1, 0)},
       run_after = clock_timestamp() + ${pauseMs} * interval '1 millisecond'
     where id = ${id} and lease_id = ${lease_id} and status = 'running'`.execute(db);
 }
 
-/** @returns the fault of the database that cut the step off; null when the step came to an end. */
+/** @returns what cut the step off; null when the step came to an end. */
 async function runStep(
   services: Services,
   row: Row,
   kind: JobKind,
   signal: AbortSignal,
   onError: (error: unknown) => void,
-): Promise<DatabaseFault | null> {
+): Promise<CutOff | null> {
   const run: JobRun = {
     id: row.id,
     tenantId: row.tenant_id,
@@ -191,7 +197,7 @@ async function runStep(
   } catch (error) {
     if (signal.aborted) return null;
     if (!(error instanceof JobFailure)) onError(error);
-    const fault = databaseFault(error);
+    const fault = isSuperseded(error) ? 'superseded' : databaseFault(error);
     if (fault === null) await fail(services.db, row, error instanceof JobFailure ? error.message : null);
     return fault;
   }
