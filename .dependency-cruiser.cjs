@@ -89,7 +89,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'default', 'types'],
+      conditionNames: ['import', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
     },
   },

@@ -3,17 +3,12 @@ import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { coreSource } from './packages/react-ui/core-source.ts';
 
-// vitest hands these to Node as well: with `import` or `module` among them a CommonJS package that requires another one
-// would be given its ES modules. Both names need no mention, the resolvers add them where they apply.
-const conditions = ['source'];
-const resolve = { conditions };
-const ssr = { resolve: { conditions, externalConditions: conditions } };
+const resolve = { alias: coreSource };
 
 /** One project a package; `vitest.config.ts` takes them as `test.projects`. */
 export const projects: TestProjectConfiguration[] = [
   {
     resolve,
-    ssr,
     test: {
       name: 'core',
       root: 'packages/core',
@@ -23,7 +18,7 @@ export const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    resolve: { alias: coreSource },
+    resolve,
     plugins: [react(), vanillaExtractPlugin()],
     test: {
       name: 'react-ui',
@@ -35,7 +30,6 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     resolve,
-    ssr,
     test: {
       name: 'cli-check',
       root: 'packages/cli-check',
@@ -45,7 +39,6 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     resolve,
-    ssr,
     test: {
       name: 'backend',
       root: 'examples/backend',
@@ -58,7 +51,6 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     resolve,
-    ssr,
     test: {
       name: 'browser',
       root: 'examples/backend',
@@ -74,7 +66,6 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     resolve,
-    ssr,
     test: {
       name: 'automation',
       root: 'examples/automation',

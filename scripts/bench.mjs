@@ -28,7 +28,7 @@ for (const folder of ['packages/core', 'packages/cli-check', 'examples/backend']
       ],
       outExtension: () => ({ js: '.mjs' }),
       esbuildOptions: (options) => {
-        options.conditions = ['source', 'module', 'import', 'default'];
+        options.conditions = ['module', 'import', 'default'];
       },
     });
     const name = file.split(/[\\/]/).pop()?.replace(/\.ts$/, '.mjs');

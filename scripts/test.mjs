@@ -17,7 +17,10 @@ const steps = [
   types,
   ...statics,
   ['build', 'npm run --silent build:packages && npm run --silent build:app && npm run --silent build:backend'],
-  ['package entries', 'npx --no-install publint packages/core --strict'],
+  [
+    'package entries',
+    'npx --no-install publint packages/core --strict && npx --no-install publint packages/react-ui --strict',
+  ],
 ];
 /**
  * Browser tests wait more than they compute, and run one after another: the others take the core that they leave, in one

@@ -10,6 +10,6 @@ export default defineConfig({
   clean: true,
   noExternal: [/.*/],
   esbuildOptions(options) {
-    options.conditions = ['source', 'module', 'import', 'default'];
+    options.conditions = ['module', 'import', 'default'];
   },
 });

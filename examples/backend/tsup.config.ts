@@ -13,7 +13,4 @@ export default defineConfig({
   noExternal: [/^@portico\//],
   // What the bundled packages import lies in their own dependencies, which tsup would bundle.
   external: [/^(?![./]|@portico\/)/],
-  esbuildOptions(options) {
-    options.conditions = ['source'];
-  },
 });

@@ -22,7 +22,7 @@ export default defineConfig({
   splitting: false,
   outExtension: () => ({ js: '.cjs' }),
   esbuildOptions(options) {
-    options.conditions = ['source', 'module', 'import', 'default'];
+    options.conditions = ['module', 'import', 'default'];
     // As require, so that the program also runs from a script whose compiled code was kept.
     options.supported = { 'dynamic-import': false };
   },

@@ -1,14 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['source'];
-
 /**
  * Only the tests that state the rules of the mutated files, so that a mutant is judged within seconds. `growth.test.ts`
  * stays out: it measures time, which varies on a machine that runs two mutants at once.
  */
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     environment: 'node',
     include: [

@@ -31,7 +31,8 @@ describe('README of core', () => {
   });
 
   it('names every public entry, and each has a source', () => {
-    for (const [entry, { source }] of Object.entries<{ source: string }>(manifest.exports)) {
+    for (const [entry, { default: built }] of Object.entries<{ default: string }>(manifest.exports)) {
+      const source = built.replace('./dist/', './src/').replace(/\.js$/, '.ts');
       expect(readme).toContain(`\`@portico/core${entry.slice(1)}\``);
       expect(existsSync(file(source)), source).toBe(true);
     }

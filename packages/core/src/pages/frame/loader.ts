@@ -6,7 +6,7 @@
  * Every member of a node is taken from its prototype: a form or document of the page may cover it with a control of
  * that name (`<input name="attributes">`), and a check that throws would let a link through.
  */
-export const loaderScript = `(() => {
+export const loaderScript: string = `(() => {
 'use strict';
 const parentWindow = window.parent;
 if (parentWindow === window) return;

@@ -1,0 +1,33 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The entries of the package, by the name of their file in `dist`. */
+const entries = ['index', 'components'];
+
+/**
+ * The package as a library: a file for each module, so that a bundler takes what is used and nothing else, and every
+ * part that loads on demand still does. Libraries stay imports. The styles are one file, `@portico/react-ui/styles.css`:
+ * split like the script, those of a part on demand would be loaded by nobody.
+ */
+export default defineConfig({
+  publicDir: false,
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    minify: false,
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+    lib: {
+      entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+      formats: ['es'],
+      cssFileName: 'styles',
+    },
+    rolldownOptions: {
+      external: /^(?![./]|\0|virtual:)(?!.*\/react-ui\/src\/)/,
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+});
