@@ -27,6 +27,8 @@ export interface Change {
   /** The values of the UI form; null where a part is missing. */
   before: unknown;
   after: unknown;
+  /** Of a publish review: the edited data has the value before again, and a save is all that it waits for. (UI.md 4.6) */
+  isDiscarded?: true;
 }
 
 /** What differs between two forms of the data, field by field, in module and field order. (UI.md 4.6) */

@@ -17,6 +17,14 @@ export function discardLabel(change: Pick<Change, 'label'>): string {
   return `Discard ${change.label}`;
 }
 
+/** Name of the undo step that takes a discarded change up again. (DRF-007) */
+export function keepLabel(change: Pick<Change, 'label'>): string {
+  return `Keep ${change.label}`;
+}
+
+/** What stands in place of the values of a discarded change. (UI.md 4.6) */
+export const discardedRow = 'Back to the published value once you save';
+
 /** What the message after a discard says. (UI.md 4.6) */
 export function discardedWords(change: Pick<Change, 'label'>): string {
   return `${change.label} is back to the published value.`;
@@ -28,14 +36,15 @@ export function canDiscard(area: Area) {
 }
 
 /**
- * What publishing would change, by module, without what the edited data has taken back already. (UI.md 4.6)
+ * What publishing would change, by module. A change that the edited data has taken back stays, marked, until it is
+ * saved, so that it can be had again where it was. (UI.md 4.6)
  * @param edited - may hold unsaved edits; a value that equals the published one needs only a save to be gone.
  */
 export function reviewGroups(published: Customization, staged: Customization, edited: Customization): ChangeGroup[] {
-  return groupChanges(diffCustomization(published, staged)).flatMap((group) => {
-    const changes = group.changes.filter((change) => !isTakenBack(change, edited));
-    return changes.length === 0 ? [] : [{ ...group, changes }];
-  });
+  return groupChanges(diffCustomization(published, staged)).map((group) => ({
+    ...group,
+    changes: group.changes.map((change) => (isTakenBack(change, edited) ? { ...change, isDiscarded: true } : change)),
+  }));
 }
 
 function isTakenBack({ path, before }: Change, edited: Customization): boolean {

@@ -10,6 +10,7 @@ import type { SavePublishFailure } from './save-publish.types.ts';
 export const editorTexts = {
   reset: 'Changes reset.',
   becameCustom: 'Theme changed to Custom.',
+  nothingChanged: 'No unsaved changes',
   editedNotSaved: 'Edited, not saved',
   notReloaded: "Couldn't refresh",
   outdated: 'The policy was changed elsewhere.',

@@ -65,7 +65,7 @@ describe('words of the save bar (UI.md 4.6)', () => {
       { module: 'web.blockPage', count: 2 },
       { module: 'web.indicators', count: 1 },
     ]);
-    expect(summary).toMatchObject({ count: '3 changes', areas: 'Web' });
+    expect(summary).toMatchObject({ count: '3 changes', areas: 'Web', more: null });
     expect(summary.modules.map(({ id, count }) => [id, count])).toEqual([
       ['web.blockPage', 2],
       ['web.indicators', 1],

@@ -59,8 +59,21 @@ export interface ChangeSummary {
   count: string;
   /** For example `Web and Email`. */
   areas: string;
-  modules: readonly { id: ModuleId; label: string; count: number }[];
+  modules: readonly ModuleCount[];
+  /** Those that are named where there is little room. */
+  named: readonly ModuleCount[];
+  /** The others: `7 more`; null when all are named. */
+  more: string | null;
 }
+
+interface ModuleCount {
+  id: ModuleId;
+  label: string;
+  count: number;
+}
+
+/** Most modules that the save bar names; of more than these it names one less and counts the others. Chosen here. */
+const mostNamed = 3;
 
 const counted = new WeakMap<object, { original: object | null; counts: readonly ChangedModule[] }>();
 
@@ -83,10 +96,14 @@ const none: readonly ChangedModule[] = [];
 /** Counts changed fields by module and names the areas. (UI.md 4.6) */
 export function changeSummary(changed: readonly { module: ModuleId; count: number }[]): ChangeSummary {
   const total = changed.reduce((sum, { count }) => sum + count, 0);
+  const modules = changed.map(({ module, count }) => ({ id: module, label: moduleOf(module).label, count }));
+  const named = modules.length > mostNamed ? modules.slice(0, mostNamed - 1) : modules;
   return {
     count: countOf(total, 'change'),
     areas: areaNames([...new Set(changed.map(({ module }) => moduleOf(module).area))]),
-    modules: changed.map(({ module, count }) => ({ id: module, label: moduleOf(module).label, count })),
+    modules,
+    named,
+    more: named.length === modules.length ? null : `${modules.length - named.length} more`,
   };
 }
 

@@ -54,8 +54,10 @@ export { CONTRAST_MIN, CONTRAST_MIN_LARGE, contrastLevel, contrastReport, weakes
 export {
   canDiscard,
   discardChange,
+  discardedRow,
   discardedWords,
   discardLabel,
+  keepLabel,
   reviewGroups,
 } from './discard-change.ts';
 export type { DocumentChanges, RemovedField, UnknownChange } from './document-changes.ts';
@@ -148,7 +150,11 @@ export type { StructureFault, StructureOptions } from './lint/structure.ts';
 export { structureFaults, structureRules } from './lint/structure.ts';
 export type { UnknownField } from './lint/unknown-fields.ts';
 export { unknownFields } from './lint/unknown-fields.ts';
+export type { LogoWarning } from './logo-warnings.ts';
+export { logoWarnings } from './logo-warnings.ts';
 export { errorMessage, messages } from './messages.ts';
+export type { MissingLogo } from './missing-logos.ts';
+export { missingLogosWords, missingLogoWords, selectMissingLogos } from './missing-logos.ts';
 export type * from './model.ts';
 export {
   allFeatures,
@@ -199,7 +205,14 @@ export {
 export type { Notice } from './progress-notice.ts';
 export { failureWords, progressNotice } from './progress-notice.ts';
 export type { ReviewPart } from './publish-review.ts';
-export { countAreaChanges, emptyReviewWords, reviewParts, reviewWords } from './publish-review.ts';
+export {
+  countAreaChanges,
+  emptyReviewWords,
+  hasChangesLeft,
+  leftIn,
+  reviewParts,
+  reviewWords,
+} from './publish-review.ts';
 export type { Baseline, ServerData } from './published-baseline.ts';
 export { followPublished } from './published-baseline.ts';
 export { withRecentColor } from './recent-colors.ts';
@@ -253,6 +266,7 @@ export type {
   PolicyRevision,
   PublishInput,
   SaveAreaInput,
+  SavedArea,
   SaveProgress,
   SavePublishContext,
   SavePublishEvent,

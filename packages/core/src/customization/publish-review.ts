@@ -48,16 +48,27 @@ export function countAreaChanges(area: Area, before: Json | undefined, after: Js
 
 /** `4 changes in 2 modules and 1 other section`, under the publish review. (UI.md 4.14) */
 export function reviewWords(parts: readonly ReviewPart[]): string {
-  const modules = parts.flatMap(({ groups }) => groups);
+  const modules = parts.flatMap(({ groups }) => groups).filter((group) => leftIn(group) > 0);
   const others = parts.flatMap(({ groups, section }) => (groups.length === 0 && section !== null ? [section] : []));
   const total =
-    modules.reduce((sum, { changes }) => sum + changes.length, 0) +
+    modules.reduce((sum, group) => sum + leftIn(group), 0) +
     others.reduce((sum, { entries }) => sum + (entries ?? 1), 0);
   const places = [
     modules.length === 0 ? '' : countOf(modules.length, 'module'),
     others.length === 0 ? '' : countOf(others.length, modules.length === 0 ? 'section' : 'other section'),
   ];
+  if (total === 0) return 'No change is left.';
   return `${countOf(total, 'change')} in ${places.filter((place) => place !== '').join(' and ')}`;
+}
+
+/** How many changes of a module are not discarded. (UI.md 4.6) */
+export function leftIn({ changes }: Pick<ChangeGroup, 'changes'>): number {
+  return changes.filter(({ isDiscarded }) => !isDiscarded).length;
+}
+
+/** True while something is listed that is not discarded. */
+export function hasChangesLeft(parts: readonly ReviewPart[]): boolean {
+  return parts.some(({ groups }) => groups.length === 0 || groups.some((group) => leftIn(group) > 0));
 }
 
 /**

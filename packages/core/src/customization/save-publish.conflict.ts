@@ -88,6 +88,11 @@ export function arrived(context: SavePublishContext, found: Loaded): boolean {
 /** Treats the lost write as stored and takes what was read. */
 export function adoptArrived(context: SavePublishContext, found: Loaded): Partial<SavePublishContext> {
   if (found.revision === null) return {};
-  const written = { ...context, ...adoptWritten(context, found.revision), base: context.base, failure: null };
+  const written = {
+    ...context,
+    ...adoptWritten(context, { revision: found.revision }),
+    base: context.base,
+    failure: null,
+  };
   return { ...written, ...adoptLoaded(written, found) };
 }

@@ -1,9 +1,10 @@
 import { forgetKept, keptChanges, savedPages, withKept } from './kept-html.ts';
+import { warningsAfter } from './logo-warnings.ts';
 import { type Area, areas, type Customization } from './model.ts';
 import { areasOf, compareAll, customizationChanges } from './save-publish.changes.ts';
 import { checkAll } from './save-publish.checks.ts';
 import { emptyHistory, keepSteps } from './save-publish.history.ts';
-import type { Loaded, PolicyRevision, SavePublishContext } from './save-publish.types.ts';
+import type { Loaded, SavedArea, SavePublishContext } from './save-publish.types.ts';
 import { leafChanges } from './structure-diff.ts';
 
 /** Puts one area of `from` and its server document in place. */
@@ -72,13 +73,17 @@ export function startRun(context: SavePublishContext, wanted: readonly Area[]): 
 }
 
 /** A stored area becomes the original, under the token that the write answered. (CNF-001, CNF-002) */
-export function adoptWritten(context: SavePublishContext, revision: PolicyRevision): Partial<SavePublishContext> {
+export function adoptWritten(
+  context: SavePublishContext,
+  { revision, warnings = [] }: SavedArea,
+): Partial<SavePublishContext> {
   const { run, original, edited } = context;
   const area = run?.areas[0];
   if (run === null || area === undefined || original === null || edited === null) return {};
   return {
     ...take(context, { ...original, [area]: run.sent[area] }, edited),
     keptHtml: withKept(context.keptHtml, keptChanges(context.keptHtml, forgetKept(savedPages(context.changed, area)))),
+    logoWarnings: warningsAfter(context.logoWarnings, area, warnings),
     base: revision,
     revision,
     run: { ...run, areas: run.areas.slice(1), saved: [...run.saved, area] },

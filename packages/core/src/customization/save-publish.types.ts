@@ -1,6 +1,7 @@
 import type { StagedSection } from '../policy/index.ts';
 import type { ValueError } from '../shared/index.ts';
 import type { KeptEdit, KeptHtml } from './kept-html.ts';
+import type { LogoWarning } from './logo-warnings.ts';
 import type { Area, Customization, ModuleId, Theme } from './model.ts';
 import type { ChangedFields } from './save-publish.changes.ts';
 import type { History } from './save-publish.history.ts';
@@ -35,6 +36,14 @@ export interface SaveAreaInput {
   customization: Customization;
   original: Customization;
   revision: PolicyRevision;
+}
+
+/** What one area write answers. (DESIGN section 4) */
+export interface SavedArea {
+  /** The token of the next write. */
+  revision: PolicyRevision;
+  /** Logos of which there is no copy. */
+  warnings?: readonly LogoWarning[];
 }
 
 /** What publishing needs: the revision and what the review showed. (DESIGN section 3) */
@@ -119,6 +128,8 @@ export interface SavePublishContext {
   changed: ChangedFields;
   /** Custom HTML that waits for the next switching on; never sent, but part of the draft. (OP-206) */
   keptHtml: KeptHtml;
+  /** What saves of this visit said about logos. (DESIGN section 4) */
+  logoWarnings: readonly LogoWarning[];
   errors: Readonly<Partial<Record<ModuleId, readonly CustomizationError[]>>>;
   history: History;
   /** The field whose step still grows, as `module/path`. */

@@ -2,8 +2,10 @@ import {
   type Customization,
   fromServer,
   type Loaded,
+  logoWarnings,
   type PublishInput,
   type SaveAreaInput,
+  type SavedArea,
   type ServerCustomization,
   toServer,
 } from '../customization/index.ts';
@@ -63,13 +65,9 @@ async function readAreas(portal: PortalCalls, rev: string, signal?: AbortSignal)
 /**
  * Writes one area in server form. HTML that was changed in advanced mode is stored first, with its own call; each write
  * takes the token of the answer before it. (OP-46, DESIGN section 3)
- * @returns the token for the next write.
+ * @returns the token for the next write, and what the service says about logos.
  */
-export async function saveArea(
-  portal: PortalCalls,
-  save: SaveAreaInput,
-  signal?: AbortSignal,
-): Promise<{ revision: Revision }> {
+export async function saveArea(portal: PortalCalls, save: SaveAreaInput, signal?: AbortSignal): Promise<SavedArea> {
   const { area, customization } = save;
   const data = toServer(customization)[area];
   if (!data) throw new RangeError(`the ${area} area is not loaded`);
@@ -80,7 +78,7 @@ export async function saveArea(
     revision = (await call(write(revision, { custom_html: html }, signal))).revision;
   }
   const answer = await portal.client.customization.save[area](write(revision, data, signal));
-  return { revision: answer.revision };
+  return { revision: answer.revision, warnings: logoWarnings(area, data, answer.warnings ?? []) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Access, AccessOptions, RouteRecord } from '../access/index.ts';
 import type { Client, CookieJar, CookieNames, endpoints, LogEntry, Transport } from '../api/index.ts';
-import type { Area, Customization, Loaded, PolicyRevision, StagedPolicy } from '../customization/index.ts';
+import type { Area, Customization, Loaded, LogoWarning, PolicyRevision, StagedPolicy } from '../customization/index.ts';
 import type { Credentials, InactivityChannel, SessionUser, sessionMachine, signInMachine } from '../session/index.ts';
 import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../shared/index.ts';
 import type { AnalyticsIdentity } from '../shell/index.ts';
@@ -14,8 +14,8 @@ export type RevisionKind = 'staged' | 'published';
 
 export interface SaveOptions {
   signal?: AbortSignal;
-  /** Called after each area that was stored. */
-  onSaved?: (area: Area) => void;
+  /** Called after each area that was stored, with what the service said about its logos. (DESIGN section 4) */
+  onSaved?: (area: Area, warnings: readonly LogoWarning[]) => void;
 }
 
 /** What a publish did. */

@@ -42,8 +42,9 @@ export async function saveChanges(
   for (const area of changed) {
     if (revision === null) throw new RangeError('this deployment has no policy revision');
     const save = { area, customization: edited, original: loaded.customization, revision };
-    revision = (await saveArea(portal, save, signal)).revision;
-    onSaved?.(area);
+    const saved = await saveArea(portal, save, signal);
+    revision = saved.revision;
+    onSaved?.(area, saved.warnings ?? []);
   }
   return loadCustomization(portal, signal);
 }

@@ -1,5 +1,11 @@
 import { fromPromise } from 'xstate';
-import { type Loaded, type PublishInput, type SaveAreaInput, savePublishMachine } from '../customization/index.ts';
+import {
+  type Loaded,
+  type PublishInput,
+  type SaveAreaInput,
+  type SavedArea,
+  savePublishMachine,
+} from '../customization/index.ts';
 import { loadCustomization, publishRevision, saveArea } from './customization.ts';
 import type { PortalCalls, Revision } from './portal.ts';
 
@@ -9,9 +15,7 @@ export function createSavePublish(portal: PortalCalls): typeof savePublishMachin
     actors: {
       loadCustomization: fromPromise<Loaded, undefined>(({ signal }) => loadCustomization(portal, signal)),
       reloadCustomization: fromPromise<Loaded, undefined>(({ signal }) => loadCustomization(portal, signal)),
-      saveArea: fromPromise<{ revision: Revision }, SaveAreaInput>(({ input, signal }) =>
-        saveArea(portal, input, signal),
-      ),
+      saveArea: fromPromise<SavedArea, SaveAreaInput>(({ input, signal }) => saveArea(portal, input, signal)),
       publishRevision: fromPromise<Revision | null, PublishInput>(
         async ({ input, signal }) => (await publishRevision(portal, input, signal)).revision,
       ),

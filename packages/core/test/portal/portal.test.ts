@@ -291,7 +291,7 @@ describe('saving the customization (spec 1 section 4, DESIGN section 3)', () => 
       fromServer({ ...loaded.customization.source, web: { default: {}, extra: 1 } }),
       { onSaved },
     );
-    expect(onSaved.mock.calls).toEqual([['web']]);
+    expect(onSaved.mock.calls).toEqual([['web', []]]);
     expect(store.staged.web).toEqual({ default: {}, extra: 1 });
   });
 

@@ -5,6 +5,7 @@ import {
   type PolicyRevision,
   type PublishInput,
   type SaveAreaInput,
+  type SavedArea,
   savePublishMachine,
   selectStaged,
   watchRevision,
@@ -29,7 +30,7 @@ export function provideSavePublish(portal: Portal): typeof savePublishMachine {
     actors: {
       loadCustomization: load,
       reloadCustomization: load,
-      saveArea: fromPromise<{ revision: PolicyRevision }, SaveAreaInput>(({ input, signal }) =>
+      saveArea: fromPromise<SavedArea, SaveAreaInput>(({ input, signal }) =>
         unlessLeft(saveArea(portal, input, signal), signal),
       ),
       publishRevision: fromPromise<PolicyRevision | null, PublishInput>(async ({ input, signal }) => {

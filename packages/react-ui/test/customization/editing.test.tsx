@@ -293,6 +293,10 @@ describe('undo and redo (UI.md 4.6)', () => {
     await user.click(screen.getByRole('radio', { name: 'Red' }));
     await user.click(inBar().getByRole('button', { name: 'Undo: Theme' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yellow' }).checked).toBe(true);
+    expect(inBar().getByText('No unsaved changes')).toBeTruthy();
+    expect(inBar().queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.click(inBar().getByRole('button', { name: 'Redo: Theme' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).checked).toBe(true);
   });
 
   it('follows Ctrl+Z and Ctrl+Shift+Z outside of text fields', async () => {

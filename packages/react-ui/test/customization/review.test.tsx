@@ -3,6 +3,7 @@ import {
   applyTheme,
   defaultCustomization,
   editField,
+  selectModule,
   selectOriginal,
   selectReviewedAt,
   selectStaged,
@@ -90,7 +91,7 @@ describe('publish review (UI.md 4.6)', () => {
     const dialog = await review();
     await within(dialog).findByRole('region', { name: 'Web Block page' });
     await user.click(discard('Heading'));
-    expect(within(dialog).queryByText('Heading', { selector: 'span' })).toBeNull();
+    expect(within(dialog).getByText('Back to the published value once you save')).toBeTruthy();
     expect(within(dialog).getByText('3 changes in 2 modules')).toBeTruthy();
     expect(within(dialog).getByText('1 unsaved change in Web is not part of this.')).toBeTruthy();
     expect(selectUndoLabel(actor.getSnapshot())).toBe('Discard Heading');
@@ -99,6 +100,20 @@ describe('publish review (UI.md 4.6)', () => {
     expect(service.stored.web?.blockPage.text.block_heading).toBe('Request Blocked');
     expect(within(dialog).queryByText(/unsaved/)).toBeNull();
     expect(await within(dialog).findByText('3 changes in 2 modules')).toBeTruthy();
+    expect(within(dialog).queryByText('Heading', { selector: 'span' })).toBeNull();
+  });
+
+  it('keeps a discarded row where it is, with Undo, also after other steps', async () => {
+    const { user, actor } = await openEditor({ service: staged(), withReview: true });
+    const dialog = await review();
+    await within(dialog).findByRole('region', { name: 'Web Block page' });
+    await user.click(discard('Heading'));
+    await user.click(discard('Text'));
+    await user.click(screen.getByRole('button', { name: 'Undo discarding Heading' }));
+    expect(discard('Heading')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo discarding Text' })).toBeTruthy();
+    expect(selectModule('web.blockPage')(actor.getSnapshot())?.text.block_heading).toBe('Stop');
+    expect(selectUndoLabel(actor.getSnapshot())).toBe('Keep Heading');
   });
 
   it('offers to take a discard back until another step follows', async () => {
@@ -116,19 +131,17 @@ describe('publish review (UI.md 4.6)', () => {
     expect(screen.queryByText('Heading is back to the published value.', { selector: 'li *' })).toBeNull();
   });
 
-  it('[A11-002] gives focus to the next row, then to the one before, then to the list', async () => {
+  it('[A11-002] leaves focus on the row, whose button takes the discard back', async () => {
     const { user } = await openEditor({ service: staged(), withReview: true });
     const dialog = await review();
     await within(dialog).findByRole('region', { name: 'Web Block page' });
     act(() => discard('Heading').focus());
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(discard('Text'));
-    act(() => discard('Show file name').focus());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo discarding Heading' }));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(discard('Text'));
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(discard('Theme'));
-    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(discard('Heading'));
+    for (const label of ['Heading', 'Text', 'Theme', 'Show file name']) await user.click(discard(label));
+    expect(within(dialog).getByText('No change is left.')).toBeTruthy();
     expect(within(dialog).getByText('No staged change is left. Save to keep it that way.')).toBeTruthy();
     expect(dialog.contains(document.activeElement)).toBe(true);
   });

@@ -1,5 +1,11 @@
 import { ApiError } from '@portico/core';
-import { defaultCustomization, editField, selectModule } from '@portico/core/customization';
+import {
+  defaultCustomization,
+  editField,
+  modules,
+  selectChangedModules,
+  selectModule,
+} from '@portico/core/customization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeService, field, goTo, inBar, message, openEditor, saveBar } from './support.tsx';
@@ -31,6 +37,36 @@ describe('saving (spec 1 section 4, UI.md 4.6)', () => {
     await user.keyboard('{Control>}s{/Control}');
     await message('Saved to staged changes.');
     expect(server.calls).toEqual(['save web']);
+  });
+
+  it('says at the field, in the bar and in the review that a logo could not be fetched', async () => {
+    const server = service();
+    server.warnings = [{ path: 'web.blockPage.logo.url', message: 'The address answered 404.' }];
+    const { user } = await openEditor({ service: server, withReview: true });
+    await user.click(screen.getByRole('button', { name: 'Use a URL' }));
+    fireEvent.change(field('Logo URL'), { target: { value: 'https://example.com/logo.png' } });
+    await user.click(save());
+    await message('Saved to staged changes.');
+    const words = '1 logo could not be fetched: Web · Block page. End users see the default logo instead.';
+    expect(await inBar().findByText(words, { exact: false })).toBeTruthy();
+    expect(screen.getByText('The address answered 404. End users see the default logo instead.')).toBeTruthy();
+    expect(screen.getAllByText(words, { exact: false }).length).toBe(2); // in the review too
+    fireEvent.change(field('Logo URL'), { target: { value: 'https://example.com/other.png' } });
+    expect(screen.queryByText(/The address answered 404/)).toBeNull();
+  });
+
+  it('names a few changed modules in the bar and lists the others behind a button', async () => {
+    const { user, actor } = await openEditor();
+    for (const { id } of modules.filter(({ theme }) => theme !== null)) {
+      act(() => actor.send({ type: 'theme.picked', module: id, theme: 'purple' }));
+    }
+    const { length } = selectChangedModules(actor.getSnapshot());
+    expect(length).toBeGreaterThan(6);
+    const more = inBar().getByRole('button', { name: `${length - 2} more` });
+    expect(inBar().getAllByRole('link')).toHaveLength(2);
+    await user.click(more);
+    const list = await screen.findByRole('dialog', { name: 'Changed modules' });
+    expect(within(list).getAllByRole('link')).toHaveLength(length);
   });
 
   it('locks the fields while a save runs', async () => {

@@ -5,9 +5,11 @@ import {
   type Customization,
   defaultCustomization,
   type Loaded,
+  type LogoWarning,
   type PolicyRevision,
   type PublishInput,
   type SaveAreaInput,
+  type SavedArea,
   type StagedPolicy,
   savePublishMachine,
 } from '@portico/core/customization';
@@ -41,6 +43,8 @@ export class FakeService {
   others: StagedSection[] = [];
   /** While set, a save waits for it. */
   gate: Promise<void> | null = null;
+  /** Answered with each save. */
+  warnings: LogoWarning[] = [];
 
   constructor(stored: Customization) {
     this.stored = stored;
@@ -60,7 +64,7 @@ export class FakeService {
       actors: {
         loadCustomization: read,
         reloadCustomization: read,
-        saveArea: fromPromise<{ revision: PolicyRevision }, SaveAreaInput>(async ({ input }) => {
+        saveArea: fromPromise<SavedArea, SaveAreaInput>(async ({ input }) => {
           this.calls.push(`save ${input.area}`);
           await this.gate;
           const refusal = this.refuse[input.area];
@@ -68,7 +72,7 @@ export class FakeService {
           this.stored = { ...this.stored, [input.area]: input.customization[input.area] };
           this.state = 'staged';
           this.writes += 1;
-          return { revision: this.revision };
+          return { revision: this.revision, warnings: this.warnings };
         }),
         publishRevision: fromPromise<PolicyRevision | null, PublishInput>(async ({ input }) => {
           this.calls.push(`publish ${input.reviewedAt}`);

@@ -1,6 +1,15 @@
 import type { Schema } from '../define.ts';
 import { defineEndpoint } from '../define.ts';
-import { AdvancedSave, AreaSave, DlpAnswer, EmailAnswer, RevisionParams, Stored, WebAnswer } from '../schemas/index.ts';
+import {
+  AdvancedSave,
+  AreaSave,
+  AreaStored,
+  DlpAnswer,
+  EmailAnswer,
+  RevisionParams,
+  Stored,
+  WebAnswer,
+} from '../schemas/index.ts';
 
 const pathDecided = ['path and method (OP-92)'] as const;
 
@@ -23,7 +32,7 @@ function save<const A extends string>(area: A) {
     path: `/api/policy/v1/rules/customization/${area}/{rev}`,
     params: RevisionParams,
     body: AreaSave,
-    response: Stored,
+    response: AreaStored,
     access: `customization:${area}:write`,
     guard: 'revision',
     spec: 'spec 1 section 7',

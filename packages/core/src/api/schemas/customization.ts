@@ -15,5 +15,10 @@ export const AreaSave = z.object({ ...revisionToken, data: AreaSettings });
 export const Stored = z.looseObject({ data: z.looseObject({}), revision: Revision });
 export type StoredWire = z.infer<typeof Stored>;
 
+/** Answer to an area save: also the logos whose address gave no picture, by their path in the document. (DESIGN section 4) */
+export const AreaStored = z.extend(Stored, {
+  warnings: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
 /** Body of a set_advanced call. (OP-46) */
 export const AdvancedSave = z.object({ ...revisionToken, data: z.object({ custom_html: z.string() }) });

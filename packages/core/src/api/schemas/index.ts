@@ -70,7 +70,16 @@ export {
   SeenAtPosture,
 } from './common.ts';
 export type { StoredWire } from './customization.ts';
-export { AdvancedSave, AreaSave, AreaSettings, DlpAnswer, EmailAnswer, Stored, WebAnswer } from './customization.ts';
+export {
+  AdvancedSave,
+  AreaSave,
+  AreaSettings,
+  AreaStored,
+  DlpAnswer,
+  EmailAnswer,
+  Stored,
+  WebAnswer,
+} from './customization.ts';
 export type { ErrorBodyWire } from './error.ts';
 export { ErrorBody } from './error.ts';
 export type { ExportLogType, LogType } from './log-limits.ts';

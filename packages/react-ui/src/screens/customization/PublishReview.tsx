@@ -3,6 +3,7 @@ import {
   countOf,
   editorTexts,
   failureWords,
+  missingLogosWords,
   publishBlockWords,
   reviewGroups,
   reviewParts,
@@ -12,6 +13,7 @@ import {
   selectCustomization,
   selectErrors,
   selectFailure,
+  selectMissingLogos,
   selectOriginal,
   selectProgress,
   selectPublishBlock,
@@ -98,6 +100,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.stack} data-state={progress ?? (isStaged ? 'staged' : 'published')}>
         <Unsaved />
+        {isStaged ? <LogoStrip /> : null}
         {progress === 'CanNotPublishData' && failure !== null ? (
           <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
             {failureWords(failure)}
@@ -129,6 +132,17 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Drawer>
+  );
+}
+
+/** Logos that end users would not see are said before they are published. (DESIGN section 4) */
+function LogoStrip() {
+  const missing = useCustomization(selectMissingLogos);
+  if (missing.length === 0) return null;
+  return (
+    <Strip tone="warning" role="status" icon={<Icon of={TriangleAlert} />}>
+      {missingLogosWords(missing)}
+    </Strip>
   );
 }
 

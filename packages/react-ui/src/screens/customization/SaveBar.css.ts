@@ -70,13 +70,25 @@ export const danger = style({
   fontWeight: vars.font.weight.medium,
 });
 
+export const warning = style([danger, { color: color.tone.warning.text, fontWeight: vars.font.weight.regular }]);
+export const quiet = style({ color: color.text.secondary });
+
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' });
 export const line = style({ width: 1, height: 20, margin: `0 ${space[4]}`, background: color.border.default });
 export const save = style({
   display: 'flex',
   '@media': { [below(breakpoint.tablet)]: { flex: 1, flexDirection: 'column', alignItems: 'stretch' } },
 });
-export const list = style({ ...type.dense, display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 200 });
+export const list = style({
+  ...type.dense,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  minWidth: 200,
+});
 
 /** Room that scrolling to a field and messages leave for the bar. (UI.md section 2.3, focus ring) */
 globalStyle(':root[data-save-bar]', {

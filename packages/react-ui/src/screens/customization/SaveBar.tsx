@@ -1,44 +1,46 @@
 import {
-  changeSummary,
   countOf,
   editorTexts,
   failureWords,
   historyWords,
-  moduleRoute,
   partialSaveWords,
-  selectChangeCounts,
   selectChanged,
   selectErrors,
   selectFailure,
+  selectMissingLogos,
   selectProgress,
   selectRedoLabel,
   selectUndoLabel,
 } from '@portico/core/customization';
-import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
-import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Link } from '../../components/Link.tsx';
-import { Popover } from '../../components/Popover.tsx';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { offerUndo } from './apply/offer-undo.ts';
 import { ErrorDialog } from './ErrorDialog.lazy.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
+import { MissingLogos } from './MissingLogos.tsx';
 import * as styles from './SaveBar.css.ts';
+import { SaveBarSummary } from './SaveBarSummary.tsx';
 
 /** How long Undo is offered after a reset, in milliseconds. (UI.md 4.6) */
 const undoResetMs = 10_000;
 
-/** What is not saved yet, and what can be done about it; only there while something is. (UI.md 4.6) */
+/** What is not saved yet, and what can be done about it; there while something is, or can be redone. (UI.md 4.6) */
 export const SaveBar = memo(function SaveBar() {
   const { actor } = useServices();
   const { showAllFaults } = useEditorUi();
   const snackbar = useSnackbar();
   const isChanged = useCustomization(selectChanged);
+  // What was undone stays within reach, and what a save could not do is not lost with its message. (UI.md 4.6)
+  const hasRedo = useCustomization((snapshot) => selectRedoLabel(snapshot) !== null);
+  const lacksLogo = useCustomization((snapshot) => selectMissingLogos(snapshot).some(({ isNew }) => isNew));
+  const isShown = isChanged || hasRedo || lacksLogo;
   const progress = useCustomization(selectProgress);
   const faults = useCustomization((snapshot) => selectErrors(snapshot).length);
   const [isListOpen, setListOpen] = useState(false);
@@ -61,21 +63,21 @@ export const SaveBar = memo(function SaveBar() {
     if (refused !== undefined && refused.length > 0 && selectErrors(actor.getSnapshot()).length > 0) openList();
   }, [refused, actor, openList]);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-save-bar', isChanged);
+    document.documentElement.toggleAttribute('data-save-bar', isShown);
     return () => document.documentElement.removeAttribute('data-save-bar');
-  }, [isChanged]);
+  }, [isShown]);
 
-  if (!isChanged) return null;
+  if (!isShown) return null;
   return (
     <section
       className={styles.bar}
       aria-label="Unsaved changes"
-      data-state={progress ?? 'changed'}
+      data-state={progress ?? (isChanged ? 'changed' : 'unchanged')}
       data-failed={hasFailed || undefined}
     >
       <FocusHandover />
       <div className={styles.words}>
-        {hasFailed ? <Failure /> : <Summary />}
+        {hasFailed ? <Failure /> : isChanged ? <SaveBarSummary /> : <Unchanged />}
         {faults === 0 ? null : (
           <span className={styles.danger}>
             <Icon of={CircleAlert} size={14} />
@@ -85,29 +87,38 @@ export const SaveBar = memo(function SaveBar() {
             </Link>
           </span>
         )}
+        {lacksLogo ? <MissingLogos /> : null}
       </div>
       <div className={styles.actions}>
-        <Button variant="ghost" isDisabled={isSaving} onPress={reset}>
-          Reset
-        </Button>
-        <span className={styles.line} aria-hidden="true" />
+        {isChanged ? (
+          <>
+            <Button variant="ghost" isDisabled={isSaving} onPress={reset}>
+              Reset
+            </Button>
+            <span className={styles.line} aria-hidden="true" />
+          </>
+        ) : null}
         <History />
-        <span className={styles.line} aria-hidden="true" />
-        <span className={styles.save}>
-          <Button
-            variant="primary"
-            size="md"
-            shortcut="Ctrl S"
-            tooltip="Save to staged changes"
-            isPending={isSaving}
-            isDisabled={faults > 0}
-            disabledReason={faults > 0 ? `${countOf(faults, 'error')} to resolve` : null}
-            onBlockedPress={openList}
-            onPress={save}
-          >
-            Save
-          </Button>
-        </span>
+        {isChanged ? (
+          <>
+            <span className={styles.line} aria-hidden="true" />
+            <span className={styles.save}>
+              <Button
+                variant="primary"
+                size="md"
+                shortcut="Ctrl S"
+                tooltip="Save to staged changes"
+                isPending={isSaving}
+                isDisabled={faults > 0}
+                disabledReason={faults > 0 ? `${countOf(faults, 'error')} to resolve` : null}
+                onBlockedPress={openList}
+                onPress={save}
+              >
+                Save
+              </Button>
+            </span>
+          </>
+        ) : null}
       </div>
       <Suspense fallback={null}>{isListOpen ? <ErrorDialog onClose={() => setListOpen(false)} /> : null}</Suspense>
     </section>
@@ -128,44 +139,14 @@ function FocusHandover() {
   return <span ref={here} hidden />;
 }
 
-/** How much is changed, and where. */
-const Summary = memo(function Summary() {
-  const changed = useCustomization(selectChangeCounts, jsonEqual);
-  const { count, areas, modules } = useMemo(() => changeSummary(changed), [changed]);
-  const links = modules.map((module, index) => (
-    <span key={module.id}>
-      {index === 0 ? null : ', '}
-      <Link variant="quiet" href={`#${moduleRoute(module.id)}`}>
-        {module.label}
-      </Link>{' '}
-      ({module.count})
-    </span>
-  ));
+/** Nothing to save: the bar is there for what else it says. */
+function Unchanged() {
   return (
-    <>
-      <span className={styles.dot} aria-hidden="true" />
-      <span>
-        <span className={styles.count}>{count}</span> in {areas}
-      </span>
-      <span className={styles.modules}>
-        <span aria-hidden="true">· </span>
-        {links}
-      </span>
-      <span className={styles.show}>
-        <Popover
-          label="Changed modules"
-          trigger={
-            <Button variant="ghost" size="sm">
-              Show
-            </Button>
-          }
-        >
-          <div className={styles.list}>{links}</div>
-        </Popover>
-      </span>
-    </>
+    <span className={styles.quiet} role="status">
+      {editorTexts.nothingChanged}
+    </span>
   );
-});
+}
 
 /** Which area could not be saved and what became of the others. */
 function Failure() {

@@ -62,6 +62,13 @@ export const facts = style({ minWidth: 0 });
 export const name = style({ ...type.dense, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const size = style({ ...type.caption, color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
 export const advice = style({ display: 'block', color: color.tone.warning.text });
+export const warning = style({
+  ...type.caption,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[4],
+  color: color.tone.warning.text,
+});
 export const actions = style({
   ...type.dense,
   fontWeight: vars.font.weight.medium,

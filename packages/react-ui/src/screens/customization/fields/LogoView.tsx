@@ -1,9 +1,20 @@
-import { editorTexts, formTexts, type Logo, type LogoBlock, type ModuleId } from '@portico/core/customization';
+import {
+  editorTexts,
+  formTexts,
+  type Logo,
+  type LogoBlock,
+  type ModuleId,
+  missingLogoWords,
+  selectMissingLogos,
+} from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
+import { TriangleAlert } from 'lucide-react';
 import { memo, Suspense, useCallback } from 'react';
 import { CopyField } from '../../../components/CopyField.tsx';
+import * as fieldStyles from '../../../components/Field.css.ts';
+import { Icon } from '../../../components/Icon.tsx';
 import { Link } from '../../../components/Link.tsx';
-import { useServices } from '../editor-context.ts';
+import { useCustomization, useServices } from '../editor-context.ts';
 import { useEditorUi } from '../editor-ui.tsx';
 import { useModule, useModuleLock } from '../useModule.ts';
 import * as styles from './FieldViews.css.ts';
@@ -32,7 +43,11 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
   const remove = useCallback(() => edit(block.image.path, null), [edit, block]);
   const { error } = useField<string | null>(id, block.image.path);
   const toUrl = useCallback(() => edit(block.useUrl.path, true), [edit, block]);
+  const fault = useCustomization((snapshot) =>
+    logo === null ? null : missingLogoWords(selectMissingLogos(snapshot), `${id}.${block.url.path}`, logo.url),
+  );
   if (logo === null) return null;
+  const missing = fault === null ? undefined : <LogoWarning words={fault} />;
   const { content, useURL, url, urlContent } = logo;
   const dataPath = `${id}.${block.image.path}`;
 
@@ -43,6 +58,7 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
         <legend className={styles.legend}>{block.label}</legend>
         {image === null ? <p className={styles.note}>{editorTexts.defaultLogo}</p> : <LogoPicture content={image} />}
         {useURL ? <CopyField label={block.url.label} value={url} dataPath={dataPath} /> : null}
+        {useURL ? missing : null}
       </fieldset>
     );
   }
@@ -51,7 +67,7 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
       <legend className={styles.legend}>{block.label}</legend>
       {useURL ? (
         <div className={logoStyles.url}>
-          <UrlFieldView id={id} field={block.url} />
+          <UrlFieldView id={id} field={block.url} note={missing} />
           <div className={logoStyles.actions}>
             <Link variant="quiet" onPress={() => edit(block.useUrl.path, false)} isDisabled={isLocked}>
               {formTexts.logoUseImage}
@@ -74,6 +90,16 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
     </fieldset>
   );
 });
+
+/** Why end users do not see it. (DESIGN section 4) */
+function LogoWarning({ words }: { words: string }) {
+  return (
+    <span className={logoStyles.warning} role="status">
+      <Icon of={TriangleAlert} size={12} className={fieldStyles.errorIcon} />
+      <span>{words}</span>
+    </span>
+  );
+}
 
 /** A logo that can only be looked at, with its size. */
 function LogoPicture({ content }: { content: string }) {

@@ -1,5 +1,5 @@
 import { isRequired, type ModuleId, type UrlField } from '@portico/core/customization';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { TextField } from '../../../components/TextField.tsx';
 import { useField } from './useField.ts';
 
@@ -7,10 +7,12 @@ export interface UrlFieldViewProps {
   id: ModuleId;
   field: UrlField;
   autoFocus?: boolean;
+  /** What is wrong beside the value itself. */
+  note?: ReactNode;
 }
 
 /** A full web address. (UI.md 4.3) */
-export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus }: UrlFieldViewProps) {
+export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus, note }: UrlFieldViewProps) {
   const bound = useField<string>(id, field.path);
   return (
     <TextField
@@ -24,6 +26,7 @@ export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus }:
       isLocked={bound.isLocked}
       isInvalid={bound.error !== null}
       errorMessage={bound.error}
+      description={note}
       dataPath={bound.dataPath}
       autoFocus={autoFocus}
       onChange={bound.change}

@@ -85,6 +85,13 @@ export const action = style({
 });
 export const before = style({ color: color.text.secondary, minWidth: 0 });
 export const after = style({ minWidth: 0 });
+export const discarded = style({
+  gridColumn: '2 / 5',
+  minWidth: 0,
+  color: color.text.secondary,
+  fontStyle: 'italic',
+  '@media': { [below(breakpoint.phone)]: { gridColumn: '1 / -1' } },
+});
 export const arrow = style({ color: color.text.placeholder });
 
 /** Takes the room of both values. */

@@ -1,4 +1,12 @@
-import { type Change, type ChangeGroup, comparisonOf, diffLines, diffWords } from '@portico/core/customization';
+import {
+  type Change,
+  type ChangeGroup,
+  comparisonOf,
+  diffLines,
+  diffWords,
+  discardedRow,
+  leftIn,
+} from '@portico/core/customization';
 import { ArrowRight } from 'lucide-react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -12,34 +20,44 @@ export interface ChangeGroupCardProps {
   group: ChangeGroup;
   /** Puts the value before back; without it the changes can only be read. */
   onDiscard?: (change: Change) => void;
+  /** Takes a discarded change up again. */
+  onKeep?: (change: Change) => void;
 }
 
 /** What changed in one module, field by field. (UI.md 4.6, publish review) */
-export function ChangeGroupCard({ group, onDiscard }: ChangeGroupCardProps) {
+export function ChangeGroupCard({ group, onDiscard, onKeep }: ChangeGroupCardProps) {
   return (
     <section className={styles.card} aria-label={`${group.areaLabel} ${group.label}`}>
       <header className={styles.head}>
         <span className={styles.area}>{group.areaLabel} ›</span>
         <h3 className={styles.name}>{group.label}</h3>
-        <Badge>{group.changes.length}</Badge>
+        <Badge>{leftIn(group)}</Badge>
       </header>
       {group.changes.map((change) => (
-        <ChangeRow key={change.path} change={change} onDiscard={onDiscard} />
+        <ChangeRow key={change.path} change={change} onDiscard={onDiscard} onKeep={onKeep} />
       ))}
     </section>
   );
 }
 
-function ChangeRow({ change, onDiscard }: { change: Change; onDiscard: ChangeGroupCardProps['onDiscard'] }) {
-  const { label } = change;
+type RowProps = { change: Change } & Pick<ChangeGroupCardProps, 'onDiscard' | 'onKeep'>;
+
+function ChangeRow({ change, onDiscard, onKeep }: RowProps) {
+  const { label, isDiscarded = false } = change;
+  const act = isDiscarded ? onKeep : onDiscard;
   return (
-    <div className={styles.row} data-change={change.path}>
+    <div className={styles.row} data-change={change.path} data-discarded={isDiscarded || undefined}>
       <span className={styles.label}>{label}</span>
-      <Values change={change} />
-      {onDiscard === undefined ? null : (
+      {isDiscarded ? <span className={styles.discarded}>{discardedRow}</span> : <Values change={change} />}
+      {act === undefined ? null : (
         <span className={styles.action}>
-          <Button variant="ghost" size="sm" aria-label={`Discard ${label}`} onPress={() => onDiscard(change)}>
-            Discard
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={isDiscarded ? `Undo discarding ${label}` : `Discard ${label}`}
+            onPress={() => act(change)}
+          >
+            {isDiscarded ? 'Undo' : 'Discard'}
           </Button>
         </span>
       )}

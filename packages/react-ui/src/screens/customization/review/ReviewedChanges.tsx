@@ -5,13 +5,16 @@ import {
   discardedWords,
   discardLabel,
   emptyReviewWords,
+  hasChangesLeft,
+  keepLabel,
   moduleOf,
   type ReviewPart,
   selectChanged,
   selectCustomization,
+  selectOriginal,
 } from '@portico/core/customization';
 import type { StagedSection } from '@portico/core/policy';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { useSnackbar } from '../../../components/snackbar-queue.ts';
 import { offerUndo } from '../apply/offer-undo.ts';
 import { useCustomization, useServices } from '../editor-context.ts';
@@ -35,20 +38,28 @@ export function ReviewedChanges({ parts, sections, published }: ReviewedChangesP
   const { actor } = useServices();
   const snackbar = useSnackbar();
   const hasUnsaved = useCustomization(selectChanged);
-  const { list, keepPlace } = useKeptPlace(parts);
+  const staged = useCustomization(selectOriginal);
   // What stands in for published data that nobody knows is no place to go back to.
   const from = published.isPublished ? published.customization : null;
   const empty = emptyReviewWords(sections, hasUnsaved);
   const discard = (change: Change) => {
     const edited = selectCustomization(actor.getSnapshot());
     if (edited === null || from === null) return;
-    keepPlace();
     const customization = discardChange(edited, from, change);
     actor.send({ type: 'customization.replaced', label: discardLabel(change), customization });
     offerUndo(actor, snackbar, discardedWords(change));
   };
+  const keep = (change: Change) => {
+    const edited = selectCustomization(actor.getSnapshot());
+    if (edited === null || staged === null) return;
+    actor.send({
+      type: 'customization.replaced',
+      label: keepLabel(change),
+      customization: discardChange(edited, staged, change),
+    });
+  };
   return (
-    <div className={styles.groups} ref={list} tabIndex={-1}>
+    <div className={styles.groups}>
       {parts.map(({ key, section, groups }) => (
         <Fragment key={key}>
           {section === null ? null : groups.length > 0 && section.may_publish ? (
@@ -57,11 +68,11 @@ export function ReviewedChanges({ parts, sections, published }: ReviewedChangesP
             <SectionCard section={section} />
           )}
           {groups.map((group) => (
-            <Group key={group.id} group={group} onDiscard={from === null ? undefined : discard} />
+            <Group key={group.id} group={group} onDiscard={from === null ? undefined : discard} onKeep={keep} />
           ))}
         </Fragment>
       ))}
-      {parts.length === 0 && empty !== null ? <p className={styles.note}>{empty}</p> : null}
+      {!hasChangesLeft(parts) && empty !== null ? <p className={styles.note}>{empty}</p> : null}
     </div>
   );
 }
@@ -69,28 +80,16 @@ export function ReviewedChanges({ parts, sections, published }: ReviewedChangesP
 interface GroupProps {
   group: ReviewPart['groups'][number];
   onDiscard: ((change: Change) => void) | undefined;
+  onKeep: (change: Change) => void;
 }
 
-function Group({ group, onDiscard }: GroupProps) {
+function Group({ group, onDiscard, onKeep }: GroupProps) {
   const isOffered = useCustomization(canDiscard(moduleOf(group.id).area));
-  return <ChangeGroupCard group={group} onDiscard={isOffered ? onDiscard : undefined} />;
-}
-
-/** When the row with the focus goes, the next one gets it, else the last one, else the list itself. (UI.md section 9.3) */
-function useKeptPlace(parts: readonly ReviewPart[]) {
-  const list = useRef<HTMLDivElement>(null);
-  const place = useRef<number | null>(null);
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-change] button') ?? [])];
-  const keepPlace = () => {
-    place.current = rows().indexOf(document.activeElement as HTMLElement);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
-  useEffect(() => {
-    const at = place.current;
-    if (at === null) return;
-    place.current = null;
-    const left = rows();
-    (left[at] ?? left.at(-1) ?? list.current)?.focus();
-  }, [parts]);
-  return { list, keepPlace };
+  return (
+    <ChangeGroupCard
+      group={group}
+      onDiscard={isOffered ? onDiscard : undefined}
+      onKeep={isOffered ? onKeep : undefined}
+    />
+  );
 }

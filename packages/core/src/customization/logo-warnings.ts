@@ -1,0 +1,36 @@
+import { compiled } from './compile.ts';
+import { placesOf } from './envelope.ts';
+import type { Area } from './model.ts';
+import { modulesOf } from './modules.ts';
+
+/** A logo address of which a save made no copy. (DESIGN section 4) */
+export interface LogoWarning {
+  /** Path of the address in the whole data, for example `web.blockPage.logo.url`; of a logo that no field shows, as answered. */
+  path: string;
+  message: string;
+}
+
+/** The warnings of an answered save under the paths of the fields that they are about. (DESIGN section 4) */
+export function logoWarnings(area: Area, document: unknown, answered: readonly LogoWarning[]): LogoWarning[] {
+  if (answered.length === 0) return [];
+  const places = placesOf(area, document);
+  const fields = modulesOf(area).flatMap(({ id, server, logos }) =>
+    logos.flatMap((slot) => {
+      const item = compiled(id).byPath.get(`${slot}.url`);
+      const at = [...places.module(server), ...(item?.server.slice(0, -1) ?? [])].join('.');
+      return item === undefined ? [] : [[at, item.fullPath] as const];
+    }),
+  );
+  const known = new Map(fields);
+  return answered.map(({ path, message }) => ({ path: known.get(path) ?? path, message }));
+}
+
+/** The warnings that are left when an area was saved again. */
+export function warningsAfter(
+  before: readonly LogoWarning[],
+  area: Area,
+  now: readonly LogoWarning[],
+): readonly LogoWarning[] {
+  const others = before.filter(({ path }) => !path.startsWith(`${area}.`));
+  return before.length === 0 && now.length === 0 ? before : [...others, ...now];
+}
