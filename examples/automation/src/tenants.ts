@@ -14,12 +14,12 @@ export const createTenant: Script = {
     const [name, wanted, tag] = [needed(words[0], 'NAME'), needed(words[1], 'SKU'), needed(words[2], 'TAG')];
     // A SKU that does not exist is refused before there is a tenant without one.
     const { sku_id, name: skuName } = await findSku(portal, wanted);
-    const { tid } = await tm.tenants.create({ body: { name } });
+    const { tid, updated_at: created } = await tm.tenants.create({ body: { name } });
     io.print(`Created ${name} as tenant ${tid}.`);
     const params = { tid };
-    await tm.skus.assign({ params, body: { sku_id } });
+    const { updated_at: assigned } = await tm.skus.assign({ params, body: { sku_id, updated_at: created } });
     io.print(`Assigned the SKU ${skuName}.`);
-    const { tags } = await tm.tags.save({ params, body: { tags: [tag] } });
+    const { tags } = await tm.tags.save({ params, body: { tags: [tag], updated_at: assigned } });
     io.print(`Tagged ${tags.join(', ')}.`);
     const started = await tm.commands.initPolicy({ params, seen: undefined });
     io.print(`Job ${started.id} initialises the policy.`);

@@ -80,12 +80,13 @@ describe('apply-licence and rollback (spec 3 sections 4 and 5)', () => {
 
   it('[APP-006] lists the rollbacks with a factory reset, and goes back to the one that is named', async () => {
     const sent: unknown[] = [];
+    const by = { updated_at: '2026-11-22T10:00:00.000001Z', updated_by: 'ann' };
     const slot = { version: '2.85.0', slot_id: 'b', description: 'Before the update' };
     const am: MockAnswers<typeof endpoints>['am'] = {
       update: {
-        list: { items: [slot], total: 1 },
-        rollback({ body }) {
-          sent.push(body);
+        list: { items: [{ ...slot, ...by }], total: 1, ...by },
+        rollback({ body, request }) {
+          sent.push([body, request.headers.get('If-Match')]);
           return { id: 'j' };
         },
       },
@@ -95,6 +96,6 @@ describe('apply-licence and rollback (spec 3 sections 4 and 5)', () => {
     expect(out).toEqual(['b  2.85.0  Before the update', expect.stringMatching(/^factory {2}Factory reset: /)]);
     expect(sent).toEqual([]);
     expect(await run(['rollback', 'factory'], am)).toMatchObject({ code: 0, out: ['Done.'] });
-    expect(sent).toEqual([{ slot_id: 'factory' }]);
+    expect(sent).toEqual([[{ slot_id: 'factory' }, `"${by.updated_at}"`]]);
   });
 });

@@ -26,6 +26,9 @@ async function run(words: string[], answers: MockAnswers<typeof endpoints>) {
   return { code, out, err };
 }
 
+/** The time of a save by its number. (OP-202) */
+const saved = (at: number) => ({ updated_at: `2026-11-21T09:00:00.00000${at}Z`, updated_by: 'op' });
+
 /** A service that makes one tenant and runs one job, and keeps what it was told. */
 function operator(end: { status: string; reason: string | null; ok: boolean }) {
   const told: unknown[] = [];
@@ -34,22 +37,25 @@ function operator(end: { status: string; reason: string | null; ok: boolean }) {
   const answers: MockAnswers<typeof endpoints> = {
     tm: {
       skus: {
-        list: { items: [{ sku_id: 's1', name: 'standard', features: [] }], total: 1 },
+        list: {
+          items: [{ sku_id: 's1', name: 'standard', features: [], updated_at: null, updated_by: null }],
+          total: 1,
+        },
         assign({ params, body }) {
           told.push(['assign', params, body]);
-          return { tid: 't1', sku_id: 's1' };
+          return { tid: 't1', sku_id: 's1', ...saved(2) };
         },
       },
       tenants: {
         create({ body }) {
           told.push(['create', body]);
-          return { ...tenant, status: 'active', users: 0, created_at: '2026-11-21T09:00:00Z' };
+          return { ...tenant, status: 'active', users: 0, created_at: '2026-11-21T09:00:00Z', ...saved(1) };
         },
       },
       tags: {
         save({ params, body }) {
           told.push(['tags', params, body]);
-          return { tags: ['pilot'] };
+          return { tags: ['pilot'], ...saved(3) };
         },
       },
       commands: {
@@ -92,8 +98,9 @@ describe('create-tenant (spec 3 sections 4 and 7)', () => {
     });
     expect(told).toEqual([
       ['create', { name: 'Acme' }],
-      ['assign', params, { sku_id: 's1' }],
-      ['tags', params, { tags: ['pilot'] }],
+      // Each step names what the one before it left. (OP-202)
+      ['assign', params, { sku_id: 's1', updated_at: saved(1).updated_at }],
+      ['tags', params, { tags: ['pilot'], updated_at: saved(2).updated_at }],
       ['initPolicy', params],
       ['job', { id: 'j1' }],
       ['job', { id: 'j1' }],
@@ -116,7 +123,7 @@ describe('create-tenant (spec 3 sections 4 and 7)', () => {
     const { told, answers } = operator({ status: 'finished', reason: null, ok: true });
     const { out } = await run(['create-tenant', 'Acme', 's1', 'pilot'], answers);
     expect(out[1]).toBe('Assigned the SKU standard.');
-    expect(told[1]).toEqual(['assign', params, { sku_id: 's1' }]);
+    expect(told[1]).toEqual(['assign', params, { sku_id: 's1', updated_at: saved(1).updated_at }]);
   });
 
   it('says what the service says when the name is taken', async () => {

@@ -136,7 +136,8 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
 
   it('[APP-006] [APP-008] [ERR-018] a factory reset takes the licence; without one there is no update until one is applied', async () => {
     const { client } = await fleet();
-    await client.am.about.save({ body: { description: 'stays' } });
+    const { updated_at } = await about(client);
+    await client.am.about.save({ body: { description: 'stays', updated_at } });
     await rollBack({ client }, 'factory');
     expect(await about(client)).toMatchObject({ version: '2.84.0', description: 'stays' });
     expect((await client.am.update.list()).items).toEqual([]);
@@ -205,7 +206,8 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
       await expect(set(`a-long-pass-${character}phrase`)).rejects.toMatchObject({ code: 'invalid', path: 'password' });
     }
     await set('a-long-pass-phrase');
-    await client.am.settings.save({ params: { section: 'snmp' }, body: { community: 'very secret' } });
+    const { updated_at } = await client.am.settings.get({ params: { section: 'snmp' } });
+    await client.am.settings.save({ params: { section: 'snmp' }, body: { community: 'very secret', updated_at } });
     await client.am.password.disable({ params });
     await expect(client.am.password.disable({ params: { uid: 'admin' } })).rejects.toMatchObject({ status: 409 });
     const audit = await backend.db.selectFrom('audit').select('details').where('tenant_id', '=', tenantId).execute();
@@ -220,8 +222,12 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     const { client, systems, tenantId } = await fleet();
     const [{ id = '' } = {}] = systems;
     const daily = { time: '03:00', days: ['mon' as const, 'sun' as const] };
-    await client.am.systems.schedule({ ...at(id), body: { restart: daily } });
-    await client.am.systems.schedule({ ...at(id), body: { restart: { ...daily, time: '04:00' } } });
+    const schedule = async (body: { restart: typeof daily | null }) => {
+      const { updated_at } = await client.am.systems.get(at(id));
+      await client.am.systems.schedule({ ...at(id), body: { ...body, updated_at } });
+    };
+    await schedule({ restart: daily });
+    await schedule({ restart: { ...daily, time: '04:00' } });
     const planned = () =>
       backend.db
         .selectFrom('jobs')
@@ -245,7 +251,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
       .execute();
     await expect.poll(async () => (await client.am.systems.get(at(id))).state, { timeout: 10_000 }).toBe('restarting');
     expect(await planned()).toHaveLength(1);
-    await client.am.systems.schedule({ ...at(id), body: { restart: null } });
+    await schedule({ restart: null });
     expect(await planned()).toEqual([]);
   }, 60_000);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
-import { publish, revisionOf, signIn } from './support/session.ts';
+import { publish, revisionOf, saveSetting, signIn } from './support/session.ts';
 
 const everything = { read: ['*:*', '*:*:*'], write: ['*:*', '*:*:*'] };
 const rounds = 12;
@@ -34,7 +34,7 @@ const pathOf = (tid: string, uid: string) => `/gdmanage/api/v1/tenants/${tid}/us
 
 async function change(tid: string, uid: string, sent: object, session = operator): Promise<number> {
   const body = { uid, first_name: 'A', last_name: 'B', ...sent };
-  return (await session.call('PUT', pathOf(tid, uid), { body })).status;
+  return (await saveSetting(session, 'PUT', pathOf(tid, uid), body)).status;
 }
 
 const remove = async (tid: string, uid: string, session = operator) =>
@@ -45,7 +45,7 @@ async function rolesOf(tid: string): Promise<RoleWire[]> {
 }
 
 const saveRoles = async (tid: string, list: readonly RoleWire[], session = operator) =>
-  session.call('PUT', `/gdmanage/api/v1/tenants/${tid}/rbac`, { body: { list } });
+  saveSetting(session, 'PUT', `/gdmanage/api/v1/tenants/${tid}/rbac`, { list });
 
 /** Who could still put things right. */
 async function administrators(tid: string): Promise<string[]> {
@@ -120,8 +120,8 @@ describe('the last administrator of a tenant (ROL-008)', () => {
       .set({ capabilities: '{"portal2":true}' })
       .where('id', '=', tenantId)
       .execute();
-    const enforce = () =>
-      operator.call('PUT', `/gdmanage/api/v2/tenants/${tenantId}/capabilities/rbac`, { body: { value: true } });
+    const from = `/gdmanage/api/v2/tenants/${tenantId}/capabilities`;
+    const enforce = () => saveSetting(operator, 'PUT', `${from}/rbac`, { value: true }, { from });
     expect((await enforce()).status).toBe(409);
     expect(await change(tenantId, uids[0] ?? '', { roles: ['Administrator'] })).toBe(200);
     expect((await enforce()).status).toBe(200);

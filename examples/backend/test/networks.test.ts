@@ -114,7 +114,7 @@ describe('networks of collectors (spec 3 section 7, logging IP restrictions)', (
       return (await new TestSession(backend.url).call('POST', '/api/rep/v2/fetch/client_select', options)).status;
     };
     const save = async (list: string[]) =>
-      expect((await local.call('PUT', restrictions, { body: { list } })).status).toBe(200);
+      expect((await saveSetting(local, 'PUT', restrictions, { list })).status).toBe(200);
 
     expect([await fetched(office), await fetched(cafe)]).toEqual([200, 200]);
     await save(['198.51.100.1-198.51.100.9']);

@@ -5,7 +5,7 @@ import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId } from './support/logs.ts';
 import type { Answer, TestSession } from './support/session.ts';
-import { loadArea, publish, revisionOf, saveArea, signIn } from './support/session.ts';
+import { loadArea, publish, revisionOf, saveArea, saveSetting, signIn } from './support/session.ts';
 
 const rbac = (rev: string) => `/api/policy/v1/rules/rbac/${rev}`;
 const everything = { read: ['*:*', '*:*:*'], write: ['*:*', '*:*:*'] };
@@ -50,11 +50,11 @@ async function stageRoles(session: TestSession, list: readonly object[]): Promis
 }
 
 const tmRoles = (session: TestSession, list: readonly object[]) =>
-  session.call('PUT', `/gdmanage/api/v1/tenants/${tid}/rbac`, { body: { list } });
+  saveSetting(session, 'PUT', `/gdmanage/api/v1/tenants/${tid}/rbac`, { list });
 
 async function giveRoles(uid: string, roles: string[]): Promise<void> {
   const body = { uid, first_name: 'A', last_name: 'B', roles };
-  expect((await admin.call('PUT', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`, { body })).status).toBe(200);
+  expect((await saveSetting(admin, 'PUT', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`, body)).status).toBe(200);
 }
 
 const changed = (list: readonly RoleWire[], id: string, change: Partial<RoleWire>) =>
@@ -216,7 +216,7 @@ describe('who gives roles to users (OP-201)', () => {
     expect(faultOf(await create({ uid, ...named }))).toEqual([403, 'roles']);
     expect((await create({ uid, ...named, roles: [] })).status).toBe(200);
     const change = (user: string, roles: string[]) =>
-      session.call('PUT', `${people}/${tid}/users/${user}`, { body: { uid: user, ...named, roles } });
+      saveSetting(session, 'PUT', `${people}/${tid}/users/${user}`, { uid: user, ...named, roles });
     expect(faultOf(await change(uid, ['Log viewer']))).toEqual([403, 'roles.0']);
     const own = `Role of ${username}`;
     expect(faultOf(await change(username, [own, 'Administrator']))).toEqual([403, 'roles.1']);
@@ -236,7 +236,7 @@ describe('who gives roles to users (OP-201)', () => {
     await backend.addUser({ username: 'kept-admin' });
     const { session } = await userWith({ read: ['tenants:users'], write: ['tenants:users'] });
     const body = { uid: 'kept-admin', first_name: 'New', last_name: 'Name', roles: ['Administrator'] };
-    expect((await session.call('PUT', `${people}/${tid}/users/kept-admin`, { body })).status).toBe(200);
+    expect((await saveSetting(session, 'PUT', `${people}/${tid}/users/kept-admin`, body)).status).toBe(200);
   });
 
   it('[ROL-001] a job gives what its starter holds when it runs', async () => {
@@ -254,8 +254,9 @@ describe('who gives roles to users (OP-201)', () => {
 });
 
 describe('capabilities that decide about rights (OP-201)', () => {
+  const flags = () => `/gdmanage/api/v2/tenants/${tid}/capabilities`;
   const capability = (session: TestSession, name: string, value: unknown, query = '') =>
-    session.call('PUT', `/gdmanage/api/v2/tenants/${tid}/capabilities/${name}${query}`, { body: { value } });
+    saveSetting(session, 'PUT', `${flags()}/${name}${query}`, { value }, { from: flags() });
 
   it('[ROL-003] take true, false or the details that are known', async () => {
     expect(faultOf(await capability(admin, 'rbac', 'true'))).toEqual([400, 'value']);

@@ -12,7 +12,8 @@ import { createKeyring } from '../src/secrets/keyring.ts';
 import type { SecretKeys } from '../src/secrets/open-keyring.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { createDatabase, type TestDatabase } from './support/database.ts';
-import { signIn } from './support/session.ts';
+import type { TestSession } from './support/session.ts';
+import { saveSetting, signIn } from './support/session.ts';
 
 const [old, fresh] = [Buffer.alloc(32, 11), Buffer.alloc(32, 12)];
 const profiles = '/api/settings/v1/storage/profiles';
@@ -57,11 +58,42 @@ async function using<T>(secretKeys: SecretKeys, work: (backend: TestBackend) => 
   }
 }
 
-/** Every body of the database, as text. */
+/** Every body of the database, as text; what was replaced unseen among them. */
 async function stored(): Promise<string> {
   const { rows } = await sql<{ body: string }>`
-    select body::text as body from documents union all select body::text from collections`.execute(raw);
+    select body::text as body from documents union all select body::text from collections
+    union all select body::text from replaced_values`.execute(raw);
   return rows.map(({ body }) => body).join('\n');
+}
+
+const vpn = '/gdmanage/api/v1/vpn';
+
+/** Makes a tunnel and deletes it without a token, so that a copy is kept, with its key. (OP-202) */
+async function deleteTunnel(admin: TestSession): Promise<void> {
+  const make = async (path: string, body: object) => {
+    const answer = await admin.call('POST', `${vpn}/${path}`, { body });
+    expect([path, answer.status, answer.text.slice(0, 300)]).toEqual([path, 200, expect.anything()]);
+    return (answer.body as { id: string }).id;
+  };
+  const gateway_id = await make('gateways', { name: 'Hub', ip: '198.51.100.1', region: 'us-east-1' });
+  const destination_id = await make('destinations', { name: 'Office', ip: '198.51.100.2' });
+  const id = await make('tunnels', { gateway_id, destination_id, pre_shared_key: 'Sesame-tunnel' });
+  expect((await admin.call('DELETE', `${vpn}/tunnels/${id}`)).status).toBe(200);
+}
+
+/** The key of that tunnel once it is put back, as the service itself reads it. */
+async function keptKey({ url, admin: login, db }: TestBackend): Promise<unknown> {
+  const admin = await signIn(url, login);
+  const { items } = (await admin.get('/api/settings/v1/replaced?call=tm.vpnTunnels.delete')).body as {
+    items: { id: string }[];
+  };
+  const path = `/api/settings/v1/replaced/${items[0]?.id}`;
+  expect((await admin.get(path)).body).toMatchObject({ value: { pre_shared_key: SECRET_MASK } });
+  const restored = await admin.call('POST', `${path}/restore`);
+  expect([restored.status, restored.text]).toEqual([200, expect.not.stringContaining('Sesame')]);
+  const { id } = restored.body as { id: string };
+  const row = await db.selectFrom('collections').select('body').where('id', '=', id).executeTakeFirstOrThrow();
+  return (row.body as { pre_shared_key: string }).pre_shared_key;
 }
 
 /** The secret that the service itself checks a storage with, when the browser sends it the mask. */
@@ -89,8 +121,14 @@ describe('secrets in the database (DESIGN section 6)', () => {
       const capture = { name: 'All', description: '', capture_params, capture_indicator: { enabled: true } };
       const storage = { storage_default: null, storage_profile_id: null };
       await save('POST', '/api/settings/v1/bf/profiles', { bf_profiles: [{ ...capture, ...storage }], ...by });
-      await save('PUT', '/api/v1/settings/proxy', { enabled: true, host: 'proxy.example', password: 'Sesame-proxy' });
-      await save('PUT', '/api/v1/settings/snmp', { enabled: true, community: 'Sesame-community' });
+      for (const [section, body] of [
+        ['proxy', { enabled: true, host: 'proxy.example', password: 'Sesame-proxy' }],
+        ['snmp', { enabled: true, community: 'Sesame-community' }],
+      ] as const) {
+        const saved = await saveSetting(admin, 'PUT', `/api/v1/settings/${section}`, body);
+        expect([section, saved.status, saved.text.slice(0, 300)]).toEqual([section, 200, expect.anything()]);
+      }
+      await deleteTunnel(admin);
       expect(await secretInUse(backend)).toBe('Sesame-bucket');
     });
     const text = await stored();
@@ -100,13 +138,14 @@ describe('secrets in the database (DESIGN section 6)', () => {
       'community',
       'infected_file_password',
       'password',
+      'pre_shared_key',
       'private_key',
       'secret_key',
     ]);
     expect(text).toContain('AKIDEXAMPLE'); // what is no secret stays readable
   });
 
-  it('are encrypted anew under a new key, and from clear text, before anybody is served', async () => {
+  it('[RES-008] are encrypted anew under a new key, also where a write replaced them, and from clear text, before anybody is served', async () => {
     const before = await stored();
     expect(before).toContain(`sealed:v1:${createKeyring([old]).id}:`);
     // As a version without encryption left it.
@@ -121,7 +160,10 @@ describe('secrets in the database (DESIGN section 6)', () => {
     const count = (text: string) => text.split('sealed:v1:').length - 1;
     expect(count(after)).toBe(count(before) + 1);
     // The old key is of no use any more, and not needed.
-    await using({ keys: [fresh] }, async (backend) => expect(await secretInUse(backend)).toBe('Sesame-bucket'));
+    await using({ keys: [fresh] }, async (backend) => {
+      expect(await secretInUse(backend)).toBe('Sesame-bucket');
+      expect(await keptKey(backend)).toBe('Sesame-tunnel');
+    });
   });
 
   it('keep a process out that has another key, and say what to do; nothing is written', async () => {

@@ -9,6 +9,7 @@ import { sectionsWithBodies } from '../src/policy/section-store.ts';
 import { tenantNamed } from '../src/tenants/directory.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { withSeen } from './support/seen.ts';
 import type { TestSession } from './support/session.ts';
 import {
   loadArea,
@@ -41,7 +42,8 @@ async function send(session: TestSession, call: string, params: Record<string, s
   if (row === undefined) throw new Error(`no call ${call}`);
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = params.query === undefined ? '' : `?${params.query}`;
-  return session.call(row.method, `${path}${query}`, body === undefined ? {} : { body });
+  const whole = body && { body: await withSeen(operator, call, params, body) };
+  return session.call(row.method, `${path}${query}`, whole ?? {});
 }
 
 async function ask(call: string, params: Record<string, string> = {}, body?: object): Promise<Answered> {

@@ -10,7 +10,7 @@ import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';
 import { demoTenantId } from './support/logs.ts';
 import type { TestSession } from './support/session.ts';
-import { signIn, TestSession as Visitor } from './support/session.ts';
+import { saveSetting, signIn, TestSession as Visitor } from './support/session.ts';
 
 const tokens = '/api/settings/v1/tenants/api_token';
 type Made = ApiTokenWire & { token: string };
@@ -55,8 +55,9 @@ async function listed(id: string): Promise<ApiTokenWire | undefined> {
 }
 
 const person = (uid: string, change: object) =>
-  admin.call('PUT', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`, {
-    body: { uid, first_name: 'A', last_name: 'B', ...change },
+  saveSetting(admin, 'PUT', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`, {
+    ...{ uid, first_name: 'A', last_name: 'B' },
+    ...change,
   });
 
 const takeOver = (session: TestSession, id: string) => session.call('POST', `${tokens}/${id}/take_over`);

@@ -26,6 +26,8 @@ export interface NewUser {
   password: string | null;
   /** Names of roles of the tenant. */
   roles: readonly string[];
+  /** Who adds the user, where a person does. (OP-202) */
+  createdBy?: string;
 }
 
 /** What the policy of a new tenant holds. (spec 1 section 9) */
@@ -83,6 +85,7 @@ export async function createUser(trx: Transaction<Tables>, user: NewUser, by = '
       last_name: user.lastName,
       password_hash: user.password === null ? null : await hashPassword(user.password),
       show_change_password: true, // every user of this database may
+      ...(user.createdBy !== undefined && { updated_by: user.createdBy }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import type { JobKind, JobRun, JobStep } from '../archetypes/job.ts';
 import { defineJob, JobFailure, startJob } from '../archetypes/job.ts';
+import { keepReplaced } from '../archetypes/replaced.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
@@ -37,24 +38,39 @@ export async function startCommand(
 export function step<Input extends CommandInput = CommandInput>(
   action: string,
   change: (appliance: Appliance, input: Input) => Json | undefined,
-  { afterMs }: { afterMs?: number } = {},
+  { afterMs, comparesSeen = false, replaces }: StepOptions = {},
 ): JobStep<Input> {
   return {
     ...(afterMs === undefined ? {} : { afterMs }),
     async commit(trx: Transaction<Tables>, { tenantId, actor, input }: JobRun<Input>) {
       let result: Json | undefined;
+      const seen = input.seen as (string | null)[] | undefined;
+      const ref = { tenantId, kind: input.kind, id: input.id };
+      const how = { actor, action, keepsStamp: replaces === undefined, ...(comparesSeen && { seen }) };
       try {
-        await changeAppliance(trx, { tenantId, kind: input.kind, id: input.id }, { actor, action }, (appliance) => {
+        const { before, was, after } = await changeAppliance(trx, ref, how, (appliance) => {
           result = change(appliance, input);
         });
+        if (replaces === undefined) return result;
+        const writer = { actor: { tenantId, uid: actor }, call: replaces.call, params: {}, seen };
+        const kept = { value: { ref, was: replaces.was(before) }, stamp: was };
+        await keepReplaced(trx, writer, kept, { ref, was: replaces.was(after) });
       } catch (error) {
-        if (error instanceof Problem && error.status === 404)
-          throw new JobFailure('The appliance is no longer managed.');
-        throw error;
+        if (!(error instanceof Problem)) throw error;
+        throw new JobFailure(error.status === 404 ? 'The appliance is no longer managed.' : error.message);
       }
       return result;
     },
   };
+}
+
+/** What a step does besides the change itself. */
+interface StepOptions {
+  afterMs?: number;
+  /** Ends the job when the appliance was changed since the one who started it read it. (OP-202) */
+  comparesSeen?: boolean;
+  /** It replaces what people saved, which is kept for the call that started the job. (OP-202) */
+  replaces?: { call: string; was(before: Appliance): Json };
 }
 
 /**

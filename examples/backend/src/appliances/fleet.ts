@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { addItem, readItem, readItems } from '../archetypes/collection.ts';
+import type { Stored } from '../archetypes/entries.ts';
+import { addItem, readStored, readStoredItems } from '../archetypes/entries.ts';
 import { selfSigned } from '../certificates/self-signed.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
@@ -60,16 +61,32 @@ export async function ensureFleet(db: Database, tenantId: string): Promise<void>
 
 /** All managed appliances of a tenant. */
 export async function readFleet(db: Database | Transaction<Tables>, tenantId: string): Promise<Appliance[]> {
-  return readItems<Appliance>(db, { tenantId, kind: fleetKind }, { limit: 10_000, offset: 0 });
+  return (await readStoredFleet(db, tenantId)).map(({ item }) => item);
+}
+
+/** The same with who saved each last, and when. (OP-202) */
+export function readStoredFleet(db: Database | Transaction<Tables>, tenantId: string): Promise<Stored<Appliance>[]> {
+  return readStoredItems<Appliance>(db, { tenantId, kind: fleetKind }, { limit: 10_000, offset: 0 });
 }
 
 /**
  * One appliance. (OP-97)
  * @throws Problem 404.
  */
-export async function readAppliance(db: Database, { tenantId, kind, id }: ApplianceRef): Promise<Appliance> {
+export async function readAppliance(db: Database, ref: ApplianceRef): Promise<Appliance> {
+  return (await readStoredAppliance(db, ref)).item;
+}
+
+/**
+ * The same with who saved it last, and when. (OP-202)
+ * @throws Problem 404.
+ */
+export async function readStoredAppliance(
+  db: Database,
+  { tenantId, kind, id }: ApplianceRef,
+): Promise<Stored<Appliance>> {
   await ensureFleet(db, tenantId);
-  const found = await readItem<Appliance>(db, { tenantId, kind }, id);
+  const found = await readStored<Appliance>(db, { tenantId, kind }, id);
   if (found === undefined) throw notFound('There is no such appliance.');
   return found;
 }

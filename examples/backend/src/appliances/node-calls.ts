@@ -2,7 +2,11 @@ import type { endpoints } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { checkPassword } from '../accounts/credential-rules.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import type { Write } from '../archetypes/replaced.ts';
+import { restorable } from '../archetypes/replaced.ts';
 import { masked, unmasked } from '../archetypes/secrets.ts';
+import type { Stamp } from '../archetypes/stamp.ts';
+import { refuseStale, withoutStamp } from '../archetypes/stamp.ts';
 import { readCertificate } from '../certificates/decode.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
@@ -17,6 +21,7 @@ import { certificateId, entry, nodeAccess, page, type RefOf, reads, shownCertifi
 import { checkedSection, isSection } from './settings.ts';
 import {
   readUpdate,
+  resettable,
   rollbackJob,
   rollbacksOf,
   updateCheckJob,
@@ -44,23 +49,43 @@ type Node = Pick<
 export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
   const node = nodeAccess(services, refOf);
   const start = (caller: Caller, kind: Parameters<typeof startCommand>[3], more = {}) =>
-    startCommand(services, caller, refOf(caller), kind, more);
+    startCommand(services, caller, refOf({ caller }), kind, more);
   const changeUser = (caller: Caller, uid: string, action: string, change: (user: Account, all: Appliance) => void) =>
-    node.change(caller, action, (appliance) => {
+    node.change({ caller }, action, (appliance) => {
       change(entry(appliance.users, 'uid', uid), appliance);
       note(appliance, 'access', `${action}: ${uid}`);
     });
+  /** What a reset took away, for its way back alone. */
+  const factory = node.setting(
+    {
+      action: 'resetUndone',
+      was: resettable,
+      set: () => {},
+      putBack: (appliance, was) => Object.assign(appliance, was),
+      shown: (appliance) => page(rollbacksOf(appliance), {}),
+    },
+    ({ stamp }) => stamp,
+  );
+  const admin = (appliance: Appliance) => entry(servicesOf(appliance), 'service', 'admin');
+  const userIn = (appliance: Appliance, { params }: { params?: unknown }) =>
+    entry(appliance.users, 'uid', (params as { uid: string }).uid);
 
   return {
     ...dashCalls(node),
     status: {
       ...reads(node, 'service', servicesOf),
-      async adminStatus({ body, caller }) {
-        const after = await node.change(caller, 'adminStatus', (appliance) => {
-          appliance.ssh_enabled = body.ssh_enabled;
-        });
-        return entry(servicesOf(after), 'service', 'admin');
-      },
+      adminStatus: node.setting(
+        {
+          action: 'adminStatus',
+          was: ({ ssh_enabled }) => ({ ssh_enabled }),
+          set: (appliance, { body }: Write & { body: { ssh_enabled: boolean } }) => {
+            appliance.ssh_enabled = body.ssh_enabled;
+          },
+          putBack: (appliance, was) => Object.assign(appliance, was),
+          shown: admin,
+        },
+        ({ item, stamp }) => ({ ...admin(item), ...stamp }),
+      ),
     },
     license: {
       ...reads(node, 'feature_name', ({ licence }) =>
@@ -79,7 +104,13 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
       check: ({ caller }) => start(caller, updateCheckJob),
       download: ({ caller }) => start(caller, updateDownloadJob),
       install: ({ body, caller }) => start(caller, updateInstallJob, body),
-      rollback: ({ body, caller }) => start(caller, rollbackJob, body),
+      rollback: restorable(async (call) => {
+        const ref = refOf(call);
+        const { item, stamp } = await node.read(call.caller);
+        const { body, caller, seen } = call;
+        await refuseStale(seen, stamp, () => ({ ...page(stampedRollbacks(item, stamp), {}), ...stamp }));
+        return startCommand(services, caller, ref, rollbackJob, { ...body, ...(seen && { seen: [...seen] }) });
+      }, factory.putBack),
       async upload({ body, caller }) {
         const read = readUpdate(new Uint8Array(await body.update.arrayBuffer()));
         return start(caller, updateUploadJob, { ...read, file: body.update.name });
@@ -87,14 +118,14 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
     },
     logs: {
       async list({ query, caller }) {
-        const all = logsOf(await node.read(caller));
+        const all = logsOf((await node.read(caller)).item);
         return page(
           all.map(({ content, ...log }) => ({ ...log, size: Buffer.byteLength(content) })),
           query,
         );
       },
       async get({ params, caller }) {
-        const log = entry(logsOf(await node.read(caller)), 'name', params.name);
+        const log = entry(logsOf((await node.read(caller)).item), 'name', params.name);
         return { ...log, size: Buffer.byteLength(log.content) };
       },
       async collect({ body: { names }, caller }) {
@@ -105,23 +136,28 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
     },
     settings: {
       ...reads(node, 'section', sectionsOf),
-      async save({ params: { section }, body, caller }) {
+      async save(call) {
+        const { section } = call.params;
         if (!isSection(section)) throw notFound('There is no such section.');
-        const { section: _name, ...sent } = checkedSection(section, body);
-        const after = await node.change(caller, 'settingsSaved', (appliance) => {
+        const { section: _name, ...sent } = checkedSection(section, withoutStamp(call.body));
+        const shown = (appliance: Appliance, stamp: Stamp) => ({ ...sectionIn(appliance, section), ...stamp });
+        const change = (appliance: Appliance) => {
           const before = appliance.settings[section] ?? {};
           appliance.settings[section] = { ...before, ...(unmasked(sent, before, applianceSecrets) as JsonObject) };
-        });
-        return entry(sectionsOf(after), 'section', section);
+        };
+        const { item, stamp } = await node.change(call, 'settingsSaved', change, shown);
+        return { ...sectionIn(item, section), ...stamp };
       },
     },
     about: {
       ...reads(node, 'component', componentsOf),
-      async save({ body, caller }) {
-        const after = await node.change(caller, 'described', (appliance) => {
-          appliance.description = body.description;
-        });
-        return entry(componentsOf(after), 'component', 'appliance');
+      async save(call) {
+        const shown = (appliance: Appliance, stamp: Stamp) => ({ ...describedIn(appliance), ...stamp });
+        const change = (appliance: Appliance) => {
+          appliance.description = call.body.description;
+        };
+        const { item, stamp } = await node.change(call, 'described', change, shown);
+        return shown(item, stamp);
       },
     },
     password: {
@@ -149,17 +185,32 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
         await changeUser(caller, params.uid, 'userUnlocked', (user) => Object.assign(user, { locked: false }));
         return {};
       },
-      async ssh({ params, body, caller }) {
-        const { users } = await changeUser(caller, params.uid, 'userSsh', (user) => Object.assign(user, body));
-        return shownUser(entry(users, 'uid', params.uid));
-      },
+      ssh: node.setting(
+        {
+          action: 'userSsh',
+          was: (appliance, call) => {
+            const { uid, ssh_enabled } = userIn(appliance, call);
+            return { uid, ssh_enabled };
+          },
+          set: (appliance, call: Write & { params: { uid: string }; body: { ssh_enabled: boolean } }) => {
+            userIn(appliance, call).ssh_enabled = call.body.ssh_enabled;
+            note(appliance, 'access', `userSsh: ${call.params.uid}`);
+          },
+          putBack: (appliance, { uid, ssh_enabled }) => {
+            entry(appliance.users, 'uid', uid).ssh_enabled = ssh_enabled;
+            note(appliance, 'access', `userSsh: ${uid}`);
+          },
+          shown: (appliance, call) => shownUser(userIn(appliance, call)),
+        },
+        ({ item, stamp }, call) => ({ ...shownUser(userIn(item, call)), ...stamp }),
+      ),
     },
     caCert: {
       ...reads(node, 'id', ({ trusted }) => trusted.map(shownCertificate)),
       async upload({ body, caller }) {
         const id = certificateId(readCertificate(body.cert, 'cert'));
         const added = { id, cert: body.cert.trim() };
-        await node.change(caller, 'authorityTrusted', (appliance) => {
+        await node.change({ caller }, 'authorityTrusted', (appliance) => {
           appliance.trusted = [...appliance.trusted.filter((other) => other.id !== id), added];
         });
         return shownCertificate(added);
@@ -176,6 +227,18 @@ function servicesOf({ state, started_at, ssh_enabled, maintenance_mode }: Applia
 
 function sectionsOf({ settings }: Appliance) {
   return Object.entries(settings).map(([section, values]) => ({ ...masked(values, applianceSecrets), section }));
+}
+
+function sectionIn(appliance: Appliance, section: string) {
+  return entry(sectionsOf(appliance), 'section', section);
+}
+
+function describedIn(appliance: Appliance) {
+  return entry(componentsOf(appliance), 'component', 'appliance');
+}
+
+function stampedRollbacks(appliance: Appliance, stamp: Stamp) {
+  return rollbacksOf(appliance).map((slot) => ({ ...slot, ...stamp }));
 }
 
 function componentsOf({ version, description, model, name, factory_version }: Appliance) {

@@ -1,4 +1,4 @@
-import { addItem, lockItem, readItems, replaceItem } from '../archetypes/collection.ts';
+import { addItem, lockItem, readItems, replaceItem } from '../archetypes/entries.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';

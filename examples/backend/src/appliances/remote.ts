@@ -4,6 +4,7 @@ import type { Caller } from '../http/call.ts';
 import { rowsOf } from '../http/call.ts';
 import { refuseWithoutRight } from '../http/guard.ts';
 import { notFound, Problem } from '../http/problem.ts';
+import { seenIn } from '../http/seen.ts';
 import { checked } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { type ApplianceRef, readAppliance } from './fleet.ts';
@@ -16,26 +17,36 @@ export interface RemoteRequest {
   body?: unknown;
 }
 
+/** Who has the manager make it; an `If-Match` is meant for that call. (OP-202) */
+export interface Asking {
+  caller: Caller;
+  headers: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Lets a managed appliance answer one of its own calls; rights and what is sent are checked as if it came directly, so
  * that the right to speak to appliances opens nothing else. (OP-97)
  * @throws Problem 403 without the right of that call, 404 for unknown appliances and calls, 409 when the appliance cannot be reached, and what the call throws.
  */
-export async function remoteCall(services: Services, caller: Caller, ref: ApplianceRef, sent: RemoteRequest) {
+export async function remoteCall(services: Services, asking: Asking, ref: ApplianceRef, sent: RemoteRequest) {
+  const { caller, headers } = asking;
   const { state } = await readAppliance(services.db, ref);
   if (state !== 'online') throw new Problem(409, { message: `The appliance cannot be reached: it is ${state}.` });
   const handlers = nodeCalls(services, () => ref);
   const table = Object.fromEntries(
     Object.keys(handlers).map((area) => [area, endpoints.am[area as keyof typeof handlers]]),
   );
-  for (const { endpoint, handler } of rowsOf(table, handlers)) {
+  for (const { name, endpoint, handler } of rowsOf(table, handlers, 'am.')) {
     const params = endpoint.requestType === 'multipart' ? null : matched(endpoint, sent);
     if (params === null || handler === undefined) continue;
     refuseWithoutRight(endpoint, caller.access);
+    const body = checked(endpoint.body, sent.body, 'body');
     const asked = {
-      params: checked(endpoint.params, params, 'params'),
+      call: name,
+      params: checked(endpoint.params, params, 'params') ?? {},
       query: {},
-      body: checked(endpoint.body, sent.body, 'body'),
+      body,
+      seen: seenIn(endpoint, headers, body),
       caller,
     };
     return (await handler(asked as unknown as Parameters<typeof handler>[0])) as Record<string, unknown>;

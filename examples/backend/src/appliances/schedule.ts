@@ -2,7 +2,7 @@ import type { ManagedSystemWire } from '@portico/core/api';
 import { scheduleDays } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { readItem } from '../archetypes/collection.ts';
+import { readItem } from '../archetypes/entries.ts';
 import { CANCELLED, defineJob, startJob } from '../archetypes/job.ts';
 import type { Tables } from '../db/tables.ts';
 import { type CommandInput, rebootJob, restartJob } from './commands.ts';

@@ -115,14 +115,19 @@ export const updateInstallJob = defineJob<CommandInput & { enter_maintenance_mod
 export const rollbackJob = defineJob<CommandInput & { slot_id: string }>({
   name: 'appliance.rollback',
   steps: [
-    step<CommandInput & { slot_id: string }>('rollingBack', (appliance, { slot_id }) => {
-      requireOnline(appliance);
-      const there = rollbacksOf(appliance).some((slot) => slot.slot_id === slot_id);
-      if (!there && slot_id !== FACTORY_RESET_SLOT) throw new JobFailure(`There is no slot ${slot_id} to go back to.`);
-      appliance.state = 'rebooting';
-      note(appliance, 'update', `Rollback to ${slot_id}.`);
-      return undefined;
-    }),
+    step<CommandInput & { slot_id: string }>(
+      'rollingBack',
+      (appliance, { slot_id }) => {
+        requireOnline(appliance);
+        const there = rollbacksOf(appliance).some((slot) => slot.slot_id === slot_id);
+        if (!there && slot_id !== FACTORY_RESET_SLOT)
+          throw new JobFailure(`There is no slot ${slot_id} to go back to.`);
+        appliance.state = 'rebooting';
+        note(appliance, 'update', `Rollback to ${slot_id}.`);
+        return undefined;
+      },
+      { comparesSeen: true },
+    ),
     step<CommandInput & { slot_id: string }>(
       'rolledBack',
       (appliance, { slot_id }) => {
@@ -130,10 +135,16 @@ export const rollbackJob = defineJob<CommandInput & { slot_id: string }>({
         else startFrom(appliance, slot_id);
         return { version: appliance.version };
       },
-      { afterMs: STEP_MS },
+      { afterMs: STEP_MS, replaces: { call: 'am.update.rollback', was: resettable } },
     ),
   ],
 });
+
+/** What people set on an appliance and a factory reset takes away; versions are not among it. (OP-202) */
+export function resettable(appliance: Appliance) {
+  const { settings, users, dash, trusted, licence, maintenance_mode, ssh_enabled } = appliance;
+  return { settings, users, dash, trusted, licence, maintenance_mode, ssh_enabled };
+}
 
 /** Versions that lie in other slots. (spec 3 section 3) */
 export function rollbacksOf({ slots, active_slot }: Appliance): Appliance['slots'] {

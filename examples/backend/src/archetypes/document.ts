@@ -8,10 +8,10 @@ import type { Caller } from '../http/call.ts';
 import type { SecretField } from '../secrets/fields.ts';
 import type { Services } from '../services.ts';
 import type { Restorable, Write } from './replaced.ts';
-import { keepReplaced, restorable } from './replaced.ts';
+import { keepReplaced, restorable, writerOf } from './replaced.ts';
 import { masked, maskedChange, unmasked } from './secrets.ts';
 import type { Stamp } from './stamp.ts';
-import { instantOf, neverSaved, nextSavedAt, refuseStale, savedAt } from './stamp.ts';
+import { instantOf, neverSaved, nextSavedAt, refuseStale, savedAt, withoutStamp } from './stamp.ts';
 
 /** One JSON document of a tenant. (DESIGN section 6, archetypes) */
 export interface DocumentOptions<T extends object> {
@@ -138,7 +138,7 @@ export async function writeDocument<T extends object>(
     .where('tenant_id', '=', tenant.id)
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  await keepReplaced(trx, call, { value: before as Json, stamp: was }, after as Json);
+  await keepReplaced(trx, writerOf(call), { value: before as Json, stamp: was }, after as Json);
   await appendAudit(trx, {
     tenantId: tenant.id,
     actor: user.uid,
@@ -147,13 +147,6 @@ export async function writeDocument<T extends object>(
     details: auditOf(before, after, secrets),
   });
   return { ...after, ...stamp };
-}
-
-/** What was read and is sent back with changes brings the time of its save along, which is no part of it. (OP-202) */
-function withoutStamp<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const { updated_at: _at, updated_by: _by, ...rest } = value as T & Partial<Stamp>;
-  return rest as T;
 }
 
 /** What a save changed, without secrets: that one changed is told, its texts are not. Hidden first, compared then. */

@@ -2,6 +2,7 @@ import type { Json } from '@portico/core/shared';
 import { jsonEqual } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Actor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
@@ -12,13 +13,27 @@ export const keptDays = 90;
 /** How many of one thing are kept, the newest ones. Chosen here. */
 export const keptOfOne = 50;
 
-/** A write, for what it replaces unseen. (OP-202) */
-export interface Write {
-  caller: Caller;
+/** What a call says of its write. (OP-202) */
+interface Said {
   /** Name of the call in the table, and the parts of its path. */
   call?: string | undefined;
   params?: unknown;
   seen?: Seen;
+}
+
+/** A write, for what it replaces unseen. (OP-202) */
+export interface Write extends Said {
+  caller: Caller;
+}
+
+/** The same as a job knows it, which a call started. */
+export interface Writer extends Said {
+  actor: Actor;
+}
+
+/** Who writes, for what is done after the call. */
+export function writerOf({ caller: { session }, call, params, seen }: Write): Writer {
+  return { actor: { tenantId: session.tenant.id, uid: session.user.uid }, call, params, seen };
 }
 
 /** What is kept. */
@@ -35,22 +50,21 @@ export interface Kept {
  */
 export async function keepReplaced(
   trx: Transaction<Tables>,
-  { caller, call, params, seen }: Write,
+  { actor, call, params, seen }: Writer,
   kept: Kept,
   after?: Json,
 ): Promise<void> {
   if (seen !== undefined || call === undefined || jsonEqual(kept.value, after)) return;
-  const { tenant, user } = caller.session;
   const row = await trx
     .insertInto('replaced_values')
     .values({
-      tenant_id: tenant.id,
+      tenant_id: actor.tenantId,
       call,
       params: JSON.stringify(params ?? {}),
       body: JSON.stringify(kept.value),
       saved_at: kept.stamp.updated_at,
       saved_by: kept.stamp.updated_by,
-      replaced_by: user.uid,
+      replaced_by: actor.uid,
     })
     .returning(['id', 'tenant_id'])
     .executeTakeFirstOrThrow();

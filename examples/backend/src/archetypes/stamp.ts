@@ -19,8 +19,10 @@ export type Seen = readonly (string | null)[] | undefined;
 export const savedAt = sql<string>`to_char(updated_at at time zone 'UTC', ${sql.lit(instantFormat)})`;
 
 /** The time of the next save of a row: now, or a microsecond after the last one when the clock did not move past it. */
-export const nextSavedAt = sql<string>`to_char(
-  greatest(clock_timestamp(), updated_at + interval '1 microsecond') at time zone 'UTC', ${sql.lit(instantFormat)})`;
+export const nextSave = sql<Date>`greatest(clock_timestamp(), updated_at + interval '1 microsecond')`;
+
+/** The same as text. */
+export const nextSavedAt = sql<string>`to_char(${nextSave} at time zone 'UTC', ${sql.lit(instantFormat)})`;
 
 /** Such a time as it is written into a row. */
 export function instantOf(text: string) {
@@ -42,4 +44,11 @@ export async function refuseStale(seen: Seen, now: Stamp, current: () => object 
 export function staleMessage({ updated_at, updated_by }: Stamp): string {
   const since = updated_at === null ? 'There is none now' : `It was saved by ${updated_by} at ${updated_at}`;
   return `${since}, which is not what you read. Nothing was changed. Read it again, make your change in what is there now, and send that with its updated_at.`;
+}
+
+/** What was read and is sent back with changes brings the time of its save along, which is no part of it. (OP-202) */
+export function withoutStamp<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { updated_at: _at, updated_by: _by, ...rest } = value as T & Partial<Stamp>;
+  return rest as T;
 }

@@ -21,7 +21,6 @@ export const lockOrder = [
   'documents',
   'collections',
   'settings',
-  'replaced_values',
   'config_policies',
   'policy_assessments',
   'api_tokens',
@@ -30,6 +29,7 @@ export const lockOrder = [
   'session_keys',
   'sign_in_requests',
   'login_delays',
+  'replaced_values',
   'audit_heads',
 ] as const satisfies readonly (keyof Tables)[];
 
@@ -41,7 +41,7 @@ export async function lockTenants(trx: Transaction<Tables>, ids: readonly string
   await trx
     .selectFrom('tenants')
     .select('id')
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', ({ fn, val }) => fn.any(val([...new Set(ids)])))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

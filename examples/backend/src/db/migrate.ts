@@ -20,6 +20,7 @@ import { markPrunedRevisions } from './migrations/017-pruned-revisions.ts';
 import { storeSectionsOnce } from './migrations/017-sections-once.ts';
 import { refuseSupersededKeys } from './migrations/017-superseded-keys.ts';
 import { createLogArrivals } from './migrations/018-log-arrivals.ts';
+import { keepWhoSaved } from './migrations/019-who-saved.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -48,6 +49,7 @@ export const migrations = {
   '017-sections-once': { up: storeSectionsOnce },
   '017-superseded-keys': { up: refuseSupersededKeys },
   '018-log-arrivals': { up: createLogArrivals },
+  '019-who-saved': { up: keepWhoSaved },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -4,6 +4,8 @@ import type { ConfigPoliciesTable, PolicyAssessmentsTable } from './posture-tabl
 
 /** Set once, when the row is written. */
 type Written<T> = ColumnType<T, T, never>;
+/** When it was saved last; grows with each save. (OP-202) */
+type SavedAt = ColumnType<Date, Date | undefined, Date>;
 type WrittenNow = ColumnType<Date, Date | undefined, never>;
 /** Kept as `json`, not `jsonb`, so that a document comes back with its own key order. Goes in as text. */
 type Document<T = Json> = ColumnType<T, string, string>;
@@ -26,6 +28,8 @@ export interface TenantsTable {
   sku_id: string | null;
   deployment: string | null;
   tags: Generated<string[]>;
+  updated_at: SavedAt;
+  updated_by: Generated<string>;
 }
 
 /** Entries of a role, or of all roles of a user. (spec 2 section 6) */
@@ -49,6 +53,8 @@ export interface UsersTable {
   mfa_enabled: Generated<boolean>;
   active: Generated<boolean>;
   created_at: WrittenNow;
+  updated_at: SavedAt;
+  updated_by: Generated<string>;
 }
 
 /** Roles of a tenant, in force. (spec 2 section 6) */
@@ -78,6 +84,8 @@ export interface AssociationsTable {
   created_at: WrittenNow;
   approved_at: Date | null;
   approved_by: string | null;
+  updated_at: SavedAt;
+  updated_by: Generated<string>;
 }
 
 /** What users wrote to the operator. (UI.md section 4.12) */

@@ -9,8 +9,9 @@ import { approve, certificateAt, readRegistrations, shownRegistration } from '..
 import { remoteCall } from '../appliances/remote.ts';
 import { scheduledJob } from '../appliances/schedule.ts';
 import { systemHandlers, systemRef } from '../appliances/systems.ts';
-import { addItem, collection } from '../archetypes/collection.ts';
+import { collection } from '../archetypes/collection.ts';
 import { document } from '../archetypes/document.ts';
+import { addItem } from '../archetypes/entries.ts';
 import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
@@ -45,7 +46,7 @@ export function applianceHandlers(services: Services): HandlersOf<typeof endpoin
   };
 
   return {
-    ...nodeCalls(services, (caller) => ({ tenantId: tenantOf(caller), kind: nodeKind, id: SELF })),
+    ...nodeCalls(services, ({ caller }) => ({ tenantId: tenantOf(caller), kind: nodeKind, id: SELF })),
     systems: systemHandlers(services),
     groups: groupHandlers(services),
     templates: templateHandlers(services),
@@ -84,7 +85,8 @@ export function applianceHandlers(services: Services): HandlersOf<typeof endpoin
     remote: {
       list: async ({ query, caller }) => page(await remotes(caller), query),
       get: async ({ params, caller }) => entry(await remotes(caller), 'id', params.id),
-      call: ({ params, body, caller }) => remoteCall(services, caller, systemRef(caller, params.id), body),
+      call: ({ params, body, caller, request: { headers } }) =>
+        remoteCall(services, { caller, headers }, systemRef(caller, params.id), body),
     },
   };
 }

@@ -1,23 +1,30 @@
 import type { EntitlementSent, endpoints, InventoryFeatureWire, SkuSent, SkuWire } from '@portico/core/api';
+import type { Transaction } from 'kysely';
 import type { Asked } from '../archetypes/collection.ts';
-import { collection, readItem, readItems } from '../archetypes/collection.ts';
-import { named } from '../archetypes/named.ts';
+import { collection } from '../archetypes/collection.ts';
+import { auditOf } from '../archetypes/document.ts';
+import { readItem, readStored } from '../archetypes/entries.ts';
+import { named, openItem } from '../archetypes/named.ts';
+import { neverSaved, refuseStale } from '../archetypes/stamp.ts';
+import { traceFor } from '../audit/operator.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { changeTenant, findTenant, listTenants, refuseUnknownTenants } from '../tenants/directory.ts';
+import type { Tenant } from '../tenants/directory.ts';
+import { changeTenant, findTenant, listTenants, openTenant } from '../tenants/directory.ts';
 import { initialFeatures, skuKind } from '../tenants/features.ts';
+import { groupChanged, refuseUnknownGroup } from '../tenants/groups.ts';
 import { actorOf } from '../tenants/jobs.ts';
-import { pageOf, pathPart, tenantInPath } from '../tenants/paths.ts';
+import { pathPart, tenantInPath } from '../tenants/paths.ts';
 import { countUsers, quotaKind } from '../tenants/users.ts';
-import { groupKind, refuseUnknownGroup, setMembers } from './tenant-management-tenants.ts';
 
 type Tm = typeof endpoints.tm;
 type Areas =
   | 'skus'
   | 'inventorySkus'
   | 'inventoryFeatures'
-  | 'inventoryGroups'
   | 'inventoryTenants'
   | 'entitlements'
   | 'entitlementOverrides'
@@ -56,35 +63,15 @@ export function inventoryHandlers(services: Services): HandlersOf<Pick<Tm, Areas
     }
     return skus.update(call);
   };
-  const refuseUnknownSku = async (caller: Caller, id: string | null) => {
-    if (id === null || (await readItem(db, ownPlace(caller, skuKind), id)) !== undefined) return;
+  const refuseUnknownSku = async (reader: Database | Transaction<Tables>, caller: Caller, id: string | null) => {
+    if (id === null || (await readItem(reader, ownPlace(caller, skuKind), id)) !== undefined) return;
     throw invalid('sku_id: there is no such SKU', 'sku_id');
-  };
-  const groups = async (caller: Caller) => {
-    const items = await readItems<{ group_id: string; name: string }>(db, ownPlace(caller, groupKind), all);
-    const { items: tenants } = await listTenants(db, all);
-    return items.map(({ group_id, name }) => {
-      const tids = tenants.filter((tenant) => tenant.group_id === group_id).map(({ tid }) => tid);
-      return { group_id, name, tids };
-    });
-  };
-  const groupHandlers = collection<{ group_id: string; name: string }>(services, { kind: groupKind, key: 'group_id' });
-  const oneGroup = async (call: Asked) => {
-    await groupHandlers.get(call);
-    const id = pathPart(call, 'group_id');
-    return (await groups(call.caller)).find(({ group_id }) => group_id === id) ?? { group_id: id, name: '', tids: [] };
   };
   const overrides = named<Entitlement, EntitlementSent>(services, {
     kind: 'tm.entitlement_overrides',
     key: 'name',
     tenantOf,
     make: ({ value, expires_at = null }) => ({ value, expires_at, source: 'override' }),
-  });
-
-  const limits = named<{ tid: string; limit: number | null }, { limit: number | null }>(services, {
-    kind: quotaKind,
-    key: 'tid',
-    make: ({ limit }) => ({ limit }),
   });
 
   return {
@@ -95,12 +82,14 @@ export function inventoryHandlers(services: Services): HandlersOf<Pick<Tm, Areas
         throw invalid('sku_id: is given by the service; leave it out and take it from the answer', 'sku_id');
       },
       update: updateSku,
-      async assign({ params: { tid }, body: { sku_id }, caller }) {
-        await findTenant(db, tid);
-        await refuseUnknownSku(caller, sku_id);
-        await db.transaction().execute((trx) => changeTenant(trx, actorOf(caller), tid, { sku_id }, 'tenant.sku'));
-        return { tid, sku_id };
-      },
+      assign: ({ params: { tid }, body: { sku_id }, caller, seen }) =>
+        db.transaction().execute(async (trx) => {
+          await openTenant(trx, tid, seen);
+          await refuseUnknownSku(trx, caller, sku_id);
+          await changeTenant(trx, actorOf(caller), tid, { sku_id }, 'tenant.sku');
+          const { updated_at, updated_by } = await findTenant(trx, tid);
+          return { tid, sku_id, updated_at, updated_by };
+        }),
     },
     inventorySkus: { list: skus.list, get: skus.get, update: updateSku },
 
@@ -112,31 +101,23 @@ export function inventoryHandlers(services: Services): HandlersOf<Pick<Tm, Areas
       make: ({ name }) => ({ name }),
     }),
 
-    inventoryGroups: {
-      list: async ({ query, caller }) => pageOf(await groups(caller), query),
-      get: oneGroup,
-      async update(call) {
-        await groupHandlers.get(call); // 404 goes before 400
-        await refuseUnknownTenants(db, call.body.tids, 'tids');
-        await groupHandlers.update({ ...call, body: { name: call.body.name } });
-        await setMembers(services, call.caller, call.params.group_id, call.body.tids);
-        return oneGroup(call);
-      },
-    },
-
     inventoryTenants: {
       async list({ query }) {
         const { items, total } = await listTenants(db, query);
         return { items: items.map(inventoryOf), total };
       },
       get: async ({ params }) => inventoryOf(await findTenant(db, params.tid)),
-      async update({ params: { tid }, body, caller }) {
-        await findTenant(db, tid);
-        await refuseUnknownSku(caller, body.sku_id);
-        await refuseUnknownGroup(services, caller, body.group_id);
-        await db.transaction().execute((trx) => changeTenant(trx, actorOf(caller), tid, body, 'tenant.inventory'));
-        return inventoryOf(await findTenant(db, tid));
-      },
+      update: ({ params: { tid }, body, caller, seen }) =>
+        db.transaction().execute(async (trx) => {
+          const actor = actorOf(caller);
+          const { group_id: before } = await openTenant(trx, tid, seen, inventoryOf);
+          const { sku_id, group_id } = body;
+          await refuseUnknownSku(trx, caller, sku_id);
+          await refuseUnknownGroup(trx, actor, group_id);
+          await changeTenant(trx, actor, tid, { sku_id, group_id }, 'tenant.inventory');
+          await groupChanged(trx, actor, before, group_id);
+          return inventoryOf(await findTenant(trx, tid));
+        }),
     },
 
     entitlements: named<Entitlement, EntitlementSent>(services, {
@@ -156,35 +137,40 @@ export function inventoryHandlers(services: Services): HandlersOf<Pick<Tm, Areas
     quotaUsage: {
       async list({ query, caller }) {
         const { items, total } = await listTenants(db, query);
-        return { items: await Promise.all(items.map((tenant) => usageOf(caller, tenant))), total };
+        return { items: await Promise.all(items.map((tenant) => quotaOf(caller, tenant))), total };
       },
-      get: async ({ params, caller }) => usageOf(caller, await findTenant(db, params.tid)),
-      async update(call) {
-        const tenant = await findTenant(db, call.params.tid);
-        await limits.update(call);
-        return usageOf(call.caller, tenant);
-      },
+      get: async ({ params, caller }) => quotaOf(caller, await findTenant(db, params.tid)),
+      update: ({ params: { tid }, body: { limit }, caller, seen }) =>
+        db.transaction().execute(async (trx) => {
+          const tenant = await findTenant(trx, tid);
+          const { before, stamp, store } = await openItem<Limit>(trx, ownPlace(caller, quotaKind), tid);
+          await refuseStale(seen, stamp, async () => ({ ...(await usageOf(trx, tenant, before)), ...stamp }));
+          const after = { tid, limit };
+          const saved = await store(after, caller.session.user.uid);
+          const details = auditOf(before, after, []);
+          const entry = { action: 'entry.saved', subject: `${quotaKind}/${tid}`, details };
+          await traceFor(trx, actorOf(caller), caller.session.tenant.id, entry);
+          return { ...(await usageOf(trx, tenant, after)), ...saved };
+        }),
     },
   };
 
-  async function usageOf(caller: Caller, { tid, name }: { tid: string; name: string }) {
-    const stored = await readItem<{ limit: number | null }>(db, ownPlace(caller, quotaKind), tid);
-    return { tid, name, users: await countUsers(db, tid), limit: stored?.limit ?? null };
+  async function quotaOf(caller: Caller, tenant: { tid: string; name: string }) {
+    const stored = await readStored<Limit>(db, ownPlace(caller, quotaKind), tenant.tid);
+    return { ...(await usageOf(db, tenant, stored?.item)), ...(stored?.stamp ?? neverSaved) };
   }
 }
 
-const all = { limit: 10_000, offset: 0 };
+type Limit = { tid: string; limit: number | null };
 
-function inventoryOf({
-  tid,
-  name,
-  sku_id,
-  group_id,
-}: {
-  tid: string;
-  name: string;
-  sku_id: string | null;
-  group_id: string | null;
-}) {
-  return { tid, name, sku_id, group_id };
+async function usageOf(
+  db: Database | Transaction<Tables>,
+  { tid, name }: { tid: string; name: string },
+  stored: Limit | undefined,
+) {
+  return { tid, name, users: await countUsers(db, tid), limit: stored?.limit ?? null };
+}
+
+function inventoryOf({ tid, name, sku_id, group_id, updated_at, updated_by }: Tenant) {
+  return { tid, name, sku_id, group_id, updated_at, updated_by };
 }

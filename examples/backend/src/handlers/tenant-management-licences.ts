@@ -11,9 +11,8 @@ import type {
   SkuWire,
 } from '@portico/core/api';
 import { licenseStateOf } from '@portico/core/operations';
-import type { Asked, CollectionHandlers } from '../archetypes/collection.ts';
-import { collection, readItem, readItems } from '../archetypes/collection.ts';
-import type { NamedHandlers } from '../archetypes/named.ts';
+import { collection } from '../archetypes/collection.ts';
+import { readItem, readItems } from '../archetypes/entries.ts';
 import { named } from '../archetypes/named.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
@@ -41,6 +40,13 @@ export function licenceHandlers(services: Services): HandlersOf<Pick<typeof endp
       }
       return sent;
     },
+    async beforeSave({ versions: wanted }, { tenantId }, trx) {
+      for (const [at, version] of wanted.entries()) {
+        if ((await readItem(trx, { tenantId, kind: versionKind }, version)) !== undefined) continue;
+        throw invalid(`versions.${at}: there is no such version`, `versions.${at}`);
+      }
+    },
+    shown: stated,
   });
   const versions = collection<LicenseVersionWire, LicenseVersionSent>(services, {
     kind: versionKind,
@@ -59,6 +65,7 @@ export function licenceHandlers(services: Services): HandlersOf<Pick<typeof endp
       })),
     closed: true,
     make: (sent, { name }) => samePath(sent, 'feature_name', name),
+    shown: stated,
   });
   const skus = named<LicenseSkuWire, { sku: string; expires_at: string | null }>(services, {
     kind: 'tm.license_skus',
@@ -70,32 +77,13 @@ export function licenceHandlers(services: Services): HandlersOf<Pick<typeof endp
     },
     closed: true,
     make: (sent, { name }) => samePath(sent, 'sku', name),
+    shown: stated,
   });
 
-  async function refuseUnknownVersions({ caller, body }: Asked & { body: LicenseKeySent }): Promise<void> {
-    const place = { tenantId: caller.session.tenant.id, kind: versionKind };
-    for (const [at, version] of body.versions.entries()) {
-      if ((await readItem(db, place, version)) !== undefined) continue;
-      throw invalid(`versions.${at}: there is no such version`, `versions.${at}`);
-    }
-  }
-
   return {
-    licenseKeys: {
-      ...withState(keys),
-      async create(call) {
-        await refuseUnknownVersions(call);
-        return stated(await keys.create(call));
-      },
-      async update(call) {
-        await keys.get(call); // 404 goes before 400
-        await refuseUnknownVersions(call);
-        return stated(await keys.update(call));
-      },
-      delete: keys.delete,
-    },
-    licenseFeatures: withState(features),
-    licenseSkus: withState(skus),
+    licenseKeys: keys,
+    licenseFeatures: features,
+    licenseSkus: skus,
     licenseVersions: {
       ...versions,
       update(call) {
@@ -112,22 +100,9 @@ function samePath<T extends object>(sent: T, field: keyof T & string, name: stri
   return sent;
 }
 
-function stated<T extends Ending>(item: T): T & { state: string } {
-  return { ...item, state: licenseStateOf(item, new Date()) };
-}
-
-type Readable<Item extends object, Write> = Pick<NamedHandlers<Item, Write>, 'list' | 'get' | 'update'> &
-  Pick<CollectionHandlers<Item, Write>, 'list' | 'get' | 'update'>;
-
-function withState<Item extends Ending & object, Write>(handlers: Readable<Item, Write>) {
-  return {
-    async list(call: Parameters<Readable<Item, Write>['list']>[0]) {
-      const { items, total } = await handlers.list(call);
-      return { items: items.map(stated), total };
-    },
-    get: async (call: Asked) => stated(await handlers.get(call)),
-    update: async (call: Asked & { body: Write }) => stated(await handlers.update(call)),
-  };
+/** The state of a licence follows from its end. (spec 3 section 3) */
+function stated(item: Ending): { state: string } {
+  return { state: licenseStateOf(item, new Date()) };
 }
 
 /** Five groups of five letters. */

@@ -11,7 +11,8 @@ import { ipOrRange } from '@portico/core/validators';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Asked } from '../archetypes/collection.ts';
-import { collection, readItem } from '../archetypes/collection.ts';
+import { collection } from '../archetypes/collection.ts';
+import { readItem } from '../archetypes/entries.ts';
 import { named } from '../archetypes/named.ts';
 import type { Tables } from '../db/tables.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -61,18 +62,6 @@ export function networkHandlers(services: Services): HandlersOf<Pick<typeof endp
     closed: true,
     make: ({ configuration }) => ({ configuration }),
   });
-  const tunnels = collection<VpnTunnelWire>(services, { kind: kinds.tunnel, secrets: ['pre_shared_key'] });
-
-  async function refuseUnknownEnds({ caller, body }: Asked & { body: { gateway_id: string; destination_id: string } }) {
-    for (const end of ['gateway', 'destination'] as const) {
-      const place = { tenantId: caller.session.tenant.id, kind: kinds[end] };
-      const field = `${end}_id` as const;
-      if ((await readItem(db, place, body[field])) === undefined) {
-        throw invalid(`${field}: there is no such ${end}`, field);
-      }
-    }
-  }
-
   return {
     pods: { list: pods.list, get: pods.get, update: (call) => pods.update(call) },
     podNodes: {
@@ -98,18 +87,17 @@ export function networkHandlers(services: Services): HandlersOf<Pick<typeof endp
       },
       beforeDelete: ({ id }, { tenantId }, trx) => refuseUsed(trx, tenantId, 'gateway_id', id),
     }),
-    vpnTunnels: {
-      ...tunnels,
-      async create(call) {
-        await refuseUnknownEnds(call);
-        return tunnels.create(call);
+    vpnTunnels: collection<VpnTunnelWire>(services, {
+      kind: kinds.tunnel,
+      secrets: ['pre_shared_key'],
+      async beforeSave(tunnel, { tenantId }, trx) {
+        for (const end of ['gateway', 'destination'] as const) {
+          const field = `${end}_id` as const;
+          if ((await readItem(trx, { tenantId, kind: kinds[end] }, tunnel[field])) !== undefined) continue;
+          throw invalid(`${field}: there is no such ${end}`, field);
+        }
       },
-      async update(call) {
-        await tunnels.get(call); // 404 goes before 400
-        await refuseUnknownEnds(call);
-        return tunnels.update(call);
-      },
-    },
+    }),
     vpnNetworkRules: collection<VpnNetworkRuleWire>(services, {
       kind: 'tm.vpn_network_rules',
       make(sent) {

@@ -1,24 +1,30 @@
 import type { endpoints } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import { domain } from '@portico/core/validators';
+import type { Transaction } from 'kysely';
 import { checkUserName } from '../accounts/credential-rules.ts';
 import { editorOf } from '../accounts/editors.ts';
-import { readItem } from '../archetypes/collection.ts';
+import { readItem } from '../archetypes/entries.ts';
 import { named, openItem } from '../archetypes/named.ts';
+import { restorable, writerOf } from '../archetypes/replaced.ts';
 import { changed } from '../audit/changes.ts';
 import { traceFor } from '../audit/operator.ts';
-import { lockTenants } from '../db/lock-order.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { refuseRoleChanges } from '../policy/role-changes.ts';
 import { replaceRoles, rolesInForce, rolesToStore } from '../policy/roles.ts';
 import type { Services } from '../services.ts';
 import { bulkInput, bulkUsers } from '../tenants/bulk-users.ts';
-import { findTenant, listTenants } from '../tenants/directory.ts';
+import type { Tenant } from '../tenants/directory.ts';
+import { findTenant, listTenants, openTenant } from '../tenants/directory.ts';
 import { actorOf, listJobsAbout, readJobAbout, startOperatorJob } from '../tenants/jobs.ts';
 import { pageOf, tenantInPath } from '../tenants/paths.ts';
+import type { TenantUser } from '../tenants/users.ts';
 import {
   addUsers,
+  bringBackUser,
   changeUser,
   disableMfa,
   findTenantUser,
@@ -55,13 +61,20 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       },
       async update(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };
-        return db.transaction().execute((trx) => changeUser(trx, giverOf(call.caller), at, call.body));
+        return db.transaction().execute((trx) => changeUser(trx, giverOf(call.caller), at, call.body, call.seen));
       },
-      async delete(call) {
-        const at = { tid: await tenantOf(call), uid: call.params.uid };
-        await db.transaction().execute((trx) => removeUser(trx, actorOf(call.caller), at));
-        return {};
-      },
+      delete: restorable(
+        async (call) => {
+          const at = { tid: await tenantOf(call), uid: call.params.uid };
+          await db.transaction().execute((trx) => removeUser(trx, writerOf(call), at));
+          return {};
+        },
+        async (write, value) => {
+          const tid = await tenantOf(write);
+          const giver = giverOf(write.caller);
+          return db.transaction().execute((trx) => bringBackUser(trx, giver, tid, value as unknown as TenantUser));
+        },
+      ),
       async disableMfa(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };
         await db.transaction().execute((trx) => disableMfa(trx, actorOf(call.caller), at));
@@ -88,7 +101,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
 
     rbac: {
       async list(call) {
-        return pageOf(await rolesInForce(db, await tenantOf(call)), call.query);
+        return rolePage(db, await findTenant(db, await tenantOf(call)), call.query);
       },
       async get(call) {
         const found = (await rolesInForce(db, await tenantOf(call))).find(({ id }) => id === call.params.role);
@@ -98,7 +111,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       async save(call) {
         const tid = await tenantOf(call);
         return db.transaction().execute(async (trx) => {
-          await lockTenants(trx, [tid]);
+          await openTenant(trx, tid, call.seen, (tenant) => rolePage(trx, tenant, {}));
           const before = await rolesInForce(trx, tid);
           const wanted = rolesToStore(call.body.list, before, 'list');
           refuseRoleChanges(
@@ -106,11 +119,12 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
             { current: before, inForce: before },
             { editor: editorOf(call.caller), list: 'list' },
           );
-          await replaceRoles(trx, tid, wanted, 'list');
+          await replaceRoles(trx, tid, wanted, { path: 'list', by: call.caller.session.user.uid });
           const list = await rolesInForce(trx, tid);
           const details = changed({ list: before }, { list });
           await traceFor(trx, actorOf(call.caller), tid, { action: 'roles.saved', subject: 'rbac', details });
-          return { list };
+          const { updated_at, updated_by } = await findTenant(trx, tid);
+          return { list, updated_at, updated_by };
         });
       },
     },
@@ -125,31 +139,40 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
     safemail: {
       async list({ query }) {
         const { items, total } = await listTenants(db, query);
-        return { items: await Promise.all(items.map(mailOf)), total };
+        return { items: await Promise.all(items.map((tenant) => mailOf(db, tenant))), total };
       },
-      get: async (call) => mailOf(await findTenant(db, await tenantOf(call))),
+      get: async (call) => mailOf(db, await findTenant(db, await tenantOf(call))),
       async update(call) {
         const { enabled, domains } = call.body;
         const wrong = domains.findIndex((name) => domain(name) !== null);
         if (wrong !== -1) throw invalid(`domains.${wrong}: is no domain`, `domains.${wrong}`);
         const tid = await tenantOf(call);
-        await setCapability(services, call.caller, tid, 'safemail', enabled);
-        await db.transaction().execute(async (trx) => {
+        const actor = actorOf(call.caller);
+        return db.transaction().execute(async (trx) => {
+          await openTenant(trx, tid, call.seen, (tenant) => mailOf(trx, tenant));
+          await setCapability(trx, actor, tid, 'safemail', enabled);
           const { before, store } = await openItem<{ domains: string[] }>(trx, mailPlace(tid), 'domains');
-          await store({ domains }, call.caller.session.user.uid);
+          await store({ domains }, actor.uid);
           const details = changed({ domains: before?.domains ?? [] }, { domains });
-          await traceFor(trx, actorOf(call.caller), tid, { action: 'tenant.safemail', subject: 'domains', details });
+          await traceFor(trx, actor, tid, { action: 'tenant.safemail', subject: 'domains', details });
+          return mailOf(trx, await findTenant(trx, tid));
         });
-        return mailOf(await findTenant(db, tid));
       },
     },
   };
+}
 
-  async function mailOf({ tid, name }: { tid: string; name: string }) {
-    const row = await db.selectFrom('tenants').select('capabilities').where('id', '=', tid).executeTakeFirstOrThrow();
-    const stored = await readItem<{ domains: string[] }>(db, mailPlace(tid), 'domains');
-    return { tid, name, enabled: row.capabilities.safemail === true, domains: stored?.domains ?? [] };
-  }
+type Reader = Database | Transaction<Tables>;
+
+async function rolePage(reader: Reader, { tid, updated_at, updated_by }: Tenant, query: Parameters<typeof pageOf>[1]) {
+  return { ...pageOf(await rolesInForce(reader, tid), query), updated_at, updated_by };
+}
+
+async function mailOf(reader: Reader, { tid, name, updated_at, updated_by }: Tenant) {
+  const row = await reader.selectFrom('tenants').select('capabilities').where('id', '=', tid).executeTakeFirstOrThrow();
+  const stored = await readItem<{ domains: string[] }>(reader, mailPlace(tid), 'domains');
+  const enabled = row.capabilities.safemail === true;
+  return { tid, name, enabled, domains: stored?.domains ?? [], updated_at, updated_by };
 }
 
 function mailPlace(tenantId: string) {

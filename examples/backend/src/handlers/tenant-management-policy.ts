@@ -9,7 +9,8 @@ import type {
   TenantTokenWire,
 } from '@portico/core/api';
 import type { Asked } from '../archetypes/collection.ts';
-import { addItem, collection } from '../archetypes/collection.ts';
+import { collection } from '../archetypes/collection.ts';
+import { addItem } from '../archetypes/entries.ts';
 import { changed } from '../audit/changes.ts';
 import { traceFor } from '../audit/operator.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -29,7 +30,6 @@ const tokenKind = 'tm.policy_api_tokens';
 export function tenantPolicyHandlers(services: Services): HandlersOf<Pick<typeof endpoints.tm, Areas>> {
   const { db } = services;
   const tenantOf = tenantInPath(services);
-  const overrides = collection<CategoryOverrideWire, CategoryOverrideSent>(services, { kind: 'tm.category_overrides' });
   const tokens = collection<StoredToken>(services, { kind: tokenKind, tenantOf, secrets: ['token_hash'] });
 
   return {
@@ -48,18 +48,10 @@ export function tenantPolicyHandlers(services: Services): HandlersOf<Pick<typeof
 
     policyTemplates: collection<PolicyTemplateWire, PolicyTemplateSent>(services, { kind: 'tm.policy_templates' }),
 
-    categoryOverrides: {
-      ...overrides,
-      async create(call) {
-        await refuseUnknownTenants(db, call.body.tenants, 'tenants');
-        return overrides.create(call);
-      },
-      async update(call) {
-        await overrides.get(call); // 404 goes before 400
-        await refuseUnknownTenants(db, call.body.tenants, 'tenants');
-        return overrides.update(call);
-      },
-    },
+    categoryOverrides: collection<CategoryOverrideWire, CategoryOverrideSent>(services, {
+      kind: 'tm.category_overrides',
+      beforeSave: ({ tenants }, _place, trx) => refuseUnknownTenants(trx, tenants, 'tenants'),
+    }),
 
     pacConfig: collection<PacConfigWire, { pac: string; filename: string }>(services, {
       kind: 'tm.pac_configs',

@@ -1,8 +1,8 @@
 import type { endpoints, InsightsQueryWire, InsightsReportWire, RegionalReportWire } from '@portico/core/api';
 import { regions } from '@portico/core/profiles';
 import { sql } from 'kysely';
-import type { Asked } from '../archetypes/collection.ts';
-import { collection, readItem } from '../archetypes/collection.ts';
+import { collection } from '../archetypes/collection.ts';
+import { readItem } from '../archetypes/entries.ts';
 import { isUuid } from '../archetypes/job.ts';
 import { named } from '../archetypes/named.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
@@ -31,9 +31,6 @@ const queryKind = 'tm.insights_queries';
 /** Reports over all tenants. (spec 3 section 7) */
 export function tenantReportHandlers(services: Services): HandlersOf<Pick<typeof endpoints.tm, Areas>> {
   const { db } = services;
-  const reports = collection<InsightsReportWire, { name: string; query_ids: string[] }>(services, {
-    kind: 'tm.insights_reports',
-  });
   const regional = named<RegionalReportWire, object>(services, {
     kind: regionalKind,
     key: 'region',
@@ -41,14 +38,6 @@ export function tenantReportHandlers(services: Services): HandlersOf<Pick<typeof
     closed: true,
     make: (_, { before }) => ({ ...before }),
   });
-
-  async function refuseUnknownQueries({ caller, body }: Asked & { body: { query_ids: string[] } }): Promise<void> {
-    const place = { tenantId: caller.session.tenant.id, kind: queryKind };
-    for (const [at, id] of body.query_ids.entries()) {
-      if ((await readItem(db, place, id)) !== undefined) continue;
-      throw invalid(`query_ids.${at}: there is no such query`, `query_ids.${at}`);
-    }
-  }
 
   return {
     analyticsSummaries: {
@@ -78,18 +67,15 @@ export function tenantReportHandlers(services: Services): HandlersOf<Pick<typeof
       },
     }),
 
-    insightsReports: {
-      ...reports,
-      async create(call) {
-        await refuseUnknownQueries(call);
-        return reports.create(call);
+    insightsReports: collection<InsightsReportWire, { name: string; query_ids: string[] }>(services, {
+      kind: 'tm.insights_reports',
+      async beforeSave({ query_ids }, { tenantId }, trx) {
+        for (const [at, id] of query_ids.entries()) {
+          if ((await readItem(trx, { tenantId, kind: queryKind }, id)) !== undefined) continue;
+          throw invalid(`query_ids.${at}: there is no such query`, `query_ids.${at}`);
+        }
       },
-      async update(call) {
-        await reports.get(call); // 404 goes before 400
-        await refuseUnknownQueries(call);
-        return reports.update(call);
-      },
-    },
+    }),
 
     regionalReports: {
       list: regional.list,

@@ -3,13 +3,16 @@ import { hostname } from '@portico/core/validators';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Asked } from '../archetypes/collection.ts';
-import { collection, readItem } from '../archetypes/collection.ts';
+import { collection } from '../archetypes/collection.ts';
+import { readItem } from '../archetypes/entries.ts';
+import { keepReplaced, restorable, writerOf } from '../archetypes/replaced.ts';
+import { neverSaved } from '../archetypes/stamp.ts';
 import type { Tables } from '../db/tables.ts';
-import type { HandlersOf } from '../http/call.ts';
+import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { deploymentKind } from '../tenants/commands.ts';
-import { changeTenant, refuseUnknownTenants, tenantNamed } from '../tenants/directory.ts';
+import { changeTenant, openTenants, refuseUnknownTenants, tenantNamed } from '../tenants/directory.ts';
 import { actorOf } from '../tenants/jobs.ts';
 import { pathPart } from '../tenants/paths.ts';
 
@@ -55,22 +58,44 @@ export function rolloutHandlers(services: Services): HandlersOf<Pick<typeof endp
       get: stored.get,
       create: (call) => stored.create(call),
       update,
-      async setTenantGroups({ body: { tids, deployment }, caller }) {
-        const place = { tenantId: caller.session.tenant.id, kind: deploymentKind };
-        if ((await readItem(db, place, deployment)) === undefined) {
-          throw invalid('deployment: there is no such deployment', 'deployment');
-        }
-        await refuseUnknownTenants(db, tids, 'tids');
-        await db.transaction().execute(async (trx) => {
-          for (const tid of [...new Set(tids)].sort()) {
-            await changeTenant(trx, actorOf(caller), tid, { deployment }, 'tenant.rolledOut');
-          }
-        });
-        return { tids, deployment };
-      },
+      setTenantGroups: restorable(
+        async (call) => {
+          const { tids, deployment } = call.body;
+          await db.transaction().execute(async (trx) => {
+            await refuseUnknownDeployment(trx, call.caller, deployment);
+            await refuseUnknownTenants(trx, tids, 'tids');
+            const before = await openTenants(trx, tids, call.seen);
+            await rollOut(trx, call.caller, new Map(before.map(({ tid }) => [tid, deployment])));
+            const value = Object.fromEntries(before.map(({ tid, deployment: was }) => [tid, was]));
+            const after = Object.fromEntries(before.map(({ tid }) => [tid, deployment]));
+            await keepReplaced(trx, writerOf(call), { value, stamp: neverSaved }, after);
+          });
+          return { tids, deployment };
+        },
+        (write, value) =>
+          db.transaction().execute(async (trx) => {
+            const wanted = new Map(Object.entries(value as Record<string, string | null>));
+            const there = await openTenants(trx, [...wanted.keys()], write.seen);
+            await rollOut(trx, write.caller, new Map(there.map(({ tid }) => [tid, wanted.get(tid) ?? null])));
+            return { tids: there.map(({ tid }) => tid) };
+          }),
+      ),
     },
     customHostNames: hosts,
   };
+}
+
+async function refuseUnknownDeployment(trx: Transaction<Tables>, caller: Caller, deployment: string): Promise<void> {
+  const place = { tenantId: caller.session.tenant.id, kind: deploymentKind };
+  if ((await readItem(trx, place, deployment)) !== undefined) return;
+  throw invalid('deployment: there is no such deployment', 'deployment');
+}
+
+/** Tenants in the order of their ids, each with its deployment. */
+async function rollOut(trx: Transaction<Tables>, caller: Caller, deployments: ReadonlyMap<string, string | null>) {
+  for (const [tid, deployment] of [...deployments].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await changeTenant(trx, actorOf(caller), tid, { deployment }, 'tenant.rolledOut');
+  }
 }
 
 /** Names are compared one after the other, or two entries that come at once would both find theirs free. */

@@ -2,8 +2,11 @@ import type { ApiTokenWire, EulaWire, endpoints, SchemaEntryWire } from '@portic
 import { endpoints as calls, toOpenApi } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import { ipOrRange } from '@portico/core/validators';
+import { readStored } from '../archetypes/entries.ts';
 import { isUuid } from '../archetypes/job.ts';
 import { named, openItem } from '../archetypes/named.ts';
+import type { Stamp } from '../archetypes/stamp.ts';
+import { neverSaved, refuseStale } from '../archetypes/stamp.ts';
 import { changed } from '../audit/changes.ts';
 import { OPERATOR, traceFor } from '../audit/operator.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
@@ -30,6 +33,7 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
     initial: () => Object.keys(schemasOfTable()).map((name) => ({ name, state: 'ga' })),
     closed: true,
     make: ({ state }) => ({ state }),
+    shown: ({ name }) => ({ schema: schemasOfTable()[name] }),
   });
   const eula = named<EulaWire, Accepted>(services, {
     kind: 'tm.eulas',
@@ -52,9 +56,12 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
     }),
 
     schemas: {
-      list: schemas.list,
+      async list(call) {
+        const { items, total } = await schemas.list(call);
+        return { items: items.map(({ schema: _written, ...entry }) => entry), total };
+      },
       update: (call) => schemas.update(call),
-      get: async (call) => ({ ...(await schemas.get(call)), schema: schemasOfTable()[call.params.name] }),
+      get: (call) => schemas.get(call),
     },
 
     eula: {
@@ -98,7 +105,10 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
     },
 
     loggingIpRestrictions: {
-      list: async (call) => pageOf((await readRestrictions(db, await tenantOf(call))).map(entryOf), call.query),
+      async list(call) {
+        const stored = await readStored<Restrictions>(db, restrictionsPlace(await tenantOf(call)), 'list');
+        return restrictionPage(stored?.item, stored?.stamp ?? neverSaved, call.query);
+      },
       async get(call) {
         const found = (await readRestrictions(db, await tenantOf(call)))
           .map(entryOf)
@@ -111,17 +121,18 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
         const { list } = call.body;
         const wrong = list.findIndex((range) => ipOrRange(range) !== null);
         if (wrong !== -1) throw invalid(`list.${wrong}: is no address or range`, `list.${wrong}`);
-        await db.transaction().execute(async (trx) => {
-          const { before, store } = await openItem<{ list: string[] }>(trx, restrictionsPlace(tid), 'list');
-          await store({ list }, call.caller.session.user.uid);
+        return db.transaction().execute(async (trx) => {
+          const { before, stamp, store } = await openItem<Restrictions>(trx, restrictionsPlace(tid), 'list');
+          await refuseStale(call.seen, stamp, () => restrictionPage(before, stamp, {}));
+          const saved = await store({ list }, call.caller.session.user.uid);
           const details = changed({ list: before?.list ?? [] }, { list });
           await traceFor(trx, actorOf(call.caller), tid, {
             action: 'logging.ipRestrictions',
             subject: 'list',
             details,
           });
+          return { list, ...saved };
         });
-        return { list };
       },
     },
   };
@@ -143,6 +154,12 @@ function nameIn({ session }: Caller, tid: string): string {
 
 function shown({ id, name, created_at, created_by }: ApiTokenWire) {
   return { id, name, created_at, created_by };
+}
+
+type Restrictions = { list: string[] };
+
+function restrictionPage(stored: Restrictions | undefined, stamp: Stamp, query: Parameters<typeof pageOf>[1]) {
+  return { ...pageOf((stored?.list ?? []).map(entryOf), query), ...stamp };
 }
 
 function entryOf(range: string) {

@@ -1,153 +1,105 @@
 import { capabilityFault } from '@portico/core/access';
-import type { endpoints, TenantGroupWire } from '@portico/core/api';
+import type { endpoints } from '@portico/core/api';
 import { operationStateOf } from '@portico/core/operations';
 import type { Json } from '@portico/core/shared';
+import type { Transaction } from 'kysely';
 import { keepAdministrator } from '../accounts/administrators.ts';
-import { collection, readItem } from '../archetypes/collection.ts';
 import type { JobAnswer, JobKind } from '../archetypes/job.ts';
-import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
+import { cancelJob, listJobs, readJob, startJob } from '../archetypes/job.ts';
+import type { Write } from '../archetypes/replaced.ts';
+import { keepReplaced, restorable, writerOf } from '../archetypes/replaced.ts';
+import type { Stamp } from '../archetypes/stamp.ts';
+import { nextSave } from '../archetypes/stamp.ts';
 import { changed } from '../audit/changes.ts';
+import type { Actor } from '../audit/operator.ts';
 import { traceFor } from '../audit/operator.ts';
-import { lockTenants } from '../db/lock-order.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
-import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
+import { forbidden, invalid, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { commandPrefix, tenantCommands } from '../tenants/commands.ts';
+import type { TenantBefore } from '../tenants/commands.ts';
+import { commandPrefix, putBackTenant, tenantCommands } from '../tenants/commands.ts';
+import type { RemovedTenant, Tenant } from '../tenants/directory.ts';
 import {
   addTenant,
+  bringBackTenant,
   changeTenant,
   findTenant,
   listTenants,
-  refuseUnknownTenants,
+  openTenant,
   removeTenant,
 } from '../tenants/directory.ts';
-import { actorOf, jobPrefix, listJobsAbout, readJobAbout, startOperatorJob } from '../tenants/jobs.ts';
+import { groupChanged, refuseUnknownGroup } from '../tenants/groups.ts';
+import { actorOf, jobPrefix, listJobsAbout, readJobAbout, requestOf } from '../tenants/jobs.ts';
 import { pageOf } from '../tenants/paths.ts';
 
 type Tm = typeof endpoints.tm;
-type Areas = 'tenants' | 'tenantGroups' | 'groupAssociations' | 'capabilities' | 'commands' | 'tags' | 'jobs';
-
-/** Where groups of tenants are kept, under the operator's own tenant. */
-export const groupKind = 'tm.tenant_groups';
-
-/**
- * Refuses a group that is not there; null stands for none.
- * @throws Problem 400.
- */
-export async function refuseUnknownGroup({ db }: Services, caller: Caller, id: string | null | undefined) {
-  if (id === null || id === undefined) return;
-  const group = await readItem(db, { tenantId: caller.session.tenant.id, kind: groupKind }, id);
-  if (group === undefined) throw invalid('group_id: there is no such group', 'group_id');
-}
-
-/** Makes tenants the members of a group, and no others. */
-export async function setMembers(services: Services, caller: Caller, groupId: string, tids: readonly string[]) {
-  await refuseUnknownTenants(services.db, tids, 'tids');
-  await services.db.transaction().execute(async (trx) => {
-    const wanted = new Set(tids);
-    const members = await trx
-      .selectFrom('tenants')
-      .select('id')
-      .where('group_id', '=', groupId)
-      .where('deleted_at', 'is', null)
-      .execute();
-    for (const tid of [...new Set([...wanted, ...members.map(({ id }) => id)])].sort()) {
-      const isIn = wanted.has(tid);
-      const change = { group_id: isIn ? groupId : null };
-      await changeTenant(trx, actorOf(caller), tid, change, isIn ? 'tenant.grouped' : 'tenant.ungrouped');
-    }
-  });
-}
+type Areas = 'tenants' | 'capabilities' | 'commands' | 'tags' | 'jobs';
 
 /** Tenants, their groups, flags, commands and jobs. (spec 3 sections 4 and 7) */
 export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> {
   const { db } = services;
-  const groups = collection<TenantGroupWire>(services, {
-    kind: groupKind,
-    key: 'group_id',
-    async beforeDelete({ group_id }, _place, trx) {
-      const member = await trx
-        .selectFrom('tenants')
-        .select('id')
-        .where('group_id', '=', group_id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (member !== undefined) throw new Problem(409, { message: 'The group has tenants.' });
-    },
-  });
-  const members = async (caller: Caller, groupId: string) => {
-    await groups.get({ caller, params: { group_id: groupId } });
-    return (await listTenants(db, { limit: 10_000, groupId })).items.map(({ tid, name }) => ({ tid, name }));
-  };
-  const start = async (kind: JobKind, caller: Caller, tid: string, input: { [key: string]: Json } = {}) => {
-    await findTenant(db, tid);
-    return startOperatorJob(db, caller, kind, { tid, ...input });
-  };
+  const start = ({ caller, seen }: Write, kind: JobKind, tid: string, input: { [key: string]: Json } = {}) =>
+    db.transaction().execute(async (trx) => {
+      await openTenant(trx, tid, seen);
+      const kept = seen === undefined ? {} : { seen: [...seen] };
+      return startJob(trx, { ...requestOf(caller), kind, input: { tid, ...input, ...kept } });
+    });
+  const command = <Call extends Write & { params: { tid: string } }>(kind: JobKind, inputOf?: (call: Call) => object) =>
+    restorable(
+      (call: Call) => start(call, kind, call.params.tid, inputOf?.(call) as { [key: string]: Json } | undefined),
+      (write, value) => putBackTenant(db, writerOf(write), value as TenantBefore, tidOf(write)),
+    );
 
   return {
     tenants: {
       list: ({ query }) => listTenants(db, query),
       get: ({ params }) => withoutFlag(findTenant(db, params.tid)),
       async create({ body, caller }) {
-        await refuseUnknownGroup(services, caller, body.group_id);
+        await refuseUnknownGroup(db, actorOf(caller), body.group_id);
         return withoutFlag(addTenant(db, actorOf(caller), body));
       },
-      async update({ params: { tid }, body, caller }) {
-        await findTenant(db, tid);
-        await refuseUnknownGroup(services, caller, body.group_id);
-        const { name, group_id } = body;
-        const change = { name, ...(group_id === undefined ? {} : { group_id }) };
-        await db.transaction().execute((trx) => changeTenant(trx, actorOf(caller), tid, change));
-        return withoutFlag(findTenant(db, tid));
-      },
-      async delete({ params, caller }) {
-        await removeTenant(db, actorOf(caller), params.tid);
-        return {};
-      },
-    },
-
-    tenantGroups: groups,
-
-    groupAssociations: {
-      list: async ({ params, query, caller }) => pageOf(await members(caller, params.group_id), query),
-      async get({ params, caller }) {
-        const found = (await members(caller, params.group_id)).find(({ tid }) => tid === params.tid);
-        if (found === undefined) throw notFound('The tenant is not in the group.');
-        return found;
-      },
-      async save({ params, body, caller }) {
-        await groups.get({ caller, params });
-        await setMembers(services, caller, params.group_id, body.tids);
-        return { tids: (await members(caller, params.group_id)).map(({ tid }) => tid) };
-      },
-      async delete({ params: { group_id, tid }, caller }) {
-        if ((await findTenant(db, tid)).group_id !== group_id) throw notFound('The tenant is not in the group.');
-        await db.transaction().execute((trx) => changeTenant(trx, actorOf(caller), tid, { group_id: null }));
-        return {};
-      },
+      update: ({ params: { tid }, body, caller, seen }) =>
+        db.transaction().execute(async (trx) => {
+          const actor = actorOf(caller);
+          const before = await openTenant(trx, tid, seen);
+          await refuseUnknownGroup(trx, actor, body.group_id);
+          const { name, group_id } = body;
+          await changeTenant(trx, actor, tid, { name, ...(group_id === undefined ? {} : { group_id }) });
+          await groupChanged(trx, actor, before.group_id, group_id);
+          return withoutFlag(findTenant(trx, tid));
+        }),
+      delete: restorable(
+        async (call) => {
+          await removeTenant(db, writerOf(call), call.params.tid);
+          return {};
+        },
+        (write, value) => bringBackTenant(db, writerOf(write), tidOf(write), value as unknown as RemovedTenant),
+      ),
     },
 
     capabilities: {
-      async list({ params, query }) {
-        const all = Object.entries(await capabilitiesOf(params.tid)).map(([name, value]) => ({ name, value }));
-        return pageOf(all, query);
-      },
+      list: async ({ params, query }) => capabilityPage(await findTenant(db, params.tid), query),
       async get({ params: { tid, name } }) {
-        const capabilities = await capabilitiesOf(tid);
+        const { updated_at, updated_by } = await findTenant(db, tid);
+        const capabilities = await capabilitiesOf(db, tid);
         if (!Object.hasOwn(capabilities, name)) throw notFound('The tenant has no such capability.');
-        return { name, value: capabilities[name] };
+        return { name, value: capabilities[name], updated_at, updated_by };
       },
-      async update({ params: { tid, name }, query, body, caller }) {
-        if (!/^[A-Za-z]\w*$/.test(name)) throw invalid('name: letters, digits and _ alone', 'name');
-        refuseCapability(caller, name, body.value);
-        const capabilities = await capabilitiesOf(tid);
-        const before = Object.hasOwn(capabilities, name) ? capabilities[name] : null;
-        const changed = JSON.stringify(before) !== JSON.stringify(body.value);
-        const answer = { name, value: body.value, before, changed };
-        if (query.dry_run === 'true') return { ...answer, dry_run: true };
-        await setCapability(services, caller, tid, name, body.value as Json);
-        return { ...answer, dry_run: false };
-      },
+      update: ({ params: { tid, name }, query, body, caller, seen }) =>
+        db.transaction().execute(async (trx) => {
+          if (!/^[A-Za-z]\w*$/.test(name)) throw invalid('name: letters, digits and _ alone', 'name');
+          refuseCapability(caller, name, body.value);
+          const tenant = await openTenant(trx, tid, seen, (now) => capabilityPage(now, {}, trx));
+          const capabilities = await capabilitiesOf(trx, tid);
+          const before = Object.hasOwn(capabilities, name) ? capabilities[name] : null;
+          const changed = JSON.stringify(before) !== JSON.stringify(body.value);
+          const isTrial = query.dry_run === 'true';
+          if (!isTrial) await setCapability(trx, actorOf(caller), tid, name, body.value as Json);
+          const { updated_at, updated_by } = isTrial ? tenant : await findTenant(trx, tid);
+          return { name, value: body.value, before, changed, dry_run: isTrial, updated_at, updated_by };
+        }),
     },
 
     commands: {
@@ -158,31 +110,52 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
       },
       get: async ({ params: { tid, command_id }, caller }) =>
         commandOf(await readJobAbout(db, caller, { tid, prefix: commandPrefix }, command_id)),
-      disable: ({ params, caller }) => start(tenantCommands.disable, caller, params.tid),
-      reEnable: ({ params, caller }) => start(tenantCommands.reEnable, caller, params.tid),
-      rename: ({ params, body, caller }) => start(tenantCommands.rename, caller, params.tid, body),
-      initRollout: ({ params, body, caller }) => start(tenantCommands.initRollout, caller, params.tid, body),
-      initPolicy: ({ params, caller }) => start(tenantCommands.initPolicy, caller, params.tid),
+      disable: command(tenantCommands.disable),
+      reEnable: command(tenantCommands.reEnable),
+      rename: command(
+        tenantCommands.rename,
+        ({ body }: Write & { params: { tid: string }; body: { name: string } }) => body,
+      ),
+      initRollout: command(
+        tenantCommands.initRollout,
+        ({ body }: Write & { params: { tid: string }; body: { deployment: string } }) => body,
+      ),
+      initPolicy: ({ params, caller }) => start({ caller }, tenantCommands.initPolicy, params.tid),
     },
 
     tags: {
-      list: async ({ params, query }) =>
-        pageOf(
-          (await findTenant(db, params.tid)).tags.map((tag) => ({ tag })),
-          query,
-        ),
+      list: async ({ params, query }) => tagPage(await findTenant(db, params.tid), query),
       async get({ params: { tid, tag } }) {
-        if (!(await findTenant(db, tid)).tags.includes(tag)) throw notFound('The tenant has no such tag.');
-        return { tag };
+        const tenant = await findTenant(db, tid);
+        if (!tenant.tags.includes(tag)) throw notFound('The tenant has no such tag.');
+        return tagOf(tenant, tag);
       },
-      save: ({ params, body, caller }) => setTags(caller, params.tid, () => [...new Set(body.tags)]),
-      async delete({ params: { tid, tag }, caller }) {
-        await setTags(caller, tid, (tags) => {
-          if (!tags.includes(tag)) throw notFound('The tenant has no such tag.');
-          return tags.filter((each) => each !== tag);
-        });
-        return {};
-      },
+      save: ({ params, body, caller, seen }) =>
+        db.transaction().execute(async (trx) => {
+          await openTenant(trx, params.tid, seen, (now) => tagPage(now, {}));
+          return setTags(trx, caller, params.tid, [...new Set(body.tags)]);
+        }),
+      delete: restorable(
+        (call) =>
+          db.transaction().execute(async (trx) => {
+            const { tid, tag } = call.params;
+            const before = await openTenant(trx, tid, call.seen, (now) => tagOf(now, tag));
+            if (!before.tags.includes(tag)) throw notFound('The tenant has no such tag.');
+            await setTags(
+              trx,
+              call.caller,
+              tid,
+              before.tags.filter((each) => each !== tag),
+            );
+            await keepReplaced(trx, writerOf(call), { value: { tag }, stamp: before });
+            return {};
+          }),
+        (write, value) =>
+          db.transaction().execute(async (trx) => {
+            const { tags } = await openTenant(trx, tidOf(write), write.seen);
+            return setTags(trx, write.caller, tidOf(write), [...new Set([...tags, (value as { tag: string }).tag])]);
+          }),
+      ),
     },
 
     jobs: {
@@ -195,43 +168,64 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
     },
   };
 
-  async function capabilitiesOf(tid: string): Promise<Record<string, unknown>> {
-    await findTenant(db, tid);
-    const row = await db.selectFrom('tenants').select('capabilities').where('id', '=', tid).executeTakeFirstOrThrow();
-    return row.capabilities;
-  }
-
-  function setTags(caller: Caller, tid: string, change: (tags: string[]) => string[]): Promise<{ tags: string[] }> {
-    return db.transaction().execute(async (trx) => {
-      await findTenant(trx, tid);
-      await lockTenants(trx, [tid]);
-      const tags = change((await findTenant(trx, tid)).tags);
-      await changeTenant(trx, actorOf(caller), tid, { tags }, 'tenant.tagged');
-      return { tags };
-    });
+  async function capabilityPage(tenant: Tenant, query: PageQuery, reader: Database | Transaction<Tables> = db) {
+    const { tid, updated_at, updated_by } = tenant;
+    const stamp = { updated_at, updated_by };
+    const all = Object.entries(await capabilitiesOf(reader, tid)).map(([name, value]) => ({ name, value, ...stamp }));
+    return { ...pageOf(all, query), ...stamp };
   }
 }
 
-/** Sets one flag of a tenant. (spec 2 section 3) */
-export async function setCapability({ db }: Services, caller: Caller, tid: string, name: string, value: Json) {
-  await db.transaction().execute(async (trx) => {
-    const { capabilities } = await trx
-      .selectFrom('tenants')
-      .select('capabilities')
-      .where('id', '=', tid)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const after = JSON.stringify({ ...capabilities, [name]: value });
-    const store = () => trx.updateTable('tenants').set({ capabilities: after }).where('id', '=', tid).execute();
-    await (name === 'rbac' ? keepAdministrator(trx, tid, store) : store());
-    const before = (capabilities[name] ?? null) as Json;
-    const entry = {
-      action: 'tenant.capability',
-      subject: name,
-      details: changed({ [name]: before }, { [name]: value }),
-    };
-    await traceFor(trx, actorOf(caller), tid, entry);
-  });
+type PageQuery = { limit?: number | undefined; offset?: number | undefined };
+
+function tidOf({ params }: Write): string {
+  return (params as { tid: string }).tid;
+}
+
+function tagOf({ updated_at, updated_by }: Stamp, tag: string) {
+  return { tag, updated_at, updated_by };
+}
+
+function tagPage(tenant: Tenant, query: PageQuery) {
+  const { updated_at, updated_by } = tenant;
+  return {
+    ...pageOf(
+      tenant.tags.map((tag) => tagOf(tenant, tag)),
+      query,
+    ),
+    updated_at,
+    updated_by,
+  };
+}
+
+async function setTags(trx: Transaction<Tables>, caller: Caller, tid: string, tags: string[]) {
+  await changeTenant(trx, actorOf(caller), tid, { tags }, 'tenant.tagged');
+  const { updated_at, updated_by } = await findTenant(trx, tid);
+  return { tags, updated_at, updated_by };
+}
+
+async function capabilitiesOf(db: Database | Transaction<Tables>, tid: string): Promise<Record<string, unknown>> {
+  const row = await db.selectFrom('tenants').select('capabilities').where('id', '=', tid).executeTakeFirstOrThrow();
+  return row.capabilities;
+}
+
+/** Sets one flag of a tenant that is locked. (spec 2 section 3) */
+export async function setCapability(
+  trx: Transaction<Tables>,
+  actor: Actor,
+  tid: string,
+  name: string,
+  value: Json,
+): Promise<void> {
+  const capabilities = await capabilitiesOf(trx, tid);
+  const after = JSON.stringify({ ...capabilities, [name]: value });
+  const change = { capabilities: after, updated_at: nextSave, updated_by: actor.uid };
+  const store = () => trx.updateTable('tenants').set(change).where('id', '=', tid).execute();
+  await (name === 'rbac' ? keepAdministrator(trx, tid, store) : store());
+  const before = (capabilities[name] ?? null) as Json;
+  const details = changed({ [name]: before }, { [name]: value });
+  const entry = { action: 'tenant.capability', subject: name, details };
+  await traceFor(trx, actor, tid, entry);
 }
 
 /**

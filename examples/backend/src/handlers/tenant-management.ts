@@ -1,6 +1,7 @@
 import type { endpoints } from '@portico/core/api';
 import type { HandlersOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
+import { groupHandlers } from './tenant-management-groups.ts';
 import { inventoryHandlers } from './tenant-management-inventory.ts';
 import { licenceHandlers } from './tenant-management-licences.ts';
 import { networkHandlers } from './tenant-management-network.ts';
@@ -15,6 +16,7 @@ import { tenantHandlers } from './tenant-management-tenants.ts';
 export function tenantManagementHandlers(services: Services): HandlersOf<typeof endpoints.tm> {
   return {
     ...tenantHandlers(services),
+    ...groupHandlers(services),
     ...tenantPeopleHandlers(services),
     ...inventoryHandlers(services),
     ...rolloutHandlers(services),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { readItem } from '../archetypes/collection.ts';
+import { readItem } from '../archetypes/entries.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { forbidden } from '../http/problem.ts';

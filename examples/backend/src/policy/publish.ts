@@ -53,7 +53,7 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
       .executeTakeFirstOrThrow();
     // Roles that are the same are left alone: what the operator does to them meanwhile stays. (OP-200)
     if (differences.some(({ name }) => name === rolesSection)) {
-      await applyRoles(trx, tenantId, revId, { publisher, deployment });
+      await applyRoles(trx, tenantId, revId, { actor, publisher, deployment });
     }
     const head = await trx
       .updateTable('policy_heads')

@@ -5,6 +5,7 @@ import type { DeploymentInfo } from '@portico/core/shared';
 import { jsonEqual } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { keepAdministrator } from '../accounts/administrators.ts';
+import { nextSave } from '../archetypes/stamp.ts';
 import type { Database } from '../db/connect.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
@@ -75,6 +76,8 @@ export function rolesToStore(sent: readonly SentRole[], known: readonly RoleWire
 
 /** Who publishes, and where. */
 interface Publishing {
+  /** Who publishes. */
+  actor: string;
   publisher: RoleEditor;
   deployment: DeploymentInfo;
 }
@@ -98,22 +101,26 @@ export async function applyRoles(
   const staged = rolesOf(row.body);
   await lockTenants(trx, [tenantId]); // so that what is in force stays until it is replaced
   await refuseRolesToPublish(trx, { revId, staged, inForce: await rolesInForce(trx, tenantId), ...publishing });
-  await replaceRoles(trx, tenantId, staged, 'roles');
+  await replaceRoles(trx, tenantId, staged, { path: 'roles', by: publishing.actor });
 }
 
 /**
  * Puts roles in force; users keep those that are still there. (spec 3 section 6)
- * @param path - of the list, for the refusal.
+ * @param how.path - of the list, for the refusal.
+ * @param how.by - who does it.
  * @throws Problem 400 when nobody who can sign in would hold everything. (ROL-008)
  */
 export async function replaceRoles(
   trx: Transaction<Tables>,
   tenantId: string,
   roles: readonly RoleWire[],
-  path: string,
+  { path, by }: { path: string; by: string },
 ): Promise<void> {
   const refuse = (message: string) => invalid(`${path}: ${message}`, path);
   await keepAdministrator(trx, tenantId, () => storeRoles(trx, tenantId, roles), refuse);
+  // The roles are part of what the tenant is: who saw it before is behind. (OP-202)
+  const change = { updated_at: nextSave, updated_by: by };
+  await trx.updateTable('tenants').set(change).where('id', '=', tenantId).execute();
 }
 
 /** Under the lock of the tenant, which whoever gives roles to users holds too. */

@@ -1,16 +1,22 @@
+import type { TenantWire } from '@portico/core/api';
+import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { defaultSections } from '../accounts/create.ts';
 import { lockSessions } from '../accounts/end-access.ts';
-import { readItem } from '../archetypes/collection.ts';
+import { readItem } from '../archetypes/entries.ts';
 import type { JobKind, JobRun } from '../archetypes/job.ts';
 import { defineJob, JobFailure } from '../archetypes/job.ts';
+import type { Writer } from '../archetypes/replaced.ts';
+import { keepReplaced } from '../archetypes/replaced.ts';
+import type { Stamp } from '../archetypes/stamp.ts';
+import type { Actor } from '../audit/operator.ts';
+import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { stageSections } from '../policy/revisions.ts';
 import type { RevisionPlace } from '../policy/section-store.ts';
 import { putSections } from '../policy/section-store.ts';
-import type { TenantChange } from './directory.ts';
-import { changeTenant, findTenant } from './directory.ts';
+import { changeTenant, findTenant, openTenant } from './directory.ts';
 import { actorOfJob, jobPrefix } from './jobs.ts';
 
 /** Kinds of commands begin with it. */
@@ -18,7 +24,7 @@ export const commandPrefix = `${jobPrefix}command.`;
 /** Where deployments are kept, under the operator's own tenant. */
 export const deploymentKind = 'tm.deployments';
 
-type Input = { tid: string; name?: string; deployment?: string };
+type Input = { tid: string; name?: string; deployment?: string; seen?: (string | null)[] };
 type Trx = Transaction<Tables>;
 
 /** What was refused as a call fails a job with the same words. (spec 3 section 8) */
@@ -29,6 +35,36 @@ export async function asFailure<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof Problem) throw new JobFailure(error.message);
     throw error;
   }
+}
+
+/** What of a tenant a command replaced. (OP-202) */
+export type TenantBefore = { name: string } | { deployment: string | null } | { status: TenantWire['status'] };
+
+/** Puts back what a command replaced, at once. (OP-202) */
+export async function putBackTenant(db: Database, { actor, seen }: Writer, before: TenantBefore, tid: string) {
+  return db.transaction().execute(async (trx) => {
+    const { operator } = await openTenant(trx, tid, seen);
+    if ('status' in before) await setStatus(trx, actor, { tid, operator }, before.status);
+    else await changeTenant(trx, actor, tid, before, 'tenant.restored');
+    const { operator: _flag, ...tenant } = await findTenant(trx, tid);
+    return tenant;
+  });
+}
+
+/** Nobody of a disabled tenant signs in any more, and whoever is signed in is out. */
+async function setStatus(
+  trx: Trx,
+  actor: Actor,
+  { tid, operator }: { tid: string; operator: boolean },
+  status: TenantWire['status'],
+): Promise<void> {
+  const isOff = status === 'disabled';
+  if (isOff && operator) throw new Problem(409, { message: 'The tenant of the operator cannot be disabled.' });
+  const change = { disabled_at: isOff ? new Date() : null };
+  await changeTenant(trx, actor, tid, change, isOff ? 'tenant.disabled' : 'tenant.enabled');
+  if (!isOff) return;
+  await lockSessions(trx, 'tenant_id', tid);
+  await trx.deleteFrom('sessions').where('tenant_id', '=', tid).execute();
 }
 
 function command(name: string, commit: (trx: Trx, run: JobRun<Input>) => Promise<void>): JobKind {
@@ -45,30 +81,46 @@ function command(name: string, commit: (trx: Trx, run: JobRun<Input>) => Promise
   });
 }
 
-async function change(trx: Trx, run: JobRun<Input>, changes: TenantChange, action: string): Promise<void> {
-  await findTenant(trx, run.input.tid);
-  await changeTenant(trx, actorOfJob(run), run.input.tid, changes, action);
+/** The tenant as it is now, for who saw it as it is now: others may have changed it since the command was given. */
+const opened = (trx: Trx, { input }: JobRun<Input>) => openTenant(trx, input.tid, input.seen);
+
+/** Keeps what a command replaced whose caller did not say what he saw. (OP-202) */
+async function keep(trx: Trx, run: JobRun<Input>, call: string, before: TenantBefore & Stamp, after: Json) {
+  const { updated_at, updated_by, ...value } = before;
+  const { tid, seen } = run.input;
+  const writer = { actor: actorOfJob(run), call: `tm.commands.${call}`, params: { tid }, seen };
+  await keepReplaced(trx, writer, { value: value as Json, stamp: { updated_at, updated_by } }, after);
+}
+
+async function switchTo(trx: Trx, run: JobRun<Input>, call: string, status: TenantWire['status']): Promise<void> {
+  const before = await opened(trx, run);
+  await setStatus(trx, actorOfJob(run), before, status);
+  await keep(trx, run, call, { status: before.status, ...stampIn(before) }, { status });
+}
+
+function stampIn({ updated_at, updated_by }: Stamp): Stamp {
+  return { updated_at, updated_by };
 }
 
 /** The commands to a tenant, each a job. (spec 3 section 4, TEN-012) */
 export const tenantCommands = {
-  /** Nobody of the tenant signs in any more, and whoever is signed in is out. */
-  disable: command('disable', async (trx, run) => {
-    const { operator } = await findTenant(trx, run.input.tid);
-    if (operator) throw new JobFailure('The tenant of the operator cannot be disabled.');
-    await change(trx, run, { disabled_at: new Date() }, 'tenant.disabled');
-    await lockSessions(trx, 'tenant_id', run.input.tid);
-    await trx.deleteFrom('sessions').where('tenant_id', '=', run.input.tid).execute();
+  disable: command('disable', (trx, run) => switchTo(trx, run, 'disable', 'disabled')),
+  reEnable: command('re_enable', (trx, run) => switchTo(trx, run, 'reEnable', 'active')),
+  rename: command('rename', async (trx, run) => {
+    const { name: before, ...stamp } = await opened(trx, run);
+    const { name = '' } = run.input;
+    await changeTenant(trx, actorOfJob(run), run.input.tid, { name }, 'tenant.renamed');
+    await keep(trx, run, 'rename', { name: before, ...stampIn(stamp) }, { name });
   }),
-  reEnable: command('re_enable', (trx, run) => change(trx, run, { disabled_at: null }, 'tenant.enabled')),
-  rename: command('rename', (trx, run) => change(trx, run, { name: run.input.name ?? '' }, 'tenant.renamed')),
   initRollout: command('init_rollout', async (trx, run) => {
     const { deployment = '' } = run.input;
     const place = { tenantId: run.tenantId, kind: deploymentKind };
     if ((await readItem(trx, place, deployment)) === undefined) {
       throw new JobFailure(`There is no deployment ${deployment}.`);
     }
-    await change(trx, run, { deployment }, 'tenant.rolledOut');
+    const before = await opened(trx, run);
+    await changeTenant(trx, actorOfJob(run), run.input.tid, { deployment }, 'tenant.rolledOut');
+    await keep(trx, run, 'initRollout', { deployment: before.deployment, ...stampIn(before) }, { deployment });
   }),
   /** The documents of a new tenant are staged, for somebody to review and publish. (OP-121) */
   initPolicy: command('init_policy', async (trx, run) => {

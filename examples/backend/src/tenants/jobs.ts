@@ -19,6 +19,12 @@ export function actorOfJob({ tenantId, actor }: { tenantId: string; actor: strin
   return { tenantId, uid: actor };
 }
 
+/** Whose job it is that a caller starts. */
+export function requestOf(caller: Caller): { tenantId: string; actor: string } {
+  const { tenantId, uid } = actorOf(caller);
+  return { tenantId, actor: uid };
+}
+
 /** Starts a job of the operator; whom it is about stands in its input. (spec 3 section 4) */
 export function startOperatorJob(db: Database, caller: Caller, kind: JobKind, input: Json): Promise<{ id: string }> {
   const { tenantId, uid } = actorOf(caller);

@@ -9,7 +9,11 @@ import { checkUserName } from '../accounts/credential-rules.ts';
 import { editorOf } from '../accounts/editors.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { assignRoles } from '../accounts/roles.ts';
-import { readItem } from '../archetypes/collection.ts';
+import { readItem } from '../archetypes/entries.ts';
+import type { Writer } from '../archetypes/replaced.ts';
+import { keepReplaced } from '../archetypes/replaced.ts';
+import type { Seen, Stamp } from '../archetypes/stamp.ts';
+import { nextSave, refuseStale, savedAt, withoutStamp } from '../archetypes/stamp.ts';
 import { changed } from '../audit/changes.ts';
 import type { Actor } from '../audit/operator.ts';
 import { OPERATOR, traceFor } from '../audit/operator.ts';
@@ -31,7 +35,7 @@ const firstRoles = ['Read-only'];
 function rows(db: Reader, tid: string) {
   return db
     .selectFrom('users')
-    .select(['uid', 'first_name', 'last_name', 'active', 'mfa_enabled'])
+    .select(['uid', 'first_name', 'last_name', 'active', 'mfa_enabled', 'updated_by', savedAt.as('updated_at')])
     .select(
       sql<string[]>`(
         select coalesce(json_agg(roles.name order by roles.name), '[]'::json)
@@ -40,12 +44,15 @@ function rows(db: Reader, tid: string) {
     .where('tenant_id', '=', tid);
 }
 
+/** A user with who saved him last, and when. (OP-202) */
+export type TenantUser = TenantUserWire & Stamp;
+
 /** A page of a tenant's users by name. (OP-96) */
 export async function listTenantUsers(
   db: Reader,
   tid: string,
   { limit = 100, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
-): Promise<{ items: TenantUserWire[]; total: number }> {
+): Promise<{ items: TenantUser[]; total: number }> {
   const [items, total] = await Promise.all([
     rows(db, tid).orderBy('uid').limit(limit).offset(offset).execute(),
     countUsers(db, tid),
@@ -63,7 +70,7 @@ export async function countUsers(db: Reader, tid: string): Promise<number> {
  * One user of a tenant.
  * @throws Problem 404.
  */
-export async function findTenantUser(db: Reader, tid: string, uid: string): Promise<TenantUserWire> {
+export async function findTenantUser(db: Reader, tid: string, uid: string): Promise<TenantUser> {
   const user = await rows(db, tid).where(sql<string>`lower(uid)`, '=', uid.toLowerCase()).executeTakeFirst();
   if (user === undefined) throw notFound('There is no such user.');
   return user;
@@ -134,7 +141,8 @@ export async function addUsers(
     await refuseTaken(trx, uid);
     await refuseToGive(trx, editor, tid, given);
     const roles = given ?? firstRoles;
-    const user = { tenantId: tid, uid, firstName: first_name, lastName: last_name, password: null, roles };
+    const names = { firstName: first_name, lastName: last_name };
+    const user = { tenantId: tid, uid, ...names, password: null, roles, createdBy: actor.uid };
     await createUser(trx, user, tid === actor.tenantId ? actor.uid : OPERATOR);
   }
   const details = { tid, ...changed(undefined, { uids: users.map(({ uid }) => uid) }) };
@@ -151,8 +159,9 @@ export async function changeUser(
   giver: Giver,
   at: { tid: string; uid: string },
   sent: TenantUserSent,
-): Promise<TenantUserWire> {
-  const { id } = await lockUser(trx, at);
+  seen: Seen,
+): Promise<TenantUser> {
+  const { id } = await openUser(trx, at, seen);
   return keepAdministrator(trx, at.tid, () => changeLocked(trx, giver, { ...at, id }, sent));
 }
 
@@ -161,7 +170,7 @@ async function changeLocked(
   { actor, editor }: Giver,
   at: { tid: string; uid: string; id: string },
   sent: TenantUserSent,
-): Promise<TenantUserWire> {
+): Promise<TenantUser> {
   const { id } = at;
   if (sent.uid.toLowerCase() !== at.uid.toLowerCase()) {
     checkUserName(sent.uid, 'uid');
@@ -170,7 +179,12 @@ async function changeLocked(
   const { uid, first_name, last_name, active } = sent;
   const change = { uid, first_name, last_name, ...(active === undefined ? {} : { active }) };
   const before = await findTenantUser(trx, at.tid, at.uid);
-  await trx.updateTable('users').set(change).where('id', '=', id).executeTakeFirstOrThrow();
+  const by = { updated_at: nextSave, updated_by: actor.uid };
+  await trx
+    .updateTable('users')
+    .set({ ...change, ...by })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   if (sent.roles !== undefined) {
     const given = sent.roles.map((name) => (before.roles.includes(name) ? null : name));
     await refuseToGive(trx, editor, at.tid, given);
@@ -178,7 +192,7 @@ async function changeLocked(
   }
   const ended = active === false ? { tokens: await endTokensOf(trx, id), sessions: await endAccess(trx, id) } : {};
   const after = await findTenantUser(trx, at.tid, uid);
-  const details = { ...ended, ...changed(before, after) };
+  const details = { ...ended, ...changed(withoutStamp(before), withoutStamp(after)) };
   await traceFor(trx, actor, at.tid, { action: 'user.changed', subject: at.uid, details });
   return after;
 }
@@ -189,21 +203,41 @@ async function changeLocked(
  */
 export async function removeUser(
   trx: Transaction<Tables>,
-  actor: Actor,
+  writer: Writer,
   at: { tid: string; uid: string },
 ): Promise<void> {
-  const { id, uid } = await lockUser(trx, at);
+  const { actor, seen } = writer;
+  const { id, ...user } = await openUser(trx, at, seen);
+  const { uid } = user;
   if (at.tid === actor.tenantId && uid === actor.uid) {
     throw new Problem(409, { message: 'Nobody deletes the own account.' });
   }
   const before = await findTenantUser(trx, at.tid, uid);
   const tokens = await endTokensOf(trx, id);
   await keepAdministrator(trx, at.tid, () => trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow());
+  const { first_name, last_name, roles, active } = user;
+  await keepReplaced(trx, writer, { value: { uid, first_name, last_name, roles, active }, stamp: user });
   await traceFor(trx, actor, at.tid, {
     action: 'user.deleted',
     subject: uid,
-    details: { tokens, ...changed(before, undefined) },
+    details: { tokens, ...changed(withoutStamp(before), undefined) },
   });
+}
+
+/**
+ * Brings a deleted user back with his names and roles, as a new one: without password, tokens and second factor. (OP-202,
+ * OP-209)
+ * @throws Problem as for a new user.
+ */
+export async function bringBackUser(
+  trx: Transaction<Tables>,
+  giver: Giver,
+  tid: string,
+  { active = true, ...user }: NewUser & { active?: boolean },
+): Promise<TenantUser> {
+  await addUsers(trx, giver, tid, [user]);
+  if (!active) await trx.updateTable('users').set({ active }).where('uid', '=', user.uid).execute();
+  return findTenantUser(trx, tid, user.uid);
 }
 
 /**
@@ -217,7 +251,8 @@ export async function disableMfa(
 ): Promise<void> {
   const { id, uid } = await lockUser(trx, at);
   const { mfa_enabled } = await findTenantUser(trx, at.tid, uid);
-  await trx.updateTable('users').set({ mfa_enabled: false }).where('id', '=', id).executeTakeFirstOrThrow();
+  const change = { mfa_enabled: false, updated_at: nextSave, updated_by: actor.uid };
+  await trx.updateTable('users').set(change).where('id', '=', id).executeTakeFirstOrThrow();
   await traceFor(trx, actor, at.tid, {
     action: 'user.mfaDisabled',
     subject: uid,
@@ -237,6 +272,17 @@ async function lockUser(trx: Transaction<Tables>, { tid, uid }: { tid: string; u
     .executeTakeFirst();
   if (user === undefined) throw notFound('There is no such user.');
   return user;
+}
+
+/**
+ * The user as he is now, for who saw him as he is now. (OP-202)
+ * @throws Problem 404, or 409 when he was changed since.
+ */
+async function openUser(trx: Transaction<Tables>, at: { tid: string; uid: string }, seen: Seen) {
+  const { id } = await lockUser(trx, at);
+  const user = await findTenantUser(trx, at.tid, at.uid);
+  await refuseStale(seen, user, () => user);
+  return { ...user, id };
 }
 
 async function refuseTaken(trx: Transaction<Tables>, uid: string): Promise<void> {

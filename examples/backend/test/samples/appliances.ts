@@ -153,10 +153,11 @@ export const fleetSamples: Sample[] = [
   },
   { call: 'am.remote.list', answers: { total: 4 } },
   { call: 'am.remote.get', params: id, answers: { reachable: true }, foreign: 404 },
+  { call: 'am.systems.get', params: id, keeps: { systemAt: 'updated_at' }, foreign: 404 },
   {
     call: 'am.remote.call',
     params: id,
-    body: { method: 'PUT', path: '/api/v1/about', body: { description: 'Rack 4' } },
+    body: { method: 'PUT', path: '/api/v1/about', body: { description: 'Rack 4', updated_at: '{systemAt}' } },
     answers: { description: 'Rack 4' },
     alsoNeeds: 'settings:about:write',
     wrong: {

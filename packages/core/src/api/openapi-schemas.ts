@@ -35,7 +35,7 @@ export function schemaBook(listed: readonly (readonly [string, Endpoint])[]): Sc
     for (const part of ['params', 'query', 'body', 'response'] as const) {
       const schema = endpoint[part];
       if (schema === undefined) continue;
-      const id = names.get(schema) ?? `${name}.${part}`;
+      const id = names.get(schema) ?? savedName(schema, names) ?? `${name}.${part}`;
       places.set(`${name}.${part}`, id);
       if (!registry.has(schema)) {
         names.set(schema, id);
@@ -49,7 +49,7 @@ export function schemaBook(listed: readonly (readonly [string, Endpoint])[]): Sc
     const { $schema, $id, id: _, ...schema } = written[id] ?? {};
     return schema;
   };
-  const isNamed = (id: string) => Object.hasOwn(named, id) || recursiveName.test(id);
+  const isNamed = (id: string) => Object.hasOwn(named, id) || recursiveName.test(id) || withStamp.test(id);
   return {
     use(place, schema) {
       const id = names.get(schema) ?? place;
@@ -66,6 +66,16 @@ export function schemaBook(listed: readonly (readonly [string, Endpoint])[]): Sc
           .map((id) => [id, plainById(id)]),
       ),
   };
+}
+
+/** Names of schemas that tell when something was saved. (OP-202) */
+const withStamp = /^\w+(SavedBy|SeenAt)$/;
+
+/** `SkuSavedBy` for a SKU with who saved it, which several calls answer. (OP-202) */
+function savedName(schema: Schema, names: ReadonlyMap<unknown, string>): string | undefined {
+  const { left, right } = schema.def as { left?: unknown; right?: unknown };
+  const [item, stamp] = [names.get(left), names.get(right)];
+  return item === undefined || stamp === undefined ? undefined : `${item}${stamp}`;
 }
 
 /**

@@ -50,7 +50,10 @@ describe('calls of an area that the specification does not show (DESIGN section 
   });
 
   it('answer a page as items and total, and take limit and offset', () => {
-    expect(pods.list.response.safeParse({ items: [{ pod: 'a', size: 1 }], total: 1 }).success).toBe(true);
+    const by = { updated_at: null, updated_by: null };
+    expect(pods.list.response.safeParse({ items: [{ pod: 'a', size: 1, ...by }], total: 1 }).success).toBe(true);
+    expect(pods.list.response.safeParse({ items: [{ pod: 'a', size: 1 }], total: 1 }).success).toBe(false);
+    expect(nodes.list.response.safeParse({ items: [{ pod: 'a', node: 'b', size: 1 }], total: 1 }).success).toBe(true);
     expect(pods.list.response.safeParse([{ pod: 'a', size: 1 }]).success).toBe(false);
     expect(pods.list.query.parse({ limit: '25', offset: '50' })).toEqual({ limit: 25, offset: 50 });
     for (const wrong of [{ limit: '0' }, { limit: '1001' }, { limit: '1.5' }, { offset: '-1' }, { limit: 'x' }]) {
@@ -65,7 +68,12 @@ describe('calls of an area that the specification does not show (DESIGN section 
       items: { pod: string; size: number }[];
       total: number;
     }>();
-    expectTypeOf(client.pods.update).toBeCallableWith({ params: { pod: 'a' }, body: { pod: 'a' } });
+    expectTypeOf(client.pods.update).toBeCallableWith({ params: { pod: 'a' }, body: { pod: 'a', updated_at: null } });
+    expectTypeOf<{ params: { pod: string }; body: { pod: string } }>().not.toExtend<
+      Parameters<typeof client.pods.update>[0]
+    >();
+    expectTypeOf(client.pods.delete).toBeCallableWith({ params: { pod: 'a' }, seen: null });
+    expectTypeOf(client.pods.get).returns.resolves.toExtend<{ pod: string; updated_at: string | null }>();
     expectTypeOf(client.nodes.get).toBeCallableWith({ params: { pod: 'a', node: 'b' } });
     expectTypeOf<undefined>().not.toExtend<Parameters<typeof client.nodes.list>[0]>();
     expectTypeOf(client.nodes).not.toHaveProperty('create');

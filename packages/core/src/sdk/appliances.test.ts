@@ -79,12 +79,14 @@ describe('appliances for scripts (spec 3 sections 4, 5 and 8)', () => {
   });
 
   it('[APP-006] offers a factory reset after the rollbacks, and goes back to the chosen one', async () => {
-    const slot = { version: '2.85.0', slot_id: 'b', description: 'Before the update' };
-    const { calls, asked } = serviceOf({ items: [slot], total: 1 }, { id: 'j' }, finished);
+    const by = { updated_at: '2026-11-22T10:00:00.000001Z', updated_by: 'ann' };
+    const slot = { version: '2.85.0', slot_id: 'b', description: 'Before the update', ...by };
+    const slots = { items: [slot], total: 1, ...by };
+    const { calls, asked } = serviceOf(slots, slots, { id: 'j' }, finished);
     const choices = await loadRollbacks(calls);
     expect(choices.map(({ slot_id }) => slot_id)).toEqual(['b', 'factory']);
     expect(await rollBack(calls, choices[1]?.slot_id ?? '')).toEqual(finished);
-    expect((await asked())[1]).toEqual(['POST /api/v1/update/rollback', { slot_id: 'factory' }]);
+    expect((await asked())[2]).toEqual(['POST /api/v1/update/rollback', { slot_id: 'factory' }]);
   });
 
   it('ends when its signal does', async () => {

@@ -81,14 +81,18 @@ export async function loadRollbacks({ client }: Calls, signal?: AbortSignal): Pr
 
 /**
  * Takes the appliance back to one of its rollbacks, or with the slot `factory` to how it was delivered. (spec 3 section 4)
- * @throws JobError `job.failed` with the reason.
+ * @param options.seen - `updated_at` of the appliance as the person saw it who decided; as it is now unless given. A newer
+ * one is refused, so that nobody's settings are lost unseen. (OP-202)
+ * @throws JobError `job.failed` with the reason, ApiError `conflict` when somebody changed the appliance since.
  */
-export async function rollBack({ client }: Calls, slotId: string, options: ApplianceJobOptions = {}): Promise<JobWire> {
-  const started = await client.am.update.rollback({
-    body: { slot_id: slotId },
-    seen: undefined,
-    signal: options.signal,
-  });
+export async function rollBack(
+  { client }: Calls,
+  slotId: string,
+  { seen, ...options }: ApplianceJobOptions & { seen?: string | null } = {},
+): Promise<JobWire> {
+  const { signal } = options;
+  const now = seen === undefined ? (await client.am.update.list({ signal })).updated_at : seen;
+  const started = await client.am.update.rollback({ body: { slot_id: slotId }, seen: now, signal });
   return follow({ client }, started, { ...options, call: 'am.update.rollback' });
 }
 

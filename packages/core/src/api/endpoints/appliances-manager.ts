@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../define.ts';
 import { resource } from '../resource.ts';
+import { saved, seen } from '../saved.ts';
 import {
   ApplianceCertificate,
   ApplianceGroup,
@@ -60,9 +61,10 @@ export const applianceManager = {
       method: 'PUT',
       path: '/api/mgr/v1/systems/{id}/schedule',
       params,
-      body: ScheduleSave,
+      body: seen(ScheduleSave),
       guard: 'body',
-      response: ManagedSystem,
+      shows: 'am.systems.get',
+      response: saved(ManagedSystem),
       access: 'appliances:systems:write',
       spec,
       assumed: [...assumed, 'times are UTC; a part that is left out stays, null ends it'],
@@ -73,7 +75,8 @@ export const applianceManager = {
       params,
       body: MaintenanceMode,
       guard: 'header',
-      response: ManagedSystem,
+      shows: 'am.systems.get',
+      response: saved(ManagedSystem),
       access: 'appliances:systems:write',
       spec,
       assumed,
@@ -94,7 +97,7 @@ export const applianceManager = {
       path: '/api/mgr/v2/groups',
       body: NewApplianceGroup,
       guard: 'creates',
-      response: ApplianceGroup,
+      response: saved(ApplianceGroup),
       access: 'appliances:groups:write',
       spec,
       assumed,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { resource } from '../resource.ts';
+import { saved, seen } from '../saved.ts';
 import {
   AssignedSku,
   CustomHostName,
@@ -53,10 +54,10 @@ export const inventoryCalls = {
       method: 'PUT',
       path: `${v1}/tenants/{tid}/sku`,
       params: z.object(inTenant),
-      body: SkuAssignment,
+      body: seen(SkuAssignment),
       guard: 'body',
       shows: 'tm.tenants.get',
-      response: AssignedSku,
+      response: saved(AssignedSku),
       access: `${rights.inventory}:write`,
     }),
   },
@@ -135,7 +136,7 @@ export const rolloutCalls = {
       path: `${v1}/ops/rollout/tenant_deployment_groups`,
       body: TenantDeployments,
       guard: 'header',
-      shows: 'tm.tenants.get',
+      shows: 'tm.tenants.list',
       response: TenantDeployments,
       access: `${rights.rollout}:write`,
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { resource } from '../resource.ts';
+import { saved, seen } from '../saved.ts';
 import {
   CategoryOverride,
   CategoryOverrideWrite,
@@ -168,6 +169,7 @@ export const serviceCalls = {
       params: inTenant,
       item: IpRestriction,
       key: 'id',
+      stamped: 'whole',
       calls: ['list', 'get'],
     }),
     save: defineEndpoint({
@@ -175,10 +177,10 @@ export const serviceCalls = {
       method: 'PUT',
       path: `${v1}/tenants/{tid}/logging/ip_restrictions`,
       params: z.object(inTenant),
-      body: IpRestrictionSave,
+      body: seen(IpRestrictionSave),
       guard: 'body',
       shows: 'tm.loggingIpRestrictions.list',
-      response: IpRestrictionSave,
+      response: saved(IpRestrictionSave),
       access: `${rights.tenant_settings}:write`,
     }),
   },
