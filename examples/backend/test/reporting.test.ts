@@ -1,4 +1,5 @@
 import type { HealthPointWire, ReportRowWire } from '@portico/core/api';
+import { clientReportWindow, reportQuery } from '@portico/core/reporting';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateHealth } from '../src/demo/generate.ts';
@@ -433,6 +434,40 @@ describe('reports of private access (spec 3 section 7)', () => {
     expect(asTexts(((await query(name)).body as { results: ReportRowWire[] }).results)).toEqual(
       asTexts(wanted.values()),
     );
+  });
+
+  it.each([
+    ['ms_client_tunnel_state', 'tunnel_state'],
+    ['ms_client_compliant_devices', 'compliant'],
+    ['ms_client_capabilities', 'capability'],
+  ])('[REP-007] %s counts what devices reported in the last 30 days', async (name, column) => {
+    const tenantId = await backend.addTenant(name.replaceAll('_', '-'));
+    const owner = await signIn(backend.url, await backend.addUser({ username: name, tenantId }));
+    const now = Date.now();
+    const first = (Math.floor(now / 1_000) - 30 * 86_400) * 1_000;
+    const reported = (device_id: string, at: number): NewEvent => {
+      const event_time = new Date(at).toISOString().slice(0, 19);
+      const event = { event_time, device_id, tunnel_state: device_id, compliant: device_id, capabilities: [device_id] };
+      return { logType: 'device', at: at * 1_000, event };
+    };
+    await createPostgresLogs(backend.db).append(tenantId, [
+      reported('too-old', first - 1_000),
+      reported('oldest', first),
+      reported('newest', now),
+    ]);
+    const rows = async (query: string) => {
+      const { body, status, text: told } = await owner.get(`/api/rep/v1/query/${name}${query}`);
+      expect(status, told).toBe(200);
+      return (body as { results: ReportRowWire[] }).results.map((row) => row[column]).toSorted();
+    };
+    const window = new URLSearchParams(
+      Object.entries(reportQuery(clientReportWindow(now))).map(([key, value]) => [key, String(value)]),
+    );
+    expect(await rows(`?${window}`)).toEqual(['newest', 'oldest']);
+    // Without a window the days end at the call, which may be a second later: the oldest has just left them, or not.
+    await createPostgresLogs(backend.db).append(tenantId, [reported('inside', first + 600_000)]);
+    expect((await rows('')).filter((device) => device !== 'oldest')).toEqual(['inside', 'newest']);
+    expect(await rows('?start=0')).toEqual(['inside', 'newest', 'oldest', 'too-old']);
   });
 
   it('[API-097] scan_heat answers the newest alerts', async () => {
