@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Credentials, startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { field, messages, openEditor, saveBar, saveButton, saved, type } from '../support/editor.ts';
+import { draftHolds, field, messages, openEditor, saveBar, saveButton, saved, type } from '../support/editor.ts';
 import { enterOn, tabTo, typeInto } from '../support/keyboard.ts';
 import {
   axeInBothThemes,
@@ -68,11 +68,11 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
     expect(await messages(page).getByText("Couldn't save").count()).toBe(0);
     await tabTo(page, conflict.getByRole('radio', { name: /^Yours/ }));
     await page.keyboard.press('ArrowDown');
-    expect(await conflict.getByRole('radio', { name: /^Theirs/ }).isChecked()).toBe(true);
+    await expect.poll(() => conflict.getByRole('radio', { name: /^Theirs/ }).isChecked()).toBe(true);
     await enterOn(page, conflict.getByRole('button', { name: 'Resolve and save' }));
     await saved(page);
-    expect(await field(page, 'web').inputValue()).toBe('Theirs');
-    expect(await focusedTag(page)).not.toBe('BODY');
+    await expect.poll(() => field(page, 'web').inputValue()).toBe('Theirs');
+    await expect.poll(() => focusedTag(page)).not.toBe('BODY');
   });
 
   it('[A11-001] [A11-002] reviews what would be published and discards one change of it', async () => {
@@ -91,7 +91,7 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
     await expect.poll(() => field(page, 'web').inputValue()).not.toBe('To be discarded');
     await enterOn(page, saveBar(page).getByRole('button', { name: 'Reset', exact: true }));
     await saveBar(page).waitFor({ state: 'hidden' });
-    expect(await focusedTag(page)).toBe('MAIN'); // the bar took its focus along to the page, not to nowhere
+    await expect.poll(() => focusedTag(page)).toBe('MAIN'); // the bar took its focus along to the page, not to nowhere
   });
 
   it('[A11-001] [A11-002] is asked before it leaves, stays with Escape and leaves with No', async () => {
@@ -132,12 +132,12 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
     expect(await axeInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await area.waitFor({ state: 'hidden' });
-    expect(await picker.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => picker.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await area.waitFor();
     await openModule(page, 'web/style');
     await page.getByRole('heading', { level: 1, name: 'Indicators' }).waitFor();
-    expect(await area.count()).toBe(0);
+    await expect.poll(() => area.count()).toBe(0);
   });
 
   it('[A11-001] shows the name of an icon button at once when it gets the focus', async () => {
@@ -151,7 +151,7 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
   it('[A11-001] [A11-002] [DRF-003] takes back what was not saved', async () => {
     const page = await editor();
     await typeInto(page, field(page, 'web'), 'Words on their way');
-    await page.waitForTimeout(1000); // its draft is written by now (DRF-001)
+    await draftHolds(page, 'Words on their way');
     const again = await page.context().newPage();
     await page.close();
     await openEditor(again, backend.url, backend.admin).catch(() => {});
@@ -160,7 +160,7 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
     expect(await axeInBothThemes(again)).toEqual([]);
     await enterOn(again, offer.getByRole('button', { name: 'Restore changes' }));
     await offer.waitFor({ state: 'hidden' });
-    expect(await field(again, 'web').inputValue()).toBe('Words on their way');
+    await expect.poll(() => field(again, 'web').inputValue()).toBe('Words on their way');
   });
 
   it('[A11-001] has headings in order where modules are in a menu', async () => {

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+import {
+  axeInBothThemes,
+  axeViolations,
+  openWindow,
+  requireBuiltPortal,
+  signIn,
+  stillness,
+} from '../support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -164,7 +171,7 @@ describe('messages beside the publish review (UI.md 4.6 and 9.3)', () => {
     await drawer.getByRole('button', { name: 'Discard Heading' }).press('Enter');
     const messages = page.getByRole('region', { name: 'Messages' });
     await messages.getByText('Heading is back to the published value.').waitFor();
-    await page.waitForTimeout(400); // everything has slid in
+    await stillness(page); // everything has slid in
     const [foot, box] = [await drawer.locator('footer').boundingBox(), await messages.boundingBox()];
     if (foot === null || box === null) throw new Error('nothing on screen');
     const apart = box.y + box.height <= foot.y || box.x + box.width <= foot.x;

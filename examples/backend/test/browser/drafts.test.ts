@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchPersistentChromium } from '../support/chromium.ts';
+import { draftHolds } from '../support/editor.ts';
 import { openModule, requireBuiltPortal, signIn } from '../support/portal.ts';
 
 let backend: TestBackend;
@@ -13,13 +14,12 @@ let profile: string;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
+});
+beforeEach(async () => {
   profile = await mkdtemp(join(tmpdir(), 'portico-drafts-'));
 });
-
-afterAll(async () => {
-  await backend?.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-});
+afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(() => backend?.stop());
 
 /** Longest loss that is allowed, in milliseconds. */
 const LOSS_MS = 1000;
@@ -55,17 +55,15 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     const offer = second.page.getByRole('dialog', { name: 'Restore unsaved changes' });
     await offer.getByText('Written before the crash').waitFor();
     await offer.getByRole('button', { name: 'Restore changes' }).click();
-    expect(await heading(second.page).inputValue()).toBe('Written before the crash');
+    await expect.poll(() => heading(second.page).inputValue()).toBe('Written before the crash');
     await second.close();
   });
 
   it('[DRF-004] an explicit logout leaves nothing behind', async () => {
     const { page, close } = await open();
     await heading(page).waitFor();
-    const later = page.getByRole('button', { name: 'Later' });
-    await later.click({ timeout: 5000 }).catch(() => {}); // the draft of the test before, when it was not saved
     await heading(page).fill('Gone after logout');
-    await page.waitForTimeout(LOSS_MS);
+    await draftHolds(page, 'Gone after logout');
     await page.getByRole('button', { name: /User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('button', { name: 'Login' }).waitFor();

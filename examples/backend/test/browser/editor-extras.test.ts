@@ -45,7 +45,7 @@ describe('extras of the module editors (UI.md 4.3)', () => {
     await page.getByRole('tab', { name: 'High' }).focus();
     await page.keyboard.press('Home');
     await page.getByRole('textbox', { name: 'Low risk heading' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Show' }).textContent()).toContain('Low risk');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Show' }).textContent()).toContain('Low risk');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Careful here');
@@ -64,20 +64,21 @@ describe('extras of the module editors (UI.md 4.3)', () => {
     const dial = page.getByRole('slider', { name: 'Rotation' });
     await dial.focus();
     await page.keyboard.press('Home');
-    expect(await numberOf(page, 'slider', 'Rotation')).toBe(-60);
+    const rotation = () => numberOf(page, 'slider', 'Rotation');
+    await expect.poll(rotation).toBe(-60);
     await page.keyboard.press('ArrowRight');
-    expect(await numberOf(page, 'slider', 'Rotation')).toBe(-45);
+    await expect.poll(rotation).toBe(-45);
     const box = await dial.boundingBox();
     if (box === null) throw new Error('the dial is not on screen');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x + 40, y);
     await page.mouse.down();
-    expect(await numberOf(page, 'slider', 'Rotation')).toBe(0);
+    await expect.poll(rotation).toBe(0);
     await page.mouse.move(x + 28, y + 28);
     await page.mouse.up();
-    expect(await numberOf(page, 'slider', 'Rotation')).toBe(45);
+    await expect.poll(rotation).toBe(45);
     await page.mouse.move(x + 40, y);
-    expect(await numberOf(page, 'slider', 'Rotation')).toBe(45);
+    expect(await rotation()).toBe(45);
     await context.close();
   });
 
@@ -101,24 +102,27 @@ describe('extras of the module editors (UI.md 4.3)', () => {
     const { page, context } = await openModule(moduleRoute('email.blockPage'), { width, height: 900 });
     for (const group of ['Reason', 'Details']) await page.getByRole('button', { name: `${group} colors` }).click();
     for (const name of ['Link color', 'Reason text color']) await page.getByRole('textbox', { name }).fill('#8a8a8a');
-    const seen = await page.locator('[data-section="style"]').evaluate((section) => {
-      const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
-      const edge = section.getBoundingClientRect().right;
-      const badges = [...section.querySelectorAll('[data-level]')];
-      const inRows = badges.map((badge) => badge.lastElementChild?.getBoundingClientRect().right ?? 0);
-      const touches = [...section.querySelectorAll('button[aria-expanded][aria-label$=" colors"]')].filter((button) => {
-        const badge = button.parentElement?.querySelector('[data-level]');
-        const words = badge?.firstElementChild?.getBoundingClientRect().right;
-        return words !== undefined && button.getBoundingClientRect().left - words < 4;
+    const seen = () =>
+      page.locator('[data-section="style"]').evaluate((section) => {
+        const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
+        const edge = section.getBoundingClientRect().right;
+        const badges = [...section.querySelectorAll('[data-level]')];
+        const inRows = badges.map((badge) => badge.lastElementChild?.getBoundingClientRect().right ?? 0);
+        const touches = [...section.querySelectorAll('button[aria-expanded][aria-label$=" colors"]')].filter(
+          (button) => {
+            const badge = button.parentElement?.querySelector('[data-level]');
+            const words = badge?.firstElementChild?.getBoundingClientRect().right;
+            return words !== undefined && button.getBoundingClientRect().left - words < 4;
+          },
+        );
+        return {
+          badges: [...new Set(badges.map(left))].length,
+          inputs: [...new Set([...section.querySelectorAll('[data-path*="css.color"]')].map(left))].length,
+          cut: inRows.filter((right) => right > edge + 1).length,
+          touches: touches.length,
+        };
       });
-      return {
-        badges: [...new Set(badges.map(left))].length,
-        inputs: [...new Set([...section.querySelectorAll('[data-path*="css.color"]')].map(left))].length,
-        cut: inRows.filter((right) => right > edge + 1).length,
-        touches: touches.length,
-      };
-    });
-    expect(seen).toEqual({ badges: 1, inputs: 1, cut: 0, touches: 0 });
+    await expect.poll(seen).toEqual({ badges: 1, inputs: 1, cut: 0, touches: 0 });
     await context.close();
   });
 });
@@ -129,12 +133,13 @@ describe('split of code and preview (UI.md 4.4)', () => {
     await page.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
     const splitter = page.getByRole('separator', { name: 'Code width' });
     await splitter.focus();
-    const shares: number[] = [await numberOf(page, 'separator', 'Code width')];
-    for (const key of ['ArrowRight', 'Home', 'ArrowRight', 'End', 'Enter', 'ArrowLeft']) {
-      await page.keyboard.press(key);
-      shares.push(await numberOf(page, 'separator', 'Code width'));
+    const share = () => numberOf(page, 'separator', 'Code width');
+    await expect.poll(share).toBe(50);
+    const moves = { ArrowRight: 55, Home: 25, 'ArrowRight again': 30, End: 75, Enter: 50, ArrowLeft: 45 };
+    for (const [key, wanted] of Object.entries(moves)) {
+      await page.keyboard.press(key.split(' ')[0] ?? '');
+      await expect.poll(share, { message: key }).toBe(wanted);
     }
-    expect(shares).toEqual([50, 55, 25, 30, 75, 50, 45]);
     const code = page.locator(`[id="${await splitter.getAttribute('aria-controls')}"]`);
     const before = (await code.boundingBox())?.width ?? 0;
     const box = await splitter.boundingBox();
@@ -143,8 +148,7 @@ describe('split of code and preview (UI.md 4.4)', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 204, box.y + 220, { steps: 8 });
     await page.mouse.up();
-    const after = (await code.boundingBox())?.width ?? 0;
-    expect(Math.abs(after - before - 200)).toBeLessThan(12);
+    await expect.poll(async () => Math.abs(((await code.boundingBox())?.width ?? 0) - before - 200)).toBeLessThan(12);
     expect(await axeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await page.setViewportSize({ width: 900, height: 900 });
@@ -161,7 +165,10 @@ describe('accessibility of every module editor (UI.md section 9)', () => {
       await goTo(page, moduleRoute(id));
       await page.getByRole('heading', { level: 1, name: label }).waitFor();
       const closed = page.getByRole('button', { name: / colors$/, expanded: false });
-      while ((await closed.count()) > 0) await closed.first().click();
+      for (let left = await closed.count(); left > 0; left -= 1) {
+        await closed.first().click();
+        await expect.poll(() => closed.count()).toBeLessThan(left);
+      }
       found[id] = await axeInBothThemes(page);
     }
     expect(found).toEqual(Object.fromEntries(modules.map(({ id }) => [id, []])));

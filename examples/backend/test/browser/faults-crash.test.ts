@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Credentials, startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium, launchPersistentChromium } from '../support/chromium.ts';
 import {
+  draftHolds,
   enter,
   faultOfWrites,
   field,
@@ -89,7 +90,7 @@ describe('a tab that crashes (DESIGN section 3)', () => {
     const { page, context } = await editor();
     const before = await field(page, 'web').inputValue();
     await type(page, 'web', 'Not wanted any more');
-    await page.waitForTimeout(LOSS_MS);
+    await draftHolds(page, 'Not wanted any more');
     await page.goto('chrome://crash').catch(() => {});
 
     const next = await nextTab(context);
@@ -139,8 +140,8 @@ describe('a browser that is killed (DESIGN section 3)', () => {
       const offer = offerIn(again);
       await offer.getByText('Typed before the kill', { exact: true }).waitFor();
       await offer.getByRole('button', { name: 'Restore changes' }).click();
-      expect(await typed(again, 'email')).toBe('Typed before the kill, too');
-      expect(await typed(again, 'web')).toBe('Typed before the kill');
+      await expect.poll(() => typed(again, 'email')).toBe('Typed before the kill, too');
+      await expect.poll(() => typed(again, 'web')).toBe('Typed before the kill');
     } finally {
       await second.close();
     }

@@ -122,7 +122,7 @@ describe('a save that fails (DESIGN section 3)', () => {
     const { page } = await openWindow(browser);
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), apiTimeoutMs: 4000 } });
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), apiTimeoutMs: 8000 } });
     });
     await openEditor(page, backend.url, backend.admin);
     await type(page, 'web', 'Too slow');
@@ -152,8 +152,8 @@ describe('a save that fails (DESIGN section 3)', () => {
     await offer.getByText('Email before the reload').waitFor();
     expect(await offer.getByText('Web before the reload').count()).toBe(0);
     await offer.getByRole('button', { name: 'Restore changes' }).click();
-    expect(await typed(page, 'email')).toBe('Email before the reload');
-    expect(await typed(page, 'web')).toBe('Web before the reload');
+    await expect.poll(() => typed(page, 'email')).toBe('Email before the reload');
+    await expect.poll(() => typed(page, 'web')).toBe('Web before the reload');
     await saveButton(page).click();
     await saved(page);
     expect(await stored('email')).toContain('Email before the reload');

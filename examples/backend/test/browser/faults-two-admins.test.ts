@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Credentials, startBackend, type TestBackend } from '../support/backend.ts';
 import { contextOptions, launchChromium } from '../support/chromium.ts';
 import {
+  draftHolds,
   field,
   messages,
   openEditor,
@@ -67,7 +68,7 @@ describe('two administrators (DESIGN section 3)', () => {
     expect(sent).toEqual(['web', 'web']); // refused, read again, sent again
     expect(await stored('email')).toContain('Email by Ben');
     expect(await stored('web')).toContain('Web by Anna');
-    expect(await typed(anna, 'email')).toBe('Email by Ben');
+    await expect.poll(() => typed(anna, 'email')).toBe('Email by Ben');
   });
 
   it('[CNF-006] merges different fields of one area in one click', async () => {
@@ -84,7 +85,7 @@ describe('two administrators (DESIGN section 3)', () => {
     await saved(anna);
     expect(await stored('web')).toContain('Text by Ben');
     expect(await stored('web')).toContain('Heading by Anna');
-    expect(await intro(anna).inputValue()).toBe('Text by Ben');
+    await expect.poll(() => intro(anna).inputValue()).toBe('Text by Ben');
   });
 
   it.each([
@@ -111,7 +112,7 @@ describe('two administrators (DESIGN section 3)', () => {
       await resolve.press('Enter');
       await saved(anna);
       expect(await field(anna, 'email').inputValue()).toBe(`Email beside ${choice}`);
-      expect(await typed(anna, 'web')).toBe(result);
+      await expect.poll(() => typed(anna, 'web')).toBe(result);
       expect(await stored('web')).toContain(result);
       expect(await stored('email')).toContain(`Email beside ${choice}`);
     },
@@ -176,9 +177,16 @@ describe('what another administrator saved (spec 2 section 7)', () => {
     const { anna, ben } = await twoAdmins();
     await type(ben, 'web', 'Seen by Anna');
     await save(ben);
-    await anna.waitForTimeout(2_100); // the least pause between two looks
-    await anna.evaluate(() => window.dispatchEvent(new Event('focus')));
     const strip = anna.getByRole('status').filter({ hasText: 'The policy was changed elsewhere.' });
+    // A focus within the least pause since the last look is no look.
+    const comesOnFocus = () =>
+      expect
+        .poll(async () => {
+          await anna.evaluate(() => window.dispatchEvent(new Event('focus')));
+          return strip.count();
+        })
+        .toBe(1);
+    await comesOnFocus();
     await strip.getByRole('button', { name: 'Show newest' }).click();
     await expect.poll(() => field(anna, 'web').inputValue()).toBe('Seen by Anna');
     await strip.waitFor({ state: 'hidden' });
@@ -186,8 +194,7 @@ describe('what another administrator saved (spec 2 section 7)', () => {
     await openEditor(ben, backend.url, other);
     await type(ben, 'web', 'While Anna types');
     await save(ben);
-    await anna.waitForTimeout(2_100);
-    await anna.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comesOnFocus();
     await strip.filter({ hasText: 'Your changes are kept; saving brings both together.' }).waitFor();
     expect(await axeViolations(anna)).toEqual([]);
     expect(await field(anna, 'email').inputValue()).toBe('Being typed');
@@ -207,7 +214,7 @@ describe('two tabs of one administrator (DESIGN section 3)', () => {
     await save(second);
     expect(await stored('web')).toContain('Typed in the first tab');
     expect(await stored('email')).toContain('Typed in the second tab');
-    expect(await typed(second, 'web')).toBe('Typed in the first tab');
+    await expect.poll(() => typed(second, 'web')).toBe('Typed in the first tab');
     expect(second.url()).toContain(places.web.hash);
   });
 
@@ -216,7 +223,7 @@ describe('two tabs of one administrator (DESIGN section 3)', () => {
     const first = await context.newPage();
     await openEditor(first, backend.url, backend.admin);
     await type(first, 'web', 'Still being typed in the first tab');
-    await first.waitForTimeout(1000); // its draft is written by now (DRF-001)
+    await draftHolds(first, 'Still being typed in the first tab');
     const second = await context.newPage();
     const offer = second.getByRole('dialog', { name: 'Restore unsaved changes' });
     await openEditor(second, backend.url, backend.admin);

@@ -30,16 +30,13 @@ const settings = (page: Page) => page.getByRole('navigation').getByRole('link', 
 
 /** What the browser would ask if the window closed now; it stays open. */
 async function asksToClose(page: Page): Promise<boolean> {
-  let asked = false;
-  const onDialog = async (dialog: { type(): string; dismiss(): Promise<void> }) => {
-    asked ||= dialog.type() === 'beforeunload';
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
-  };
-  page.on('dialog', onDialog);
+    return dialog.type() === 'beforeunload';
+  });
+  const closed = page.waitForEvent('close').then(() => false);
   await page.close({ runBeforeUnload: true });
-  await page.waitForTimeout(500);
-  page.off('dialog', onDialog);
-  return asked;
+  return Promise.race([asked, closed]);
 }
 
 describe('leaving the editor with changes (OP-84)', () => {
@@ -75,14 +72,19 @@ describe('leaving the editor with changes (OP-84)', () => {
     const { page } = await openWindow(browser);
     await openEditor(page, backend.url, backend.admin);
     await type(page, 'web', `Saved ${when}`);
+    let goOn = () => {};
+    const answered = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     await page.route('**/rules/customization/web/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await answered; // the save is under way until the question has its answer
       await route.continue();
     });
     if (when === 'during a save') await saveButton(page).click();
     await settings(page).click();
     await question(page).waitFor();
     await answer(page, 'Yes');
+    goOn();
     await messages(page).getByText('Saved to staged changes.').first().waitFor();
     await expect.poll(() => hash(page)).toMatch(/^#\/settings/);
     await page.waitForTimeout(300);

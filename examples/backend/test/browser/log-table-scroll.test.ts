@@ -69,10 +69,10 @@ describe('the table of the logs in a browser (issue 7, acceptance 2; decision 01
     if (isLong) expect(Math.max(...costs.flick, ...costs.leaps)).toBeLessThan(50);
     const drawn = await page.locator('[role="row"]').count();
     expect(drawn).toBeLessThan(80);
-    expect(await rowInView(page)).toBeGreaterThan(10_000);
+    await expect.poll(() => rowInView(page)).toBeGreaterThan(10_000);
     await page.locator('[role="gridcell"]').first().focus();
     await page.keyboard.press('Control+End');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toMatch(/^99999:/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toMatch(/^99999:/);
     await context.close();
   });
 });

@@ -15,7 +15,7 @@ import {
 import { pageVariants, renderPage } from '@portico/core/pages';
 import { getPath, type JsonObject } from '@portico/core/shared';
 import type { Browser, Cookie, Frame, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoCapabilities } from '../../src/accounts/demo.ts';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -66,7 +66,6 @@ let page: Page;
 beforeEach(async () => {
   window = await openWindow(browser);
   page = window.page;
-  page.setDefaultTimeout(15_000);
   await window.context.addCookies(cookies);
 });
 
@@ -142,8 +141,12 @@ function draw(customization: Customization, id: ModuleId, variant: string): stri
 
 /** Waits until the preview shows what core draws of the configuration. */
 async function expectPreview(frame: Frame, customization: Customization, id: ModuleId, variant: string) {
-  const wanted = await comparable(frame, draw(customization, id, variant));
-  await expect.poll(() => drawn(frame), { message: `preview of ${id} ${variant}` }).toEqual(wanted);
+  const document = draw(customization, id, variant);
+  const isShown = async () => {
+    const wanted = await comparable(frame, document); // of the moment that is shown now
+    expect(await drawn(frame), `preview of ${id} ${variant}`).toEqual(wanted);
+  };
+  await vi.waitFor(isShown, { timeout: 30_000, interval: 100 });
 }
 
 /** The page that end users get is the preview, in every variant. */
@@ -195,7 +198,7 @@ describe('every module from edit to end user (spec 1 sections 1 to 4)', () => {
       const configuration = configurationOf(wanted, id);
       for (const { field } of edits) {
         const value = getPath(configuration, field.path);
-        expect(await shown(page, id, field), field.path).toBe(asShown(id, { field, value }));
+        await expect.poll(() => shown(page, id, field), { message: field.path }).toBe(asShown(id, { field, value }));
       }
 
       await publish(page);

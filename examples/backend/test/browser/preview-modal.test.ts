@@ -140,8 +140,8 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     const frame = await openModal('web.watermark');
     const desktop = dialog().getByRole('radio', { name: 'Desktop' });
     expect(await desktop.isChecked()).toBe(true);
-    expect(await frame.locator('.items > span').count()).toBe(20);
-    expect(await frame.locator('.items').innerText()).toContain(backend.admin.username);
+    await expect.poll(() => frame.locator('.items > span').count()).toBe(20);
+    await expect.poll(() => frame.locator('.items').innerText()).toContain(backend.admin.username);
     await dialog().getByRole('radio', { name: 'Mobile' }).check({ force: true });
     await frame.locator('.phone').waitFor();
     expect(await dialog().getByRole('radiogroup', { name: 'Width of the preview' }).count()).toBe(0);
@@ -158,18 +158,19 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     await page.getByRole('menuitem', { name: 'Preview' }).click();
     await dialog().getByRole('button', { name: 'Customize Watermark' }).click();
     await dialog().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => location.hash)).toBe('#/customization/web/watermarks/style');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/customization/web/watermarks/style');
     await page.getByRole('heading', { level: 1, name: 'Watermark' }).waitFor();
   });
 
   it('[PRV-057] shows the whole phone of the mobile page', async () => {
     const frame = await openModal('email.mobileBlockPage');
-    const { phone, height } = await frame.evaluate(() => ({
-      phone: document.querySelector('.phone')?.getBoundingClientRect().toJSON() as DOMRect,
-      height: innerHeight,
-    }));
-    expect([phone.width, phone.height]).toEqual([399, 691]);
-    expect([phone.top >= 0, phone.bottom <= height]).toEqual([true, true]);
+    const seen = () =>
+      frame.evaluate(() => {
+        const { width, height, top, bottom } =
+          document.querySelector('.phone')?.getBoundingClientRect() ?? new DOMRect();
+        return { width, height, isWhole: top >= 0 && bottom <= innerHeight };
+      });
+    await expect.poll(seen).toEqual({ width: 399, height: 691, isWhole: true });
   });
 
   it('changes width, zoom and stage, and Reset brings all of it back', async () => {

@@ -90,9 +90,9 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
     await signIn(page, backend.url, editor);
     await page.getByRole('button', { name: /^Staged changes/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Review and publish' });
-    const [first] = await dialog.getByRole('region').all();
-    await first?.getByText("You can't publish this: it needs the right settings:rbac:write.").waitFor();
-    expect(await publishIn(dialog).getAttribute('aria-disabled')).toBe('true');
+    const first = dialog.getByRole('region').first();
+    await first.getByText("You can't publish this: it needs the right settings:rbac:write.").waitFor();
+    await expect.poll(() => publishIn(dialog).getAttribute('aria-disabled')).toBe('true');
     await dialog.getByText("You don't have permission to publish Settings › Roles.").waitFor();
     expect(await axeInBothThemes(page)).toEqual([]);
     expect((await revisionOf(admin)).state).toBe('staged');

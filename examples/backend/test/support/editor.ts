@@ -66,6 +66,20 @@ export async function saved(page: Page): Promise<void> {
   await saveBar(page).waitFor({ state: 'hidden' });
 }
 
+/** Waits until the drafts in the browser hold the text; they are written half a second after it was typed. (DRF-001) */
+export async function draftHolds(page: Page, text: string): Promise<void> {
+  const stored = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('portico');
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      await new Promise((resolve) => drafts.addEventListener('success', resolve));
+      opening.result.close();
+      return JSON.stringify(drafts.result);
+    });
+  await expect.poll(stored).toContain(JSON.stringify(text).slice(1, -1));
+}
+
 const areaOf = (request: Request): Area | null => {
   const found = /\/rules\/customization\/(web|email|dlp)\//.exec(request.url());
   return request.method() === 'PUT' && found ? (found[1] as Area) : null;

@@ -53,8 +53,9 @@ export async function showVariant(page: Page, id: ModuleId, variant: string): Pr
     return;
   }
   await list.or(radio).waitFor();
-  if ((await radio.count()) > 0) await radio.press('Space');
-  else await choose(page, list, label);
+  if ((await radio.count()) === 0) return choose(page, list, label);
+  await radio.press('Space');
+  await expect.poll(() => radio.isChecked()).toBe(true);
 }
 
 /** Makes an edit in the form, by the label of its field. */
@@ -67,14 +68,16 @@ export async function enter(page: Page, id: ModuleId, { field, value }: Edit): P
     case 'color':
       return control.fill(words);
     case 'flag':
-      return control.press('Space');
+      await control.press('Space');
+      return expect.poll(() => control.isChecked()).toBe(value);
     case 'image':
       return upload(page, control, words);
     case 'html':
       throw new Error('custom HTML is typed in its own editor');
     default:
       if ((await control.getAttribute('role')) === 'combobox') return choose(page, control, words);
-      return control.getByRole('radio', { name: words, exact: true }).press('Space');
+      await control.getByRole('radio', { name: words, exact: true }).press('Space');
+      return expect.poll(() => control.getByRole('radio', { name: words, exact: true }).isChecked()).toBe(true);
   }
 }
 
@@ -124,7 +127,11 @@ async function controlOf(page: Page, id: ModuleId, field: Field): Promise<Locato
   const row = rowOf(id, field);
   if (row !== undefined) await unfold(page, row);
   const tab = tabOf(id, field);
-  if (tab !== undefined) await form(page).getByRole('tab', { name: tab.label }).click();
+  if (tab !== undefined) {
+    const head = form(page).getByRole('tab', { name: tab.label });
+    await head.click();
+    await expect.poll(() => head.getAttribute('aria-selected')).toBe('true');
+  }
   switch (field.kind) {
     case 'text':
     case 'url':

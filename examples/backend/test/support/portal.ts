@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { modules } from '@portico/core/customization';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -52,8 +53,13 @@ export async function openModule(page: Page, path = 'web/block-page'): Promise<v
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/customization/${path}`);
-  // Not by role: a dialog over the editor, such as the offer of a draft, hides it from the tree of roles.
-  await page.locator('nav[aria-label="Breadcrumb"]').waitFor();
+  const [area = '', slug = ''] = path.split('/');
+  const label = modules.find((module) => module.area === area && module.slug === slug)?.label;
+  if (label === undefined) throw new Error(`no module at ${path}`);
+  // Not by role: a dialog over the editor, such as the offer of a draft, hides it from the tree of roles. By the words,
+  // since the editor of the module before has a breadcrumb too.
+  const here = page.locator('nav[aria-label="Breadcrumb"]', { hasText: new RegExp(area, 'i') });
+  await here.locator('[aria-current="page"]', { hasText: label }).waitFor();
 }
 
 /** The frame of the live preview, once it has drawn a page. */
@@ -92,8 +98,61 @@ export async function parsed(frame: Frame, text: string): Promise<{ body: string
   }, text);
 }
 
-/** What axe finds on the page; frames of previews are checked on their own. */
+/** When a text came to the page and when it went, in milliseconds of the page. */
+export interface Seen {
+  came?: number;
+  went?: number;
+}
+
+/**
+ * Notes in the page itself when texts come and go, from the next address that is opened on: a look from outside is late
+ * on a busy machine, and what is shown for a second may be over before it.
+ */
+export async function watchTexts(page: Page, ...texts: string[]): Promise<() => Promise<Record<string, Seen>>> {
+  await page.addInitScript((wanted) => {
+    const seen: Record<string, Seen> = Object.fromEntries(wanted.map((text) => [text, {}]));
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const words = document.body?.textContent ?? '';
+      for (const [text, times] of Object.entries(seen)) {
+        if (words.includes(text)) times.came ??= performance.now();
+        else if (times.came !== undefined) times.went ??= performance.now();
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, texts);
+  return () => page.evaluate(() => (globalThis as unknown as { seen: Record<string, Seen> }).seen);
+}
+
+/** Waits until nothing fades or slides any more; what turns for ever, such as a spinner, does not count. */
+export async function stillness(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      await frame().then(frame); // a change of this moment starts its motion with the next frame
+      const runs = ({ playState, effect }: Animation) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return document.getAnimations().filter(runs).length;
+    });
+  await expect.poll(moving).toBe(0);
+}
+
+/**
+ * What axe finds on the page; frames of previews are checked on their own. Only what two looks find one after the other
+ * counts: while a page is being changed, what was here goes and what comes is not here yet.
+ */
 export async function axeViolations(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  for (let looks = 0; looks < 5; looks += 1) {
+    await stillness(page);
+    const again = await violationsNow(page);
+    if (again.length === 0 || again.join() === found.join()) return again;
+    found = again;
+    await page.waitForTimeout(250);
+  }
+  return found;
+}
+
+async function violationsNow(page: Page): Promise<string[]> {
   // The portal's policy refuses inline script, so axe comes through the debugger.
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -115,7 +174,6 @@ export async function axeInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(300); // windows and colors have faded
     found.push(...(await axeViolations(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
