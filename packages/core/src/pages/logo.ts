@@ -36,11 +36,6 @@ export function logoSource(logo: Logo, kind: LogoKind): string {
   return embeddedImage(stored) ?? defaults[kind];
 }
 
-/** Whether a slot shows the default logo. */
-export function isDefaultLogo(logo: Logo): boolean {
-  return logoSource(logo, 'bar') === defaults.bar;
-}
-
 /** Ink of the default logo's words. */
 const DEFAULT_LOGO_INK = '#212121';
 

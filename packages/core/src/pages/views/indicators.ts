@@ -4,7 +4,7 @@ import { fontStack } from '../fonts.ts';
 import { html, type Markup } from '../html.ts';
 import { type IconName, icon } from '../icons.ts';
 import { customLink } from '../link.ts';
-import { isDefaultLogo, logoImage } from '../logo.ts';
+import { defaultLogoRule, logoImage } from '../logo.ts';
 import type { PageContext, PageParts } from '../model.ts';
 import { baseStyles } from '../styles/base.ts';
 import { indicatorStyles } from '../styles/indicator.ts';
@@ -26,13 +26,14 @@ export function indicatorsPage(page: Indicators, context: PageContext): PagePart
     title: text,
     body: html`${wide ? strip(page, context) : tab(page, context)}${siteBelow(framedPart(page, context))}`,
     styles: [baseStyles, siteStyles, indicatorStyles],
-    rules: rootRule({
-      text: color('text'),
-      border: color('border'),
-      background: color('background'),
-      link: color('link'),
-      font: fontStack(page.css.fontFamily),
-    }),
+    rules:
+      rootRule({
+        text: color('text'),
+        border: color('border'),
+        background: color('background'),
+        link: color('link'),
+        font: fontStack(page.css.fontFamily),
+      }) + defaultLogoRule(color('background')),
     fontFamily: page.css.fontFamily,
   };
 }
@@ -47,8 +48,7 @@ function strip(page: Indicators, context: PageContext): Markup {
 
 function content(page: Indicators, { variant }: PageContext): Markup {
   const heading = page.text[`${variant}_text`] ?? '';
-  const own = isDefaultLogo(page.logo) ? null : logoImage(page.logo, 'bar');
-  return html`${own}${sign(variant)}${label(page, variant)}<button class="tip" type="button" aria-label="About this indicator" aria-describedby="eup-tooltip">${icon('info', 16)}</button><div class="tooltip" role="tooltip" id="eup-tooltip"><b>${heading}</b>${page.text[`${variant}_tooltip`] ?? ''}</div>`;
+  return html`${logoImage(page.logo, 'bar')}${sign(variant)}${label(page, variant)}<button class="tip" type="button" aria-label="About this indicator" aria-describedby="eup-tooltip">${icon('info', 16)}</button><div class="tooltip" role="tooltip" id="eup-tooltip"><b>${heading}</b>${page.text[`${variant}_tooltip`] ?? ''}</div>`;
 }
 
 function sign(variant: string): Markup {

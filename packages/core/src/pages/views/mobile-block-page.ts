@@ -5,7 +5,7 @@ import { colorsOf, rootRule } from '../colors.ts';
 import { fontStack } from '../fonts.ts';
 import { html, type Markup } from '../html.ts';
 import { icon } from '../icons.ts';
-import { defaultLogoRule, isDefaultLogo, logoImage } from '../logo.ts';
+import { defaultLogoRule, logoImage } from '../logo.ts';
 import type { PageContext, PageParts } from '../model.ts';
 import { baseStyles } from '../styles/base.ts';
 import { mobileStyles } from '../styles/mobile.ts';
@@ -20,11 +20,10 @@ export function mobileBlockPage(page: MobileBlockPage, context: PageContext): Pa
   const level = levelOf(page, context.variant);
   const heading = level?.heading ?? texts.phishingBlocked;
   const text = level?.bannerText ?? texts.phishingText;
-  const logo = isDefaultLogo(page.logo) ? null : logoImage(page.logo, 'bar');
   return {
     title: heading,
     body: phone(
-      html`<div class="mhead">${logo}<span class="disc">${icon('shield-alert', 64)}</span></div><main class="mbody"><h1>${heading}</h1><p>${text}</p><div class="acts">${actions(page, level, context)}</div></main>`,
+      html`<div class="mhead">${logoImage(page.logo, 'bar')}<span class="disc">${icon('shield-alert', 64)}</span></div><main class="mbody"><h1>${heading}</h1><p>${text}</p><div class="acts">${actions(page, level, context)}</div></main>`,
     ),
     styles: [baseStyles, phoneStyles, mobileStyles],
     rules:
