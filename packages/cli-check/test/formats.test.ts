@@ -13,6 +13,9 @@ afterAll(() => place.remove());
 
 const heading = 'web.blockPage.text.block_heading';
 
+type SarifPlace = { artifactLocation: { uri: string }; region: { startLine: number; startColumn: number } };
+const nowhere: SarifPlace = { artifactLocation: { uri: '' }, region: { startLine: 0, startColumn: 0 } };
+
 describe('formats of reports (DESIGN section 7)', () => {
   it('[CHK-003] writes several formats at once, to files and to standard output', () => {
     place.write('bad.json', withValue(defaults(), heading, ''));
@@ -37,6 +40,81 @@ describe('formats of reports (DESIGN section 7)', () => {
     expect(out).toContain('//evil/\\u001b[2J\\u009b1m\\u202e\\u000aok.json');
     expect(`${out}${place.run('diff', 'plain.json', 'esc.json').out}`).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
     expect(out).not.toMatch(/^ok\.json/m);
+  });
+
+  it('[CHK-003] tells every finding of every file in each of the five formats, at the same place', () => {
+    let document = withValue(defaults(), heading, 'No <b>');
+    document = withValue(document, 'web.blockPage.css.color.text_color', '#EEEEEE');
+    document = withValue(document, 'email.roBanner.theme', 'pink');
+    place.write('many.json', document);
+    place.write('fine.json', defaults());
+    place.write('cut.json', '{\n');
+    const told = (format: string) => place.run('many.json', 'fine.json', 'cut.json', '--format', format);
+    type Told = { file: string; rule: string; line: number; column: number };
+    const { files, errors, warnings, failures } = JSON.parse(told('json').out) as {
+      files: number;
+      errors: Told[];
+      warnings: Told[];
+      failures: { file: string }[];
+    };
+    expect(files).toBe(3);
+    expect(errors.map(({ rule }) => rule).toSorted()).toEqual(['invalidChars', 'unknownValue']);
+    expect(warnings.length).toBeGreaterThan(0);
+    expect(failures.map(({ file }) => file)).toEqual(['cut.json']);
+    const all = [...errors, ...warnings];
+    const wanted = all.map(({ file, rule, line, column }) => `${file}:${line}:${column} ${rule}`).toSorted();
+
+    const found: Record<string, string[]> = {
+      text: [...told('text').out.matchAll(/^(\S+:\d+:\d+) (?:error|warning) (\w+)/gm)].map(
+        ([, at, rule]) => `${at} ${rule}`,
+      ),
+      junit: [...told('junit').out.matchAll(/(?:^|>)([^\s<>"]+:\d+:\d+) (\w+)/gm)].map(
+        ([, at, rule]) => `${at} ${rule}`,
+      ),
+      github: [...told('github').out.matchAll(/^::\w+ file=(.+?),line=(\d+),.*?col=(\d+),.*?title=(\w+)/gm)].map(
+        ([, file, line, column, rule]) => `${file}:${line}:${column} ${rule}`,
+      ),
+      sarif: JSON.parse(told('sarif').out).runs[0].results.map(
+        (result: { ruleId: string; locations: { physicalLocation: SarifPlace }[] }) => {
+          const { artifactLocation, region } = result.locations[0]?.physicalLocation ?? nowhere;
+          return `${artifactLocation.uri}:${region.startLine}:${region.startColumn} ${result.ruleId}`;
+        },
+      ),
+    };
+    for (const [format, places] of Object.entries(found)) {
+      expect(places.toSorted(), format).toEqual(wanted);
+      expect(told(format), format).toMatchObject({ code: 2 });
+      expect(told(format).out, format).toMatch(/could not be checked|<error message=/);
+    }
+  });
+
+  it('[CHK-003] writes fixes into SARIF that do what --fix does', () => {
+    let document = withValue(defaults(), 'web.blockPage.css.color.link_color', 'red');
+    document = withValue(document, 'web.blockPage.theme', 'Yellow');
+    document = withValue(document, 'web.blockPage.text.block_text', 'Hi {{ Categories }}');
+    document = withValue(document, 'web.watermark.fontSize', '18');
+    const before = JSON.stringify(document, null, 2);
+    place.write('fixes.json', before);
+    type Region = Record<'startLine' | 'startColumn' | 'endLine' | 'endColumn', number>;
+    type Replacement = { deletedRegion: Region; insertedContent?: { text: string } };
+    const { results } = JSON.parse(place.run('fixes.json', '--format', 'sarif').out).runs[0] as {
+      results: { fixes?: { artifactChanges: { replacements: Replacement[] }[] }[] }[];
+    };
+    const lines = before.split('\n');
+    const offset = (line: number, column: number) =>
+      lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+    const replacements = results
+      .flatMap(({ fixes = [] }) => fixes.flatMap(({ artifactChanges }) => artifactChanges))
+      .flatMap((change) => change.replacements)
+      .toSorted((a, b) => b.deletedRegion.startLine - a.deletedRegion.startLine);
+    expect(replacements.length).toBeGreaterThanOrEqual(4);
+    const fixed = replacements.reduce((text, { deletedRegion: at, insertedContent }) => {
+      const [from, to] = [offset(at.startLine, at.startColumn), offset(at.endLine, at.endColumn)];
+      return text.slice(0, from) + (insertedContent?.text ?? '') + text.slice(to);
+    }, before);
+    expect(fixed).not.toBe(before);
+    place.run('--fix', 'fixes.json');
+    expect(fixed).toBe(read('fixes.json'));
   });
 
   it('[CHK-003] refuses two formats for standard output', () => {

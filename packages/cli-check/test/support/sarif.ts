@@ -64,6 +64,9 @@ const runs: Shape = {
 };
 const log: Shape = { required: ['version', 'runs'], optional: ['$schema'], parts: { runs } };
 
+/** Of results and notifications. (SARIF 2.1.0 section 3.27.10) */
+const levels: readonly unknown[] = ['none', 'note', 'warning', 'error'];
+
 /** What in a log breaks the standard, as paths. (SARIF 2.1.0 sections 3.13 to 3.58) */
 export function sarifFaults(document: unknown): string[] {
   return faults(document, log, 'log');
@@ -81,6 +84,7 @@ function faults(value: unknown, shape: Shape, path: string): string[] {
     ...shape.required.filter((name) => !(name in value)).map((name) => `${path}.${name} is missing`),
     ...members.filter(([name]) => !known.includes(name)).map(([name]) => `${path}.${name} is unknown`),
     ...members.flatMap(([name, own]) => {
+      if (name === 'level' && !levels.includes(own)) return [`${path}.${name} is ${String(own)}`];
       if (/Line$|Column$/.test(name) && !(Number.isInteger(own) && (own as number) >= 1)) return [`${path}.${name}`];
       const part = shape.parts?.[name];
       return part === undefined ? [] : faults(own, part, `${path}.${name}`);
