@@ -348,6 +348,76 @@ describe('filters of reports (spec 3 sections 5 and 7)', () => {
   });
 });
 
+describe('the script that prints reports, against this service (spec 3 section 7)', () => {
+  interface Terminal {
+    print(line: string): void;
+    complain(line: string): void;
+  }
+  type Main = (args: readonly string[], environment: Record<string, string>, terminal: Terminal) => Promise<number>;
+
+  /** The program of the example, which knows nothing of the service but its calls. */
+  async function script(...args: string[]) {
+    const { main } = (await import(new URL('../../automation/src/main.ts', import.meta.url).href)) as { main: Main };
+    const [out, err]: [string[], string[]] = [[], []];
+    const user = await backend.addUser({ username: `reports-${args.join('-')}`, tenantId: await tenantOfReports });
+    const environment = { PORTICO_URL: backend.url, PORTICO_USER: user.username, PORTICO_PASSWORD: user.password };
+    const terminal = { print: (line: string) => out.push(line), complain: (line: string) => err.push(line) };
+    return { code: await main(args, environment, terminal as Terminal), out, err };
+  }
+
+  let tenantOfReports: Promise<string>;
+  beforeAll(async () => {
+    tenantOfReports = backend.addTenant('reports-of-a-script');
+    const now = Date.now();
+    const visit = (domain: string, browser: string, hoursAgo: number): NewEvent => {
+      const at = now - hoursAgo * 3_600_000;
+      const event_time = new Date(at).toISOString().slice(0, 19);
+      return {
+        logType: 'web',
+        at: at * 1_000,
+        event: { event_time, domain, browser_and_version: `${browser}_129`, ua_type: 'supported_browser' },
+      };
+    };
+    const visits = [
+      visit('a.example', 'Firefox', 1),
+      visit('a.example', 'Firefox', 30),
+      visit('a.example', 'Chrome', 160),
+      visit('b.example', 'Chrome', 2),
+      visit('c.example', 'Safari', 8 * 24),
+    ];
+    await createPostgresLogs(backend.db).append(await tenantOfReports, visits);
+  });
+
+  it('[REP-009] prints what several reports count in one and the same range', async () => {
+    expect(await script('reports', '7d')).toEqual({
+      code: 0,
+      out: [
+        'Report                   Entry                    Count',
+        'top_domains              a.example                    3',
+        'top_domains              b.example                    1',
+        'top_browsers             Chrome                       2',
+        'top_browsers             Firefox                      2',
+        'top_heat_alerts_by_type  (nothing in this range)',
+        'top_casb_cloud_apps      (nothing in this range)',
+        'top_categories_email     (nothing in this range)',
+      ],
+      err: [],
+    });
+  });
+
+  it('[REP-009] counts every report anew for another range', async () => {
+    const { out } = await script('reports', '24h', 'top_browsers', 'top_domains');
+    expect(out.slice(1).map((line) => line.split(/\s+/))).toEqual([
+      ['top_browsers', 'Chrome', '1'],
+      ['top_browsers', 'Firefox', '1'],
+      ['top_domains', 'a.example', '1'],
+      ['top_domains', 'b.example', '1'],
+    ]);
+    const all = await script('reports', '30d', 'top_domains');
+    expect(all.out.at(-1)).toMatch(/c\.example +1$/);
+  });
+});
+
 describe('reports of private access (spec 3 section 7)', () => {
   const query = (name: string, more = '') =>
     admin.get(`/api/rep/v1/query/${name}?start=${november}&end=${november + 10 * 86_400}${more}`);

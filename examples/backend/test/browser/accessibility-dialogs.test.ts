@@ -164,8 +164,10 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
   });
 
   it('[A11-001] has headings in order where modules are in a menu', async () => {
+    await savedBySomebodyElse('Counted by the pill of the revision');
     const { page } = await openWindow(browser, { width: 375, height: 812 });
     await signIn(page, backend.url, backend.admin);
+    await page.getByRole('button', { name: /^Staged · \d+$/ }).waitFor();
     for (const path of ['email/mobile-block-page', 'web/style', 'web/bandwidth-alerts']) {
       await openModule(page, path);
       await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();

@@ -88,7 +88,7 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
     await saveArea(admin, 'web', markedDocument('Beside the roles'));
     const { page } = await openWindow(browser, { width: 375, height: 800 });
     await signIn(page, backend.url, editor);
-    await page.getByRole('button', { name: /^Staged changes/ }).click();
+    await page.getByRole('button', { name: /^Staged/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Review and publish' });
     const first = dialog.getByRole('region').first();
     await first.getByText("You can't publish this: it needs the right settings:rbac:write.").waitFor();

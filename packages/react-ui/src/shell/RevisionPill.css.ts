@@ -7,4 +7,5 @@ const phone = below(breakpoint.phone);
 export const frame = style({ position: 'relative', display: 'inline-flex', flex: 'none' });
 
 export const long = style({ '@media': { [phone]: { display: 'none' } } });
-export const short = style({ display: 'none', '@media': { [phone]: { display: 'inline' } } });
+/** What is left of the words on a phone starts with a capital. */
+export const kept = style({ '@media': { [phone]: { textTransform: 'capitalize' } } });

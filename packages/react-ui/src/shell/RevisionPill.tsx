@@ -13,7 +13,7 @@ interface Look {
   /** Null turns. */
   icon: LucideIcon | null;
   label: string;
-  /** Under 480 px. */
+  /** Under 480 px: the part of the label that is left, whatever its letter case. */
   short: string;
 }
 
@@ -50,7 +50,7 @@ export function RevisionPill({ state, changes, detail, onPress }: RevisionPillPr
     );
   }
   const { tone, icon, label, short } = looks[state];
-  const counted = (words: string) => (changes === null ? words : `${words} · ${changes.toLocaleString('en-US')}`);
+  const [before, kept, after] = partsOf(label, short);
   return (
     <span className={styles.frame}>
       <StatusPill
@@ -58,15 +58,26 @@ export function RevisionPill({ state, changes, detail, onPress }: RevisionPillPr
         icon={icon === null ? <Spinner size={14} /> : <Icon of={icon} size={14} />}
         tooltip={detail}
         onPress={onPress}
-        aria-label={counted(label)}
         aria-haspopup="dialog"
       >
-        <span className={styles.long}>{counted(label)}</span>
-        <span className={styles.short}>{counted(short)}</span>
+        {/* Its own words name it at every width: who speaks to the portal says what is seen. (WCAG 2.5.3) */}
+        <span>
+          {before === '' ? null : <span className={styles.long}>{before}</span>}
+          <span className={styles.kept}>{kept}</span>
+          {after === '' ? null : <span className={styles.long}>{after}</span>}
+          {changes === null ? '' : ` · ${changes.toLocaleString('en-US')}`}
+        </span>
       </StatusPill>
       <span role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
       </span>
     </span>
   );
+}
+
+/** The label before, in and after the part that a phone shows. */
+function partsOf(label: string, short: string): [before: string, kept: string, after: string] {
+  const at = label.toLowerCase().indexOf(short.toLowerCase());
+  if (at < 0) return ['', label, ''];
+  return [label.slice(0, at), label.slice(at, at + short.length), label.slice(at + short.length)];
 }
