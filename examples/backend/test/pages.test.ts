@@ -9,6 +9,7 @@ import type { JsonObject } from '@portico/core/shared';
 import { setPath } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCapabilities } from '../src/accounts/demo.ts';
+import { fontUrl } from '../src/pages/font.ts';
 import { createPublishedPages } from '../src/pages/published.ts';
 import { pagesPerMinute } from '../src/pages/routes.ts';
 import type { TestBackend } from './support/backend.ts';
@@ -78,7 +79,8 @@ describe('published pages (DESIGN section 2)', () => {
     const stored = await loadArea(admin, 'web');
     const configuration = configurationOf(fromServer({ web: stored }), 'web.blockPage');
     if (configuration === null) throw new Error('no configuration');
-    const { document } = renderPage('web.blockPage', configuration, { features, values: { categories: 'News' } });
+    const options = { features, values: { categories: 'News' }, fontUrl };
+    const { document } = renderPage('web.blockPage', configuration, options);
     const answer = await visitor.get(`${page}?categories=News`);
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(document);
@@ -91,11 +93,30 @@ describe('published pages (DESIGN section 2)', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
       "sandbox allow-forms allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
-        "img-src data:; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "img-src data:; font-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBeNull(); // a sandboxed page with it is not shown at all
+  });
+
+  it('[PGS-007] bring no font with them; it is a file of its own that is kept, and that a page without an origin may read', async () => {
+    const { text } = await visitor.get(page);
+    expect(text).not.toContain('data:font/');
+    expect(Buffer.byteLength(text)).toBeLessThan(16 * 1024);
+    const [, address = ''] = /src:url\(([^)]+)\)/.exec(text) ?? [];
+    expect(address).toMatch(/^\.\.\/fonts\/montserrat-[\da-f]{16}\.woff2$/);
+    const font = await fetch(new URL(address, `${backend.url}${page}`), { headers: { origin: 'null' } });
+    expect(font.status).toBe(200);
+    expect(Object.fromEntries(font.headers)).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const bytes = Buffer.from(await font.arrayBuffer());
+    expect(bytes.subarray(0, 4).toString()).toBe('wOF2');
+    expect(address).toContain(createHash('sha256').update(bytes).digest('hex').slice(0, 16)); // another font, another name
   });
 
   it('show what is published, not what is staged', async () => {

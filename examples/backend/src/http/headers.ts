@@ -10,7 +10,7 @@ const policies = {
     "connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   published:
     "sandbox allow-forms allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
-    "style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "style-src 'unsafe-inline'; img-src data:; font-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } satisfies Record<PageKind, string>;
 
 /**

@@ -7,6 +7,7 @@ import type { Json } from '@portico/core/shared';
 import type { Database } from '../db/connect.ts';
 import { hasModule } from '../policy/offered.ts';
 import { sectionsWithBodies } from '../policy/section-store.ts';
+import { fontUrl } from './font.ts';
 
 /** Placeholders that the isolation service fills in; each is a query key of the page's address. (OP-45, OP-53) */
 export const pageValues = [
@@ -64,7 +65,12 @@ export function createPublishedPages(db: Database) {
     const customization = await read(place, id);
     const configuration = customization === undefined ? null : configurationOf(customization, id);
     if (configuration === null) return undefined;
-    const { document } = renderPage(id, configuration, { ...asked, features: features.customization, now: Date.now() });
+    const { document } = renderPage(id, configuration, {
+      ...asked,
+      features: features.customization,
+      now: Date.now(),
+      fontUrl,
+    });
     const page = { document, etag: `"${createHash('sha256').update(document).digest('base64url')}"` };
     if (id !== 'web.watermark') drawn.keep(key, page); // that one tells the time
     return page;

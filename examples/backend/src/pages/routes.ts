@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { setPolicy } from '../http/headers.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { mountPageFont } from './font.ts';
 import { previewWindow, sha256 } from './preview-window.ts';
 import { createPublishedPages } from './published.ts';
 
@@ -14,6 +15,7 @@ export const pagesPerMinute = 1_200;
 /** Pages for end users at `/pages/{tenant}/{module}`, with a policy that forbids script. (DESIGN section 2) */
 export function mountPublishedPages(server: FastifyInstance, { db }: Services): void {
   const draw = createPublishedPages(db);
+  mountPageFont(server);
   server.get<{ Params: { tenant: string; module: string }; Querystring: Record<string, unknown> }>(
     '/pages/:tenant/:module',
     { config: { rateLimit: { max: pagesPerMinute, timeWindow: '1 minute' } } },

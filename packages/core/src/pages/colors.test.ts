@@ -157,5 +157,7 @@ describe('fonts (OP-34, UI.md section 5)', () => {
     );
     expect(fontFace('unknown')).toBe(fontFace('gotham'));
     expect(fontFace('verdana')).toBe('');
+    expect(fontFace('verdana', '../font.woff2')).toBe('');
+    expect(fontFace('gotham', '../font.woff2')).toContain('src:url(../font.woff2) format("woff2")');
   });
 });

@@ -18,10 +18,18 @@ export function fontStack(fontFamily: string): string {
   return stacks[knownFont(fontFamily)];
 }
 
-/** The embedded stand-in of Gotham, for pages that use it; empty for every other font. (OP-34, DESIGN section 8) */
-export function fontFace(fontFamily: string): string {
+/** The stand-in of Gotham as a file, in base64; for whoever serves pages and the font beside them. (issue 11, OP-34) */
+export const pageFont = { base64: montserratLatin, mediaType: 'font/woff2' } as const;
+
+const embedded = `data:${pageFont.mediaType};base64,${pageFont.base64}`;
+
+/**
+ * The stand-in of Gotham, for pages that use it; empty for every other font. (OP-34, DESIGN section 8)
+ * @param address - where the page finds the font; without one it is in the page.
+ */
+export function fontFace(fontFamily: string, address = embedded): string {
   if (knownFont(fontFamily) !== 'gotham') return '';
-  return `@font-face{font-family:"Montserrat Variable";font-style:normal;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,${montserratLatin}) format("woff2");unicode-range:${montserratLatinRange}}`;
+  return `@font-face{font-family:"Montserrat Variable";font-style:normal;font-weight:100 900;font-display:swap;src:url(${address}) format("woff2");unicode-range:${montserratLatinRange}}`;
 }
 
 function knownFont(fontFamily: string): FontFamily {

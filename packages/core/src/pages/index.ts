@@ -1,5 +1,6 @@
 export { defaultAdvancedHtml } from './advanced-default.ts';
 export { isEventId } from './event-id.ts';
+export { pageFont } from './fonts.ts';
 export type { PreviewFrameDocument } from './frame/frame.ts';
 export { previewFrame } from './frame/frame.ts';
 export type { LogoKind } from './logo.ts';

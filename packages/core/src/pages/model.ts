@@ -21,6 +21,11 @@ export interface RenderOptions {
   eventId?: string | undefined;
   /** A stored SVG logo is drawn: in the preview frame alone. Everywhere else the default stands in its place. (DESIGN section 5) */
   storedSvg?: boolean | undefined;
+  /**
+   * Where the page finds its font, as an address of the program's own without quotes, brackets and spaces; the font is in
+   * the page without one. Whoever serves it lets pages without an origin read it. (issue 11)
+   */
+  fontUrl?: string | undefined;
 }
 
 /** A document whose style elements are empty, and their sheets in order: a preview sends a sheet only when it changed. (DESIGN section 9, keystroke to preview) */
@@ -34,7 +39,7 @@ export interface RenderedPage {
   title: string;
   /** Content of the body; empty for custom HTML. */
   html: string;
-  /** The whole stylesheet, embedded font included; empty for custom HTML. */
+  /** The whole stylesheet, embedded font included unless it has an address; empty for custom HTML. */
   css: string;
   /** A complete HTML document. */
   document: string;

@@ -49,7 +49,7 @@ export function renderPage<M extends ModuleId>(
   const context = contextOf(id, options);
   const drawn = options.storedSvg === true ? configuration : withoutSvg(id, configuration);
   if (isAdvanced(drawn)) return advancedPage(moduleOf(id).area, drawn, context);
-  return assemble(views[id](drawn, context));
+  return assemble(views[id](drawn, context), options.fontUrl);
 }
 
 function isAdvanced(configuration: object): configuration is BlockPage {
@@ -75,8 +75,8 @@ function contextOf(id: ModuleId, options: RenderOptions): PageContext {
 }
 
 /** The font, the constant rules and the colors are style elements of their own, so that a new color patches one only. */
-function assemble(parts: PageParts): RenderedPage {
-  const sheets = [fontFace(parts.fontFamily), ...parts.styles, parts.rules].filter((sheet) => sheet !== '');
+function assemble(parts: PageParts, fontUrl: string | undefined): RenderedPage {
+  const sheets = [fontFace(parts.fontFamily, fontUrl), ...parts.styles, parts.rules].filter((sheet) => sheet !== '');
   const title = parts.title.trim() === '' ? 'Preview' : parts.title;
   const html = `<div class="eup">${parts.body.value}</div>`;
   return {
