@@ -29,6 +29,25 @@ describe('guard of a place (spec 2 sections 2, 5 and 8)', () => {
     expect(guardPlace({ path, isLoggedIn: false, access, lastAllowed: null })).toEqual({ kind: 'redirect', to });
   });
 
+  it('tells a signed-in user, and no visitor, which place was not here', () => {
+    const node = createAccess({ user: user([]), deployment: 'on_prem', mode: 'safemail' });
+    for (const [path, access] of [
+      ['/nowhere?x=1', accessOf(user([]))],
+      ['/fwaas', accessOf(user(['fwaas']))],
+      ['/dashboard', node],
+    ] as const) {
+      expect(guardPlace({ ...loggedIn, path, access })).toEqual({
+        kind: 'redirect',
+        to: '/page-not-found',
+        closed: path,
+      });
+    }
+    expect(guardPlace({ path: '/nowhere', isLoggedIn: false, access: accessOf(null), lastAllowed: null })).toEqual({
+      kind: 'redirect',
+      to: '/page-not-found',
+    });
+  });
+
   it('[RTE-031] a user who is loaded and not logged in goes to login as well (OP-75)', () => {
     const access = accessOf(user(['dashboard']));
     expect(guardPlace({ path: '/dashboard', isLoggedIn: false, access, lastAllowed: null })).toMatchObject({

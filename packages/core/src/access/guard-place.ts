@@ -23,6 +23,8 @@ export type GuardAnswer =
       leavesApp?: true;
       /** The refusal to log. (spec 2 section 8) */
       denied?: DeniedAccess;
+      /** A place that a signed-in user asked for and that is not here, for the page that opens instead. */
+      closed?: string;
     };
 
 /**
@@ -38,7 +40,7 @@ export function guardPlace({ path, isLoggedIn, access, lastAllowed }: GuardSitua
   }
   const answer = access.explain(path);
   const { record, block } = answer;
-  if (record === null) return redirect(NOT_FOUND_PATH);
+  if (record === null) return notHere(path, NOT_FOUND_PATH, isLoggedIn);
   if (record.public === true) return { kind: 'open' };
   // Also for a user who is loaded but does not count as logged in. (OP-75)
   if (!isLoggedIn) return redirect(loginPath(path));
@@ -48,7 +50,7 @@ export function guardPlace({ path, isLoggedIn, access, lastAllowed }: GuardSitua
     return filtered === path ? { kind: 'open' } : redirect(filtered);
   }
   if (record.explainsItself === true && access.explain(above(record.path)).allowed) return { kind: 'open' };
-  if (block !== 'access' && block !== 'children') return redirect(answer.redirect ?? NOT_FOUND_PATH);
+  if (block !== 'access' && block !== 'children') return notHere(path, answer.redirect ?? NOT_FOUND_PATH, isLoggedIn);
   return {
     ...redirect(answer.redirect ?? lastAllowed ?? access.firstAllowedRoute ?? loginPath(null)),
     denied: { path, route: answer.route, block, missing: answer.missing },
@@ -57,6 +59,10 @@ export function guardPlace({ path, isLoggedIn, access, lastAllowed }: GuardSitua
 
 function redirect(to: string): { kind: 'redirect'; to: string } {
   return { kind: 'redirect', to };
+}
+
+function notHere(path: string, to: string, isLoggedIn: boolean): GuardAnswer {
+  return { ...redirect(to), ...(isLoggedIn && { closed: path }) };
 }
 
 /** The route above a child. */

@@ -12,7 +12,7 @@ export type { RouteAccess } from './guard.ts';
 export { guardAllows } from './guard.ts';
 export type { GuardAnswer, GuardSituation } from './guard-place.ts';
 export { guardPlace } from './guard-place.ts';
-export { routeReason } from './messages.ts';
+export { closedWords, routeReason } from './messages.ts';
 export type { NavigationEntry, NavigationGroup, NavigationIcon } from './navigation.ts';
 export { navigationEntries, navigationOf } from './navigation.ts';
 export type { RoleLists } from './permission.ts';
@@ -20,7 +20,7 @@ export { allowListOf, denyList, GRANT_ALL, grants, HOLDS_ALL, holdsEverything } 
 export { logPermissions, policyPermissions, webPolicyEditPermissions } from './permissions.ts';
 export type { RouteRow } from './reason-rows.ts';
 export { routeRows } from './reason-rows.ts';
-export { maySeeReasons, reasonTexts, startPlace } from './reasons.ts';
+export { reasonTexts, startPlace } from './reasons.ts';
 export type { EditedRole, KnownRoles, RoleEditor, RoleFault } from './role-rules.ts';
 export { rightsBeyond, roleChangeFaults, roleEntryFaults, rolesAgree } from './role-rules.ts';
 export { routeLabel } from './route-labels.ts';

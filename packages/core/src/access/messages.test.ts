@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AccessUser, createAccess } from './access.ts';
-import { routeReason } from './messages.ts';
+import { closedWords, routeReason } from './messages.ts';
 import type { RouteRecord } from './routes.ts';
 
 const user = (read: string[]): AccessUser => ({ capabilities: { rbac: true }, roles: { read } });
@@ -39,5 +39,25 @@ describe("why a route can't be seen (spec 2 section 5)", () => {
     expect(routeReason(access.explain('both'))).toBe('both needs the permissions a:*, b:*.');
     expect(routeReason(access.explain('parent'))).toBe('Nothing inside parent is open to you.');
     expect(routeReason(access.explain('parent/a'))).toBe('parent/a needs the feature a, which is off for this tenant.');
+  });
+
+  it.each([
+    [
+      'dashboard',
+      'Dashboard needs the permission dashboard:*:*. An administrator of Acme can give it to you with a role.',
+    ],
+    [
+      'settings',
+      'Settings needs one of these permissions: settings:*, settings_cmr:*. An administrator of Acme can give them to you with a role.',
+    ],
+    [
+      'fwaas',
+      'Firewall service needs the feature fwaas, which is off for this tenant. The operator of this service can switch it on.',
+    ],
+    ['/nowhere', 'This portal has no page “/nowhere”.'],
+    ['logs/web', null],
+  ])('says who can open %s', (route, words) => {
+    const access = createAccess({ user: user(['logs:web']), deployment: 'cloud' });
+    expect(closedWords(access.explain(route), 'Acme')).toBe(words);
   });
 });

@@ -36,6 +36,30 @@ export function routeReason({ route, block, failed, missing }: RouteAnswer): str
   }
 }
 
+/**
+ * Who can open a closed place, as a sentence; null where nobody at this portal can. Chosen here. (issue 12)
+ * @param tenant - name of the user's tenant.
+ */
+export function routeRemedy({ block, missing }: RouteAnswer, tenant: string): string | null {
+  const roles = `${tenant === '' ? 'An administrator' : `An administrator of ${tenant}`} can give`;
+  switch (block) {
+    case 'access':
+      return `${roles} ${missing.length > 1 ? 'them' : 'it'} to you with a role.`;
+    case 'children':
+      return `${roles} you a role that opens something there.`;
+    case 'feature':
+      return 'The operator of this service can switch it on.';
+    default:
+      return null;
+  }
+}
+
+/** Why a place is closed and who can open it, in one line; null for an open one. (issue 12) */
+export function closedWords(answer: RouteAnswer, tenant: string): string | null {
+  const sentences = [routeReason(answer), routeRemedy(answer, tenant)].filter((text) => text !== null);
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
 function placesOf(record: RouteRecord | null): string {
   const names = (record?.environments ?? []).map((environment) => environmentNames[environment]);
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'another deployment');

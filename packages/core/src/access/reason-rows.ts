@@ -1,5 +1,5 @@
 import type { Access, RouteAnswer } from './access.ts';
-import { routeReason } from './messages.ts';
+import { routeReason, routeRemedy } from './messages.ts';
 import { routeLabel } from './route-labels.ts';
 import { type RouteRecord, routes } from './routes.ts';
 
@@ -15,25 +15,33 @@ export interface RouteRow {
   isMissing: boolean;
   /** Which condition fails; null for an open one. */
   reason: string | null;
+  /** Who can open it; null where nobody can. */
+  remedy: string | null;
 }
 
 /**
  * Every page of the specification, those below another after it, with what stands in the way. Login, logout and
  * page-not-found are no places to go to. (spec 2 sections 2 and 5)
+ * @param tenant - name of the tenant whose administrators give roles.
  */
-export function routeRows({ explain }: Pick<Access, 'explain'>): RouteRow[] {
+export function routeRows({ explain }: Pick<Access, 'explain'>, tenant = ''): RouteRow[] {
   return routes
     .filter((record) => record.public !== true)
     .flatMap((record) => {
-      const row = rowOf(record, null, explain);
+      const row = rowOf(record, null, explain, tenant);
       // Of a page that the portal does not have at all, nothing below is told.
       return row.isMissing
         ? [row]
-        : [row, ...(record.children ?? []).map((child) => rowOf(child, record.name, explain))];
+        : [row, ...(record.children ?? []).map((child) => rowOf(child, record.name, explain, tenant))];
     });
 }
 
-function rowOf({ name, path }: RouteRecord, parent: string | null, explain: (route: string) => RouteAnswer): RouteRow {
+function rowOf(
+  { name, path }: RouteRecord,
+  parent: string | null,
+  explain: (route: string) => RouteAnswer,
+  tenant: string,
+): RouteRow {
   const answer = explain(name);
   const label = routeLabel(name);
   return {
@@ -45,5 +53,6 @@ function rowOf({ name, path }: RouteRecord, parent: string | null, explain: (rou
     isMissing: answer.record === null,
     // An unknown place is named as it was asked for; here it is known, though not to this portal.
     reason: routeReason(answer.record === null ? { ...answer, route: label } : answer),
+    remedy: routeRemedy(answer, tenant),
   };
 }

@@ -11,15 +11,8 @@ export const reasonTexts = {
   noneOpen: 'No page of this portal is open to you.',
   missing: 'Not in this portal',
   intro: 'A page needs the right deployment, a feature of the tenant, and a permission.',
+  dismiss: 'Close this note',
 } as const;
-
-/** Rights of those who can do something about a closed page: settings, or the roles of others. Chosen here. */
-const administrators = ['settings:*', 'settings_cmr:*', 'settings:rbac:write'] as const;
-
-/** Whether the portal tells this user why a page is closed: names of permissions and features are for administrators. */
-export function maySeeReasons({ can }: Pick<Access, 'can'>): boolean {
-  return administrators.some((permission) => can(permission));
-}
 
 /** Where to go on from page-not-found; null when nothing is open. (UI.md 4.12) */
 export function startPlace({

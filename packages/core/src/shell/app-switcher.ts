@@ -16,8 +16,12 @@ export interface AppSwitcher {
   pending: number;
 }
 
-/** Words of the app switcher. Chosen here. */
-export const appSwitcherTexts = { title: 'Managed tenants', review: 'Review requests' } as const;
+/** Words of the app switcher. Nobody changes the tenant in a session, and none of them says so. Chosen here. */
+export const appSwitcherTexts = {
+  title: 'Managed tenants',
+  review: 'Review requests',
+  note: (tenant: string) => `You are signed in to ${tenant}. To work in one of these, sign in there.`,
+} as const;
 
 /** The menu behind the name of a primary tenant; null for every other one, whose name is only a name. (spec 2 section 1) */
 export function appSwitcher(info: MultiTenantWire | null): AppSwitcher | null {

@@ -5,6 +5,7 @@ import { leaveFor } from './browser-parts.ts';
 import { guard } from './guard.ts';
 import { useApp, useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
+import { closedPlace, noteOpened } from './visit.ts';
 
 /** Shows its children where the place is open to this user, and goes elsewhere where it is not. (spec 2 section 2) */
 export function Guarded({ children }: { children: ReactNode }) {
@@ -54,9 +55,12 @@ function GuardedPlace({ children }: { children: ReactNode }) {
     if (isLoggingOut) return;
     if (answer.kind === 'open') {
       lastAllowed.current = path;
+      noteOpened(path);
       return;
     }
     if (answer.denied !== undefined) access.reportDenied(answer.denied);
+    const asked = answer.denied?.path ?? answer.closed;
+    if (asked !== undefined) closedPlace.set({ asked, instead: answer.to });
     // Whoever was logged out here goes where the session says, which is another page on an appliance.
     if (exit?.leavesApp) leaveFor(exit);
     // In place of this entry of the history, or Back would lead here and out again.

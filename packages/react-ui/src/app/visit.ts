@@ -16,3 +16,16 @@ export const lastPlace = createStore('/');
 export function notePlace(path: string): void {
   if (path !== '/contact-form') lastPlace.set(path);
 }
+
+/** The last place that was closed to the user, while the page that opened instead is on screen. (issue 12) */
+export const closedPlace = createStore<{ asked: string; instead: string } | null>(null);
+
+/** Keeps the closed place until the user goes on to another route than the one that opened instead. */
+export function noteOpened(path: string): void {
+  const closed = closedPlace.read();
+  if (closed !== null && routeNameOf(closed.instead) !== routeNameOf(path)) closedPlace.set(null);
+}
+
+function routeNameOf(path: string): string | undefined {
+  return path.split(/[/?]/)[1];
+}

@@ -1,10 +1,12 @@
+import { NOT_FOUND_PATH } from '@portico/core/access';
 import { selectChanged } from '@portico/core/customization';
 import { selectPolicyWelcome } from '@portico/core/session';
 import { goShortcuts } from '@portico/core/shell';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { BackupStrip } from '../app/drafts/BackupStrip.tsx';
 import { useApp, useSession } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
+import { closedPlace } from '../app/visit.ts';
 import { loadOnDemandParts, onDemand } from '../components/on-demand.ts';
 import { breakpoint } from '../theme/layout.ts';
 import * as styles from './AppShell.css.ts';
@@ -26,6 +28,7 @@ import { useShellWindow } from './useShellWindow.ts';
 import { useWindowWidth } from './useWindowWidth.ts';
 import { whenQuiet } from './when-quiet.ts';
 
+const ClosedNote = onDemand(() => import('./ClosedNote.tsx').then((module) => module.ClosedNote));
 const NavDrawer = onDemand(() => import('./NavDrawer.tsx').then((module) => module.NavDrawer));
 const WelcomeDialog = onDemand(() => import('./WelcomeDialog.tsx').then((module) => module.WelcomeDialog));
 
@@ -45,6 +48,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
   const [wasDrawerOpened, setDrawerOpened] = useState(false);
   const { window: opened, open, close, closeTour } = useShellWindow();
 
+  const closed = useSyncExternalStore(closedPlace.subscribe, closedPlace.read);
   const mode = navMode({ width, choice, wantsRail });
   const { routes } = portal.access();
   const groups = useMemo(() => navGroups(routes), [routes]);
@@ -94,6 +98,11 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
           />
           <main className={styles.main} id="main" data-region="page" tabIndex={-1}>
             <BackupStrip />
+            {closed === null || closed.instead === NOT_FOUND_PATH ? null : (
+              <Suspense fallback={null}>
+                <ClosedNote asked={closed.asked} />
+              </Suspense>
+            )}
             {children}
           </main>
         </div>

@@ -5,7 +5,7 @@ import { type } from '../theme/text.ts';
 
 const { color, space } = vars;
 
-export const frame = style({ display: 'flex', minWidth: 0, flex: '0 1 auto' });
+export const frame = style({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0, flex: '0 1 auto' });
 
 export const name = style({
   ...type.dense,
@@ -16,14 +16,12 @@ export const name = style({
   whiteSpace: 'nowrap',
 });
 
-/** Its words stand where the name of another tenant would. */
 export const button = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[6],
-  minWidth: 0,
+  flex: 'none',
   height: vars.size.control,
-  margin: `0 0 0 calc(-1 * ${space[8]})`,
   padding: `0 ${space[8]}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.control,
@@ -60,6 +58,7 @@ export const row = style({
   gap: space[12],
   minHeight: 36,
 });
+export const note = style({ ...type.caption, color: color.text.secondary, marginTop: space[8] });
 export const rowName = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const pending = style({
   ...type.dense,

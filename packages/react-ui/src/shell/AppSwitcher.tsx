@@ -1,39 +1,42 @@
 import { selectMultiTenant } from '@portico/core/session';
 import { appSwitcher, appSwitcherTexts, pendingWords } from '@portico/core/shell';
-import { ChevronsUpDown } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { MultiTenant } from '../app/useMultiTenant.ts';
 import { Icon } from '../components/Icon.tsx';
 import { onDemand } from '../components/on-demand.ts';
 import { Popover } from '../components/Popover.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import * as styles from './AppSwitcher.css.ts';
 import { SwitcherButton } from './SwitcherButton.tsx';
 
 const ManagedTenants = onDemand(() => import('./ManagedTenants.tsx').then((module) => module.ManagedTenants));
 
-/** The name of the tenant; whom it manages behind it, if it manages others. (UI.md section 3, spec 2 section 1) */
+/**
+ * The name of the tenant; beside it whom it manages, if it manages others. A session is of one tenant: the name changes
+ * nothing, so it is no button, and nothing here looks as if it switched. (UI.md section 3, spec 2 section 1)
+ */
 export function AppSwitcher({ tenant }: { tenant: string }) {
   const info = MultiTenant.useSelector(selectMultiTenant);
   const switcher = useMemo(() => appSwitcher(info), [info]);
   return (
     <span className={styles.frame} data-tour="appSwitcher">
-      {switcher === null ? (
-        <span className={styles.name} title={tenant}>
-          {tenant}
-        </span>
-      ) : (
+      <span className={styles.name} title={tenant}>
+        {tenant}
+      </span>
+      {switcher === null ? null : (
         <Popover
           label={appSwitcherTexts.title}
           trigger={
-            <SwitcherButton title={tenant} count={switcher.pending} countWords={pendingWords(switcher.pending)}>
-              <span className={styles.name}>{tenant}</span>
-              <Icon of={ChevronsUpDown} size={14} />
+            <SwitcherButton count={switcher.pending} countWords={pendingWords(switcher.pending)}>
+              <Icon of={Building2} />
+              <VisuallyHidden>{appSwitcherTexts.title}</VisuallyHidden>
             </SwitcherButton>
           }
         >
           {({ close }) => (
             <Suspense fallback={null}>
-              <ManagedTenants switcher={switcher} onLeave={close} />
+              <ManagedTenants switcher={switcher} tenant={tenant} onLeave={close} />
             </Suspense>
           )}
         </Popover>

@@ -1,4 +1,4 @@
-import { maySeeReasons, reasonTexts } from '@portico/core/access';
+import { reasonTexts } from '@portico/core/access';
 import { apiDocsPath, shellTexts } from '@portico/core/shell';
 import { BookOpen, Keyboard, LifeBuoy, LockOpen, MessageSquareText, Route } from 'lucide-react';
 import { useApp } from '../app/portal-context.ts';
@@ -29,14 +29,12 @@ export function HelpMenuList(menu: OpenMenu) {
       icon: <Icon of={MessageSquareText} />,
       onAction: () => open('messages'),
     },
-    maySeeReasons(access)
-      ? {
-          id: 'openPages',
-          label: reasonTexts.helpTitle,
-          icon: <Icon of={LockOpen} />,
-          onAction: () => open('openPages'),
-        }
-      : null,
+    {
+      id: 'openPages',
+      label: reasonTexts.helpTitle,
+      icon: <Icon of={LockOpen} />,
+      onAction: () => open('openPages'),
+    },
     config.apiDocs
       ? { id: 'apiReference', label: shellTexts.apiReference, icon: <Icon of={BookOpen} />, href: apiDocsPath }
       : null,

@@ -7,12 +7,14 @@ import * as styles from './AppSwitcher.css.ts';
 
 export interface ManagedTenantsProps {
   switcher: AppSwitcher;
+  /** The tenant of this session. */
+  tenant: string;
   /** A link leads away from here. */
   onLeave: () => void;
 }
 
 /** Whom a primary tenant manages, and the way to the requests that wait. (UI.md section 3, spec 2 section 1) */
-export function ManagedTenants({ switcher, onLeave }: ManagedTenantsProps) {
+export function ManagedTenants({ switcher, tenant, onLeave }: ManagedTenantsProps) {
   const { portal } = useApp();
   const pending = pendingWords(switcher.pending);
   const access = portal.access();
@@ -29,6 +31,7 @@ export function ManagedTenants({ switcher, onLeave }: ManagedTenantsProps) {
           </li>
         ))}
       </ul>
+      <p className={styles.note}>{appSwitcherTexts.note(tenant)}</p>
       {pending === null ? null : (
         <p className={styles.pending}>
           <span>{pending}</span>

@@ -6,6 +6,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Link } from '../components/Link.tsx';
 import * as styles from './ReasonsDialog.css.ts';
+import { useShell } from './shell-context.ts';
 
 export interface ReasonsDialogProps {
   /** Opened from Help it answers another question than from page-not-found. */
@@ -16,7 +17,8 @@ export interface ReasonsDialogProps {
 /** Every page, with what stands in the way of those that are closed. (spec 2 section 5, OP-62) */
 export function ReasonsDialog({ isHelp, onClose }: ReasonsDialogProps) {
   const { portal } = useApp();
-  const rows = routeRows(portal.access());
+  const { tenant } = useShell();
+  const rows = routeRows(portal.access(), tenant);
   const closed = rows.filter(({ isOpen, isMissing }) => !isOpen && !isMissing);
   const missing = rows.filter(({ isMissing }) => isMissing);
   const open = rows.filter(({ isOpen }) => isOpen);
@@ -78,7 +80,11 @@ function List({ title, rows, none, onLeave }: ListProps) {
               ) : (
                 <span>{row.label}</span>
               )}
-              {row.reason === null ? null : <span className={styles.reason}>{row.reason}</span>}
+              {row.reason === null ? null : (
+                <span className={styles.reason}>
+                  {row.reason} {row.remedy}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -1,10 +1,9 @@
+import { appSwitcherTexts } from '@portico/core/shell';
 import type { ReactNode, Ref } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import * as styles from './AppSwitcher.css.ts';
 
 export interface SwitcherButtonProps {
-  /** The whole name, for names that are cut. */
-  title: string;
   count: number;
   /** What is counted, for a screen reader; null when there is nothing. */
   countWords: string | null;
@@ -15,10 +14,17 @@ export interface SwitcherButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The name of a primary tenant, with how many wait for an answer. */
-export function SwitcherButton({ title, count, countWords, children, onPress, ref, ...aria }: SwitcherButtonProps) {
+/** Opens whom a primary tenant manages, with how many wait for an answer. */
+export function SwitcherButton({ count, countWords, children, onPress, ref, ...aria }: SwitcherButtonProps) {
   return (
-    <button ref={ref} type="button" className={styles.button} title={title} onClick={onPress} {...aria}>
+    <button
+      ref={ref}
+      type="button"
+      className={styles.button}
+      title={appSwitcherTexts.title}
+      onClick={onPress}
+      {...aria}
+    >
       {children}
       {countWords === null ? null : (
         <>

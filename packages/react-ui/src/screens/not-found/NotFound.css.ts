@@ -31,3 +31,5 @@ export const actions = style({
   gap: space[8],
   marginBottom: space[8],
 });
+/** The address that was asked for may be long. */
+export const why = style({ ...type.dense, color: color.text.secondary, maxWidth: 480, overflowWrap: 'anywhere' });

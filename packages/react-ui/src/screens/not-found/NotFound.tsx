@@ -1,8 +1,10 @@
-import { maySeeReasons, reasonTexts, startPlace } from '@portico/core/access';
+import { closedWords, reasonTexts, startPlace } from '@portico/core/access';
+import { selectLoggedIn } from '@portico/core/session';
 import { shellTexts } from '@portico/core/shell';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { notFoundTexts } from '../../app/messages.ts';
-import { useApp } from '../../app/portal-context.ts';
+import { useApp, useSession } from '../../app/portal-context.ts';
+import { closedPlace } from '../../app/visit.ts';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { navigate } from '../../shell/hash-location.ts';
@@ -16,6 +18,9 @@ export function NotFound() {
   const heading = useRef<HTMLHeadingElement>(null);
   const access = portal.access();
   const start = startPlace(access);
+  const isLoggedIn = useSession(selectLoggedIn);
+  const asked = useSyncExternalStore(closedPlace.subscribe, closedPlace.read)?.asked;
+  const why = asked === undefined ? null : closedWords(access.explain(asked), tenant);
   useEffect(() => {
     document.title = documentTitle(notFoundTexts.code, undefined, tenant);
     if (arrive('page-not-found')) heading.current?.focus();
@@ -33,7 +38,8 @@ export function NotFound() {
           {start === null ? shellTexts.goToStart : `${shellTexts.goTo} ${start.label}`}
         </Button>
       </div>
-      {maySeeReasons(access) ? <Link onPress={() => open('closedPages')}>{reasonTexts.title}</Link> : null}
+      {why === null ? null : <p className={styles.why}>{why}</p>}
+      {isLoggedIn ? <Link onPress={() => open('closedPages')}>{reasonTexts.title}</Link> : null}
     </div>
   );
 }

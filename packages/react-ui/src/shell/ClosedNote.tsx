@@ -1,0 +1,43 @@
+import { closedWords, reasonTexts } from '@portico/core/access';
+import { Lock, X } from 'lucide-react';
+import { useApp } from '../app/portal-context.ts';
+import { closedPlace } from '../app/visit.ts';
+import { Icon } from '../components/Icon.tsx';
+import { IconButton } from '../components/IconButton.tsx';
+import { Link } from '../components/Link.tsx';
+import { Strip } from '../components/Strip.tsx';
+import * as styles from './ClosedNote.css.ts';
+import { useShell } from './shell-context.ts';
+
+/** Says over the page that opened instead that a place is closed, why, and who can open it. (OP-62, issue 12) */
+export function ClosedNote({ asked }: { asked: string }) {
+  const { portal } = useApp();
+  const { tenant, open } = useShell();
+  const words = closedWords(portal.access().explain(asked), tenant);
+  if (words === null) return null;
+  const dismiss = () => {
+    closedPlace.set(null);
+    document.querySelector<HTMLElement>('#main')?.focus();
+  };
+  return (
+    <div className={styles.frame}>
+      <Strip
+        tone="warning"
+        role="status"
+        icon={<Icon of={Lock} />}
+        action={
+          <span className={styles.actions}>
+            <Link variant="quiet" onPress={() => open('closedPages')}>
+              {reasonTexts.title}
+            </Link>
+            <IconButton size="sm" label={reasonTexts.dismiss} onPress={dismiss}>
+              <Icon of={X} />
+            </IconButton>
+          </span>
+        }
+      >
+        {words}
+      </Strip>
+    </div>
+  );
+}
