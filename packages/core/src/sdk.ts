@@ -24,6 +24,8 @@ export { createLogs } from './sdk/logs.ts';
 export type { ManagementSession } from './sdk/management-session.ts';
 export { createManagementSession } from './sdk/management-session.ts';
 export { createOpenEvent } from './sdk/open-event.ts';
+export type { FoundView, PaletteSearch } from './sdk/palette-search.ts';
+export { createPaletteSearch } from './sdk/palette-search.ts';
 export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export type {
   AccessMaker,

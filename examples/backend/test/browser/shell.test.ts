@@ -1,9 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeAll } from '../../src/demo/fill.ts';
+import { createPostgresLogs } from '../../src/logs/postgres.ts';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { demoTenantId } from '../support/logs.ts';
 import { looks } from '../support/looks.ts';
 import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { signIn as signInByCalls } from '../support/session.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -168,6 +172,102 @@ describe('guided tour (UI.md section 3, spec 2 section 2)', () => {
       .toBeLessThanOrEqual(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[data-region="tour"]').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('what the palette finds in the logs (UI.md section 3)', () => {
+  const eventId = '5c8ef38e-c0ba-40c1-b6aa-c8ca85ce8647';
+
+  it('[A11-004] opens a saved view with its columns, and the event of an id', async () => {
+    const user = await backend.addUser({ username: 'helpdesk', roles: { read: ['logs:web', 'logs:dlp'], write: [] } });
+    const session = await signInByCalls(backend.url, user);
+    const view = {
+      name: 'Blocked uploads',
+      query: 'pe_action=block&interval=24h',
+      columns: [
+        { field: 'event_time', isVisible: true, widthPx: null },
+        { field: 'userid', isVisible: true, widthPx: null },
+      ],
+    };
+    const saved = await session.call('PUT', '/api/rep/v1/logs/web/views/blocked', { body: view });
+    expect(saved.status).toBe(200);
+    const event = { event_time: new Date().toISOString(), event_id: eventId, userid: 'ann' };
+    const stored = { logType: 'web' as const, at: Date.now() * 1_000, event };
+    await storeAll(createPostgresLogs(backend.db), await demoTenantId(backend.db), [stored]);
+    const { page, context, problems } = await open({}, user);
+    await openPalette(page);
+    await page.keyboard.type('blocked up');
+    await palette(page).getByRole('option', { name: 'Blocked uploads · Web log' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hash(page)).toMatch(/pe_action=block/);
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
+
+    await openPalette(page);
+    await page.keyboard.type(eventId);
+    await palette(page)
+      .getByRole('option', { name: `Event ${eventId} · Web log` })
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hash(page)).toMatch(new RegExp(`event_id=${eventId}`));
+    await page.getByRole('row').filter({ hasText: 'ann' }).waitFor();
+
+    await openPalette(page);
+    await page.keyboard.type('deadbeef00');
+    await palette(page).getByText('No event of the last 30 days has the ID “deadbeef00”.').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a link to a closed place (OP-62)', () => {
+  const roles = { read: ['logs:web'], write: [] };
+  const words =
+    'Settings needs one of these permissions: settings:*, settings_cmr:*. An administrator of Demo Corp can give them to you with a role.';
+
+  async function goTo(page: Page, place: string) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, place);
+  }
+
+  it('[ERR-013] says over the page that stays which right is missing and who gives it', async () => {
+    const { page, context, problems } = await open({}, await backend.addUser({ username: 'log-reader', roles }));
+    await expect.poll(() => hash(page)).toMatch(/^#\/logs\/web\?/);
+    await goTo(page, '#/settings/users');
+    const note = page.getByRole('status').filter({ hasText: 'Settings needs' });
+    await note.waitFor();
+    expect(await note.textContent()).toContain(words);
+    expect(hash(page)).toMatch(/^#\/logs\/web/);
+    expect(await axeViolations(page)).toEqual([]);
+    await note.getByRole('button', { name: "Why can't I see this?" }).click();
+    const dialog = page.getByRole('dialog', { name: "Why can't I see this?" });
+    await dialog.getByText(words).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Close this note' }).click();
+    await note.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(problems.filter((problem) => !/route settings/.test(problem))).toEqual([]);
+    await context.close();
+  });
+
+  it('[ERR-013] says it on the first load as well, and goes with the next page', async () => {
+    const { page, context } = await openWindow(browser, { width: 375, height: 812 });
+    await signIn(page, backend.url, await backend.addUser({ username: 'log-reader-2', roles }));
+    await page.goto(`${backend.url}/#/settings/users`);
+    await page.reload();
+    const note = page.getByRole('status').filter({ hasText: words });
+    await note.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await goTo(page, '#/contact-form');
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    await note.waitFor({ state: 'detached' });
+    await goTo(page, '#/fwaas');
+    await page.getByText('This portal has no page “/fwaas”.').waitFor();
+    await page.getByRole('button', { name: "Why can't I see this?" }).click();
+    await page.getByRole('dialog', { name: "Why can't I see this?" }).waitFor();
     await context.close();
   });
 });

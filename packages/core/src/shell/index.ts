@@ -8,6 +8,8 @@ export type { PaletteEntry, PaletteGroup, PaletteSection } from './palette.ts';
 export { MAX_RECENT, paletteGroups, paletteSections, withRecent } from './palette.ts';
 export type { PaletteAction, PaletteSituation } from './palette-entries.ts';
 export { noMatchWords, paletteAction, paletteEntries } from './palette-entries.ts';
+export type { PaletteEvent, PaletteView } from './palette-logs.ts';
+export { openLogs, paletteTexts, typedEventId, viewEntryId } from './palette-logs.ts';
 export type { ShortcutGroup, ShortcutRow } from './shortcut-list.ts';
 export { shortcutGroups, shortcutNote } from './shortcut-list.ts';
 export { apiDocsPath, offersPasswordChange, shellTexts, welcomeTexts } from './texts.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAccess, routes, routesWithScreens } from '../access/index.ts';
+import { paletteSections } from './palette.ts';
 import { noMatchWords, type PaletteSituation, paletteAction, paletteEntries } from './palette-entries.ts';
+import { openLogs, typedEventId } from './palette-logs.ts';
 
 const capabilities = {
   rbac: true,
@@ -96,5 +98,61 @@ describe('what the command palette offers (UI.md section 3)', () => {
 
   it('says that nothing was found', () => {
     expect(noMatchWords(' xyz ')).toBe('No match for “xyz”.');
+  });
+
+  it('[A11-004] finds each log that is open by what people call it', () => {
+    const access = accessOf(['*:*']);
+    const entries = paletteEntries({ access, ...all });
+    const found = (query: string) => paletteSections(entries, query)[0]?.entries[0]?.path;
+    for (const logType of ['web', 'email', 'audit', 'dlp', 'firewall', 'device']) {
+      for (const word of ['log', 'logs', 'events']) expect(found(`${logType} ${word}`)).toBe(`/logs/${logType}`);
+    }
+    expect(found('secure application access logs')).toBe('/logs/saa');
+  });
+
+  it('[A11-004] lists saved views with their log, and events of the id that was typed', () => {
+    const id = '5c8ef38e-c0ba-40c1-b6aa-c8ca85ce8647';
+    const entries = paletteEntries({
+      access: accessOf(['*:*']),
+      ...all,
+      views: [
+        { logType: 'web', id: 'a', name: 'Blocked uploads', query: 'pe_action=block&interval=24h' },
+        { logType: 'dlp', id: 'a', name: 'Everything', query: '' },
+      ],
+      events: [
+        { logType: 'web', eventId: id, count: 1, interval: '30d' },
+        { logType: 'dlp', eventId: id, count: 1200, interval: '30d' },
+      ],
+    });
+    const rows = (query: string) =>
+      paletteSections(entries, query).flatMap(({ group, entries: of }) =>
+        of.map(({ label, path }) => [group, label, path]),
+      );
+    expect(rows('blocked up')[0]).toEqual([
+      'Saved views',
+      'Blocked uploads · Web log',
+      '/logs/web?pe_action=block&interval=24h',
+    ]);
+    expect(rows('everything')[0]).toEqual(['Saved views', 'Everything · DLP log', '/logs/dlp']);
+    expect(rows(id)).toEqual([
+      ['Events', `Event ${id} · Web log`, `/logs/web?event_id=${id}&interval=30d`],
+      ['Events', `1,200 events ${id} · DLP log`, `/logs/dlp?event_id=${id}&interval=30d`],
+    ]);
+    expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
+  });
+
+  it.each([
+    ['5c8ef38e-c0ba-40c1-b6aa-c8ca85ce8647', '5c8ef38e-c0ba-40c1-b6aa-c8ca85ce8647'],
+    [' a1b2c3d4 ', 'a1b2c3d4'],
+    ['customization', null], // a word
+    ['short1', null],
+    ['two words 12345', null],
+  ])('takes %j for the id %j of an event', (query, id) => {
+    expect(typedEventId(query)).toBe(id);
+  });
+
+  it('asks only the logs that are open', () => {
+    expect(openLogs(accessOf(['logs:web']))).toEqual(['web', 'device']);
+    expect(openLogs(accessOf(['customization']))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { type Access, navigationEntries, routeRows } from '../access/index.ts';
 import { type Area, messages, moduleOf, moduleRoute } from '../customization/index.ts';
 import type { PaletteEntry } from './palette.ts';
+import { eventEntry, type PaletteEvent, type PaletteView, viewEntry } from './palette-logs.ts';
 
 /** Things that the palette does itself; the program runs them by id. (UI.md section 3) */
 export type PaletteAction = 'save' | 'publish' | 'preview' | 'theme' | 'keys' | 'tour' | 'logOut';
@@ -16,13 +17,17 @@ export interface PaletteSituation {
   canPublish: boolean;
   /** The view on screen has a preview. */
   canPreview: boolean;
+  /** The user's saved views of every log that is open, as far as they were read. */
+  views?: readonly PaletteView[];
+  /** Events with the id that was typed. */
+  events?: readonly PaletteEvent[];
 }
 
 /** Other words people look for. Chosen here. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   customization: ['themes', 'branding', 'end-user pages'],
   dashboard: ['overview', 'home'],
-  logs: ['events', 'audit'],
+  logs: ['events'],
   'contact-form': ['support', 'help'],
   settings: ['preferences', 'configuration'],
   'web.blockPage': ['denied', 'blocked'],
@@ -49,6 +54,8 @@ const areaPath = (area: Area) => `/customization/${area}`;
 export function paletteEntries(situation: PaletteSituation): PaletteEntry[] {
   return [
     ...goEntries(situation),
+    ...(situation.events ?? []).map(eventEntry),
+    ...(situation.views ?? []).map(viewEntry),
     ...moduleEntries(situation),
     ...settingsEntries(situation),
     ...actionEntries(situation),
@@ -61,8 +68,14 @@ function goEntries({ access }: PaletteSituation): PaletteEntry[] {
   return navigationEntries.flatMap(({ route, path, label, shortcut }) => {
     if (!open.some((row) => row.route === route)) return [];
     const below = route === 'logs' ? open.filter(({ parent }) => parent === route) : [];
-    return [goEntry({ route, path, label }, 'Go to', keysOf(shortcut)), ...below.map((row) => goEntry(row, 'Go to'))];
+    return [goEntry({ route, path, label }, 'Go to', keysOf(shortcut)), ...below.map(logEntry)];
   });
+}
+
+/** People say "web logs" as well as "web log". */
+function logEntry(row: { route: string; path: string; label: string }): PaletteEntry {
+  const subject = row.label.replace(/ log$/, '');
+  return { ...goEntry(row, 'Go to'), synonyms: [`${subject} logs`, `${subject} events`] };
 }
 
 function settingsEntries({ access, settings }: PaletteSituation): PaletteEntry[] {

@@ -1,7 +1,7 @@
 import fuzzysort from 'fuzzysort';
 
 /** Groups of the command palette, in their order. (UI.md section 3) */
-export const paletteGroups = ['Recent', 'Go to', 'Modules', 'Settings', 'Actions'] as const;
+export const paletteGroups = ['Recent', 'Go to', 'Events', 'Saved views', 'Modules', 'Settings', 'Actions'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /** Something that the command palette can open or do. */

@@ -4,12 +4,17 @@ import { createStore } from '../../components/store.ts';
 import { browserTexts } from './browser-texts.ts';
 import { type LogParts, useLog } from './log-context.ts';
 
-const choices = new WeakMap<LogParts['paging'], ReturnType<typeof createStore<ColumnChoice>>>();
+type Choice = ReturnType<typeof createStore<ColumnChoice>>;
+
+const choices = new WeakMap<LogParts['paging'], Choice>();
+/** The one of the screen that asked last. */
+let onScreen: { logType: LogType; choice: Choice } | null = null;
 
 /** The one choice of a screen, read when the first part asks for it. */
 function choiceOf(paging: LogParts['paging'], logType: LogType) {
   const found = choices.get(paging) ?? createStore(loadColumns(browserTexts, logType));
   choices.set(paging, found);
+  onScreen = { logType, choice: found };
   return found;
 }
 
@@ -23,4 +28,10 @@ export function useColumns(): [ColumnChoice, (columns: ColumnChoice) => void] {
     saveColumns(browserTexts, logType, next);
   };
   return [columns, setColumns];
+}
+
+/** Keeps the columns for a log, whose screen takes them at once where it is there. (UI.md section 3, palette) */
+export function keepColumns(logType: LogType, columns: ColumnChoice): void {
+  saveColumns(browserTexts, logType, columns);
+  if (onScreen?.logType === logType) onScreen.choice.set(columns);
 }

@@ -118,3 +118,11 @@ export const empty = style({
   textAlign: 'center',
   overflowWrap: 'anywhere',
 });
+export const note = style({
+  ...type.caption,
+  flex: 'none',
+  color: color.text.secondary,
+  padding: `${space[8]} ${space[20]}`,
+  borderTop: `1px solid ${color.border.subtle}`,
+  overflowWrap: 'anywhere',
+});

@@ -15,6 +15,10 @@ export interface CommandPaletteProps {
   /** Everything that this user may open or do now. */
   entries: readonly PaletteEntry[];
   onChoose: (entry: PaletteEntry) => void;
+  /** Told of what is typed, for entries that the service has to be asked for. */
+  onQuery?: (query: string) => void;
+  /** What is said beside the rows. */
+  note?: string | null;
   onClose: () => void;
 }
 
@@ -40,7 +44,7 @@ export function CommandPalette({ onClose, ...props }: CommandPaletteProps) {
 }
 
 /** The field keeps the focus; `aria-activedescendant` names the row that Enter takes. (WAI-ARIA, combobox) */
-function Finder({ uid, entries, onChoose, onClose }: CommandPaletteProps) {
+function Finder({ uid, entries, onChoose, onQuery, note = null, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const [recent] = useState(() => readRecent(uid));
@@ -94,6 +98,7 @@ function Finder({ uid, entries, onChoose, onClose }: CommandPaletteProps) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
+            onQuery?.(event.target.value);
             setAt(0);
             list.current?.scrollTo?.({ top: 0 });
           }}
@@ -143,8 +148,8 @@ function Finder({ uid, entries, onChoose, onClose }: CommandPaletteProps) {
           </div>
         ))}
       </div>
-      <p role="status" className={rows.length === 0 ? styles.empty : undefined}>
-        {rows.length === 0 ? noMatchWords(query) : null}
+      <p role="status" className={rows.length === 0 ? styles.empty : note === null ? undefined : styles.note}>
+        {note ?? (rows.length === 0 ? noMatchWords(query) : null)}
       </p>
     </>
   );

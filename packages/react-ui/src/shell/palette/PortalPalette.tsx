@@ -1,9 +1,11 @@
 import { selectCanSave } from '@portico/core/customization';
+import { viewColumns } from '@portico/core/logs';
 import { selectUser, settingsItems } from '@portico/core/session';
-import { type PaletteAction, type PaletteEntry, paletteAction, paletteEntries } from '@portico/core/shell';
-import { useMemo } from 'react';
+import { type PaletteAction, type PaletteEntry, paletteAction, paletteEntries, viewEntryId } from '@portico/core/shell';
+import { useMemo, useState } from 'react';
 import { useApp, useSession } from '../../app/portal-context.ts';
 import { SavePublish } from '../../app/save-publish.ts';
+import { keepColumns } from '../../screens/logs/log-columns.ts';
 import { useTheme } from '../../theme/ThemeProvider.tsx';
 import { themeOf } from '../../theme/theme-choice.ts';
 import { navigate } from '../hash-location.ts';
@@ -11,6 +13,7 @@ import { useShell } from '../shell-context.ts';
 import { isBound, runShortcut } from '../shortcuts.ts';
 import { useRevision } from '../useRevision.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { usePaletteSearch } from './usePaletteSearch.ts';
 
 /** Key of the view's preview; a view that has one listens to it. (UI.md section 8) */
 const previewKey = 'p';
@@ -25,10 +28,12 @@ export function PortalPalette({ onClose }: { onClose: () => void }) {
   const canSave = SavePublish.useSelector(selectCanSave);
   const canPublish = useRevision().publish.isEnabled;
   const access = portal.access();
+  const [query, setQuery] = useState('');
+  const { views, events, note } = usePaletteSearch(query);
   const entries = useMemo(() => {
     const settings = settingsItems({ can: access.can, deployment: portal.deployment });
-    return paletteEntries({ access, settings, canSave, canPublish, canPreview: isBound(previewKey) });
-  }, [access, portal, canSave, canPublish]);
+    return paletteEntries({ access, settings, canSave, canPublish, canPreview: isBound(previewKey), views, events });
+  }, [access, portal, canSave, canPublish, views, events]);
 
   const run: Record<PaletteAction, () => void> = {
     save: () => actor.send({ type: 'save' }),
@@ -41,12 +46,17 @@ export function PortalPalette({ onClose }: { onClose: () => void }) {
   };
   const onChoose = ({ id, path }: PaletteEntry) => {
     const action = paletteAction(id);
+    const view = views.find((each) => viewEntryId(each) === id);
+    const columns = view === undefined ? null : viewColumns(view, view.logType);
+    if (view !== undefined && columns !== null) keepColumns(view.logType, columns);
     afterFocusReturned(() => {
       if (path !== undefined) navigate(path);
       else if (action !== null) run[action]();
     });
   };
-  return <CommandPalette uid={uid} entries={entries} onChoose={onChoose} onClose={onClose} />;
+  return (
+    <CommandPalette uid={uid} entries={entries} onChoose={onChoose} onQuery={setQuery} note={note} onClose={onClose} />
+  );
 }
 
 /**

@@ -1,0 +1,73 @@
+import { type Access, routeLabel } from '../access/index.ts';
+import { type LogType, logTypes } from '../api/schemas/index.ts';
+import type { PaletteEntry } from './palette.ts';
+
+/** A saved view, with the log that it is of. (issue 7) */
+export interface PaletteView {
+  logType: LogType;
+  id: string;
+  name: string;
+  query: string;
+}
+
+/** A log that has events of the id that was typed. (decision 009) */
+export interface PaletteEvent {
+  logType: LogType;
+  eventId: string;
+  /** An id may belong to several events. */
+  count: number;
+  /** Interval of the log's address in which they lie. */
+  interval: string;
+}
+
+/** What the palette says beside its rows. Chosen here. (UI.md section 3) */
+export const paletteTexts = {
+  lookingForEvent: 'Looking for the event…',
+  viewsFailed: "Couldn't read the saved views.",
+  eventFailed: "Couldn't look for the event.",
+  noEvent: (id: string, phrase: string) => `No event of ${phrase} has the ID “${id}”.`,
+} as const;
+
+/** The logs that are open to the user, in their order. */
+export function openLogs({ explain }: Pick<Access, 'explain'>): LogType[] {
+  return logTypes.filter((logType) => explain(`logs/${logType}`).allowed);
+}
+
+/** Ids of events as block pages show them, as far as they cannot be words: with a digit in them. (decision 009) */
+const eventId = /^(?=.*\d)[A-Za-z0-9][\w-]{7,63}$/;
+
+/** The id of an event that somebody typed or pasted; null for any other text. (decision 009) */
+export function typedEventId(query: string): string | null {
+  const text = query.trim();
+  return eventId.test(text) ? text : null;
+}
+
+/** Id of a view's entry. */
+export function viewEntryId({ logType, id }: Pick<PaletteView, 'logType' | 'id'>): string {
+  return `view/${logType}/${id}`;
+}
+
+/** The log with the filters of a view. (UI.md section 3, issue 7) */
+export function viewEntry(view: PaletteView): PaletteEntry {
+  const { logType, name, query } = view;
+  return {
+    id: viewEntryId(view),
+    group: 'Saved views',
+    label: `${name} · ${logLabel(logType)}`,
+    synonyms: ['saved view', 'filter'],
+    path: query === '' ? `/logs/${logType}` : `/logs/${logType}?${query}`,
+  };
+}
+
+/** The log with the events of one id. (UI.md section 3, decision 009) */
+export function eventEntry({ logType, eventId: id, count, interval }: PaletteEvent): PaletteEntry {
+  const words = count === 1 ? 'Event' : `${count.toLocaleString('en-US')} events`;
+  return {
+    id: `event/${logType}/${id}`,
+    group: 'Events',
+    label: `${words} ${id} · ${logLabel(logType)}`,
+    path: `/logs/${logType}?${new URLSearchParams({ event_id: id, interval })}`,
+  };
+}
+
+const logLabel = (logType: LogType) => routeLabel(`logs/${logType}`);
