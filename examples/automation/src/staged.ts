@@ -1,6 +1,7 @@
 import type { Revision } from '@portico/core';
 import type { StagedPolicyWire } from '@portico/core/api';
 import { savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
+import { revisionName } from '@portico/core/shared';
 import { ConflictError, type ScriptContext } from './script.ts';
 
 export type StagedSection = StagedPolicyWire['sections'][number];
@@ -45,6 +46,7 @@ export async function publishAndTell(
   if (revision.state === 'staged' && sections.length === 0) {
     io.print('What is staged is the same as what is published.');
   }
-  const { published } = await portal.customization.publish(revision);
-  io.print(published ? 'Published.' : 'Nothing is staged, so nothing was published.');
+  const { published, revision: now } = await portal.customization.publish(revision);
+  if (!published) return io.print('Nothing is staged, so nothing was published.');
+  io.print(now === null ? 'Published.' : `Published ${revisionName(now.rev_id, now.number).replace(/^R/, 'r')}.`);
 }

@@ -134,7 +134,11 @@ describe('pull, plan and apply', () => {
     files['brand.json'] = JSON.stringify({ web: { default: halt } });
     await run('plan brand.json --out plan.json');
     expect(await run('apply plan.json --publish')).toBe(0);
-    expect(out.slice(-3)).toEqual(['Saved 1 change.', expect.stringMatching(/^Goes live: /), 'Published.']);
+    expect(out.slice(-3)).toEqual([
+      'Saved 1 change.',
+      expect.stringMatching(/^Goes live: /),
+      expect.stringMatching(/^Published revision \S+\.$/),
+    ]);
     expect(store.published).toEqual(store.staged);
     expect(calls.at(-1)).toBe('auth.logout');
   });
@@ -270,7 +274,7 @@ describe('brand and text', () => {
     };
     const { run, out, store } = desk({ documents: { web: web as Record<string, unknown> }, user: { capabilities } });
     expect(await run('copy-brand web.blockPage --publish')).toBe(0);
-    expect(out.at(-1)).toBe('Published.');
+    expect(out.at(-1)).toMatch(/^Published revision \S+\.$/);
     expect(store.published).toMatchObject({
       web: { default: { bandwidth: { css: { color: { background_color: '#123456' } }, logo: { base64_img: logo } } } },
       dlp: {
@@ -303,7 +307,7 @@ describe('brand and text', () => {
       'Web › Block page › Heading: Request Blocked → Stop right there',
       'Saved 1 change.',
       expect.stringMatching(/^Goes live: Customization › Web: /),
-      'Published.',
+      expect.stringMatching(/^Published revision \S+\.$/),
     ]);
     expect(store.published.web).toMatchObject({
       default: { block_page: { text: { block_heading: 'Stop right there' } } },
@@ -316,7 +320,10 @@ describe('brand and text', () => {
     expect(out).toEqual(['Nothing is staged, so nothing was published.']);
     store.write('web', { default: halt });
     expect(await run('publish')).toBe(0);
-    expect(out).toEqual([expect.stringMatching(/^Goes live: Customization › Web: /), 'Published.']);
+    expect(out).toEqual([
+      expect.stringMatching(/^Goes live: Customization › Web: /),
+      expect.stringMatching(/^Published revision \S+\.$/),
+    ]);
     expect(store.published.web).toEqual({ default: halt });
   });
 
@@ -349,7 +356,10 @@ describe('brand and text', () => {
     const { run, out, store } = desk();
     store.write('web', { default: {} });
     expect(await run('publish')).toBe(0);
-    expect(out).toEqual(['What is staged is the same as what is published.', 'Published.']);
+    expect(out).toEqual([
+      'What is staged is the same as what is published.',
+      expect.stringMatching(/^Published revision \S+\.$/),
+    ]);
   });
 
   it.each(['change-text web.blockPage.text.block_heading Halt', 'copy-brand web.blockPage --publish'])(

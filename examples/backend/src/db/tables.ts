@@ -183,6 +183,8 @@ export interface RevisionsTable {
   published_by: string | null;
   /** What it held is kept no more. */
   pruned_at: ColumnType<Date | null, never, Date>;
+  /** Counted from 1 for each tenant by the database. */
+  number: ColumnType<number, never, never>;
 }
 
 /** Who changed a role of a staged revision last. (OP-201) */

@@ -88,7 +88,9 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
       return {
         module: page.module,
         rev_id: published?.revId ?? null,
+        number: published?.number ?? null,
         published_at: published?.publishedAt.toISOString() ?? null,
+        published_by: published?.publishedBy ?? null,
         customization: published?.body === undefined ? {} : { [area]: published.body },
       };
     },

@@ -29,8 +29,8 @@ export function staleSave(current: RevisionWire): PolicyConflict {
 
 type Head = Omit<PolicyHeadsTable, 'tenant_id'>;
 
-/** The revision as calls answer it. (OP-40) */
-export function revisionOf(head: Head): RevisionWire {
+/** What a write goes on from. (OP-40) */
+export function tokenOfHead(head: Head): Pick<RevisionWire, 'rev_id' | 'staged_rev_id' | 'state' | 'updated_at'> {
   return {
     rev_id: head.published_rev_id,
     staged_rev_id: head.staged_rev_id,
@@ -39,14 +39,39 @@ export function revisionOf(head: Head): RevisionWire {
   };
 }
 
-/** The current revision of a tenant. (OP-40) */
+/**
+ * The current revision of a tenant as calls answer it, with the numbers of its two revisions and who published the one
+ * and saved into the other, newest first. (OP-40, issue 12)
+ */
 export async function readRevision(db: Database | Transaction<Tables>, tenantId: string): Promise<RevisionWire> {
   const head = await db
-    .selectFrom('policy_heads')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
+    .selectFrom('policy_heads as head')
+    .innerJoin('revisions as published', 'published.id', 'head.published_rev_id')
+    .leftJoin('revisions as staged', 'staged.id', 'head.staged_rev_id')
+    .select(['head.published_rev_id', 'head.staged_rev_id', 'head.state', 'head.updated_at'])
+    .select(['published.number', 'published.published_by', 'published.published_at'])
+    .select(['staged.number as staged_number', 'staged.created_by as begun_by'])
+    .select((of) =>
+      of
+        .selectFrom('section_saves')
+        .whereRef('section_saves.rev_id', '=', 'head.staged_rev_id')
+        .select(
+          sql<{ by: string }[] | null>`json_agg(json_build_object('by', saved_by) order by saved_at desc)`.as('saves'),
+        )
+        .as('saves'),
+    )
+    .where('head.tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  return revisionOf(head);
+  const { saves, begun_by, staged_number } = head;
+  const savers = [...new Set((saves ?? []).map(({ by }) => by))];
+  return {
+    ...tokenOfHead(head),
+    number: head.number,
+    published_by: head.published_by,
+    published_at: head.published_at?.toISOString() ?? null,
+    staged_number,
+    staged_by: staged_number === null || savers.length > 0 || begun_by === null ? savers : [begun_by],
+  };
 }
 
 /** How times are written that name one write: ISO 8601 with microseconds, in UTC. (DESIGN section 3, OP-202) */

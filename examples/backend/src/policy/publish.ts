@@ -6,7 +6,7 @@ import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import { differingSections } from './differences.ts';
-import { nextInstant, PolicyConflict, readRevision, revisionOf } from './heads.ts';
+import { nextInstant, PolicyConflict, readRevision, tokenOfHead } from './heads.ts';
 import { applyRoles, rolesSection } from './roles.ts';
 import { refusePublish } from './staged.ts';
 
@@ -44,7 +44,7 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
     if (reviewedAt !== undefined && current.updated_at !== reviewedAt) {
       throw new PolicyConflict('The policy was changed since it was reviewed.', await readRevision(trx, tenantId));
     }
-    const differences = await differingSections(trx, tenantId, revisionOf(current));
+    const differences = await differingSections(trx, tenantId, tokenOfHead(current));
     refusePublish(differences, publisher.can);
     await trx
       .updateTable('revisions')
@@ -55,22 +55,23 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
     if (differences.some(({ name }) => name === rolesSection)) {
       await applyRoles(trx, tenantId, revId, { actor, publisher, deployment });
     }
-    const head = await trx
+    await trx
       .updateTable('policy_heads')
       .set({ published_rev_id: revId, staged_rev_id: randomUUID(), state: 'current', updated_at: nextInstant })
       .where('tenant_id', '=', tenantId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
+    const after = await readRevision(trx, tenantId);
     const sections = differences.map(({ name }) => name);
     const of = (side: 'before' | 'after') => Object.fromEntries(differences.map((each) => [each.name, each[side]]));
     const details = {
       rev_id: revId,
+      number: after.number ?? null,
       replaces: current.published_rev_id,
       updated_at: current.updated_at,
       sections,
       ...changed(of('before'), of('after')),
     };
     await appendAudit(trx, { tenantId, actor, action: 'policy.published', subject: 'policy', details });
-    return revisionOf(head);
+    return after;
   });
 }

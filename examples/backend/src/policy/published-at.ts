@@ -4,7 +4,9 @@ import type { Database } from '../db/connect.ts';
 /** A section as one published revision holds it. (decision 009) */
 export interface PublishedSection {
   revId: string;
+  number: number;
   publishedAt: Date;
+  publishedBy: string | null;
   /** What it held is kept no more. */
   isPruned: boolean;
   /** Undefined where the revision has no such section. */
@@ -30,7 +32,14 @@ export async function readPublishedAt(
         .onRef('section_bodies.tenant_id', '=', 'sections.tenant_id')
         .onRef('section_bodies.hash', '=', 'sections.hash'),
     )
-    .select(['revisions.id', 'revisions.published_at', 'revisions.pruned_at', 'section_bodies.body'])
+    .select([
+      'revisions.id',
+      'revisions.number',
+      'revisions.published_at',
+      'revisions.published_by',
+      'revisions.pruned_at',
+      'section_bodies.body',
+    ])
     .where('revisions.tenant_id', '=', tenantId)
     .where('revisions.state', '=', 'published')
     .where('revisions.published_at', '<=', at)
@@ -41,7 +50,9 @@ export async function readPublishedAt(
   if (row === undefined || row.published_at === null) return undefined;
   return {
     revId: row.id,
+    number: row.number,
     publishedAt: row.published_at,
+    publishedBy: row.published_by,
     isPruned: row.pruned_at !== null,
     body: row.body ?? undefined,
   };

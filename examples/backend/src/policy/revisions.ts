@@ -6,7 +6,7 @@ import { OPERATOR, traceFor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
-import { nextInstant, readRevision, revisionOf } from './heads.ts';
+import { nextInstant, readRevision } from './heads.ts';
 import type { SectionBodies } from './restored-check.ts';
 import { refuseWrongSections } from './restored-check.ts';
 import { rolesSection } from './roles.ts';
@@ -51,6 +51,7 @@ export async function findRevision(
 
 interface Row {
   id: string;
+  number: number;
   state: string;
   created_at: Date;
   created_by: string;
@@ -61,9 +62,10 @@ interface Row {
 
 /** The published revision of now is called current. */
 function shown(row: Row, head: RevisionWire): PolicyRevisionWire {
-  const { id, state, created_at, created_by, published_at, published_by, pruned_at } = row;
+  const { id, number, state, created_at, created_by, published_at, published_by, pruned_at } = row;
   return {
     rev_id: id,
+    number,
     state: id === head.rev_id ? 'current' : state,
     created_at: created_at.toISOString(),
     created_by,
@@ -139,7 +141,7 @@ export async function stageSections(
   const changes = changed(before, await bodiesOf(trx, rev));
   const details = { ...trail.details, staged_rev_id: rev, updated_at: head.updated_at, ...changes };
   await traceFor(trx, actor, tenantId, { action: trail.action, subject: 'policy', details });
-  return revisionOf(head);
+  return readRevision(trx, tenantId);
 }
 
 /** What a revision holds, by section. */

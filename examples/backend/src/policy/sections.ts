@@ -6,7 +6,7 @@ import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PolicyToken } from './heads.ts';
-import { nextInstant, readRevision, revisionOf, staleSave } from './heads.ts';
+import { nextInstant, readRevision, staleSave, tokenOfHead } from './heads.ts';
 import { rolesSection } from './roles.ts';
 import { noteSaves } from './section-saves.ts';
 import { putSections, sectionsWithBodies, shareSections } from './section-store.ts';
@@ -72,7 +72,7 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       .returningAll()
       .executeTakeFirst();
     if (head === undefined) throw staleSave(await readRevision(trx, tenantId));
-    if (token.state !== 'staged') await stage(trx, tenantId, revisionOf(head), write.actor);
+    if (token.state !== 'staged') await stage(trx, tenantId, tokenOfHead(head), write.actor);
     const at = { tenantId, revId: head.staged_rev_id };
     const before = await sectionsWithBodies(trx)
       .select('section_bodies.body')
@@ -89,12 +89,17 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       subject: section,
       details: { rev_id: head.staged_rev_id, updated_at: head.updated_at, ...changed(before?.body, data) },
     });
-    return { data, revision: revisionOf(head) };
+    return { data, revision: await readRevision(trx, tenantId) };
   });
 }
 
 /** A staged revision starts with what is published; its roles are those in force until it has its own. */
-async function stage(trx: Transaction<Tables>, tenantId: string, revision: RevisionWire, actor: string): Promise<void> {
+async function stage(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  revision: Pick<RevisionWire, 'rev_id' | 'staged_rev_id'>,
+  actor: string,
+): Promise<void> {
   await trx
     .insertInto('revisions')
     .values({ id: revision.staged_rev_id, tenant_id: tenantId, state: 'staged', created_by: actor })

@@ -7,6 +7,7 @@ import {
   historyWords,
   partialSaveWords,
   publishBlockWords,
+  revisionDetail,
   revisionWords,
   unsavedWords,
 } from './editor-notices.ts';
@@ -145,12 +146,40 @@ describe('undo and redo (UI.md 4.6)', () => {
 });
 
 describe('words of the publish review (UI.md 4.6)', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
   it.each([
-    ['48', '5 min ago', 'Revision 48 · staged 5 min ago'],
-    ['48', null, 'Revision 48'],
-    ['0f8fad5b-d9cb-469f-a165-70867728950e', 'just now', 'Revision 0f8fad5b · staged just now'],
-  ])('names revision %s', (staged_rev_id, moment, words) => {
-    expect(revisionWords({ staged_rev_id }, moment)).toBe(words);
+    [{ staged_rev_id: '48' }, '5 min ago', 'Revision 48 · staged 5 min ago'],
+    [{ staged_rev_id: '48' }, null, 'Revision 48'],
+    [{ staged_rev_id: id }, 'just now', 'Revision 0f8fad5b · staged just now'],
+    [
+      { staged_rev_id: id, staged_number: 48, staged_by: ['ben', 'ann'] },
+      '5 min ago',
+      'Revision 48 (0f8fad5b) · staged 5 min ago by ben and ann',
+    ],
+  ])('names revision %j', (revision, moment, words) => {
+    expect(revisionWords(revision, moment)).toBe(words);
+  });
+
+  it('names the revision that is live, and while something is staged that one, with who made it', () => {
+    const revision = {
+      rev_id: id,
+      staged_rev_id: 'a1b2c3d4-0000',
+      state: 'current',
+      updated_at: 'later',
+      number: 47,
+      published_by: 'ann',
+      published_at: 'noon',
+      staged_number: 48,
+      staged_by: ['ben', 'cid', 'ann'],
+    };
+    const momentOf = (instant: string) => `at ${instant}`;
+    expect(revisionDetail(revision, momentOf)).toBe('Revision 47 (0f8fad5b), published by ann, at noon');
+    expect(revisionDetail({ ...revision, state: 'staged' }, momentOf)).toBe(
+      'Revision 48 (a1b2c3d4), saved by ben, cid and ann, at later',
+    );
+    const { rev_id, staged_rev_id, state, updated_at } = revision;
+    expect(revisionDetail({ rev_id, staged_rev_id, state, updated_at }, () => null)).toBe('Revision 0f8fad5b');
   });
 
   it('counts the edits that are not part of it', async () => {

@@ -77,6 +77,7 @@ export {
   historyWords,
   partialSaveWords,
   publishBlockWords,
+  revisionDetail,
   revisionWords,
   unsavedWords,
 } from './editor-notices.ts';

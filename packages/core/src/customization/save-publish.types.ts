@@ -14,6 +14,13 @@ export interface PolicyRevision {
   staged_rev_id: string;
   state: string;
   updated_at: string;
+  /** Of the published one, with who published it and when; not every service has them. */
+  number?: number | undefined;
+  published_by?: string | null | undefined;
+  published_at?: string | null | undefined;
+  /** Of the staged one, with who saved into it, newest first; null while nothing is staged. */
+  staged_number?: number | null | undefined;
+  staged_by?: readonly string[] | undefined;
 }
 
 /** Every section that differs, as of one revision, and whether this person may publish them. (OP-200) */

@@ -125,7 +125,7 @@ export {
   viewNameKey,
   viewOf,
 } from './saved-views.ts';
-export type { SeenPage } from './seen-page.ts';
+export type { SeenPage, ShownRevision } from './seen-page.ts';
 export { hasSeenPage, pageLogTypes, seenPage, seenPageCaption, seenPageTexts } from './seen-page.ts';
 export type { RowExtent, RowPlace } from './selection.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';

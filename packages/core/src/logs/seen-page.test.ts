@@ -115,9 +115,13 @@ describe('page that the user of an event saw (issue 7, decision 009)', () => {
   it('says what it is drawn from', () => {
     const options = { nowMs: Date.UTC(2026, 10, 22), timeZone: 'UTC' };
     const caption = (...at: [number, number, number, number, number]) =>
-      seenPageCaption(new Date(Date.UTC(...at)), options);
+      seenPageCaption({ publishedAt: new Date(Date.UTC(...at)) }, options);
     expect(caption(2026, 10, 20, 10, 42)).toBe('Rendered from the revision published Nov 20, 10:42');
     expect(caption(2025, 10, 20, 0, 5)).toBe('Rendered from the revision published Nov 20, 2025, 00:05');
-    expect(seenPageCaption(null, options)).toContain('default page');
+    expect(seenPageCaption({ publishedAt: null }, options)).toContain('default page');
+    const known = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', number: 12, publishedBy: 'ann' };
+    expect(seenPageCaption({ publishedAt: new Date(Date.UTC(2026, 10, 20, 10, 42)), ...known }, options)).toBe(
+      'Rendered from revision 12 (0f8fad5b) published Nov 20, 10:42 by ann',
+    );
   });
 });

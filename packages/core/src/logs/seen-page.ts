@@ -1,4 +1,5 @@
 import type { LogRowWire, LogType } from '../api/schemas/index.ts';
+import { byWords, revisionName } from '../shared/index.ts';
 import { fieldText, valuesOf } from './event.ts';
 
 /** Modules that have such a page; each is a `ModuleId`. */
@@ -67,13 +68,29 @@ export const seenPageTexts = {
   frame: 'Page as the user saw it',
 } as const;
 
+/** A revision that was published: when, and where the service says so, its number, its id and by whom. (decision 009) */
+export interface ShownRevision {
+  publishedAt: Date | null;
+  id?: string | null;
+  number?: number | null;
+  publishedBy?: string | null;
+}
+
 /** Which revision the page is drawn from; the year of another year, and the zone of the browser unless given. (decision 009) */
-export function seenPageCaption(publishedAt: Date | null, options: { nowMs: number; timeZone?: string }): string {
+export function seenPageCaption(
+  { publishedAt, id = null, number = null, publishedBy = null }: ShownRevision,
+  options: { nowMs: number; timeZone?: string },
+): string {
   if (publishedAt === null) return 'Rendered from the default page: nothing was published before this event';
   const format = (parts: Intl.DateTimeFormatOptions, at: Date) =>
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone: options.timeZone }).format(at);
   const [year, yearNow] = [publishedAt, new Date(options.nowMs)].map((at) => format({ year: 'numeric' }, at));
   const day = format({ month: 'short', day: 'numeric', ...(year !== yearNow && { year: 'numeric' }) }, publishedAt);
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, publishedAt);
-  return `Rendered from the revision published ${day}, ${time}`;
+  const revision = id === null || number === null ? 'the revision' : lowerFirst(revisionName(id, number));
+  return `Rendered from ${revision} published ${day}, ${time}${byWords(publishedBy === null ? [] : [publishedBy])}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -19,8 +19,10 @@ export interface LoadedSeenPage {
   options: RenderOptions;
   /** Of the revision that was in force; null before the first one, when the defaults were. */
   publishedAt: Date | null;
-  /** Its id, null likewise. */
+  /** Its id, null likewise; its number and who published it, where the service says so. */
   revision: string | null;
+  number: number | null;
+  publishedBy: string | null;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function loadSeenPage(
   const page = seenPage(row, logType);
   if (page === null || row.id === undefined) return null;
   const params = { log_type: logType, event_id: row.id };
-  const { customization, published_at, rev_id } = await client.logs.page({ params, signal });
+  const { customization, number, published_at, published_by, rev_id } = await client.logs.page({ params, signal });
   const { module, variant, values, eventId } = page;
   return {
     module,
@@ -54,5 +56,7 @@ export async function loadSeenPage(
     },
     publishedAt: published_at === null ? null : new Date(published_at),
     revision: rev_id,
+    number: number ?? null,
+    publishedBy: published_by ?? null,
   };
 }

@@ -23,5 +23,6 @@ export { isLostAnswer, unknownWords, writeFailureText } from './lost-answer.ts';
 export { nearestName } from './nearest.ts';
 export { getPath, setPath } from './path.ts';
 export { port } from './port.ts';
+export { byWords, revisionName } from './revision-words.ts';
 export { fillPlaceholders } from './template.ts';
 export { writeOrLook } from './write-or-look.ts';

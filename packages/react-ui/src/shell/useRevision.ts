@@ -1,4 +1,5 @@
 import {
+  revisionDetail,
   selectFailure,
   selectProgress,
   selectPublishBlock,
@@ -22,7 +23,7 @@ export interface RevisionShown {
   /** How many changes are staged, where that is known and they are what the pill is about. (OP-200) */
   changes: number | null;
   publish: PublishButton;
-  /** "Revision 48, 21 Nov 2026, 18:27"; null while nothing is known. */
+  /** "Revision 47 (0f8fad5b), published by ann, 21 Nov 2026, 18:27"; null while nothing is known. */
   detail: string | null;
 }
 
@@ -41,10 +42,9 @@ export function useRevision(): RevisionShown {
     failure: SavePublish.useSelector(selectFailure),
   };
   const pill = pillState(situation);
-  const moment = revision === null ? null : formatMoment(revision.updated_at);
   const isFailed = pill === 'saveFailed' || pill === 'publishFailed' || pill === 'unconfirmed';
   const failure = isFailed ? (situation.failure?.message ?? null) : null;
-  const known = revision === null ? null : `Revision ${revision.rev_id}${moment === null ? '' : `, ${moment}`}`;
+  const known = revision === null ? null : revisionDetail(revision, formatMoment);
   return {
     pill,
     changes: pill === 'staged' ? changes : null,

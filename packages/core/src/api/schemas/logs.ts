@@ -47,7 +47,9 @@ export const LogQuery = z.looseObject({
 export const LogEventPage = z.looseObject({
   module: z.string(),
   rev_id: z.nullable(z.string()),
+  number: z.optional(z.nullable(z.number())),
   published_at: z.nullable(z.string()),
+  published_by: z.optional(z.nullable(z.string())),
   customization: z.record(z.string(), z.unknown()),
 });
 

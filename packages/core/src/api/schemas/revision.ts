@@ -3,12 +3,20 @@ import * as z from 'zod/mini';
 /** Identity of a revision; stays text. */
 export const RevisionId = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** The policy revision. `rev_id` is published, `staged_rev_id` is written to. (OP-40) */
+/**
+ * The policy revision. `rev_id` is published, `staged_rev_id` is written to. (OP-40) Numbers, and who published the one
+ * and saved into the other, newest first, are added by the project; nothing is staged where `staged_number` is null.
+ */
 export const Revision = z.looseObject({
   rev_id: z.string(),
   staged_rev_id: z.string(),
   state: z.string(),
   updated_at: z.string(),
+  number: z.optional(z.number()),
+  published_by: z.optional(z.nullable(z.string())),
+  published_at: z.optional(z.nullable(z.string())),
+  staged_number: z.optional(z.nullable(z.number())),
+  staged_by: z.optional(z.array(z.string())),
 });
 export type RevisionWire = z.infer<typeof Revision>;
 

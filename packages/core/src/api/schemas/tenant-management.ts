@@ -165,6 +165,8 @@ export const RevisionPageQuery = z.object({
 /** A policy revision as lists show it. (spec 3 section 7) */
 export const PolicyRevision = z.looseObject({
   rev_id: z.string(),
+  /** Counted from 1 for each tenant. Added by the project. */
+  number: z.optional(z.number()),
   /** staged, current or published. */
   state: z.string(),
   created_at: z.string(),

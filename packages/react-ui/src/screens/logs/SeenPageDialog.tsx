@@ -17,7 +17,7 @@ export function SeenPageDialog({ row, logType, onClose }: SeenPageProps & { onCl
   return (
     <Dialog
       title={seenPageTexts.title}
-      subtitle={state.kind === 'ready' ? seenPageCaption(state.publishedAt, { nowMs: Date.now() }) : undefined}
+      subtitle={state.kind === 'ready' ? seenPageCaption(state.of, { nowMs: Date.now() }) : undefined}
       width="wide"
       isFlush
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { loadSeenPage } from '@portico/core';
-import type { LogRow, LogType } from '@portico/core/logs';
+import type { LogRow, LogType, ShownRevision } from '@portico/core/logs';
 import { failureText } from '@portico/core/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../app/portal-context.ts';
@@ -11,7 +11,7 @@ export type SeenPageState =
   | { kind: 'loading' }
   | { kind: 'none' }
   | { kind: 'failed'; message: string }
-  | { kind: 'ready'; draw: () => FramePage; publishedAt: Date | null };
+  | { kind: 'ready'; draw: () => FramePage; of: ShownRevision };
 
 /** Asks for the page of an event, and again on demand; an answer that comes too late is dropped. (decision 009) */
 export function useSeenPage(row: LogRow, logType: LogType): { state: SeenPageState; retry: () => void } {
@@ -28,8 +28,9 @@ export function useSeenPage(row: LogRow, logType: LogType): { state: SeenPageSta
     Promise.all([loadSeenPage(portal, row, logType, leaving.signal), loadRenderer()]).then(
       ([page, render]) => {
         if (page === null) return show({ kind: 'none' });
-        const { module, configuration, options, publishedAt } = page;
-        show({ kind: 'ready', draw: () => render(module, configuration, options).split, publishedAt });
+        const { module, configuration, options, publishedAt, revision: id, number, publishedBy } = page;
+        const of = { publishedAt, id, number, publishedBy };
+        show({ kind: 'ready', draw: () => render(module, configuration, options).split, of });
       },
       (error: unknown) => show({ kind: 'failed', message: failureText(error) }),
     );

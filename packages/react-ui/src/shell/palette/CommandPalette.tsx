@@ -149,7 +149,7 @@ function Finder({ uid, entries, onChoose, onQuery, note = null, onClose }: Comma
         ))}
       </div>
       <p role="status" className={rows.length === 0 ? styles.empty : note === null ? undefined : styles.note}>
-        {note ?? (rows.length === 0 ? noMatchWords(query) : null)}
+        {[rows.length === 0 ? noMatchWords(query) : '', note ?? ''].join(' ').trim()}
       </p>
     </>
   );
