@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { capabilityFault } from './capabilities.ts';
 
+/** As spec 2 section 3 names them. */
+const flags =
+  'rbac sso tfa pac menlo_dlp menlo_email fwaas watermarking browsing_forensics multiple_idp additional_local_admins copy_paste_policy reports geolocation bandwidth_limits portal2 pendo';
+
 describe('values of capabilities (spec 2 section 3, OP-201)', () => {
   it.each([
     ['rbac', true],
@@ -15,6 +19,13 @@ describe('values of capabilities (spec 2 section 3, OP-201)', () => {
     ['aws_region', 'us-gov-west-1'],
   ])('[FLG-002] %s takes %j', (name, value) => {
     expect(capabilityFault(name, value)).toBeNull();
+  });
+
+  it.each(flags.split(' '))('[FLG-001] %s is a flag: on, off and nothing else', (name) => {
+    expect([true, false].map((value) => capabilityFault(name, value))).toEqual([null, null]);
+    for (const wrong of ['true', '', 1, 0, null, {}, []]) {
+      expect(capabilityFault(name, wrong), JSON.stringify(wrong)).toMatchObject({ path: '' });
+    }
   });
 
   it.each([

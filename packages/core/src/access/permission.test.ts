@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowListOf, denyList, grants, segmentsOf } from './permission.ts';
+import { createAccess } from './access.ts';
+import { allowListOf, denyList, grants, permissionCheck, segmentsOf } from './permission.ts';
 import { logPermissions, webPolicyEditPermissions } from './permissions.ts';
 
 interface Case {
@@ -132,21 +133,45 @@ describe('permission strings (spec 2 section 6)', () => {
     }
   });
 
-  it('[PER-007] denies nothing', () => {
+  it('[PER-007] a deny list exists, and would win over every grant', () => {
+    for (const allowed of [['*:*'], ['*:*:*:read', '*:*:*:write'], ['logs:web:read']]) {
+      const check = permissionCheck(allowed, ['logs:web:*']);
+      expect(check('logs:web:read'), allowed.join()).toBe(false);
+    }
+    expect(permissionCheck(['*:*'], ['logs:web:*'])('logs:dlp:read')).toBe(true);
+  });
+
+  it('[PER-007] it is empty, and nothing that a user or a program brings gets into it', () => {
+    expect(() => (denyList as string[]).push('logs:web')).toThrow(TypeError);
+    const roles = { read: ['*:*'], write: ['*:*'], deny: ['logs:web'], denied: ['logs:web'] };
+    const access = createAccess({ user: { capabilities: { rbac: true }, roles }, deployment: 'cloud' });
+    expect(access.can('logs:web:read')).toBe(true);
+    expect(permissionCheck(['*:*'])('logs:web:read')).toBe(true);
     expect(denyList).toEqual([]);
   });
 
-  it.each(logPermissions)('[PER-012] %s is met by a right to read that log', (asked) => {
-    const [, type = 'web'] = asked.split(':');
-    expect(grants([`logs:${type === '*' ? 'web' : type}:read`], asked)).toBe(true);
-    expect(grants(['customization:web:read'], asked)).toBe(false);
+  it('[PER-012] the permissions of the logs are those of the specification', () => {
+    expect([...logPermissions].sort()).toEqual(
+      ['*', 'audit:*', 'dlp:*', 'email:*', 'fwaas_logs:*', 'saa_logs:*', 'web:*'].map((end) => `logs:${end}`),
+    );
   });
 
-  it.each(webPolicyEditPermissions)('[PER-013] %s is asked with :write', (permission) => {
-    expect(grants(allowListOf({ write: [permission] }), `${permission}:write`)).toBe(true);
-    expect(grants(allowListOf({ read: [permission] }), `${permission}:write`)).toBe(false);
-    expect(webPolicyEditPermissions).toHaveLength(9);
+  it('[PER-013] the permissions to edit the web policy are those of the specification', () => {
+    const items = 'bnb browser_and_version categories domain exceptions sha256 threats user-agent webroot_cats';
+    expect([...webPolicyEditPermissions].sort()).toEqual(items.split(' ').map((item) => `web_policy:${item}`));
   });
+
+  it.each(webPolicyEditPermissions)(
+    '[PER-013] %s is asked with :write, and no other of them answers it',
+    (permission) => {
+      expect(grants(allowListOf({ write: [permission] }), `${permission}:write`)).toBe(true);
+      expect(grants(allowListOf({ read: [permission] }), `${permission}:write`)).toBe(false);
+      const others = webPolicyEditPermissions.filter((other) => other !== permission);
+      expect(grants(allowListOf({ write: others }), `${permission}:write`)).toBe(false);
+      expect(grants(allowListOf({ write: ['web_policy'] }), `${permission}:write`)).toBe(false);
+      expect(grants(allowListOf({ write: ['web_policy:*'] }), `${permission}:write`)).toBe(true);
+    },
+  );
 });
 
 /** OP-65 and OP-201 for one grant. */

@@ -7,7 +7,7 @@ export const GRANT_ALL = '*:*';
 const skipped: ReadonlySet<string> = new Set(['*:read', '*:write']);
 
 /** Exists and is always empty; an entry would win over every grant. (spec 2 section 6) */
-export const denyList: readonly string[] = [];
+export const denyList: readonly string[] = Object.freeze([]);
 
 /** The roles of a user, as the service answers them. (spec 2 section 3) */
 export interface RoleLists {
@@ -28,9 +28,13 @@ export function grants(allowList: readonly string[], permission: string): boolea
 /**
  * The same for many questions: the list is taken apart once. What ends in `read` grants reading at most, whatever stands
  * before it: `customization:*:*:read` would otherwise answer `customization:web:write`. (OP-201)
+ * @param denies - the deny list; the one of the product is empty. (spec 2 section 6)
  */
-export function permissionCheck(allowList: readonly string[]): (permission: string) => boolean {
-  const denied = new GrantTrie(denyList.map(segmentsOf));
+export function permissionCheck(
+  allowList: readonly string[],
+  denies: readonly string[] = denyList,
+): (permission: string) => boolean {
+  const denied = new GrantTrie(denies.map(segmentsOf));
   if (allowList.includes(GRANT_ALL)) return (permission) => !denied.covers(segmentsOf(permission));
   const grants = allowList.map(segmentsOf).filter((segments) => !skipped.has(segments.join(':')));
   const reading = new GrantTrie(grants.filter(isForReading));

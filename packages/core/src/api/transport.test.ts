@@ -261,7 +261,7 @@ describe('failures (spec 2 section 8)', () => {
     expect((error.cause as Error).message).toBe(message);
   });
 
-  it('[ERR-026] never sends a call twice, whatever the answer', async () => {
+  it('never sends a call twice, whatever the answer', async () => {
     const { transport, requests } = transportTo(() => json({}, 503, [['Retry-After', '0']]));
     await failure(transport.call('read', read, thing));
     expect(requests).toHaveLength(1);

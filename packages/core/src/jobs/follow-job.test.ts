@@ -22,7 +22,16 @@ describe('following a job in a script (spec 3 section 4)', () => {
     expect(progress).toHaveBeenCalledExactlyOnceWith(job('running'));
   });
 
-  it('[ERR-017] [ERR-018] throws what the failed job raises', async () => {
+  it.each([
+    [null, 'job failure'],
+    ['', 'job failure'],
+    ['The disk is full.', 'The disk is full.'],
+  ])('[ERR-017] a job that failed with the reason %j throws %s', async (reason, message) => {
+    const following = followJob({ id: 'j' }, async () => job('failed', reason), { call });
+    await expect(following).rejects.toMatchObject({ name: 'JobError', code: 'job.failed', message, call });
+  });
+
+  it('[ERR-018] throws what the failed job of a licence raises', async () => {
     const read = async () => job('failed', 'No space.');
     await expect(followJob({ id: 'j' }, read, { call })).rejects.toMatchObject({
       name: 'JobError',

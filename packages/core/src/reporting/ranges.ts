@@ -38,10 +38,10 @@ export function granularityOf(range: string): Granularity {
   return seconds <= rangeSeconds['24h'] ? 'hour' : 'day';
 }
 
-/** The window that ends now; an unknown range is 30 days long. (spec 3 section 9) */
-export function windowOf(range: string, nowMs: number): QueryWindow {
+/** The window that ends now; none given is the default, and an unknown range is 30 days long. (spec 2 section 9, spec 3 section 9) */
+export function windowOf(range: string | undefined, nowMs: number): QueryWindow {
   const end = Math.floor(nowMs / 1_000);
-  return { start: end - secondsOf(range), end };
+  return { start: end - secondsOf(range ?? DEFAULT_RANGE), end };
 }
 
 /** The window of the reports about clients. (spec 3 sections 7 and 9) */

@@ -44,8 +44,10 @@ describe('ranges of reports (spec 3 section 9)', () => {
     }
   });
 
-  it('[TIM-008] the default interval is 30d', () => {
-    expect(DEFAULT_RANGE).toBe('30d');
+  it('[TIM-008] a report without an interval is of 30d, in its steps', () => {
+    expect(windowOf(undefined, 5_000_000_999)).toEqual({ start: 5_000_000 - 30 * 86_400, end: 5_000_000 });
+    expect(granularityOf(DEFAULT_RANGE)).toBe('day');
+    expect(queryRanges).toContain(DEFAULT_RANGE);
   });
 
   it('[REP-007] reports about clients look back 30 days', () => {
