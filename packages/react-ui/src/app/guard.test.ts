@@ -60,3 +60,22 @@ describe('route guard (spec 2 sections 2 and 5, OP-62)', () => {
     expect(names(false)).not.toContain('insights');
   });
 });
+
+describe('the logs of this portal (spec 2 section 6)', () => {
+  const logs = (...names: string[]) => names.map((name) => `/logs/${name}`);
+
+  it.each([
+    ['logs:*', logs('web', 'email', 'audit', 'dlp', 'firewall', 'saa', 'device')],
+    ['logs:web', logs('web', 'device')],
+    ['logs:email', logs('email', 'device')],
+    ['logs:audit', logs('audit', 'device')],
+    ['logs:dlp', logs('dlp', 'device')],
+    ['logs:fwaas_logs', logs('firewall', 'device')],
+    ['logs:saa_logs', logs('saa', 'device')],
+    ['customization', []],
+  ])('[PER-012] the right to read %s opens %j', (right, open) => {
+    const access = createAccess({ user: user([right]), deployment: 'dev', routes });
+    expect(access.explain('/logs').allowed).toBe(open.length > 0);
+    expect(access.openChildren('logs')).toEqual(open);
+  });
+});

@@ -26,17 +26,15 @@ export function ClosedNote({ asked }: { asked: string }) {
         role="status"
         icon={<Icon of={Lock} />}
         action={
-          <span className={styles.actions}>
-            <Link variant="quiet" onPress={() => open('closedPages')}>
-              {reasonTexts.title}
-            </Link>
-            <IconButton size="sm" label={reasonTexts.dismiss} onPress={dismiss}>
-              <Icon of={X} />
-            </IconButton>
-          </span>
+          <IconButton size="sm" label={reasonTexts.dismiss} onPress={dismiss}>
+            <Icon of={X} />
+          </IconButton>
         }
       >
-        {words}
+        {words}{' '}
+        <Link variant="quiet" onPress={() => open('closedPages')}>
+          {reasonTexts.title}
+        </Link>
       </Strip>
     </div>
   );

@@ -16,7 +16,7 @@ async function show(user: object | null) {
   const app = createTestApp({ 'GET /api/userinfo': () => user ?? undefined }, user !== null);
   app.portal.session.start();
   await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('starting')).toBe(false));
-  const shell = { tenant: '', setWantsRail: () => {}, arrive: () => false, open };
+  const shell = { tenant: user === null ? '' : 'Demo Corp', setWantsRail: () => {}, arrive: () => false, open };
   render(
     <StrictMode>
       <PortalContext value={app.parts}>
@@ -37,7 +37,7 @@ describe('page not found (spec 2 section 2, UI.md 4.12)', () => {
     expect(screen.getByText('Error 404 - Page Not Found')).toBeTruthy();
     expect(screen.getByText('The page you’re looking for doesn’t exist or another error occurred.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go back' })).toBeTruthy();
-    expect(document.title).toBe('Error 404 - Page Not Found');
+    expect(document.title).toBe('Error 404 - Page Not Found · Demo Corp');
     fireEvent.click(screen.getByRole('button', { name: 'Go to Customization' }));
     expect(location.hash).toBe('#/customization');
   });

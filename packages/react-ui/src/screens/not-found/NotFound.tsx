@@ -1,9 +1,8 @@
 import { closedWords, reasonTexts, startPlace } from '@portico/core/access';
-import { selectLoggedIn } from '@portico/core/session';
 import { shellTexts } from '@portico/core/shell';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { notFoundTexts } from '../../app/messages.ts';
-import { useApp, useSession } from '../../app/portal-context.ts';
+import { useApp } from '../../app/portal-context.ts';
 import { closedPlace } from '../../app/visit.ts';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
@@ -18,7 +17,6 @@ export function NotFound() {
   const heading = useRef<HTMLHeadingElement>(null);
   const access = portal.access();
   const start = startPlace(access);
-  const isLoggedIn = useSession(selectLoggedIn);
   const asked = useSyncExternalStore(closedPlace.subscribe, closedPlace.read)?.asked;
   const why = asked === undefined ? null : closedWords(access.explain(asked), tenant);
   useEffect(() => {
@@ -39,7 +37,8 @@ export function NotFound() {
         </Button>
       </div>
       {why === null ? null : <p className={styles.why}>{why}</p>}
-      {isLoggedIn ? <Link onPress={() => open('closedPages')}>{reasonTexts.title}</Link> : null}
+      {/* A visitor has no shell, which has the window; his sign-in comes first. */}
+      {tenant === '' ? null : <Link onPress={() => open('closedPages')}>{reasonTexts.title}</Link>}
     </div>
   );
 }
