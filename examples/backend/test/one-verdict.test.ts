@@ -158,6 +158,42 @@ describe('one verdict on wrong values (OP-203)', () => {
     expect(rules.size).toBeGreaterThan(10);
   });
 
+  const typed: readonly [PolicyKindName, good: object, wrong: object, path: string][] = [
+    [
+      'rules.bandwidth',
+      { limit: { max: 2.5, unit: 'GB', per: 'day' }, action: 'alert' },
+      { limit: { max: '2.5', unit: 'GB', per: 'day' } },
+      'limit.max',
+    ],
+    ['rules.bandwidth', { action: 'block' }, { action: 'explode' }, 'action'],
+    ['rules.exceptions', { domains: ['example.com'], action: 'allow' }, { domains: ['not a domain'] }, 'domains[0]'],
+    ['rules.exceptions', { expires_at: '2030-02-01T00:00:00Z' }, { expires_at: 'tomorrow' }, 'expires_at'],
+    ['rules.global_exceptions', { addresses: ['10.0.0.1'] }, { addresses: ['999.1.1.1'] }, 'addresses[0]'],
+    ['rules.inspection', { mode: 'inspect' }, { mode: 7 }, 'mode'],
+    ['mpa.app_catalogs', { domains: ['app.example.com'], ports: ['443'] }, { ports: ['99999'] }, 'ports[0]'],
+  ];
+
+  it.each(typed)('[TEN-019] the service stores %s with %j, and neither %j', async (kind, good, wrong, path) => {
+    const call = new Map(listEndpoints(endpoints)).get(saveOf[kind]);
+    const { lists }: PolicyKind = policyKinds[kind];
+    const save = async (list: string, fields: object) => {
+      const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(admin);
+      const entry = { name: `Entry of ${list}`, enabled: true, ...fields };
+      const data = Object.fromEntries(lists.map((name) => [name, name === list ? [entry] : []]));
+      const body = { rev_id, state, updated_at, ...(kind.startsWith('mpa.') ? data : { data }) };
+      return admin.call(call?.method ?? '', call?.path.replace('{rev}', rev_id) ?? '', { body });
+    };
+    for (const list of lists) {
+      const refused = await save(list, wrong);
+      expect([refused.status, (refused.body as { errors: ValueError[] }).errors.map((error) => error.path)]).toEqual([
+        400,
+        [`${list}[0].${path}`],
+      ]);
+      const stored = await save(list, good);
+      expect([stored.status, stored.text]).toEqual([200, expect.stringContaining(`Entry of ${list}`)]);
+    }
+  });
+
   it('[PUB-005] lets the defaults pass in all three', async () => {
     writeFileSync(join(folder, 'defaults.json'), JSON.stringify(defaultDocuments()));
     const program = join(folder, '.program', 'main.cjs');

@@ -225,11 +225,65 @@ describe('users of a tenant (spec 3 sections 3 and 6)', () => {
     expect((await send(operator, 'tm.tenantUsers.get', { tid, uid: 'odd-1' })).status).toBe(404);
   });
 
-  it('[TEN-014] multi-factor is switched off for one user', async () => {
+  it('[TEN-014] multi-factor is switched off for one user, as the tenant itself sees it, and written down', async () => {
     await backend.db.updateTable('users').set({ mfa_enabled: true }).where('uid', 'in', ['bulk-1', 'bulk-2']).execute();
+    const admin = await signIn(backend.url, await person('mfa-ann'));
+    const factors = async () => {
+      const { body } = await admin.get('/api/auth/v1/mfa/users');
+      const of = new Map((body as { uid: string; mfa_enabled: boolean }[]).map((user) => [user.uid, user.mfa_enabled]));
+      return ['bulk-1', 'bulk-2'].map((uid) => of.get(uid));
+    };
+    expect(await factors()).toEqual([true, true]);
+    // Nobody but the operator: an administrator of the tenant is refused, and nothing changes.
+    expect((await send(admin, 'tm.tenantUsers.disableMfa', { tid, uid: 'bulk-1' })).status).toBe(403);
+    expect(await factors()).toEqual([true, true]);
     await ask('tm.tenantUsers.disableMfa', { tid, uid: 'bulk-1' });
+    expect(await factors()).toEqual([false, true]);
     expect(await ask('tm.tenantUsers.get', { tid, uid: 'bulk-1' })).toMatchObject({ mfa_enabled: false });
-    expect(await ask('tm.tenantUsers.get', { tid, uid: 'bulk-2' })).toMatchObject({ mfa_enabled: true });
+    const [last] = (await trail(tid)).slice(-1);
+    expect(last?.details).toMatch(/mfa/);
+    expect((await send(operator, 'tm.tenantUsers.disableMfa', { tid, uid: 'nobody-here' })).status).toBe(404);
+  });
+
+  it('[FLG-001] [FLG-002] capabilities of a tenant reach its users as they were set, details too', async () => {
+    const names =
+      'rbac sso tfa pac menlo_dlp menlo_email fwaas watermarking browsing_forensics multiple_idp additional_local_admins copy_paste_policy reports geolocation bandwidth_limits portal2 pendo';
+    const flags = Object.fromEntries(names.split(' ').map((name, at) => [name, at % 2 === 0]));
+    const capabilities = {
+      ...flags,
+      mobileSupport: { enabled: true, emailSupportLevel: 'full' },
+      runtime_analysis: { test: true },
+      restricted_logs: { heat: false },
+    };
+    const tenantId = await backend.addTenant('flagged', capabilities);
+    const user = await signIn(backend.url, await backend.addUser({ username: 'flagged', tenantId }));
+    const info = (await user.get('/api/userinfo')).body as { capabilities: object };
+    expect(info.capabilities).toEqual(capabilities);
+  });
+
+  it('[TEN-020] the example script makes a tenant with SKU and tag, and waits until its policy is there', async () => {
+    const script = new URL('../../automation/src/main.ts', import.meta.url).href;
+    const { main } = (await import(script)) as { main: (words: string[], env: object, io: object) => Promise<number> };
+    await ask('tm.skus.create', {}, { name: 'by-script', features: [] });
+    const out: string[] = [];
+    const io = {
+      print: (line: string) => out.push(line),
+      complain: (line: string) => out.push(line),
+      read: async () => '',
+      write: async () => {},
+    };
+    const { username, password } = backend.admin;
+    const env = { PORTICO_URL: backend.url, PORTICO_USER: username, PORTICO_PASSWORD: password };
+    const code = await main(['create-tenant', 'Scripted Inc', 'by-script', 'pilot'], env, io);
+    expect([code, out.at(-1)]).toEqual([0, 'The policy is initialised.']);
+    const [, made = ''] = /as tenant (\S+)\.$/.exec(out[0] ?? '') ?? [];
+    const tenant = await ask('tm.tenants.get', { tid: made });
+    expect(tenant).toMatchObject({ name: 'Scripted Inc', tags: ['pilot'] });
+    const { items } = (await ask('tm.skus.list')) as { items: { sku_id: string; name: string }[] };
+    expect(items.find(({ sku_id }) => sku_id === tenant.sku_id)?.name).toBe('by-script');
+    const job = /^Job (\S+) /.exec(out.find((line) => line.startsWith('Job ')) ?? '')?.[1] ?? '';
+    expect(await ask('tm.jobs.get', { id: job })).toMatchObject({ status: 'finished', ok: true });
+    expect((await main(['create-tenant', 'Second Inc', 'no-such', 'pilot'], env, io)) > 0).toBe(true);
   });
 
   it('a switched-off user is out at once, and the limit of a tenant holds', async () => {
