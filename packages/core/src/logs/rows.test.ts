@@ -142,7 +142,7 @@ describe('words of the logs (spec 2 section 3, OP-87)', () => {
     );
   });
 
-  it('[LOG-016] knows the colors, and gray for what is not known', () => {
+  it('knows the colors, and gray for what is not known', () => {
     expect(logColors).toEqual(['blue', 'gray', 'green', 'orange', 'red', 'client-green', 'client-red']);
     expect([valueColor('risk', 'R'), valueColor('risk', 'toString'), valueColor('action', 'isolate')]).toEqual([
       'red',
