@@ -6,7 +6,7 @@ export { defaultCookieNames, documentCookies } from './cookies.ts';
 export type { Endpoint, Schema } from './define.ts';
 export { defineEndpoint } from './define.ts';
 export { endpoints } from './endpoints/index.ts';
-export { onprem } from './endpoints/onprem.ts';
+export { onpremSignIn } from './endpoints/onprem-sign-in.ts';
 export { signIn } from './endpoints/sign-in.ts';
 export type { Guard } from './guard.ts';
 export { guards, ifMatch, shownBy } from './guard.ts';

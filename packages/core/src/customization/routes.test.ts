@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultCustomization } from './from-server.convert.ts';
 import { moduleIds } from './model.ts';
 import { errorRoute, moduleIdOf, moduleRoute } from './routes.ts';
-import { validateCustomization } from './validate.ts';
+import { validateCustomization } from './validate-all.ts';
 
 describe('routes of error links (spec 1 section 2, OP-01, OP-02)', () => {
   it.each([

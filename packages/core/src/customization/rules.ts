@@ -1,7 +1,6 @@
 import { type Rule, readonlyIndicatorText, textForbiddenChars, url } from '../validators/index.ts';
 import { isColor } from './color.ts';
 import type { TextRule } from './fields.ts';
-import { logoFaultMessages, logoFaultOf } from './lint/logo.ts';
 
 /**
  * Error keys of customization fields: those of OP-03, `logo` of DESIGN section 5, and `structure` and `unknownValue` for
@@ -76,11 +75,4 @@ export function urlFault(value: unknown): FieldFault | null {
 export function colorFault(value: unknown): FieldFault | null {
   if (!isFilled(value)) return { error: 'required' };
   return isColor(value) ? null : { error: 'invalid' };
-}
-
-/** A logo: none, or one of the formats and sizes that are taken. (DESIGN section 5) */
-export function imageFault(value: unknown): FieldFault | null {
-  if (value === undefined || value === null || value === '') return null;
-  const fault = typeof value === 'string' ? logoFaultOf(value) : 'damaged';
-  return fault === null ? null : { error: 'logo', message: logoFaultMessages[fault] };
 }

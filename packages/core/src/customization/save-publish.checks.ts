@@ -2,17 +2,18 @@ import type { ValueError } from '../shared/index.ts';
 import { compiled } from './compile.ts';
 import { configurationOf } from './edit.ts';
 import type { Field } from './fields.ts';
+import { logoJudge } from './logo-judge.ts';
 import { type Customization, type ModuleId, moduleIds } from './model.ts';
 import { moduleOfPath } from './routes.ts';
 import type { SavePublishContext } from './save-publish.types.ts';
 import type { LeafChange } from './structure-diff.ts';
 import {
   type CustomizationError,
+  fieldError,
   isChecked,
+  moduleErrors,
   moduleRules,
   type ValidateOptions,
-  validateField,
-  validateModule,
 } from './validate.ts';
 
 type ModuleErrors = SavePublishContext['errors'];
@@ -75,7 +76,7 @@ function checkField(
 ): ModuleErrors | null {
   const configuration = configurationOf(customization, module);
   if (configuration === null || !isChecked(module, options)) return errors;
-  const error = validateField(module, path, configuration, moduleRules(module, options));
+  const error = fieldError(module, path, configuration, rulesOf(module, options));
   const known = errors[module] ?? [];
   const at = known.findIndex((other) => other.path === `${module}.${path}`);
   if (error === null) return at === -1 ? errors : withErrors(errors, module, known.toSpliced(at, 1));
@@ -91,11 +92,15 @@ function checkModule(
 ): ModuleErrors {
   const configuration = configurationOf(customization, module);
   const checked = configuration !== null && isChecked(module, options);
-  return withErrors(errors, module, checked ? validateModule(module, configuration, moduleRules(module, options)) : []);
+  return withErrors(errors, module, checked ? moduleErrors(module, configuration, rulesOf(module, options)) : []);
 }
 
 function withErrors(errors: ModuleErrors, module: ModuleId, found: readonly CustomizationError[]): ModuleErrors {
   if (found.length === 0 && errors[module] === undefined) return errors;
   const { [module]: _, ...others } = errors;
   return found.length === 0 ? others : { ...others, [module]: found };
+}
+
+function rulesOf(module: ModuleId, options: ValidateOptions) {
+  return { ...moduleRules(module, options), judgeLogo: logoJudge() };
 }

@@ -6,7 +6,8 @@ import { expectedErrors, pixel } from '../../test/customization/oracle.ts';
 import { rules, textPath } from '../../test/customization/rules.ts';
 import { defaultCustomization, defaultModule } from './from-server.convert.ts';
 import { type Customization, type ModuleId, moduleIds } from './model.ts';
-import { type ValidateOptions, validateCustomization, validateField, validateModule } from './validate.ts';
+import type { ValidateOptions } from './validate.ts';
+import { validateCustomization, validateField, validateModule } from './validate-all.ts';
 
 const enabled: ValidateOptions = { emailEnabled: true, dlpEnabled: true };
 const defaults = () => defaultCustomization(enabled);

@@ -1,7 +1,7 @@
-import { isRecord } from '../shared/index.ts';
 import { type CompiledField, compiled, FieldReader, readKeys, readOwn } from './compile.ts';
 import type { Field } from './fields.ts';
 import { isLogoCopy } from './logo-copy.ts';
+import type { LogoJudge } from './logo-judge.ts';
 import {
   type Area,
   CUSTOMIZATION_TEXT_MAX_LENGTH,
@@ -12,7 +12,7 @@ import {
   moduleIds,
 } from './model.ts';
 import { isOn } from './offered.ts';
-import { colorFault, type FieldErrorKey, type FieldFault, imageFault, isBlank, textFault, urlFault } from './rules.ts';
+import { colorFault, type FieldErrorKey, type FieldFault, isBlank, textFault, urlFault } from './rules.ts';
 
 /** One fault of one field. (spec 1 section 5, OP-03) */
 export interface CustomizationError {
@@ -47,25 +47,14 @@ export interface ValidateOptions {
 export interface ModuleRules extends Pick<ValidateOptions, 'maxLength' | 'features'> {
   /** The module as it is stored. */
   stored?: unknown;
+  /** What judges logos; null lets them pass. */
+  judgeLogo: LogoJudge | null;
 }
 
 /** List of errors and validity flag. (spec 1 section 5) */
 export interface Validation {
   valid: boolean;
   errors: CustomizationError[];
-}
-
-/** Validates the data of the enabled areas; errors stand in area, module and field order. (spec 1 section 5) */
-export function validateCustomization(customization: Pick<Customization, Area>, options: ValidateOptions): Validation {
-  const errors: CustomizationError[] = [];
-  for (const id of moduleIds) {
-    const { area, key } = compiled(id).record;
-    if (!isChecked(id, options)) continue;
-    const configuration = readKeys(customization, [area, key]);
-    if (!isRecord(configuration)) continue;
-    for (const error of validateModule(id, configuration, moduleRules(id, options))) errors.push(error);
-  }
-  return { valid: errors.length === 0, errors };
 }
 
 /** True when the options let a module take part. (spec 1 section 5, OP-14, OP-203) */
@@ -78,7 +67,10 @@ export function isChecked(id: ModuleId, options: ValidateOptions): boolean {
 }
 
 /** The part of the options that concerns one module. */
-export function moduleRules(id: ModuleId, { maxLength, features, stored }: ValidateOptions): ModuleRules {
+export function moduleRules(
+  id: ModuleId,
+  { maxLength, features, stored }: ValidateOptions,
+): Omit<ModuleRules, 'judgeLogo'> {
   const { area, key } = compiled(id).record;
   return {
     ...(maxLength !== undefined && { maxLength }),
@@ -87,7 +79,7 @@ export function moduleRules(id: ModuleId, { maxLength, features, stored }: Valid
   };
 }
 
-type Check = (value: unknown, maxLength: number) => FieldFault | null;
+type Check = (value: unknown, maxLength: number, judgeLogo: LogoJudge | null) => FieldFault | null;
 
 interface CheckedField {
   item: CompiledField;
@@ -111,7 +103,9 @@ function checkOf(field: Field): Check | null {
   if (field.kind === 'color') return colorFault;
   if (field.kind === 'html') return (value) => (isBlank(value) ? { error: 'required' } : null);
   // The copy of a logo is the service's own, which trusts no other. (DESIGN section 4)
-  if (field.kind === 'image' && !isLogoCopy(field.path)) return imageFault;
+  if (field.kind === 'image' && !isLogoCopy(field.path)) {
+    return (value, _max, judgeLogo) => judgeLogo?.(value) ?? null;
+  }
   return null;
 }
 
@@ -134,7 +128,7 @@ const checks = new Map<ModuleId, ModuleChecks>(
 );
 
 /** Validates one module; at most one error a field. (spec 1 section 5, OP-03, OP-11) */
-export function validateModule(id: ModuleId, configuration: object, rules: ModuleRules = {}): CustomizationError[] {
+export function moduleErrors(id: ModuleId, configuration: object, rules: ModuleRules): CustomizationError[] {
   const errors: CustomizationError[] = [];
   const context = contextOf(configuration, rules);
   for (const checked of checks.get(id)?.list ?? []) {
@@ -145,14 +139,14 @@ export function validateModule(id: ModuleId, configuration: object, rules: Modul
 }
 
 /**
- * Validates one field as `validateModule` does; null when it passes or has no rule.
+ * Validates one field as `moduleErrors` does; null when it passes or has no rule.
  * @param path - below the module, for example `text.block_heading`.
  */
-export function validateField(
+export function fieldError(
   id: ModuleId,
   path: string,
   configuration: object,
-  rules: ModuleRules = {},
+  rules: ModuleRules,
 ): CustomizationError | null {
   const checked = checks.get(id)?.byPath.get(path);
   return checked === undefined ? null : errorOf(id, checked, contextOf(configuration, rules));
@@ -166,10 +160,10 @@ interface Context extends ModuleRules {
 }
 
 function contextOf(configuration: object, rules: ModuleRules): Context {
-  const { maxLength = CUSTOMIZATION_TEXT_MAX_LENGTH, features, stored } = rules;
+  const { maxLength = CUSTOMIZATION_TEXT_MAX_LENGTH, features, stored, judgeLogo } = rules;
   const advanced = (configuration as { advanced?: unknown }).advanced === true;
   const reader = new FieldReader(configuration);
-  return { configuration, reader, advanced, maxLength, stored, ...(features !== undefined && { features }) };
+  return { configuration, reader, advanced, maxLength, stored, judgeLogo, ...(features !== undefined && { features }) };
 }
 
 function errorOf(id: ModuleId, { item, check, holds }: CheckedField, context: Context): CustomizationError | null {
@@ -180,7 +174,7 @@ function errorOf(id: ModuleId, { item, check, holds }: CheckedField, context: Co
   if (item.part !== null && (readKeys(configuration, item.part.keys) ?? null) === null) return null;
   const value = context.reader.read(item.holder, item.leaf);
   if (item.field.kind === 'image' && !isNewLogo(item, value, context)) return null;
-  const fault = check(value, context.maxLength);
+  const fault = check(value, context.maxLength, context.judgeLogo);
   return fault === null ? null : toError(id, item, fault);
 }
 

@@ -7,7 +7,8 @@ import { defaultCustomization, fromServer } from './from-server.convert.ts';
 import { areaFaults, structureRules } from './lint/structure.ts';
 import { type Area, allFeatures, areas, type Customization } from './model.ts';
 import { toServer } from './to-server.convert.ts';
-import { type ValidateOptions, validateCustomization } from './validate.ts';
+import type { ValidateOptions } from './validate.ts';
+import { validateCustomization } from './validate-all.ts';
 import { valueErrors, writeErrors } from './write-errors.ts';
 
 const enabled: ValidateOptions = { emailEnabled: true, dlpEnabled: true };

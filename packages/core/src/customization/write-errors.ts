@@ -1,11 +1,12 @@
 import { jsonEqual, type ValueError } from '../shared/index.ts';
 import { compiled, readKeys } from './compile.ts';
 import { readArea } from './from-server.convert.ts';
+import { imageFault } from './lint/image-fault.ts';
 import { areaFaults, type StructureFault, structureRules } from './lint/structure.ts';
 import { errorMessage } from './messages.ts';
 import { type Area, moduleIds } from './model.ts';
 import { moduleOfPath } from './routes.ts';
-import { type CustomizationError, isChecked, moduleRules, type ValidateOptions, validateModule } from './validate.ts';
+import { type CustomizationError, isChecked, moduleErrors, moduleRules, type ValidateOptions } from './validate.ts';
 
 /** One area's document as it is stored, undefined when there is none, and as it is to be stored; both in server form. */
 export interface AreaWrite {
@@ -66,8 +67,8 @@ function look(area: Area, document: unknown, options: ValidateOptions, stored: u
   const fields = moduleIds.flatMap((id): Found[] => {
     const { record } = compiled(id);
     if (record.area !== area || !isChecked(id, options)) return [];
-    const rules = { ...moduleRules(id, options), stored: readKeys(stored, [record.key]) };
-    return validateModule(id, ui[record.key] as object, rules).map((error) => ({ error, raw: null }));
+    const rules = { ...moduleRules(id, options), stored: readKeys(stored, [record.key]), judgeLogo: imageFault };
+    return moduleErrors(id, ui[record.key] as object, rules).map((error) => ({ error, raw: null }));
   });
   // A value of another type shows as its default, of which nothing is said.
   const told = new Set(structure.map(({ error }) => error.path));

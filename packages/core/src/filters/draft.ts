@@ -1,6 +1,6 @@
 import { matchingOptions } from './menu.ts';
 import type { FilterOption, MultiValue } from './model.ts';
-import { textFault } from './pattern.ts';
+import { lengthFault } from './text-length.ts';
 import { canonicalValues } from './wire.ts';
 
 /** An open multi-select menu: what it shows of what is chosen in it, which counts when it closes. (UI.md 4.7) */
@@ -33,7 +33,7 @@ export function menuDraftView(known: readonly FilterOption[], { any, not }: Mult
 
 function typedValue(all: readonly FilterOption[], not: readonly string[], text: string): string | null {
   const isKnown = not.includes(text) || all.some(({ value, label }) => value === text || label === text);
-  return text === '' || isKnown || textFault(text, false) !== null ? null : text;
+  return text === '' || isKnown || lengthFault(text) !== null ? null : text;
 }
 
 /** Takes over what is chosen among the options in view; what the search hides stays as it is. (spec 3 section 2) */

@@ -33,8 +33,9 @@ export {
   textValue,
   toggleValue,
 } from './model.ts';
-export { isTooLarge, LONGEST_TEXT, TOO_LARGE_PATTERN, textFault } from './pattern.ts';
+export { isTooLarge, TOO_LARGE_PATTERN, textFault } from './pattern.ts';
 export { patternSize } from './pattern-size.ts';
+export { LONGEST_TEXT, lengthFault } from './text-length.ts';
 export { filterTexts, withSetCount } from './texts.ts';
 export { continuesTyping } from './typing.ts';
 export { joinValues, splitValues } from './wire.ts';

@@ -1,9 +1,9 @@
 import { patternSize } from './pattern-size.ts';
 import { subsetFault } from './pattern-subset.ts';
+import { lengthFault } from './text-length.ts';
 
-/** Most characters of a pattern and of other texts that the service takes. (docs/added-calls.md) */
+/** Most characters of a pattern that the service takes. (docs/added-calls.md) */
 export const LONGEST_PATTERN = 200;
-export const LONGEST_TEXT = 500;
 /**
  * Largest automaton of the patterns of one call. Chosen by measuring: up to here PostgreSQL compiles a pattern in about
  * 30 ms, while `(a{0,100}){2,100}` takes 650 ms and `((a{1,100}){1,100}){1,100}` 100 MB. (docs/added-calls.md)
@@ -17,7 +17,7 @@ export const TOO_LARGE_PATTERN = 'Its repeats, written out, make this pattern to
  * here. (DESIGN section 5, docs/added-calls.md)
  */
 export function textFault(text: string, isPattern: boolean): string | null {
-  if (!isPattern) return text.length > LONGEST_TEXT ? `At most ${LONGEST_TEXT} characters.` : null;
+  if (!isPattern) return lengthFault(text);
   if (text.length > LONGEST_PATTERN) return `At most ${LONGEST_PATTERN} characters.`;
   const fault = subsetFault(text);
   if (fault !== null) return fault;

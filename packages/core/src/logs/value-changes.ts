@@ -4,7 +4,7 @@ import {
   filterOf,
   formatFilters,
   LONGEST_TEXT,
-  textFault,
+  lengthFault,
 } from '../filters/index.ts';
 
 /** A button that changes the filters by a value. */
@@ -29,7 +29,7 @@ export function valueChanges(
   { value, name }: { value: string; name: string },
 ): ValueChanges {
   const now = formatFilters({ ...state, page: 0 }, definitions);
-  const tooLong = textFault(value, false) === null ? null : `Longer than ${LONGEST_TEXT} characters`;
+  const tooLong = lengthFault(value) === null ? null : `Longer than ${LONGEST_TEXT} characters`;
   const change = (next: FilterState | null, words: string, reason: string): ValueChange | null =>
     next && { next, label: words, reason: tooLong ?? (formatFilters(next, definitions) === now ? reason : null) };
   const { add, exclude } = filterOf(state, definitions, field, value);

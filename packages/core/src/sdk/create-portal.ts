@@ -1,11 +1,13 @@
 import { createAccess } from '../access/index.ts';
 import { memoryCookies } from '../api/index.ts';
+import { imageFault, judgeLogosBy } from '../customization/index.ts';
 import { systemClock } from '../shared/index.ts';
 import { joinPortal, type WithCookies } from './join-portal.ts';
 import type { AccessMaker, Portal, PortalOptions } from './portal.ts';
 
 /** The portal for a program: everything that the portal does, a script can do. (DESIGN section 1) */
 export function createPortal(options: PortalOptions): Portal {
+  judgeLogosBy(imageFault);
   const { clock = systemClock, cookies = memoryCookies(() => clock.now()) } = options;
   return joinPortal({ ...options, cookies }, { make: createAccess });
 }

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { Access } from '../access/index.ts';
 import type { CookieJar, endpoints } from '../api/index.ts';
-import { createLazyClient, createTransport, defaultCookieNames, onprem, signIn } from '../api/index.ts';
+import { createLazyClient, createTransport, defaultCookieNames, onpremSignIn, signIn } from '../api/index.ts';
 import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
 import { deployments, hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
 import { watchLogins } from './analytics.ts';
@@ -42,7 +42,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     log: options.log,
   });
   // The login page makes no other calls. (DESIGN section 9, first load)
-  const client = createLazyClient<typeof endpoints>({ auth: signIn, onprem }, loadTable, transport);
+  const client = createLazyClient<typeof endpoints>({ auth: signIn, onprem: onpremSignIn }, loadTable, transport);
 
   /** Saves drafts and reloads; a second time in the same tab is only logged, or it could go on forever. (OP-67) */
   function reloadOnce(): boolean {

@@ -230,7 +230,7 @@ describe('free text (spec 3 section 2, OP-117)', () => {
     const field = screen.getByRole('textbox', { name: 'URL' });
     fireEvent.change(field, { target: { value: '(' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(screen.getByText('This is not a valid pattern.')).toBeDefined();
+    expect(await screen.findByText('This is not a valid pattern.')).toBeDefined();
     expect(query().has('url')).toBe(false);
     fireEvent.change(field, { target: { value: '(a|b)' } });
     fireEvent.keyDown(field, { key: 'Enter' });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
+import { Guid } from '../schemas/formats.ts';
 import { ApiToken, CreatedApiToken, NewApiToken } from '../schemas/index.ts';
 
-const token = z.object({ id: z.guid() });
+const token = z.object({ id: Guid });
 
 /** Tokens with which collectors fetch logs. (spec 3 section 7, DESIGN section 6) */
 export const apiTokens = {

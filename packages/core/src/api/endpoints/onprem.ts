@@ -1,46 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { saved } from '../saved.ts';
-import { ApplianceManagerVersion, Credentials, ManagedSystem, UserInfo } from '../schemas/index.ts';
+import { ApplianceManagerVersion, ManagedSystem } from '../schemas/index.ts';
+import { onpremSignIn } from './onprem-sign-in.ts';
 
-/** Sign-in and session of an on-premises deployment. (spec 2 section 7) */
+/** Sign-in, session and appliances of an on-premises deployment. (spec 2 section 7) */
 export const onprem = {
-  login: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/login',
-    guard: 'own',
-    body: Credentials,
-    response: z.unknown(),
-    access: 'public',
-    keepsSession: true,
-    spec: 'spec 2 section 7',
-    assumed: ['response'],
-  }),
-  logout: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/logout',
-    response: z.string(),
-    responseType: 'text',
-    access: 'public',
-    keepsSession: true,
-    spec: 'spec 2 section 7',
-  }),
-  userInfo: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/userinfo',
-    response: UserInfo,
-    access: 'session',
-    shared: true,
-    spec: 'spec 2 section 7',
-  }),
-  cookieRefresh: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/cookie_refresh',
-    response: z.unknown(),
-    access: 'session',
-    spec: 'spec 2 section 7',
-    assumed: ['response'],
-  }),
+  ...onpremSignIn,
   setApplianceManagerVersion: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/dashboard/appliance_manager_version',

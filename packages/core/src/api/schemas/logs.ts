@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Instant } from './formats.ts';
 import { EXPORT_PAGE_SIZE_MAX, exportLogTypes, LAST_EPOCH_SECONDS, LOG_PAGE_SIZE_MAX, logTypes } from './log-limits.ts';
 
 /** An instant in whole seconds since 1970, as text or number in an address. (OP-79) */
@@ -144,7 +145,7 @@ export const NewApiToken = z.object({
   /** Logs that it may fetch; those that its maker may read unless given. */
   log_types: z.optional(z.array(z.enum(exportLogTypes)).check(z.minLength(1), z.maxLength(exportLogTypes.length))),
   /** When it ends by itself; null for never, 365 days from now unless given. (OP-212) */
-  expires_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  expires_at: z.optional(z.nullable(Instant)),
 });
 
 /** The answer to the making of a token: the only one that has it. (UI.md section 4.10) */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { LIST_MAX_LIMIT } from './common.ts';
+import { Instant } from './formats.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const Id = z.string().check(z.minLength(1), z.maxLength(250));
 const Ids = z.array(Id).check(z.maxLength(LIST_MAX_LIMIT));
-const When = z.iso.datetime({ offset: true });
+const When = Instant;
 const Configuration = z.record(z.string(), z.json());
 const Address = z.string().check(z.trim(), z.minLength(2), z.maxLength(50));
 const Addresses = z.array(Address).check(z.minLength(1), z.maxLength(1_000));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIST_MAX_LIMIT, PageQuery } from './common.ts';
+import { Instant } from './formats.ts';
 import { Role } from './roles.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -136,7 +137,7 @@ export const Entitlement = z.looseObject({
 /** A value with its end. (OP-96) */
 export const EntitlementWrite = z.object({
   value: Value,
-  expires_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  expires_at: z.optional(z.nullable(Instant)),
 });
 export type EntitlementSent = z.infer<typeof EntitlementWrite>;
 

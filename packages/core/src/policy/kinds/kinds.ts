@@ -1,4 +1,5 @@
 import { type BuiltinRule, builtinRules } from '../../api/schemas/index.ts';
+import { choices } from './choices.ts';
 import { traffic } from './conditions.ts';
 import type { Fields, ListField } from './fields.ts';
 import {
@@ -19,7 +20,7 @@ import {
   words,
 } from './fields.ts';
 import { fileTypes } from './file-types.ts';
-import { choices, comparators, logics, rulePlatforms } from './vocabulary.ts';
+import { comparators, logics, rulePlatforms } from './vocabulary.ts';
 import { webCategories } from './web-categories.ts';
 
 /** One kind of entries of the policy: where they stand in their document, and what their known fields take. (OP-217) */

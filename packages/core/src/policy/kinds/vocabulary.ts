@@ -1,13 +1,4 @@
-import {
-  actions,
-  type conditionKinds,
-  protectionLevels,
-  regions,
-  scopes,
-  sessionLimits,
-  sessionLimitUnits,
-  type subjectTypes,
-} from '../../profiles/index.ts';
+import type { conditionKinds, subjectTypes } from '../../profiles/index.ts';
 
 /** Kinds of conditions. (spec 3 section 3) */
 export type ConditionKind = (typeof conditionKinds)['values'][number];
@@ -67,13 +58,3 @@ export const ruleBrowsers = [
 
 /** Systems that rules and posture profiles tell apart. Chosen here; the specification shows none. */
 export const rulePlatforms = ['windows', 'macos', 'linux', 'chromeos', 'ios', 'android'] as const;
-
-/** Values that fields of the policy kinds choose from. (spec 3 section 3, OP-207, OP-217) */
-export const choices = {
-  actions: actions.values,
-  protectionLevels: protectionLevels.values,
-  scopes: scopes.values,
-  sessionLimits: sessionLimits.values,
-  sessionLimitUnits: sessionLimitUnits.values,
-  regions: regions.flatMap(({ aws, gcp }): string[] => [aws, gcp]),
-} as const;

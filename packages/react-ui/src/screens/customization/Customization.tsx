@@ -1,9 +1,9 @@
-import { customizationPlace, selectFailure } from '@portico/core/customization';
+import { customizationPlace, judgeLogosBy, selectFailure } from '@portico/core/customization';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { noPermissionText } from '../../app/messages.ts';
 import { ErrorBlock } from '../../components/ErrorBlock.tsx';
-import { onDemand, partOnDemand } from '../../components/on-demand.ts';
+import { loadAheadToo, onDemand, partOnDemand } from '../../components/on-demand.ts';
 import { useSlow } from '../../components/Skeleton.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
@@ -16,6 +16,9 @@ const loadEditor = () => import('./ModuleEditor.tsx').then((module) => module.Mo
 const Overview = partOnDemand(loadOverview);
 const ModuleEditor = partOnDemand(loadEditor);
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
+
+// Each logo is judged where it is picked, too, so that none waits for this. (DESIGN section 9, first load)
+loadAheadToo(() => import('./fields/logo-judge.ts').then(({ imageFault }) => judgeLogosBy(imageFault)));
 
 /** The customization area: its routes, and what stands there until the data is loaded. (OP-01, UI.md section 4) */
 export function Customization() {

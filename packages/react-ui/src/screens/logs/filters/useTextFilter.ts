@@ -7,11 +7,11 @@ import {
   TEXT_DEBOUNCE_MS,
   type TextFilter,
   type TextValue,
-  textFault,
   textValue,
 } from '@portico/core/filters';
 import { useEffect, useRef, useState } from 'react';
 import { useLog } from '../log-context.ts';
+import { loadPatternJudge, textFaultNow, useTextFault } from './text-judge.ts';
 
 export interface TextFilterField {
   draft: TextValue;
@@ -29,7 +29,8 @@ interface Pending {
   value: TextValue;
   /** Where it was typed. */
   place: string;
-  timer: ReturnType<typeof setTimeout>;
+  /** Null while it waits for what judges patterns. */
+  timer: ReturnType<typeof setTimeout> | null;
 }
 
 /** The text of a filter while it is typed, 300 ms ahead of the address. (OP-117) */
@@ -47,7 +48,7 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
   const pending = useRef<Pending | null>(null);
 
   const forget = () => {
-    clearTimeout(pending.current?.timer);
+    clearTimeout(pending.current?.timer ?? undefined);
     pending.current = null;
   };
   /** Back within the pause: what was typed belongs to a page that is left. (FLT-008) */
@@ -62,8 +63,17 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
   const write = (value: TextValue) => {
     if (dropStale()) return;
     forget();
+    const fault = textFaultNow(value);
+    if (fault === undefined) {
+      const waiting: Pending = { value, place: location.hash, timer: null };
+      pending.current = waiting;
+      void loadPatternJudge().then(() => {
+        if (pending.current === waiting) latest.current(value);
+      });
+      return;
+    }
     const next = setText(filters, filter, value.text, value.mode);
-    if (textFault(value.text, value.mode === 'regex') !== null || !filtersDiffer(next, filters, definitions)) return;
+    if (fault !== null || !filtersDiffer(next, filters, definitions)) return;
     setSeen(textValue(next, filter));
     setFilters(next, { replace: continuesTyping(filters, own.current, definitions) });
     own.current = next;
@@ -77,7 +87,7 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
   useEffect(
     () => () => {
       const waiting = pending.current;
-      clearTimeout(waiting?.timer);
+      clearTimeout(waiting?.timer ?? undefined);
       pending.current = null;
       // A panel that is closed within the pause keeps what was typed in it; a page that is left does not.
       if (waiting !== null && waiting.place === location.hash) latest.current(waiting.value);
@@ -85,6 +95,7 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
     [],
   );
 
+  const fault = useTextFault(draft) ?? null;
   const change = (value: TextValue) => {
     setDraft(value);
     forget();
@@ -98,7 +109,7 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
   };
   return {
     draft,
-    fault: textFault(draft.text, draft.mode === 'regex'),
+    fault,
     type: (text) => change({ ...draft, text }),
     finish: () => finish(draft),
     clear: () => {

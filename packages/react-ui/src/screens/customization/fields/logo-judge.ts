@@ -1,0 +1,1 @@
+export { imageFault } from '@portico/core/customization';

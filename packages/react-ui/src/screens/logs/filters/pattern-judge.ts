@@ -1,0 +1,1 @@
+export { textFault } from '@portico/core/filters';
