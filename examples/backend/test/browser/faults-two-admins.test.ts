@@ -16,7 +16,15 @@ import {
   writes,
 } from '../support/editor.ts';
 import { axeViolations, openWindow, requireBuiltPortal } from '../support/portal.ts';
-import { loadArea, revisionOf, signIn, type TestSession } from '../support/session.ts';
+import {
+  loadArea,
+  markedDocument,
+  publish,
+  revisionOf,
+  saveArea,
+  signIn,
+  type TestSession,
+} from '../support/session.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -198,6 +206,40 @@ describe('what another administrator saved (spec 2 section 7)', () => {
     await strip.filter({ hasText: 'Your changes are kept; saving brings both together.' }).waitFor();
     expect(await axeViolations(anna)).toEqual([]);
     expect(await field(anna, 'email').inputValue()).toBe('Being typed');
+  });
+});
+
+describe('the unpublished mark (spec 1 section 7)', () => {
+  it('[SAV-011] follows every change of the revision, whoever makes it, without a reload', async () => {
+    if ((await revisionOf(observer)).state === 'staged') await publish(observer);
+    const { page } = await openWindow(browser);
+    await openEditor(page, backend.url, backend.admin);
+    const mark = (words: RegExp) => page.getByRole('banner').getByRole('button', { name: words });
+    const becomes = (words: RegExp) =>
+      expect
+        .poll(async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+          return mark(words).count();
+        })
+        .toBe(1);
+    await mark(/^Published$/).waitFor();
+    // By somebody else: staged, and published.
+    expect((await saveArea(observer, 'web', markedDocument('Staged by a script'))).status).toBe(200);
+    await becomes(/^Staged changes/);
+    expect(await mark(/^Published$/).count()).toBe(0);
+    expect((await publish(observer)).status).toBe(200);
+    await becomes(/^Published$/);
+    expect(await mark(/^Staged/).count()).toBe(0);
+    // By this page: the same, and no look at the clock or the window is needed for it.
+    await openEditor(page, backend.url, backend.admin);
+    await type(page, 'web', 'Staged by this page');
+    await saveButton(page).click();
+    await mark(/^Staged changes/).waitFor();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const review = page.getByRole('dialog', { name: 'Review and publish' });
+    await review.getByRole('button', { name: 'Publish', exact: true }).click();
+    await mark(/^Published$/).waitFor();
+    expect((await revisionOf(observer)).state).toBe('current');
   });
 });
 

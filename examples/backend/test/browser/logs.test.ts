@@ -263,6 +263,48 @@ describe('imported events on screen (issue 7, acceptance 4)', () => {
   });
 });
 
+describe('multi-select menus of the filter bar (spec 3 section 2)', () => {
+  it('[FLT-003] a menu of more than five options scrolls under a search box that stays, a shorter one has neither', async () => {
+    const { page } = await openLogs();
+    const menu = page.getByRole('dialog');
+    const open = async (name: RegExp) => {
+      await page.getByRole('button', { name }).click();
+      await menu.getByRole('option').first().waitFor();
+    };
+    const room = () =>
+      menu.getByRole('listbox').evaluate((list) => ({
+        scrolls: list.scrollHeight > list.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(list).overflowY),
+        top: list.scrollTop,
+      }));
+    await open(/^Risk/);
+    expect(await menu.getByRole('option').count()).toBeLessThanOrEqual(5);
+    expect(await menu.getByRole('searchbox').count()).toBe(0);
+    expect((await room()).scrolls).toBe(false);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+
+    await open(/^Category/);
+    const search = menu.getByRole('searchbox');
+    await search.waitFor();
+    const count = await menu.getByRole('option').count();
+    expect(count).toBeGreaterThan(10);
+    await expect.poll(async () => (await room()).scrolls).toBe(true);
+    const before = await search.boundingBox();
+    await menu.getByRole('option').last().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await room()).top).toBeGreaterThan(0);
+    expect(await search.boundingBox()).toEqual(before);
+    const box = await menu.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(900);
+
+    const last = ((await menu.getByRole('option').last().locator('span').nth(1).textContent()) ?? '').trim();
+    await search.fill(last);
+    await expect.poll(() => menu.getByRole('option').count()).toBeLessThan(count);
+    await menu.getByRole('option', { name: last }).first().click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => query(page).get('categories')).toBe(last);
+  });
+});
+
 describe('screens of the logs (UI.md sections 4.7, 9 and 10)', () => {
   it.each([1440, 1024, 768, 375])(
     '[A11-001] [A11-003] rows, nothing and a failure have no axe violation at %i',

@@ -61,13 +61,21 @@ const focused = (page: Page) =>
   });
 
 describe('overview of the customization (UI.md 4.2)', () => {
-  it('draws in each picture the page that the preview of the module draws', async () => {
+  it('[CUS-051] draws in each picture, default logo included, the page that the preview of the module draws', async () => {
     const { page, context, problems } = await openOverview();
     await allDrawn(page);
     const pictures = new Map<string, string>();
     for (const id of moduleIds) {
       const frame = await frameIn(page, `[data-module="${id}"]`);
       pictures.set(id, await bodyOf(frame));
+      const logos = () =>
+        frame.evaluate(() =>
+          [...document.querySelectorAll<HTMLImageElement>('img.logo')].map(
+            ({ complete, naturalWidth, src }) => complete && naturalWidth > 0 && src.startsWith('data:'),
+          ),
+        );
+      // What no module has of its own is drawn from the page itself.
+      if (id !== 'web.watermark') await expect.poll(logos, { message: id }).toEqual([true]);
     }
     for (const id of moduleIds) {
       await openModule(page, moduleRoute(id).replace('/customization/', ''));

@@ -14,6 +14,7 @@ import {
   type PortalPage,
   requireBuiltPortal,
   signIn,
+  stillness,
 } from '../support/portal.ts';
 
 const features = featuresOf(demoCapabilities).customization;
@@ -90,6 +91,28 @@ async function sizeOfDialog(): Promise<[number, number]> {
   return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
 }
 
+/** How light the pixels along the lower edge of a frame are, as they are on screen: 0 is black and 1 is white. */
+async function groundOf(frame: Locator): Promise<number> {
+  await stillness(page);
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error('no frame on screen');
+  const clip = { x: box.x + 8, y: box.y + box.height - 24, width: box.width - 16, height: 16 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (data) => {
+    const blob = await new Promise<ImageBitmap>((resolve, reject) => {
+      const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+      createImageBitmap(new Blob([bytes], { type: 'image/png' })).then(resolve, reject);
+    });
+    const canvas = new OffscreenCanvas(blob.width, blob.height).getContext('2d');
+    canvas?.drawImage(blob, 0, 0);
+    const { data: pixels = [] } = canvas?.getImageData(0, 0, blob.width, blob.height) ?? {};
+    let darkest = 1;
+    for (let at = 0; at < pixels.length; at += 4)
+      darkest = Math.min(darkest, ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 765);
+    return darkest;
+  }, picture);
+}
+
 const bodyOf = (frame: Frame) => frame.evaluate(() => document.body.innerHTML);
 
 /** The start of a page as the frame draws it, without autofocus, up to what the session or the clock put there. */
@@ -135,6 +158,43 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
       expect(different.size).toBe(variants.length - (id === 'email.mobileBlockPage' ? 1 : 0));
     },
   );
+
+  it('[CUS-072] keeps 80 % of the width while the window changes, between a tablet and the 1440 px of UI.md 4.6', async () => {
+    await openModal('dlp.blockPage');
+    for (const [width, height] of [
+      [1720, 1000],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => (await sizeOfDialog())[0], { message: `${width} px` })
+        .toBe(Math.round(width * 0.8));
+    }
+  });
+
+  it('[PRV-008] lays the web block page on light ground, as configured and as custom HTML, also in a dark portal', async () => {
+    const dark = await openWindow(browser, { colorScheme: 'dark' });
+    await dark.context.addCookies(cookies);
+    page = dark.page;
+    await page.goto(backend.url);
+    await page.getByRole('banner').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    const regular = await openModal('web.blockPage');
+    await regular.getByRole('heading', { name: 'Request Blocked' }).waitFor();
+    await expect.poll(() => groundOf(dialog().locator('iframe'))).toBeGreaterThan(0.85);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+
+    await page.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
+    const code = page.getByRole('textbox', { name: 'Custom HTML' });
+    // Neither page says anything of a ground; the second one is drawn in the frame beside the code.
+    await code.fill('<title>Own</title><main><h1>Bare page</h1></main>');
+    const live = page.getByRole('region', { name: 'Preview', exact: true }).locator('iframe');
+    await live.contentFrame().getByRole('heading', { name: 'Bare page' }).waitFor();
+    await expect.poll(() => groundOf(live)).toBeGreaterThan(0.85);
+    await dark.context.close();
+  });
 
   it('[PRV-034] [PRV-039] [PRV-040] shows the watermark on a desktop, then in the phone frame; its own page offers no way to itself', async () => {
     const frame = await openModal('web.watermark');
