@@ -23,7 +23,7 @@ export function mobileBlockPage(page: MobileBlockPage, context: PageContext): Pa
   return {
     title: heading,
     body: phone(
-      html`<div class="mhead">${logoImage(page.logo, 'bar')}<span class="disc">${icon('shield-alert', 64)}</span></div><main class="mbody"><h1>${heading}</h1><p>${text}</p><div class="acts">${actions(page, level, context)}</div></main>`,
+      html`<header class="mhead">${logoImage(page.logo, 'bar')}<span class="disc">${icon('shield-alert', 64)}</span></header><main class="mbody"><h1>${heading}</h1><p>${text}</p><div class="acts">${actions(page, level, context)}</div></main>`,
     ),
     styles: [baseStyles, phoneStyles, mobileStyles],
     rules:
