@@ -45,6 +45,26 @@ async function fromHelp(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+describe('the styles of the portal (UI.md section 2)', () => {
+  it("begin with those of every element: no bullets, no frames of fieldsets, the portal's own ground", async () => {
+    const { page, context } = await open();
+    await openModule(page);
+    await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
+    const look = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+      return {
+        lists: of('nav ul, nav ol').listStyleType,
+        frame: of('fieldset').borderTopStyle,
+        margin: getComputedStyle(document.body).marginTop,
+        ground: getComputedStyle(document.body).backgroundColor,
+      };
+    });
+    expect(look).toMatchObject({ lists: 'none', frame: 'none', margin: '0px' });
+    expect(look.ground).not.toBe('rgba(0, 0, 0, 0)');
+    await context.close();
+  });
+});
+
 describe('a part that is gone (DESIGN section 9, first load)', () => {
   it('is told of in place of the page, and Retry loads the portal anew where it was', async () => {
     const { page, context } = await openWindow(browser);
