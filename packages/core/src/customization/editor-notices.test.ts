@@ -7,13 +7,12 @@ import {
   historyWords,
   partialSaveWords,
   publishBlockWords,
-  revisionDetail,
-  revisionWords,
   unsavedWords,
 } from './editor-notices.ts';
 import { defaultCustomization } from './from-server.convert.ts';
 import type { Customization } from './model.ts';
 import { failureWords, progressNotice } from './progress-notice.ts';
+import { revisionDetail, revisionWords } from './revision-words.ts';
 import { savePublishMachine } from './save-publish.machine.ts';
 import type { Loaded, PolicyRevision, PublishInput, SaveAreaInput, SavePublishFailure } from './save-publish.types.ts';
 

@@ -77,8 +77,6 @@ export {
   historyWords,
   partialSaveWords,
   publishBlockWords,
-  revisionDetail,
-  revisionWords,
   unsavedWords,
 } from './editor-notices.ts';
 export type { CustomizationPlace } from './editor-route.ts';
@@ -221,6 +219,7 @@ export { followPublished } from './published-baseline.ts';
 export { withRecentColor } from './recent-colors.ts';
 export type { RevisionWatch, RevisionWatchOptions } from './revision-watch.ts';
 export { REVISION_WATCH_MS, watchRevision } from './revision-watch.ts';
+export { revisionDetail, revisionWords } from './revision-words.ts';
 export { errorRoute, moduleIdOf, moduleOfPath, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
 export { urlFault } from './rules.ts';

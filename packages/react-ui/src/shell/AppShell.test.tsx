@@ -296,7 +296,7 @@ describe('application shell (UI.md section 3)', () => {
     expect(screen.queryByRole('button', { name: /Demo Corp/ })).toBeNull();
     await userEvent.click(button);
     const panel = await screen.findByRole('dialog', { name: 'Managed tenants' });
-    expect(within(panel).getByRole('listitem').textContent).toBe('NorthwindActive');
+    expect((await within(panel).findByRole('listitem')).textContent).toBe('NorthwindActive');
     expect(panel.textContent).toContain('1 approval request');
     expect(panel.textContent).toContain('You are signed in to Demo Corp. To work in one of these, sign in there.');
   });

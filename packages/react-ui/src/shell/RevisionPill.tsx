@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, GitCompare, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Tone } from '../components/Badge.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
@@ -35,7 +36,7 @@ export interface RevisionPillProps {
   /** How many changes are staged; null where nobody counts. */
   changes: number | null;
   /** Time and revision, for the tooltip. */
-  detail: string | null;
+  detail: ReactNode;
   onPress: () => void;
 }
 

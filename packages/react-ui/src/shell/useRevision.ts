@@ -1,5 +1,4 @@
 import {
-  revisionDetail,
   selectFailure,
   selectProgress,
   selectPublishBlock,
@@ -8,7 +7,9 @@ import {
   selectStagedSections,
 } from '@portico/core/customization';
 import { stagedTotal } from '@portico/core/policy';
+import { createElement, type ReactNode } from 'react';
 import { SavePublish } from '../app/save-publish.ts';
+import { onDemand } from '../components/on-demand.ts';
 import {
   type PillState,
   type PublishButton,
@@ -16,16 +17,17 @@ import {
   publishButton,
   type RevisionSituation,
 } from './revision-view.ts';
-import { formatMoment } from './time-words.ts';
 
 export interface RevisionShown {
   pill: PillState | null;
   /** How many changes are staged, where that is known and they are what the pill is about. (OP-200) */
   changes: number | null;
   publish: PublishButton;
-  /** "Revision 47 (0f8fad5b), published by ann, 21 Nov 2026, 18:27"; null while nothing is known. */
-  detail: string | null;
+  /** What the tooltip of the pill says: why something failed, or the revision; null while nothing is known. */
+  detail: ReactNode;
 }
+
+const RevisionDetail = onDemand(() => import('./RevisionDetail.tsx').then((module) => module.RevisionDetail));
 
 /** What the top bar shows of the revision. (UI.md section 3) */
 export function useRevision(): RevisionShown {
@@ -44,7 +46,7 @@ export function useRevision(): RevisionShown {
   const pill = pillState(situation);
   const isFailed = pill === 'saveFailed' || pill === 'publishFailed' || pill === 'unconfirmed';
   const failure = isFailed ? (situation.failure?.message ?? null) : null;
-  const known = revision === null ? null : revisionDetail(revision, formatMoment);
+  const known = revision === null ? null : createElement(RevisionDetail, { revision });
   return {
     pill,
     changes: pill === 'staged' ? changes : null,

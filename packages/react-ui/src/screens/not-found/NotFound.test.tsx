@@ -51,7 +51,7 @@ describe('page not found (spec 2 section 2, UI.md 4.12)', () => {
   it('names the place that was asked for', async () => {
     closedPlace.set({ asked: '/nowhere?x=1', instead: '/page-not-found' });
     await show(limited);
-    expect(screen.getByText('This portal has no page “/nowhere?x=1”.')).toBeTruthy();
+    expect(await screen.findByText('This portal has no page “/nowhere?x=1”.')).toBeTruthy();
     closedPlace.set(null);
   });
 

@@ -1,14 +1,17 @@
-import { closedWords, reasonTexts, startPlace } from '@portico/core/access';
+import { reasonTexts, startPlace } from '@portico/core/access';
 import { shellTexts } from '@portico/core/shell';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { notFoundTexts } from '../../app/messages.ts';
 import { useApp } from '../../app/portal-context.ts';
 import { closedPlace } from '../../app/visit.ts';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { navigate } from '../../shell/hash-location.ts';
 import { documentTitle, useShell } from '../../shell/shell-context.ts';
 import * as styles from './NotFound.css.ts';
+
+const AskedPlace = onDemand(() => import('./AskedPlace.tsx').then((module) => module.AskedPlace));
 
 /** Unknown paths, and routes that this deployment does not have. (spec 2 section 2, UI.md 4.12, TXT-023) */
 export function NotFound() {
@@ -18,7 +21,6 @@ export function NotFound() {
   const access = portal.access();
   const start = startPlace(access);
   const asked = useSyncExternalStore(closedPlace.subscribe, closedPlace.read)?.asked;
-  const why = asked === undefined ? null : closedWords(access.explain(asked), tenant);
   useEffect(() => {
     document.title = documentTitle(notFoundTexts.code, undefined, tenant);
     if (arrive('page-not-found')) heading.current?.focus();
@@ -36,7 +38,11 @@ export function NotFound() {
           {start === null ? shellTexts.goToStart : `${shellTexts.goTo} ${start.label}`}
         </Button>
       </div>
-      {why === null ? null : <p className={styles.why}>{why}</p>}
+      {asked === undefined ? null : (
+        <Suspense fallback={null}>
+          <AskedPlace asked={asked} />
+        </Suspense>
+      )}
       {/* A visitor has no shell, which has the window; his sign-in comes first. */}
       {tenant === '' ? null : <Link onPress={() => open('closedPages')}>{reasonTexts.title}</Link>}
     </div>

@@ -1,0 +1,11 @@
+import { closedWords } from '@portico/core/access';
+import { useApp } from '../../app/portal-context.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import * as styles from './NotFound.css.ts';
+
+/** Why the place that was asked for is not here, and who can open it. (issue 12) */
+export function AskedPlace({ asked }: { asked: string }) {
+  const { portal } = useApp();
+  const { tenant } = useShell();
+  return <p className={styles.why}>{closedWords(portal.access().explain(asked), tenant)}</p>;
+}
