@@ -179,6 +179,22 @@ describe('published pages (DESIGN section 2)', () => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
+  it.each(['/pages/nobody/web.blockPage', '/pages/demo/web.nothing', '/pages/demo', '/pages/demo/web.blockPage/more'])(
+    'answer a browser with a page for %s, without a script, and a program as ever',
+    async (path) => {
+      const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+      const { status, headers, text } = await visitor.get(path, { accept });
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('vary')).toMatch(/accept/i);
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+      expect(text).toContain('Error 404 - Page Not Found');
+      expect(text).not.toMatch(/<script|demo|nobody/);
+      const program = await visitor.get(path);
+      expect([program.status, program.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    },
+  );
+
   it('leave out what the tenant does not have', async () => {
     await backend.addTenant('plain', { portal2: true });
     const { text } = await visitor.get('/pages/plain/web.blockPage');

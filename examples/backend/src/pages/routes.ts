@@ -1,9 +1,9 @@
 import { previewFrame } from '@portico/core/pages';
 import type { FastifyInstance } from 'fastify';
 import { setPolicy } from '../http/headers.ts';
-import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { mountPageFont } from './font.ts';
+import { answerMissing } from './missing.ts';
 import { previewWindow, sha256 } from './preview-window.ts';
 import { createPublishedPages } from './published.ts';
 
@@ -16,12 +16,14 @@ export const pagesPerMinute = 1_200;
 export function mountPublishedPages(server: FastifyInstance, { db }: Services): void {
   const draw = createPublishedPages(db);
   mountPageFont(server);
+  const config = { rateLimit: { max: pagesPerMinute, timeWindow: '1 minute' } };
+  server.get('/pages/*', { config }, answerMissing);
   server.get<{ Params: { tenant: string; module: string }; Querystring: Record<string, unknown> }>(
     '/pages/:tenant/:module',
-    { config: { rateLimit: { max: pagesPerMinute, timeWindow: '1 minute' } } },
+    { config },
     async (request, reply) => {
       const page = await draw({ ...request.params, query: request.query });
-      if (page === undefined) throw notFound('There is no such page.');
+      if (page === undefined) return answerMissing(request, reply);
       setPolicy(reply, 'published');
       reply.header('cache-control', 'no-cache').header('etag', page.etag);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
