@@ -7,3 +7,8 @@ export const advancedModules = [
   'email.blockPage',
 ] as const satisfies readonly ModuleId[];
 export type AdvancedModule = (typeof advancedModules)[number];
+
+/** True while a module is drawn from custom HTML. (spec 1 section 3) */
+export function isCustomHtml(configuration: object | null): boolean {
+  return configuration !== null && 'advanced' in configuration && configuration.advanced === true;
+}

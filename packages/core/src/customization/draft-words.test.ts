@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptWords, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
+import { keptWords, leaveAnswers, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
 
 describe('words around unsaved work (DRF-003, OP-84)', () => {
   it.each([
@@ -22,6 +22,14 @@ describe('words around unsaved work (DRF-003, OP-84)', () => {
     expect(keptWords({})).toBeNull();
     expect(keptWords({ 'email.blockPage': '<p>', 'web.blockPage': '<p>' })).toBe(
       'The custom HTML that was switched off comes back too, for the next switch to Advanced: Web · Block page, Email · Block page.',
+    );
+  });
+
+  it('says what each answer before leaving does (OP-216)', () => {
+    expect(leaveAnswers(1, {})).toBe('Yes saves 1 change as staged. No discards it.');
+    expect(leaveAnswers(3, {})).toBe('Yes saves 3 changes as staged. No discards them.');
+    expect(leaveAnswers(3, { 'web.blockPage': '<p>' })).toBe(
+      'Yes saves 3 changes as staged. No discards them, and the custom HTML that was switched off.',
     );
   });
 

@@ -1,4 +1,4 @@
-import { areaNames } from './editor-summary.ts';
+import { areaNames, countOf } from './editor-summary.ts';
 import { type KeptHtml, keptPages } from './kept-html.ts';
 import { messages } from './messages.ts';
 import type { Area } from './model.ts';
@@ -38,6 +38,19 @@ export function keptWords(kept: KeptHtml): string | null {
   const pages = keptPages(kept).map((module) => `${messages.areas[moduleOf(module).area]} · ${moduleOf(module).label}`);
   if (pages.length === 0) return null;
   return `The custom HTML that was switched off comes back too, for the next switch to Advanced: ${pages.join(', ')}.`;
+}
+
+/** That drafts which were put off are still there. (DRF-003) */
+export function postponedWords(count: number, at: string | null): string {
+  if (count > 1) return `${count} sets of unsaved changes are kept in this browser.`;
+  return `Unsaved changes${at === null ? '' : ` of ${at}`} are kept in this browser.`;
+}
+
+/** What the answers of the question before leaving do. (OP-216) */
+export function leaveAnswers(count: number, kept: KeptHtml): string {
+  const changes = countOf(count, 'change');
+  const code = keptPages(kept).length === 0 ? '' : ', and the custom HTML that was switched off';
+  return `Yes saves ${changes} as staged. No discards ${count === 1 ? 'it' : 'them'}${code}.`;
 }
 
 /** Why leaving asks first. (OP-84) */

@@ -6,10 +6,10 @@ import {
   changeSummary,
   errorCount,
   groupChanges,
-  groupErrors,
   selectChangeCounts,
   valueWords,
 } from './editor-summary.ts';
+import { countShownErrors, groupErrors } from './error-groups.ts';
 import { defaultCustomization } from './from-server.convert.ts';
 import type { CustomizationError } from './validate.ts';
 
@@ -39,6 +39,7 @@ describe('list of faults (spec 1 section 2, multiple-error dialog)', () => {
     fault('web', 'indicators', 'text.isolate_indicator_text', 'Isolate text'),
     fault('web', 'blockPage', 'text.block_heading', 'Heading'),
     fault('web', 'blockPage', 'text.block_text', 'Text'),
+    fault('web', 'blockPage', 'css.color.text_color', 'Text color'),
   ];
 
   it('[CUS-071] groups faults by area and module, each with its words', () => {
@@ -47,14 +48,26 @@ describe('list of faults (spec 1 section 2, multiple-error dialog)', () => {
       ['Web', ['web.blockPage', 'web.indicators']],
       ['Email', ['email.roBanner']],
     ]);
+    // The form has its colors before its texts.
     expect(groups[0]?.modules[0]?.errors.map((row) => `${row.path}: ${row.message}`)).toEqual([
+      'web.blockPage.css.color.text_color: Enter Text color.',
       'web.blockPage.text.block_heading: Enter Heading.',
       'web.blockPage.text.block_text: Enter Text.',
     ]);
   });
 
+  it('tells before a save only of fields that were edited or left, and of what the service refused', () => {
+    const none = new Set<string>();
+    const changed = { 'web.blockPage': { 'text.block_heading': true } } as const;
+    const refused = errors.map((error, index) => (index === 0 ? { ...error, message: 'Refused.' } : error));
+    expect(countShownErrors(errors, {}, none)).toBe(0);
+    expect(countShownErrors(errors, changed, none)).toBe(1);
+    expect(countShownErrors(errors, changed, new Set(['web.blockPage.text.block_text']))).toBe(2);
+    expect(countShownErrors(refused, {}, none)).toBe(1);
+  });
+
   it('counts the faults of one module', () => {
-    expect(errorCount(errors, 'web.blockPage')).toBe(2);
+    expect(errorCount(errors, 'web.blockPage')).toBe(3);
     expect(errorCount(errors, 'dlp.blockPage')).toBe(0);
   });
 });

@@ -1,51 +1,13 @@
 import { type Change, diffCustomization } from './changes.ts';
 import { compiled } from './compile.ts';
 import { presetColors } from './effective-theme.ts';
-import { errorMessage, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { type Area, type ModuleId, moduleIds } from './model.ts';
-import { moduleOf, modules } from './modules.ts';
+import { moduleOf } from './modules.ts';
 import type { ChangedModule } from './save-publish.changes.ts';
 import type { SavePublishSnapshot } from './save-publish.selectors.ts';
 import { isThemeName } from './theme.convert.ts';
 import type { CustomizationError } from './validate.ts';
-
-/** Faults of one module, under the names that the screen shows. */
-export interface ErrorGroup {
-  area: Area;
-  areaLabel: string;
-  modules: readonly { id: ModuleId; label: string; errors: readonly ListedError[] }[];
-}
-
-/** One row of the multiple-error dialog. (UI.md 4.5) */
-export interface ListedError {
-  path: string;
-  label: string;
-  message: string;
-  error: CustomizationError;
-}
-
-/** Groups faults by area, then module, in the order of the registry. (spec 1 section 2, OP-03) */
-export function groupErrors(errors: readonly CustomizationError[]): readonly ErrorGroup[] {
-  const listed = modules.flatMap((module) => {
-    const own = errors.filter((error) => error.area === module.area && error.module === module.key);
-    return own.length === 0 ? [] : [{ id: module.id, area: module.area, label: module.label, errors: own.map(toRow) }];
-  });
-  const present = [...new Set(listed.map((module) => module.area))];
-  return present.map((area) => ({
-    area,
-    areaLabel: messages.areas[area],
-    modules: listed
-      .filter((module) => module.area === area)
-      .map(({ id, label, errors: rows }) => ({ id, label, errors: rows })),
-  }));
-}
-
-const toRow = (error: CustomizationError): ListedError => ({
-  path: error.path,
-  label: error.label,
-  message: errorMessage(error),
-  error,
-});
 
 /** Faults per module, for the list of modules. (UI.md 4.3) */
 export function errorCount(errors: readonly CustomizationError[], id: ModuleId): number {

@@ -18,6 +18,18 @@ export const formTexts = {
   partMissing: 'Not set up. End users see a page with “Phishing Attack Blocked!” instead.',
 } as const;
 
+/** Texts around the preview. (UI.md 4.3, 4.4) */
+export const previewTexts = {
+  blocked: 'The browser blocked the preview window. Allow pop-ups for this site, or look at the preview here.',
+  instead: 'Show it here',
+  layout: 'Show the page as',
+} as const;
+
+/** That the preview shows another form of the page than the one that is edited. (UI.md 4.3) */
+export function otherLayoutWords(shown: string, edited: string): string {
+  return `Shown as ${shown.toLowerCase()}. The page is ${edited.toLowerCase()}.`;
+}
+
 /** What Fix would take, in the tooltip of its button. (UI.md 4.3, contrast badge) */
 export function fixWords(suggestion: string): string {
   return `Use ${suggestion}, the nearest color that passes`;

@@ -29,6 +29,8 @@ interface FieldBase {
   mode: EditorMode;
   /** Heading of the part of the form that the field stands in, for example `Isolate`. (UI.md 4.3, per module extras) */
   under?: string;
+  /** What the field does where the page does not show it. (OP-205) */
+  note?: string;
   /** The field exists on screen only when this capability is on. (spec 1 section 6) */
   feature?: CustomizationFeature;
 }

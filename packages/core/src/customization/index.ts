@@ -17,7 +17,7 @@ export type {
 } from './advanced-mode.machine.ts';
 export { advancedModeMachine } from './advanced-mode.machine.ts';
 export type { AdvancedModule } from './advanced-modules.ts';
-export { advancedModules } from './advanced-modules.ts';
+export { advancedModules, isCustomHtml } from './advanced-modules.ts';
 export type { ApplyFlags, ApplyTarget } from './apply-targets.ts';
 export { applyFlags, applyTargets, asksForLogoSlot, canApply, offersApply } from './apply-targets.ts';
 export { applyTexts } from './apply-texts.ts';
@@ -66,7 +66,15 @@ export type { Draft, DraftMigrations, RestoredDraft } from './draft.ts';
 export { DRAFT_VERSION, readDraft, restoreDraft } from './draft.ts';
 export type { DraftKeeper, DraftKeeperOptions, DraftStatus, DraftStorage, OfferedDraft } from './draft-keeper.ts';
 export { createDraftKeeper, DRAFT_DELAY_MS, DRAFT_LIFE_MS } from './draft-keeper.ts';
-export { draftTexts, keptWords, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
+export {
+  draftTexts,
+  keptWords,
+  leaveAnswers,
+  leaveWords,
+  overlappingWords,
+  postponedWords,
+  skippedWords,
+} from './draft-words.ts';
 export { applyTheme, configurationOf, editField } from './edit.ts';
 export type { ChoiceOption } from './editor-choices.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor-choices.ts';
@@ -95,7 +103,7 @@ export type {
   ThemeBlock,
 } from './editor-sections.ts';
 export { editorSections, layoutField, modesOf } from './editor-sections.ts';
-export type { ChangeGroup, ChangeSummary, ErrorGroup, ListedError } from './editor-summary.ts';
+export type { ChangeGroup, ChangeSummary } from './editor-summary.ts';
 export {
   areaNames,
   changeSummary,
@@ -103,12 +111,19 @@ export {
   errorCount,
   fontLabel,
   groupChanges,
-  groupErrors,
   selectChangeCounts,
   valueWords,
 } from './editor-summary.ts';
 export type { CodeKeys } from './editor-texts.ts';
-export { codeHints, fixWords, formTexts, partWords, sourceWords } from './editor-texts.ts';
+export {
+  codeHints,
+  fixWords,
+  formTexts,
+  otherLayoutWords,
+  partWords,
+  previewTexts,
+  sourceWords,
+} from './editor-texts.ts';
 export type { TextRun } from './editor-view.ts';
 export {
   colorNote,
@@ -124,6 +139,8 @@ export {
   textRuns,
 } from './editor-view.ts';
 export { effectiveTheme, presetColors } from './effective-theme.ts';
+export type { ErrorGroup, ListedError } from './error-groups.ts';
+export { countShownErrors, groupErrors } from './error-groups.ts';
 export type * from './fields.ts';
 export { defaultCustomization, defaultModule, fromServer } from './from-server.convert.ts';
 export { selectLeaveOutcome, selectLeaveStep } from './leave.ts';
@@ -150,6 +167,7 @@ export type { StructureFault, StructureOptions } from './lint/structure.ts';
 export { structureFaults, structureRules } from './lint/structure.ts';
 export type { UnknownField } from './lint/unknown-fields.ts';
 export { unknownFields } from './lint/unknown-fields.ts';
+export { isSvgImage } from './logo-copy.ts';
 export { judgeLogosBy } from './logo-judge.ts';
 export type { LogoWarning } from './logo-warnings.ts';
 export { logoWarnings } from './logo-warnings.ts';
@@ -223,6 +241,7 @@ export { revisionDetail, revisionWords } from './revision-words.ts';
 export { errorRoute, moduleIdOf, moduleOfPath, moduleRoute } from './routes.ts';
 export type { FieldErrorKey } from './rules.ts';
 export { urlFault } from './rules.ts';
+export { sampleTextWords, withSampleTexts } from './sample-texts.ts';
 export type { ChangedModule } from './save-publish.changes.ts';
 export { RESET_LABEL } from './save-publish.edits.ts';
 export { lastStep } from './save-publish.last-step.ts';

@@ -2,6 +2,11 @@ import { compiled, readKeys } from './compile.ts';
 import { documentOf, readArea } from './from-server.convert.ts';
 import type { Customization, ModuleId } from './model.ts';
 
+/** True for an SVG, which is kept where it was stored and drawn nowhere but in the frame of a preview. (OP-203) */
+export function isSvgImage(image: string): boolean {
+  return /^data:image\/svg/i.test(image);
+}
+
 const COPY = '.urlContent';
 
 /** True for the service's own copy of a logo: it follows its URL, and nobody edits it. (DESIGN section 4) */

@@ -1,5 +1,6 @@
 import {
   contrastRatio,
+  isSvgImage,
   type Logo,
   type ModuleConfigurations,
   type ModuleId,
@@ -62,7 +63,7 @@ export function withoutSvg<M extends ModuleId>(id: M, configuration: ModuleConfi
 }
 
 function unlessSvg(image: unknown): unknown {
-  return typeof image === 'string' && /^data:image\/svg/i.test(image) ? null : image;
+  return typeof image === 'string' && isSvgImage(image) ? null : image;
 }
 
 const dataImage = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i;

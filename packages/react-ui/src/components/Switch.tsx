@@ -17,6 +17,7 @@ export interface SwitchProps {
 /** On or off, at once. (UI.md section 6) */
 export function Switch(props: SwitchProps) {
   const note = useId();
+  const name = useId();
   const { isReadOnly = false } = props;
   return (
     <label className={styles.root} data-path={props.dataPath}>
@@ -32,6 +33,8 @@ export function Switch(props: SwitchProps) {
         disabled={props.isDisabled}
         aria-readonly={isReadOnly || undefined}
         aria-label={props.isLabelHidden ? props.label : undefined}
+        // The line under the label describes the switch and is no part of its name.
+        aria-labelledby={props.isLabelHidden || props.description === undefined ? undefined : name}
         aria-describedby={props.description === undefined ? undefined : note}
       />
       <span className={styles.track} aria-hidden="true">
@@ -39,7 +42,7 @@ export function Switch(props: SwitchProps) {
       </span>
       {props.isLabelHidden ? null : (
         <span className={styles.words}>
-          {props.label}
+          <span id={name}>{props.label}</span>
           {props.description === undefined ? null : (
             <span className={styles.description} id={note}>
               {props.description}

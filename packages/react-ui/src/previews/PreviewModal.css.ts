@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { below, breakpoint } from '../theme/layout.ts';
+import { type } from '../theme/text.ts';
 
 const { color, space } = vars;
 
@@ -14,6 +15,7 @@ export const tools = style({
   borderBottom: `1px solid ${color.border.subtle}`,
   '@media': { [below(breakpoint.phone)]: { padding: `${space[8]} ${space[16]}` } },
 });
+export const note = style({ ...type.caption, color: color.text.secondary });
 /** Stands apart at the right end. */
 export const reset = style({ marginLeft: 'auto' });
 export const well = style({ display: 'flex', flex: 1, minHeight: 200 });

@@ -1,10 +1,12 @@
 import {
   customizeWatermarkRoute,
   type FeatureFlags,
+  isCustomHtml,
   type ModuleConfigurations,
   type ModuleId,
   moduleOf,
   type PreviewZoom,
+  sampleTextWords,
 } from '@portico/core/customization';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -34,6 +36,7 @@ export function PreviewModal({ id, configuration, features, name, onClose }: Pre
   const draw = useDraw(id, configuration, preview);
   const [zoom, setZoom] = useState<PreviewZoom>('fit');
   const [isLight, setLight] = useState(false);
+  const samples = sampleTextWords(id, configuration, features);
   const reset = () => {
     preview.send({ type: 'preview.reset' });
     setZoom('fit');
@@ -53,6 +56,7 @@ export function PreviewModal({ id, configuration, features, name, onClose }: Pre
         <WidthToggle preview={preview} />
         <ZoomSelect zoom={zoom} onZoom={setZoom} />
         <Switch label="Light stage" isSelected={isLight} onChange={setLight} />
+        {samples === null ? null : <span className={styles.note}>{samples}</span>}
         <div className={styles.reset}>
           <Button variant="ghost" size="sm" onPress={reset}>
             Reset
@@ -67,6 +71,7 @@ export function PreviewModal({ id, configuration, features, name, onClose }: Pre
           look="bare"
           zoom={zoom}
           isLight={isLight}
+          hasGround={isCustomHtml(configuration)}
         />
       </div>
     </Dialog>

@@ -81,6 +81,9 @@ export const paper = style({
   selectors: { '&:focus-within': { outline: `2px solid ${color.focus.ring}`, outlineOffset: 2 } },
 });
 
+/** Custom HTML may have no ground of its own: it lies on that of block pages. (OP-55) */
+export const groundedPaper = style([paper, { background: lightGround }]);
+
 export const scaler = style({ transformOrigin: '0 0' });
 
 export const foot = style({

@@ -28,6 +28,8 @@ export interface PreviewStageProps {
   zoom?: PreviewZoom;
   /** The light ground of block pages in place of the well. (UI.md 4.6) */
   isLight?: boolean;
+  /** The page may be transparent, as custom HTML is that sets no background: the ground of block pages shows. (OP-55) */
+  hasGround?: boolean;
   /** `bare` leaves out header and footer; `small` also draws the page so small that most of it is seen. */
   look?: 'full' | 'bare' | 'small';
 }
@@ -37,7 +39,17 @@ const smallHeight = 600;
 
 /** The live preview: a page of a chosen width, scaled to fit and never enlarged. (UI.md 4.3) */
 export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps) {
-  const { preview, draw, name, controls, note = null, onExpand, isLight = false, look = 'full' } = props;
+  const {
+    preview,
+    draw,
+    name,
+    controls,
+    note = null,
+    onExpand,
+    isLight = false,
+    hasGround = false,
+    look = 'full',
+  } = props;
   const [chosen, setChosen] = useState<PreviewZoom>('fit');
   const stage = useSelector(preview, selectPreviewStage);
   const room = useRef<HTMLDivElement>(null);
@@ -62,7 +74,7 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
       )}
       <div className={isLight ? styles.lightStage : look === 'small' ? styles.smallStage : styles.stage}>
         <div ref={room} className={zoom === 'fit' ? styles.fittedRoom : styles.room}>
-          <div className={styles.paper} style={fit.drawn}>
+          <div className={hasGround ? styles.groundedPaper : styles.paper} style={fit.drawn}>
             <div
               className={styles.scaler}
               style={{ width: fit.width, height: fit.height, transform: `scale(${fit.zoom})` }}

@@ -5,6 +5,7 @@ import {
   moduleOf,
   previewMachine,
   selectRenderOptions,
+  withSampleTexts,
 } from '@portico/core/customization';
 import { selectUser } from '@portico/core/session';
 import { failureText } from '@portico/core/shared';
@@ -55,7 +56,10 @@ export function useDraw<I extends ModuleId>(
   return useMemo(() => {
     if (render === null || configuration === null) return null;
     const viewer = { timeZone, ...(uid !== undefined && { values: { uid } }) };
-    return () => render(id, configuration, { ...options, ...viewer }).split;
+    return () => {
+      const drawn = withSampleTexts(id, configuration, options.features);
+      return render(id, drawn, { ...options, ...viewer }).split;
+    };
   }, [render, id, configuration, options, uid]);
 }
 

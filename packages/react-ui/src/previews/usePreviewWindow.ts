@@ -1,7 +1,8 @@
-import { type ModuleId, selectModule } from '@portico/core/customization';
+import { type ModuleId, previewTexts, selectModule, withSampleTexts } from '@portico/core/customization';
 import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
+import { useSnackbar } from '../components/snackbar-queue.ts';
 import { frameAnswer } from './frame-sender.ts';
 import { loadRenderer } from './renderer.ts';
 
@@ -10,9 +11,12 @@ export const previewWindowAddress = './preview-window';
 
 /**
  * Opens the module in a window of its own and keeps it up to date while the editor is open. The window's title is the
- * page's own, or Preview; the window sees to that. (spec 1 section 2, PRV-014)
+ * page's own, or Preview; the window sees to that. A browser that blocks it is told of, with the way out. (spec 1
+ * section 2, PRV-014)
+ * @param onInstead - shows the preview in this window.
  */
-export function usePreviewWindow(id: ModuleId): () => void {
+export function usePreviewWindow(id: ModuleId, onInstead: () => void): () => void {
+  const snackbar = useSnackbar();
   const actor = SavePublish.useActorRef();
   const { features } = useApp().portal.access();
   const opened = useRef<Window | null>(null);
@@ -22,7 +26,8 @@ export function usePreviewWindow(id: ModuleId): () => void {
     const configuration = selectModule(id)(actor.getSnapshot());
     if (target === null || target.closed || configuration === null) return;
     const render = await loadRenderer();
-    const { document } = render(id, configuration, { features: features.customization });
+    const drawn = withSampleTexts(id, configuration, features.customization);
+    const { document } = render(id, drawn, { features: features.customization });
     target.postMessage({ type: 'portico.page', document }, location.origin);
   }, [actor, features, id]);
 
@@ -47,5 +52,8 @@ export function usePreviewWindow(id: ModuleId): () => void {
 
   return useCallback(() => {
     opened.current = window.open(previewWindowAddress, `portico-preview-${id}`);
-  }, [id]);
+    if (opened.current !== null) return;
+    const action = { label: previewTexts.instead, onPress: onInstead };
+    snackbar.show({ tone: 'warning', text: previewTexts.blocked, action, durationMs: null });
+  }, [id, snackbar, onInstead]);
 }

@@ -1,7 +1,7 @@
 import { selectModule } from '@portico/core/customization';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { field, inBar, message, openEditor, saveBar } from './support.tsx';
+import { field, inBar, message, openEditor, saveBar, shownFrame } from './support.tsx';
 
 const blockPage = selectModule('web.blockPage');
 
@@ -228,12 +228,21 @@ describe('colors and themes (UI.md 4.3, OP-31)', () => {
     expect(blockPage(actor.getSnapshot())?.buttonRecatType).toBe('outline');
   });
 
-  it('[CUS-019] changes the page type in the form and beside the preview alike', async () => {
+  it('[CUS-019] changes the page type in the form, and beside the preview only what is looked at', async () => {
     const { user, actor } = await openEditor();
-    const [first, second] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Wide' });
-    await user.click(first as HTMLElement);
+    const form = within(screen.getByRole('radiogroup', { name: 'Page type' }));
+    const look = within(screen.getByRole('radiogroup', { name: 'Show the page as' }));
+    const chosen = (group: typeof form, name: string) => group.getByRole<HTMLInputElement>('radio', { name }).checked;
+    await user.click(look.getByRole('radio', { name: 'Wide' }));
+    expect(blockPage(actor.getSnapshot())?.blockPageType).toBe('box');
+    expect(chosen(form, 'Box')).toBe(true);
+    expect(screen.getByText('Shown as wide. The page is box.')).toBeTruthy();
+    const frame = await shownFrame();
+    await waitFor(() => expect(frame.page().querySelector('.panel')).toBeTruthy());
+    await user.click(form.getByRole('radio', { name: 'Wide' }));
     expect(blockPage(actor.getSnapshot())?.blockPageType).toBe('wide');
-    expect(second?.checked).toBe(true);
+    expect(chosen(look, 'Wide')).toBe(true);
+    expect(screen.queryByText(/^Shown as/)).toBeNull();
   });
 });
 

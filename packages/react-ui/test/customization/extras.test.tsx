@@ -1,6 +1,7 @@
 import {
   contrastReport,
   defaultCustomization,
+  editField,
   editorSections,
   type ModuleId,
   moduleRoute,
@@ -9,7 +10,7 @@ import {
 } from '@portico/core/customization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FakeService, field, openEditor } from './support.tsx';
+import { FakeService, field, goTo, openEditor } from './support.tsx';
 
 const mobile = selectModule('email.mobileBlockPage');
 const open = (id: ModuleId, options: Parameters<typeof openEditor>[0] = {}) =>
@@ -157,6 +158,31 @@ describe('extras of other modules (UI.md 4.3)', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(heads);
     expect(screen.queryAllByRole('textbox', { name: /^Recording/ })).toHaveLength(on ? 3 : 0);
+  });
+
+  it('says what a switch and a text without a place on the page do (OP-205)', async () => {
+    await open('web.blockPage');
+    const note = (name: string, role: string) => {
+      const id = screen.getByRole(role, { name }).getAttribute('aria-describedby');
+      return document.getElementById(id ?? '')?.textContent;
+    };
+    const words = 'Tells the service whether people see this page as a notification. The page itself does not change.';
+    expect(screen.getByText(words)).toBeTruthy();
+    await goTo(moduleRoute('email.mobileBlockPage'));
+    await screen.findByRole('heading', { level: 1, name: 'Mobile block page' });
+    expect(note('Action button label', 'textbox')).toMatch(/own.*wins/);
+    await goTo(moduleRoute('dlp.blockPage'));
+    await screen.findByRole('switch', { name: 'Show notification' });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('draws no stored SVG logo in the form (OP-203)', async () => {
+    const svg = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"></svg>')}`;
+    const stored = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
+    const service = new FakeService(editField(stored, 'web.blockPage', 'logo.content', svg));
+    await open('web.blockPage', { service });
+    expect(screen.getByRole('img', { name: 'SVG, not shown' })).toBeTruthy();
+    expect(document.querySelector('img[src^="data:image/svg"]')).toBeNull();
   });
 
   it('[CUS-021] shows notification and file name of the DLP block page', async () => {

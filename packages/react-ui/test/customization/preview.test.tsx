@@ -36,6 +36,17 @@ describe('live preview of the web block page (UI.md 4.3, spec 1 section 2)', () 
     await waitFor(() => expect(frame.page().body.textContent).toContain('Learn more'));
   });
 
+  it('shows sample text where a text is empty, and says where', async () => {
+    const { user } = await openEditor();
+    const frame = await shownFrame();
+    await user.clear(field('Heading'));
+    await waitFor(() => expect(screen.getByText(/Sample text for what is empty: Heading/)).toBeTruthy());
+    expect(frame.page().querySelector('h1')?.textContent).toBe('Request Blocked');
+    await user.type(field('Heading'), 'Stop');
+    await waitFor(() => expect(frame.page().querySelector('h1')?.textContent).toBe('Stop'));
+    expect(screen.queryByText(/Sample text/)).toBeNull();
+  });
+
   it('[PRV-006] shows no prompt without recategorization', async () => {
     await openEditor({ capabilities: { submit_recategorization: false } });
     const frame = await shownFrame();
@@ -256,5 +267,28 @@ describe('custom HTML (UI.md 4.4)', () => {
     await type('<h1>Live</h1>');
     await waitFor(() => expect(posted.at(-1)?.document).toContain('Live'));
     open.mockRestore();
+  });
+
+  it('[PRV-014] says that the browser blocked the window, and shows the preview here instead', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await openEditor();
+    await user.click(await mode('Advanced'));
+    await user.click(await screen.findByRole('button', { name: /^Open preview$/ }));
+    open.mockRestore();
+    const said = await message(
+      'The browser blocked the preview window. Allow pop-ups for this site, or look at the preview here.',
+    );
+    await user.click(within(said).getByRole('button', { name: 'Show it here' }));
+    expect(await screen.findByRole('dialog', { name: 'Preview: Web block page' })).toBeTruthy();
+  });
+
+  it('lies on the ground of block pages, which the configured page covers by itself', async () => {
+    const { user } = await openEditor();
+    const ground = () => document.querySelector('iframe')?.parentElement?.parentElement?.className;
+    const regular = ground();
+    await user.click(await mode('Advanced'));
+    await type('<p>No background</p>');
+    expect(ground()).toContain('groundedPaper');
+    expect(regular).not.toContain('groundedPaper');
   });
 });

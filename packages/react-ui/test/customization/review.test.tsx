@@ -103,6 +103,17 @@ describe('publish review (UI.md 4.6)', () => {
     expect(within(dialog).queryByText('Heading', { selector: 'span' })).toBeNull();
   });
 
+  it('says which staged logos end users would not see, also after a reload', async () => {
+    const service = staged();
+    const withUrl = editField(service.stored, 'web.blockPage', 'logo.useURL', true);
+    service.stored = editField(withUrl, 'web.blockPage', 'logo.url', 'https://example.com/logo.png');
+    await openEditor({ service, withReview: true });
+    const dialog = await review();
+    const words = '1 logo could not be fetched: Web · Block page. End users see the default logo instead.';
+    expect(await within(dialog).findByText(words)).toBeTruthy();
+    expect(screen.getByText('The logo could not be fetched. End users see the default logo instead.')).toBeTruthy();
+  });
+
   it('keeps a discarded row where it is, with Undo, also after other steps', async () => {
     const { user, actor } = await openEditor({ service: staged(), withReview: true });
     const dialog = await review();

@@ -171,8 +171,15 @@ export function customLink(rule: TextRule): Field[] {
   ];
 }
 
-/** What the three block pages share: mode, HTML and the visibility of the notification. (spec 1 section 3) */
-export function blockPage(): Field[] {
+/** What the switch does where the page itself does not change. (OP-205) */
+export const notificationNote =
+  'Tells the service whether people see this page as a notification. The page itself does not change.';
+
+/**
+ * What the three block pages share: mode, HTML and the visibility of the notification. (spec 1 section 3)
+ * @param notification - more about its switch.
+ */
+export function blockPage(notification: Partial<FlagField> = {}): Field[] {
   return [
     flag('advanced', 'customization_mode', 'Advanced mode', false, { mode: 'advanced' }),
     {
@@ -184,7 +191,13 @@ export function blockPage(): Field[] {
       default: null,
     },
     blockPageType,
-    flag('visibility.showUserNotification', 'visibility.show_user_notification', 'Show notification', true),
+    flag(
+      'visibility.showUserNotification',
+      'visibility.show_user_notification',
+      'Show notification',
+      true,
+      notification,
+    ),
   ];
 }
 

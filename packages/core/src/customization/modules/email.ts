@@ -10,6 +10,7 @@ import {
   filledOrOutline,
   font,
   logo,
+  notificationNote,
   text,
   theme,
 } from './builders.ts';
@@ -48,7 +49,7 @@ const emailBlockPage: ModuleRecord = {
     ...colors('details', 'background', 'border', 'text', 'highlight'),
     ...customLink('E'),
     ...logo(),
-    ...blockPage(),
+    ...blockPage({ note: notificationNote }),
     font,
   ],
   variants: [{ id: 'page', label: 'Page' }],
@@ -123,6 +124,7 @@ const mobileBlockPage: ModuleRecord = {
     text('', 'Action button label', 'E', '', {
       path: 'actionButtonLabel',
       under: 'All risk levels',
+      note: 'Used where a risk level has no button label of its own, which wins.',
       server: 'action_button_label',
       optional: true,
     }),

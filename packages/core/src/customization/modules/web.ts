@@ -11,6 +11,7 @@ import {
   font,
   indicatorType,
   logo,
+  notificationNote,
   number,
   text,
   theme,
@@ -55,7 +56,7 @@ const webBlockPage: ModuleRecord = {
     ...colors('button_recat', 'background', 'border', 'text').map((field) => ({ ...field, ...recategorization })),
     ...customLink('T'),
     ...logo(),
-    ...blockPage(),
+    ...blockPage({ note: notificationNote }),
     font,
     {
       ...filledOrOutline('buttonRecatType', 'button_recat_type', 'Request button type', 'filled'),

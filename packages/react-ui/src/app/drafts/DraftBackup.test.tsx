@@ -14,6 +14,7 @@ import { PortalContext } from '../portal-context.ts';
 import { SavePublish } from '../save-publish.ts';
 import { BackupStrip } from './BackupStrip.tsx';
 import { DraftBackup } from './DraftBackup.tsx';
+import { PostponedStrip } from './PostponedStrip.tsx';
 import { drafts } from './registry.ts';
 import { backup } from './status.ts';
 
@@ -49,6 +50,7 @@ async function open(openStorage: () => Promise<DraftStorage>, user: object = tes
     <PortalContext value={parts}>
       <SavePublish.Provider logic={logic} options={{ input: { emailEnabled: true, dlpEnabled: true } }}>
         <BackupStrip />
+        <PostponedStrip />
         <DraftBackup openStorage={openStorage} />
         <Actor />
       </SavePublish.Provider>
@@ -151,5 +153,23 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     expect(screen.getByRole('button', { name: 'Download changes' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(storage.entries.has(key)).toBe(true);
+  });
+
+  it('[DRF-003] keeps a draft that was put off within reach until it is restored or discarded', async () => {
+    const storage = memory();
+    const first = await open(async () => storage);
+    await waitFor(() => expect(drafts.flush()).resolves.toHaveLength(1));
+    edit('For later');
+    await drafts.flush();
+    first.unmount();
+
+    await open(async () => storage);
+    await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(/^Unsaved changes of .* are kept in this browser\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Review…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore changes' }));
+    expect(headingNow()).toBe('For later');
+    expect(screen.queryByText(/are kept in this browser/)).toBeNull();
   });
 });

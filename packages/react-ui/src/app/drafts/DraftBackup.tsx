@@ -6,10 +6,11 @@ import {
   selectCustomization,
 } from '@portico/core/customization';
 import { selectUser } from '@portico/core/session';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../components/on-demand.ts';
 import { useSession } from '../portal-context.ts';
 import { SavePublish } from '../save-publish.ts';
+import { postponed } from './postponed.ts';
 import { registerDrafts } from './registry.ts';
 import { backup } from './status.ts';
 
@@ -25,6 +26,11 @@ export function DraftBackup({ openStorage }: DraftBackupProps) {
   const keeper = useKeeper(openStorage);
   const isLoaded = SavePublish.useSelector((snapshot) => selectCustomization(snapshot) !== null);
   const [offers, setOffers] = useState<readonly OfferedDraft[]>([]);
+  const [later, setLater] = useState<readonly OfferedDraft[]>([]);
+  usePostponed(later, () => {
+    setOffers((all) => [...all, ...later]);
+    setLater([]);
+  });
 
   useEffect(() => {
     if (keeper === null || !isLoaded) return;
@@ -45,15 +51,34 @@ export function DraftBackup({ openStorage }: DraftBackupProps) {
     void keeper.discard(offer.key);
   };
   // The old copy goes only when the new one is written, so that there is one at every moment.
+  const putOff = () => {
+    done();
+    setLater((all) => [...all, offer]);
+  };
   const restored = () => {
     done();
     void keeper.flush().then(() => keeper.discard(offer.key));
   };
   return (
     <Suspense fallback={null}>
-      <DraftOffer key={offer.key} offer={offer} onRestored={restored} onDiscard={discard} onLater={done} />
+      <DraftOffer key={offer.key} offer={offer} onRestored={restored} onDiscard={discard} onLater={putOff} />
     </Suspense>
   );
+}
+
+/** Keeps what was put off within reach of the screens. */
+function usePostponed(later: readonly OfferedDraft[], offer: () => void) {
+  const latest = useRef(offer);
+  useEffect(() => {
+    latest.current = offer;
+  });
+  useEffect(() => {
+    const [newest] = later;
+    if (newest === undefined) return;
+    const savedAt = newest.kind === 'draft' ? newest.draft.savedAt : null;
+    postponed.set({ count: later.length, savedAt, offer: () => latest.current() });
+    return () => postponed.set(null);
+  }, [later]);
 }
 
 /** The keeper of this window, told to the session for as long as it is there. */

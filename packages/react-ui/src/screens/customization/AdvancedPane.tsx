@@ -22,16 +22,18 @@ export interface AdvancedPaneProps {
   advanced: AdvancedActor;
   preview: PreviewActor;
   toggle: ReactNode;
+  /** Shows the preview in a window of this page. */
+  onExpand: () => void;
 }
 
 /** Custom HTML beside its live preview. (UI.md 4.4) */
-export function AdvancedPane({ id, advanced, preview, toggle }: AdvancedPaneProps) {
+export function AdvancedPane({ id, advanced, preview, toggle, onExpand }: AdvancedPaneProps) {
   const code = useSelector(advanced, selectCode);
   const source = useSelector(advanced, sourceWords);
   const bound = useField<string | null>(id, 'customHtml');
   const [share, setShare] = useState(evenSplit);
   const codeId = useId();
-  const openWindow = usePreviewWindow(id);
+  const openWindow = usePreviewWindow(id, onExpand);
   return (
     <div className={styles.pane}>
       <div className={styles.head}>

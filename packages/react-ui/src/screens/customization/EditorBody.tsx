@@ -45,6 +45,7 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
           advanced={advanced}
           preview={preview}
           toggle={toggle}
+          onExpand={onExpand}
           fallback={<Skeleton height="100%" shape="block" />}
         />
       );

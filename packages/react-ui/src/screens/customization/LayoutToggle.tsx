@@ -1,18 +1,15 @@
-import type { ChoiceField, ModuleId } from '@portico/core/customization';
+import { type ChoiceField, previewTexts } from '@portico/core/customization';
 import { SegmentedToggle } from '../../components/SegmentedToggle.tsx';
-import { useField } from './fields/useField.ts';
 
-/** Box or wide, regular or wide: the same field as in the form, at hand beside the page that it changes. (UI.md 4.3) */
-export function LayoutToggle({ id, field }: { id: ModuleId; field: ChoiceField }) {
-  const bound = useField<string>(id, field.path);
+export interface LayoutToggleProps {
+  field: ChoiceField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Box or wide, regular or wide, to look at: which of them end users get is chosen in the form alone. (UI.md 4.3) */
+export function LayoutToggle({ field, value, onChange }: LayoutToggleProps) {
   return (
-    <SegmentedToggle
-      label={field.label}
-      size="sm"
-      options={field.options}
-      value={bound.value}
-      isDisabled={bound.isLocked}
-      onChange={bound.change}
-    />
+    <SegmentedToggle label={previewTexts.layout} size="sm" options={field.options} value={value} onChange={onChange} />
   );
 }

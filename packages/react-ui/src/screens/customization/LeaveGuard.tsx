@@ -1,6 +1,8 @@
 import {
   editorTexts,
+  leaveAnswers,
   leaveWords,
+  selectChangeCounts,
   selectChanged,
   selectChangedAreas,
   selectLeaveOutcome,
@@ -21,6 +23,10 @@ export function LeaveGuard() {
   const { showAllFaults } = useEditorUi();
   const isChanged = useCustomization(selectChanged);
   const words = useCustomization((snapshot) => leaveWords(selectChangedAreas(snapshot)));
+  const answers = useCustomization((snapshot) => {
+    const count = selectChangeCounts(snapshot).reduce((sum, module) => sum + module.count, 0);
+    return leaveAnswers(count, snapshot.context.keptHtml);
+  });
   const outcome = useCustomization(selectLeaveOutcome);
   const [wanted, setWanted] = useState<WantedMove | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -85,7 +91,8 @@ export function LeaveGuard() {
             </>
           }
         >
-          {words}
+          <p>{words}</p>
+          <p>{answers}</p>
         </Dialog>
       )}
       <Suspense fallback={null}>{hasErrors ? <ErrorDialog onClose={() => setHasErrors(false)} /> : null}</Suspense>

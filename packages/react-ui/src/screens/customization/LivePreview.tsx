@@ -1,18 +1,22 @@
 import {
+  type ChoiceField,
   editorTexts,
+  isCustomHtml,
   layoutField,
   type ModuleId,
   moduleOf,
+  otherLayoutWords,
+  sampleTextWords,
   selectChangeCounts,
   selectModule,
 } from '@portico/core/customization';
-import { memo, useMemo } from 'react';
+import { getPath, setPath } from '@portico/core/shared';
+import { memo, useMemo, useState } from 'react';
 import { PreviewStage, type PreviewStageProps } from '../../previews/PreviewStage.tsx';
 import { type PreviewActor, useDraw } from '../../previews/usePreview.ts';
 import { VariantSelect } from '../../previews/VariantSelect.tsx';
-import { useCustomization } from './editor-context.ts';
+import { useCustomization, useServices } from './editor-context.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
-import { useModuleLock } from './useModule.ts';
 
 export interface LivePreviewProps {
   id: ModuleId;
@@ -29,23 +33,50 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   const select = useMemo(() => selectModule(id), [id]);
   const configuration = useCustomization(select);
   const isChanged = useCustomization((snapshot) => selectChangeCounts(snapshot).some(({ module }) => module === id));
-  const { isReadOnly } = useModuleLock(id);
-  const draw = useDraw(id, configuration, preview);
   const field = useMemo(() => layoutField(id), [id]);
+  const layout = useLayoutLook(hasLayout ? field : null, configuration);
+  const draw = useDraw(id, layout.shown, preview);
+  const { features } = useServices();
+  const samples = sampleTextWords(id, configuration, features);
+  const notes = [layout.words, samples, isChanged ? editorTexts.editedNotSaved : null].filter(
+    (words) => words !== null,
+  );
   return (
     <PreviewStage
       preview={preview}
       draw={draw}
       name={moduleOf(id).label}
-      note={isChanged ? editorTexts.editedNotSaved : null}
+      note={notes.length === 0 ? null : notes.join(' · ')}
+      hasGround={isCustomHtml(configuration)}
       look={look}
       onExpand={onExpand}
       controls={
         <>
           <VariantSelect preview={preview} />
-          {field === null || !hasLayout || isReadOnly ? null : <LayoutToggle id={id} field={field} />}
+          {field === null || layout.value === null ? null : (
+            <LayoutToggle field={field} value={layout.value} onChange={layout.pick} />
+          )}
         </>
       }
     />
   );
 });
+
+/** What the preview shows in place of the form of the page that is edited; an edit of it ends that. */
+function useLayoutLook<Configuration extends object>(field: ChoiceField | null, configuration: Configuration | null) {
+  const edited = field === null ? null : (getPath(configuration, field.path) as string);
+  const [picked, setPicked] = useState<{ value: string; over: string | null } | null>(null);
+  const value = picked !== null && picked.over === edited ? picked.value : edited;
+  const isOther = field !== null && value !== null && value !== edited;
+  const shown = useMemo(
+    () => (isOther && configuration !== null ? setPath(configuration, field.path, value) : configuration),
+    [isOther, configuration, field, value],
+  );
+  const label = (of: string | null) => field?.options.find((option) => option.value === of)?.label ?? String(of);
+  return {
+    value,
+    shown,
+    words: isOther ? otherLayoutWords(label(value), label(edited)) : null,
+    pick: (next: string) => setPicked({ value: next, over: edited }),
+  };
+}

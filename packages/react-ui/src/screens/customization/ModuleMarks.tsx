@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCustomization } from './editor-context.ts';
 import * as styles from './ModuleMarks.css.ts';
+import { useShownErrors } from './useShownErrors.ts';
 
 /** How many fields of a module are changed, and how many have a fault. (UI.md 4.3) */
 export const ModuleMarks = memo(function ModuleMarks({ id, isBadge = false }: { id: ModuleId; isBadge?: boolean }) {
@@ -12,7 +13,7 @@ export const ModuleMarks = memo(function ModuleMarks({ id, isBadge = false }: { 
   const changed = useCustomization(
     (snapshot) => selectChangeCounts(snapshot).find(({ module }) => module === id)?.count ?? 0,
   );
-  const faults = useCustomization((snapshot) => selectErrors(snapshot).length);
+  const faults = useShownErrors(selectErrors);
   if (changed === 0 && faults === 0) return null;
   return (
     <span className={styles.marks}>

@@ -11,6 +11,7 @@ import {
   selectProgress,
   selectRedoLabel,
   selectUndoLabel,
+  selectValid,
 } from '@portico/core/customization';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -27,6 +28,7 @@ import { useEditorUi } from './editor-ui.tsx';
 import { MissingLogos } from './MissingLogos.tsx';
 import * as styles from './SaveBar.css.ts';
 import { SaveBarSummary } from './SaveBarSummary.tsx';
+import { useShownErrors } from './useShownErrors.ts';
 
 /** How long Undo is offered after a reset, in milliseconds. (UI.md 4.6) */
 const undoResetMs = 10_000;
@@ -34,7 +36,7 @@ const undoResetMs = 10_000;
 /** What is not saved yet, and what can be done about it; there while something is, or can be redone. (UI.md 4.6) */
 export const SaveBar = memo(function SaveBar() {
   const { actor } = useServices();
-  const { showAllFaults } = useEditorUi();
+  const { showAllFaults, hideFaults } = useEditorUi();
   const snackbar = useSnackbar();
   const isChanged = useCustomization(selectChanged);
   // What was undone stays within reach, and what a save could not do is not lost with its message. (UI.md 4.6)
@@ -42,7 +44,8 @@ export const SaveBar = memo(function SaveBar() {
   const lacksLogo = useCustomization((snapshot) => selectMissingLogos(snapshot).some(({ isNew }) => isNew));
   const isShown = isChanged || hasRedo || lacksLogo;
   const progress = useCustomization(selectProgress);
-  const faults = useCustomization((snapshot) => selectErrors(snapshot).length);
+  const isValid = useCustomization(selectValid);
+  const faults = useShownErrors(selectErrors);
   const [isListOpen, setListOpen] = useState(false);
   const isSaving = progress === 'DataIsSaving';
   const hasFailed = progress === 'CanNotSaveData';
@@ -51,7 +54,7 @@ export const SaveBar = memo(function SaveBar() {
     showAllFaults();
     setListOpen(true);
   }, [showAllFaults]);
-  const save = () => (faults > 0 ? openList() : actor.send({ type: 'save' }));
+  const save = () => (isValid ? actor.send({ type: 'save' }) : openList());
   const reset = () => {
     actor.send({ type: 'reset' });
     offerUndo(actor, snackbar, editorTexts.reset, { tone: 'info', durationMs: undoResetMs });
@@ -62,6 +65,9 @@ export const SaveBar = memo(function SaveBar() {
   useEffect(() => {
     if (refused !== undefined && refused.length > 0 && selectErrors(actor.getSnapshot()).length > 0) openList();
   }, [refused, actor, openList]);
+  useEffect(() => {
+    if (isValid) hideFaults();
+  }, [isValid, hideFaults]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-save-bar', isShown);
     return () => document.documentElement.removeAttribute('data-save-bar');

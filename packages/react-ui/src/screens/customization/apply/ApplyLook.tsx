@@ -1,6 +1,7 @@
 import { applyTexts, type ApplyLook as Look } from '@portico/core/customization';
 import { Image } from 'lucide-react';
 import { Icon } from '../../../components/Icon.tsx';
+import { LogoImage } from '../LogoImage.tsx';
 import * as styles from './ApplyLook.css.ts';
 
 export interface ApplyLookProps {
@@ -29,7 +30,7 @@ export function ApplyLook({ look, hasColors, hasLogo }: ApplyLookProps) {
           </span>
         ) : (
           <span className={styles.logo}>
-            <img className={styles.image} src={logo} alt={applyTexts.logo} />
+            <LogoImage className={styles.image} src={logo} alt={applyTexts.logo} />
           </span>
         )
       ) : null}

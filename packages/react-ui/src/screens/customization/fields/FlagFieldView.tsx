@@ -16,6 +16,7 @@ export const FlagFieldView = memo(function FlagFieldView({ id, field }: { id: Mo
       label={field.label}
       isSelected={bound.value === true}
       isDisabled={bound.isLocked}
+      description={field.note}
       dataPath={bound.dataPath}
       onChange={bound.change}
     />

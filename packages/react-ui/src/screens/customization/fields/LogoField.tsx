@@ -7,6 +7,7 @@ import { FileButton } from '../../../components/FileButton.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { onDemand } from '../../../components/on-demand.ts';
+import { LogoImage } from '../LogoImage.tsx';
 import * as styles from './LogoField.css.ts';
 import { logoTypes } from './logo-types.ts';
 import { useFileDrop } from './useFileDrop.ts';
@@ -85,7 +86,7 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
       ) : (
         <div className={styles.filled}>
           <div className={styles.tile}>
-            <img className={styles.image} src={content} alt="" />
+            <LogoImage className={styles.image} src={content} alt="" />
           </div>
           <div className={styles.facts}>
             <p className={styles.name}>{props.fileName ?? formTexts.logoUnnamed}</p>

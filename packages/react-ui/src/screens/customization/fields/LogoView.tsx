@@ -16,6 +16,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { useCustomization, useServices } from '../editor-context.ts';
 import { useEditorUi } from '../editor-ui.tsx';
+import { LogoImage } from '../LogoImage.tsx';
 import { useModule, useModuleLock } from '../useModule.ts';
 import * as styles from './FieldViews.css.ts';
 import * as logoStyles from './LogoField.css.ts';
@@ -106,7 +107,7 @@ function LogoPicture({ content }: { content: string }) {
   return (
     <div className={logoStyles.filled}>
       <span className={logoStyles.tile}>
-        <img className={logoStyles.image} src={content} alt="" />
+        <LogoImage className={logoStyles.image} src={content} alt="" />
       </span>
       <p className={logoStyles.size}>
         <Suspense fallback={'\u00a0'}>

@@ -7,7 +7,7 @@ import {
   selectModuleErrors,
 } from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useCustomization, useServices } from '../editor-context.ts';
 import { useEditorUi } from '../editor-ui.tsx';
 import { afterPress } from './after-press.ts';
@@ -30,9 +30,9 @@ export interface FieldBinding<T> {
 /** Reads and edits one field; only its own value, fault and lock draw it anew. */
 export function useField<T>(id: ModuleId, path: string): FieldBinding<T> {
   const { actor, access } = useServices();
-  const { showsAllFaults } = useEditorUi();
-  const [wasLeft, setLeft] = useState(false);
+  const { showsAllFaults, leftFields } = useEditorUi();
   const dataPath = `${id}.${path}`;
+  const wasLeft = useSyncExternalStore(leftFields.subscribe, () => leftFields.read().has(dataPath));
   const select = useMemo(() => ({ module: selectModule(id), errors: selectModuleErrors(id) }), [id]);
   const value = useCustomization((snapshot) => getPath(select.module(snapshot), path)) as T;
   const message = useCustomization((snapshot) => {
@@ -44,7 +44,14 @@ export function useField<T>(id: ModuleId, path: string): FieldBinding<T> {
     (next: T) => actor.send({ type: 'field.edited', module: id, path, value: next }),
     [actor, id, path],
   );
-  const leave = useCallback(() => afterPress(() => setLeft(true)), []);
+  const leave = useCallback(
+    () =>
+      afterPress(() => {
+        const left = leftFields.read();
+        if (!left.has(dataPath)) leftFields.set(new Set([...left, dataPath]));
+      }),
+    [leftFields, dataPath],
+  );
   return {
     value,
     error: wasLeft || showsAllFaults ? message : null,

@@ -8,6 +8,7 @@ import {
 } from '@portico/core/customization';
 import { Check, X } from 'lucide-react';
 import { Icon } from '../../../components/Icon.tsx';
+import { LogoImage } from '../LogoImage.tsx';
 import * as styles from './ChangeValue.css.ts';
 
 export interface ChangeValueProps {
@@ -32,7 +33,7 @@ export function ChangeValue({ module, path, kind, value }: ChangeValueProps) {
     case 'image':
       return typeof value === 'string' ? (
         <span className={styles.logo}>
-          <img className={styles.image} src={value} alt="Logo" />
+          <LogoImage className={styles.image} src={value} alt="Logo" />
         </span>
       ) : (
         <span className={styles.none}>{editorTexts.defaultLogo}</span>

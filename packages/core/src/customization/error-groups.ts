@@ -1,0 +1,92 @@
+import { type EditorBlock, editorSections } from './editor-sections.ts';
+import { errorMessage, messages } from './messages.ts';
+import { type Area, allFeatures, type ModuleId } from './model.ts';
+import { modules } from './modules.ts';
+import type { ChangedFields } from './save-publish.changes.ts';
+import { pathsOverlap } from './structure-diff.ts';
+import type { CustomizationError } from './validate.ts';
+
+/** Faults of one module, under the names that the screen shows. */
+export interface ErrorGroup {
+  area: Area;
+  areaLabel: string;
+  modules: readonly { id: ModuleId; label: string; errors: readonly ListedError[] }[];
+}
+
+/** One row of the multiple-error dialog. (UI.md 4.5) */
+export interface ListedError {
+  path: string;
+  label: string;
+  message: string;
+  error: CustomizationError;
+}
+
+/** Groups faults by area, then module, in the order of the registry, those of a module in the order of its form. (spec 1 section 2, OP-03) */
+export function groupErrors(errors: readonly CustomizationError[]): readonly ErrorGroup[] {
+  const listed = modules.flatMap((module) => {
+    const own = errors.filter((error) => error.area === module.area && error.module === module.key);
+    if (own.length === 0) return [];
+    const place = placesIn(module.id);
+    const rows = own.map(toRow).sort((a, b) => place(a.path) - place(b.path));
+    return [{ id: module.id, area: module.area, label: module.label, errors: rows }];
+  });
+  const present = [...new Set(listed.map((module) => module.area))];
+  return present.map((area) => ({
+    area,
+    areaLabel: messages.areas[area],
+    modules: listed
+      .filter((module) => module.area === area)
+      .map(({ id, label, errors: rows }) => ({ id, label, errors: rows })),
+  }));
+}
+
+const toRow = (error: CustomizationError): ListedError => ({
+  path: error.path,
+  label: error.label,
+  message: errorMessage(error),
+  error,
+});
+
+/** Where a field stands in the form of its module; what no form shows comes last. */
+function placesIn(id: ModuleId): (path: string) => number {
+  const shown = editorSections(id, allFeatures).flatMap(({ blocks }) => blocks.flatMap(pathsIn));
+  const places = new Map(shown.map((path, index) => [`${id}.${path}`, index]));
+  return (path) => places.get(path) ?? shown.length;
+}
+
+function pathsIn(block: EditorBlock): string[] {
+  switch (block.kind) {
+    case 'theme':
+      return [block.field.path];
+    case 'logo':
+      return [block.image.path, block.useUrl.path, block.url.path];
+    case 'colors':
+      return [...block.page, ...block.groups.flatMap(({ fields }) => fields)].map(({ path }) => path);
+    case 'link':
+      return [block.enabled.path, block.url.path, block.text.path];
+    case 'tabs':
+      return block.tabs.flatMap(({ fields }) => fields.map(({ path }) => path));
+    case 'fields':
+      return block.fields.map(({ path }) => path);
+  }
+}
+
+/**
+ * How many faults may be told before anyone tried to save: those of fields that were edited or left, and what the
+ * service refused. A field that has just appeared is not wrong yet. (UI.md 4.3)
+ * @param left - paths of fields that were left.
+ */
+export function countShownErrors(
+  errors: readonly CustomizationError[],
+  changed: ChangedFields,
+  left: ReadonlySet<string>,
+): number {
+  return errors.filter(({ path, message }) => message !== undefined || left.has(path) || isChanged(changed, path))
+    .length;
+}
+
+function isChanged(changed: ChangedFields, path: string): boolean {
+  const [area, key, ...rest] = path.split('.');
+  const places = Object.keys(changed[`${area}.${key}`] ?? {});
+  return places.some((place) => pathsOverlap(rest, place === '' ? [] : place.split('.')));
+}
