@@ -232,11 +232,26 @@ describe('who gives roles to users (OP-201)', () => {
     expect(faultOf(many)).toEqual([403, 'users.1.roles.0']);
   });
 
-  it('[ROL-001] who holds it already keeps it when his name is changed', async () => {
+  it('[ROL-001] acts on no account that may more than he does: its names, its state, its factor, its end', async () => {
     await backend.addUser({ username: 'kept-admin' });
-    const { session } = await userWith({ read: ['tenants:users'], write: ['tenants:users'] });
-    const body = { uid: 'kept-admin', first_name: 'New', last_name: 'Name', roles: ['Administrator'] };
-    expect((await saveSetting(session, 'PUT', `${people}/${tid}/users/kept-admin`, body)).status).toBe(200);
+    const { session, username } = await userWith({ read: ['tenants:users'], write: ['tenants:users'] });
+    const weaker = await userWith({ read: ['tenants:users'], write: [] });
+    const at = (uid: string) => `${people}/${tid}/users/${uid}`;
+    const acts = (uid: string): [string, () => Promise<Answer>][] => [
+      ['rename', () => saveSetting(session, 'PUT', at(uid), { uid, first_name: 'New', last_name: 'Name' })],
+      ['switch off', () => saveSetting(session, 'PUT', at(uid), { uid, ...named, active: false })],
+      ['factor', () => session.call('DELETE', `${at(uid)}/mfa`)],
+      ['delete', () => session.call('DELETE', at(uid))],
+    ];
+    const before = await admin.get(at('kept-admin'));
+    for (const [act, asked] of acts('kept-admin')) {
+      const answer = await asked();
+      expect([act, answer.status, answer.text]).toEqual([act, 403, expect.stringContaining('kept-admin holds *:*')]);
+    }
+    expect((await admin.get(at('kept-admin'))).body).toEqual(before.body);
+    for (const [act, asked] of acts(weaker.username)) expect([act, (await asked()).status]).toEqual([act, 200]);
+    const self = { uid: username, first_name: 'New', last_name: 'Name' };
+    expect((await saveSetting(session, 'PUT', at(username), self)).status).toBe(200);
   });
 
   it('[ROL-001] a job gives what its starter holds when it runs', async () => {

@@ -66,7 +66,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       delete: restorable(
         async (call) => {
           const at = { tid: await tenantOf(call), uid: call.params.uid };
-          await db.transaction().execute((trx) => removeUser(trx, writerOf(call), at));
+          await db.transaction().execute((trx) => removeUser(trx, { ...writerOf(call), ...giverOf(call.caller) }, at));
           return {};
         },
         async (write, value) => {
@@ -77,7 +77,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       ),
       async disableMfa(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };
-        await db.transaction().execute((trx) => disableMfa(trx, actorOf(call.caller), at));
+        await db.transaction().execute((trx) => disableMfa(trx, giverOf(call.caller), at));
         return {};
       },
     },

@@ -21,7 +21,7 @@ import type { Database } from '../db/connect.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import { endTokensOf } from '../logs/tokens.ts';
 import { actorOf } from './jobs.ts';
 
@@ -114,6 +114,30 @@ export async function refuseToGive(
   }
 }
 
+/**
+ * Nobody acts on an account that may more than he does: who renames it, switches it off or takes its second factor off
+ * is a step from being it. (OP-201)
+ * @throws Problem 403 naming the right.
+ */
+async function refuseStronger(trx: Transaction<Tables>, { actor, editor }: Giver, user: UserPlace): Promise<void> {
+  if (user.tid === actor.tenantId && user.uid === actor.uid) return;
+  const roles = await trx
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['roles.read', 'roles.write'])
+    .where('user_roles.user_id', '=', user.id)
+    .execute();
+  const [missing] = roles.flatMap((role) => rightsBeyond(role, editor));
+  if (missing === undefined) return;
+  throw forbidden(`${user.uid} holds ${missing}, which you do not hold yourself; somebody who does may do this.`);
+}
+
+interface UserPlace {
+  tid: string;
+  uid: string;
+  id: string;
+}
+
 type NewUser = Pick<TenantUserSent, 'uid' | 'first_name' | 'last_name'> & { roles?: string[] | undefined };
 
 /**
@@ -161,7 +185,7 @@ export async function changeUser(
   sent: TenantUserSent,
   seen: Seen,
 ): Promise<TenantUser> {
-  const { id } = await openUser(trx, at, seen);
+  const { id } = await openUser(trx, giver, at, seen);
   return keepAdministrator(trx, at.tid, () => changeLocked(trx, giver, { ...at, id }, sent));
 }
 
@@ -199,15 +223,16 @@ async function changeLocked(
 
 /**
  * Deletes a user with the sessions; his tokens end. (OP-96, OP-212)
- * @throws Problem 404, or 409 for the user who asks and for the last administrator (ROL-008).
+ * @throws Problem 404, 403 for one who may more than who asks (OP-201), or 409 for the user who asks and for the last
+ * administrator (ROL-008).
  */
 export async function removeUser(
   trx: Transaction<Tables>,
-  writer: Writer,
+  writer: Writer & Giver,
   at: { tid: string; uid: string },
 ): Promise<void> {
   const { actor, seen } = writer;
-  const { id, ...user } = await openUser(trx, at, seen);
+  const { id, ...user } = await openUser(trx, writer, at, seen);
   const { uid } = user;
   if (at.tid === actor.tenantId && uid === actor.uid) {
     throw new Problem(409, { message: 'Nobody deletes the own account.' });
@@ -242,14 +267,15 @@ export async function bringBackUser(
 
 /**
  * Takes the second factor off a user. (spec 3 section 6, TEN-014)
- * @throws Problem 404.
+ * @throws Problem 404, or 403 for one who may more than who asks. (OP-201)
  */
 export async function disableMfa(
   trx: Transaction<Tables>,
-  actor: Actor,
+  giver: Giver,
   at: { tid: string; uid: string },
 ): Promise<void> {
-  const { id, uid } = await lockUser(trx, at);
+  const { actor } = giver;
+  const { id, uid } = await lockUser(trx, giver, at);
   const { mfa_enabled } = await findTenantUser(trx, at.tid, uid);
   const change = { mfa_enabled: false, updated_at: nextSave, updated_by: actor.uid };
   await trx.updateTable('users').set(change).where('id', '=', id).executeTakeFirstOrThrow();
@@ -261,7 +287,7 @@ export async function disableMfa(
 }
 
 /** The tenant goes first, as with everybody who changes users or roles. (docs/lock-order.md) */
-async function lockUser(trx: Transaction<Tables>, { tid, uid }: { tid: string; uid: string }) {
+async function lockUser(trx: Transaction<Tables>, giver: Giver, { tid, uid }: { tid: string; uid: string }) {
   await lockTenants(trx, [tid]);
   const user = await trx
     .selectFrom('users')
@@ -271,15 +297,16 @@ async function lockUser(trx: Transaction<Tables>, { tid, uid }: { tid: string; u
     .forUpdate()
     .executeTakeFirst();
   if (user === undefined) throw notFound('There is no such user.');
+  await refuseStronger(trx, giver, { tid, ...user });
   return user;
 }
 
 /**
  * The user as he is now, for who saw him as he is now. (OP-202)
- * @throws Problem 404, or 409 when he was changed since.
+ * @throws Problem 404, 403 when he may more than who asks, or 409 when he was changed since.
  */
-async function openUser(trx: Transaction<Tables>, at: { tid: string; uid: string }, seen: Seen) {
-  const { id } = await lockUser(trx, at);
+async function openUser(trx: Transaction<Tables>, giver: Giver, at: { tid: string; uid: string }, seen: Seen) {
+  const { id } = await lockUser(trx, giver, at);
   const user = await findTenantUser(trx, at.tid, at.uid);
   await refuseStale(seen, user, () => user);
   return { ...user, id };
