@@ -234,7 +234,7 @@ const filters: [query: string, logType: string, holds: Holds][] = [
 ];
 
 describe('log filters (spec 2 section 7, OP-117, OP-118)', () => {
-  it.each(filters)('[LOG-001] [LOG-008] [FLT-009] %s of the log %s', async (query, logType, holds) => {
+  it.each(filters)('[LOG-008] [FLT-009] %s of the log %s', async (query, logType, holds) => {
     const found = rowsOf(await allPages(logType, `limit=1000&${query}`));
     const wanted = ofType(logType).filter(({ event }) => holds(event));
     expect(found.map(({ event }) => event.event_time).sort()).toEqual(

@@ -85,6 +85,64 @@ async function freshRows(search: string) {
   return { count, rows: rows.slice(from, from + state.pageSize), search: formatFilters(state, definitions) };
 }
 
+interface Asked {
+  method: string;
+  url: string;
+  body: { pagingIdentifiers?: object } | null;
+  answer: { paginate: { pagingIdentifiers: object } };
+}
+
+/** Keeps what the page asks the log for, and what it is answered; Chromium tells a test no body of such a request. */
+async function watchCalls(page: Page): Promise<() => Promise<Asked[]>> {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(globalThis, { asked });
+    const send = globalThis.fetch.bind(globalThis);
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.clone().text();
+      const response = await send(request);
+      if (/\/logs\/web$/.test(new URL(request.url).pathname)) {
+        const { method, url } = request;
+        const answer = await response.clone().json();
+        asked.push({ method, url, body: text === '' ? null : JSON.parse(text), answer });
+      }
+      return response;
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { asked: Asked[] }).asked);
+}
+
+describe('what the screen asks for (spec 2 section 3)', () => {
+  it('[LOG-001] its address has interval, page and page size, its calls the window and how to go on', async () => {
+    const { page } = await openWindow(browser);
+    const asked = await watchCalls(page);
+    await signIn(page, backend.url, backend.admin);
+    await goTo(page, '/logs/web?interval=2d&page=0&pageSize=100');
+    expect(Object.fromEntries(query(page))).toMatchObject({ interval: '2d', pageSize: '100' });
+    const [first] = await asked();
+    const window = (call: Asked | undefined) => {
+      const { searchParams } = new URL(call?.url ?? '');
+      return ['start', 'end'].map((name) => Number(searchParams.get(name)));
+    };
+    const [start = 0, end = 0] = window(first);
+    expect([first?.method, first?.body, end - start]).toEqual(['GET', null, 2 * 86_400]);
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await expect.poll(() => query(page).get('page')).toBe('1');
+    await expect.poll(async () => (await asked()).length).toBe(2);
+    const [before, next] = await asked();
+    // How to go on is what the block before answered, in the same window.
+    const pagingIdentifiers = before?.answer.paginate.pagingIdentifiers ?? {};
+    expect(Object.keys(pagingIdentifiers)).not.toEqual([]);
+    expect([next?.method, next?.body]).toEqual(['POST', { pagingIdentifiers }]);
+    expect(window(next)).toEqual([start, end]);
+    await page
+      .getByText(/^Rows 101–200/)
+      .first()
+      .waitFor();
+  });
+});
+
 describe('logs by keyboard alone (issue 7, acceptance 5; UI.md sections 4.7, 8 and 9)', () => {
   it('[A11-001] [A11-002] chooses an interval, filters, moves through rows, opens, closes and exports', async () => {
     const { page, problems } = await openWindow(browser);

@@ -65,7 +65,7 @@ const withClock = (context: BrowserContext) => context.clock.install({ time: new
 const pass = (seconds: number, page: Page) => page.clock.fastForward(seconds * 1000);
 
 describe('a session over two tabs (spec 2 section 4, issue 5 acceptance 4)', () => {
-  it('[SES-013] [SES-014] activity in one keeps both, and without any both end together', async () => {
+  it('[RTE-006] [SES-013] [SES-014] activity in one keeps both, and without any both end together', async () => {
     const { context, one, two } = await openTwoTabs(short.url);
     const until = Date.now() + 2 * LIMIT_S * 1000;
     while (Date.now() < until) {
@@ -77,7 +77,10 @@ describe('a session over two tabs (spec 2 section 4, issue 5 acceptance 4)', () 
     const [first = 0, second = 0] = await untilSignedOut(one, two);
     expect(Math.min(first, second)).toBeGreaterThan((LIMIT_S - 1) * 1000);
     expect(Math.abs(first - second)).toBeLessThan((LIMIT_S / 2) * 1000); // a tab alone would have ended a limit earlier
-    for (const page of [one, two]) await page.getByText(timeoutText).waitFor();
+    for (const page of [one, two]) {
+      await page.getByText(timeoutText).waitFor();
+      expect(new URL(page.url()).hash).toMatch(/^#\/login\?(?:.*&)?returnUrl=%2Fcustomization/);
+    }
     await context.close();
   });
 

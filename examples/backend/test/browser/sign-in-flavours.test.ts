@@ -344,6 +344,42 @@ describe('sign-in of an appliance in a browser (spec 2 section 2)', () => {
   });
 });
 
+describe('the logout route (spec 2 section 2, OP-69)', () => {
+  const places = () =>
+    [
+      ['the cloud', cloud, '/', '/'],
+      ['a management station', station, '/d/', '/ap/'],
+      ['an isolation node', node, '/d/', '/ap/'],
+    ] as const;
+
+  it.each([0, 1, 2])('[RTE-006] exists everywhere, for whoever may open nothing else (deployment %#)', async (at) => {
+    const [where, backend, signInAt, portalAt] = places()[at] ?? expect.unreachable();
+    const roles = { read: [], write: [] };
+    const user = await backend.addUser({ username: `leaver-${where.replaceAll(' ', '-')}`, roles });
+    const { page, context } = await openWindow(browser);
+    await page.goto(`${backend.url}${signInAt}`);
+    await enter(page, user);
+    const session = async () => (await context.cookies()).find(({ name }) => name === 'portico_session')?.value;
+    await expect.poll(session).toBeTruthy();
+    const cookie = `portico_session=${await session()}`;
+    const userInfo = at === 0 ? '/api/userinfo' : '/api/v1/userinfo';
+    const known = async () => (await fetch(`${backend.url}${userInfo}`, { headers: { cookie } })).status;
+    await expect.poll(known).toBe(200);
+    // In a window of its own, since the first one may still be on its way.
+    const leaving = await context.newPage();
+    const ended = leaving.waitForResponse((response) => response.url().endsWith('/logout'));
+    await leaving.goto(`${backend.url}${portalAt}#/logout`);
+    expect((await ended).status(), where).toBe(200);
+    await expect.poll(known).toBe(401);
+    await leaving.getByLabel('Password', { exact: true }).waitFor();
+    // Without a session it leads on to the sign-in as well.
+    const visitor = await context.newPage();
+    await visitor.goto(`${backend.url}${portalAt}#/logout`);
+    await visitor.getByLabel('Password', { exact: true }).waitFor();
+    await context.close();
+  });
+});
+
 describe('every sign-in page (UI.md sections 4.1, 9 and 10)', () => {
   it.each(looks)(
     '[A11-001] [A11-003] has no axe violation and no sideways scroll at $width, $colorScheme',
