@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode, isRecord, type ValueError, withDelay } from '../shared/index.ts';
+import { ApiError, type ApiErrorCode, isRecord, type ValueError, withDelay, wordlessText } from '../shared/index.ts';
 
 /** Answer of a call that the service refused. */
 export interface RefusedAnswer {
@@ -10,7 +10,7 @@ export interface RefusedAnswer {
 /** How a failure is told: which call, in which mode, and whether its 403 message is silenced. */
 export interface FailureContext {
   call: string;
-  /** Appends the call name to messages of the service. (spec 2 section 8, OP-60) */
+  /** Appends the call name to messages of the service. (spec 2 section 8, OP-214) */
   devMode: boolean;
   silent: boolean;
 }
@@ -24,13 +24,13 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
 
 /**
  * Turns a refused answer into an error. Its text is the service's `message`, with the seconds to wait where it has some
- * (spec 3 section 8) and the call name in dev mode; without one the text of `cause` passes through unchanged. (spec 2
- * section 8)
+ * (spec 3 section 8) and the call name in dev mode; without one it is ours, and `cause` passes through unchanged. (spec 2
+ * section 8, OP-214)
  */
 export function refused(answer: RefusedAnswer, cause: Error, context: FailureContext): ApiError {
   const body = isRecord(answer.body) ? answer.body : {};
   const code = codes[answer.status] ?? 'rejected';
-  return new ApiError(code, serverMessage(body, context) ?? cause.message, {
+  return new ApiError(code, serverMessage(body, context) ?? wordlessText(answer.status), {
     call: context.call,
     status: answer.status,
     body: answer.body,
@@ -51,7 +51,7 @@ export function unreachable(call: string, cause: unknown): ApiError {
 
 /** An answer that does not match its schema. Its content stays out of the text, since it may hold secrets. */
 export function brokenContract(call: string, status: number, body: unknown, cause: unknown): ApiError {
-  return new ApiError('contract', `The answer to ${call} has an unexpected shape.`, { call, status, body, cause });
+  return new ApiError('contract', 'The answer of the service has an unexpected shape.', { call, status, body, cause });
 }
 
 function serverMessage(body: Record<string, unknown>, { call, devMode }: FailureContext): string | null {

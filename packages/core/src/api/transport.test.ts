@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(error).toMatchObject({
       code: 'contract',
       call: 'thing.read',
-      message: 'The answer to thing.read has an unexpected shape.',
+      message: 'The answer of the service has an unexpected shape.',
     });
   });
 });
@@ -235,31 +235,31 @@ describe('failures (spec 2 section 8)', () => {
   });
 
   it.each([
-    ['no network', () => Promise.reject(new TypeError('fetch failed')), 'network', 'fetch failed'],
+    ['no network', () => Promise.reject(new TypeError('fetch failed')), 'network', 'fetch failed', 'fetch failed'],
     [
       'no message',
       () => json({ code: 'x' }, 500),
       'rejected',
-      'Request failed with status code 500: GET https://portal.example/api/thing/1',
+      'The service failed. Try again in a moment. (500)',
+      '500',
     ],
-    [
-      'an empty message',
-      () => json({ message: '' }, 500),
-      'rejected',
-      'Request failed with status code 500: GET https://portal.example/api/thing/1',
-    ],
+    ['an empty message', () => json({ message: '' }, 404), 'rejected', 'The service refused this. (404)', '404'],
     [
       'a page',
       () => new Response('<h1>502</h1>', { status: 502 }),
       'rejected',
-      'Request failed with status code 502: GET https://portal.example/api/thing/1',
+      'The service failed. Try again in a moment. (502)',
+      '502',
     ],
-  ])('[ERR-008] passes an error with %s through unchanged', async (_, answer, code, message) => {
-    const { transport } = transportTo(answer, { devMode: true });
-    const error = await failure(transport.call('read', read, thing));
-    expect(error).toMatchObject({ code, message });
-    expect((error.cause as Error).message).toBe(message);
-  });
+  ])(
+    '[ERR-008] passes an error with %s through unchanged as the cause, and tells neither call nor address',
+    async (_, answer, code, message, cause) => {
+      const { transport } = transportTo(answer, { devMode: true });
+      const error = await failure(transport.call('thing.read', read, thing));
+      expect(error).toMatchObject({ code, message });
+      expect((error.cause as Error).message).toContain(cause);
+    },
+  );
 
   it('never sends a call twice, whatever the answer', async () => {
     const { transport, requests } = transportTo(() => json({}, 503, [['Retry-After', '0']]));

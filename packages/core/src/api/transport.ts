@@ -57,7 +57,7 @@ export interface TransportOptions {
   /** Cookie that holds the XSRF value, and the header that repeats it. (OP-67) */
   xsrf?: { cookie: string; header: string };
   timeoutMs?: number;
-  /** Appends call names to the service's messages. (spec 2 section 8) */
+  /** Appends call names to the service's messages. (spec 2 section 8, OP-214) */
   devMode?: boolean;
   /** A call was answered 401; called once for calls that were under way together. (OP-68) */
   onUnauthorized?: (error: ApiError) => void;

@@ -33,10 +33,10 @@ describe('call addresses (OP-90)', () => {
         code: 'invalid',
         call: 'policy.publish',
         path: 'params.rev',
-        message: 'policy.publish needs a value for rev.',
+        message: 'A value for rev is missing.',
       }),
     );
-    expect(() => callUrl('policy.publish', origin, '/r/{rev}')).toThrow('policy.publish needs a value for rev.');
+    expect(() => callUrl('policy.publish', origin, '/r/{rev}')).toThrow('A value for rev is missing.');
   });
 
   it('leaves out missing query values and repeats those of a list', () => {

@@ -29,7 +29,7 @@ export function sharedKey(method: string, url: URL): string {
 function pathPart(call: string, name: string, value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value);
   if (text === '' || text === '.' || text === '..') {
-    throw new ApiError('invalid', `${call} needs a value for ${name}.`, { call, path: `params.${name}` });
+    throw new ApiError('invalid', `A value for ${name} is missing.`, { call, path: `params.${name}` });
   }
   return text;
 }

@@ -3,7 +3,7 @@ import type { Access } from '../access/index.ts';
 import type { CookieJar, endpoints } from '../api/index.ts';
 import { createLazyClient, createTransport, defaultCookieNames, onpremSignIn, signIn } from '../api/index.ts';
 import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
-import { deployments, hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
+import { hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
 import { watchLogins } from './analytics.ts';
 import type { AccessMaker, Portal, PortalOptions, Revision } from './portal.ts';
 import { loadUser, login, logout, provideSession, provideSignIn, type SessionParts } from './session.ts';
@@ -35,7 +35,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     cookies,
     xsrf: { cookie: names.xsrf, header: 'X-XSRF-TOKEN' },
     timeoutMs: options.apiTimeoutMs,
-    devMode: deployment.deployment === deployments.dev,
+    devMode: options.devMode,
     onUnauthorized: () => session.send({ type: 'session.rejected', returnUrl: options.currentPath?.() }),
     onForbidden: options.onForbidden,
     onXsrfChanged: reloadOnce,

@@ -42,6 +42,8 @@ export interface PortalOptions {
   cookieNames?: Partial<CookieNames>;
   clock?: Clock;
   apiTimeoutMs?: number;
+  /** A development build: names of calls are appended to the messages of the service. (OP-214) */
+  devMode?: boolean;
   /** 0 or nothing means 0.042 days. (OP-70) */
   inactivityDays?: number | null;
   /** Rules are managed centrally; without it there is no policy revision. Follows the deployment unless given. (OP-42) */

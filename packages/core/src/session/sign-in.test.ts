@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, readDeployment } from '../shared/index.ts';
+import { ApiError, readDeployment, wordlessText } from '../shared/index.ts';
 import { forceUdb, signInFailure, signInKind } from './sign-in.ts';
 import { toSignInForm } from './sign-in-form.ts';
 
@@ -76,7 +76,7 @@ describe('hidden form of the cloud login page (spec 2 section 2)', () => {
 
 describe('message of a failed login (spec 3 section 8)', () => {
   const passedThrough = (body: unknown) =>
-    new ApiError('rejected', 'Request failed with status code 500: POST …', {
+    new ApiError('rejected', wordlessText(500), {
       call: 'auth.login',
       status: 500,
       body,

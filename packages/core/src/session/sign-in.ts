@@ -1,4 +1,4 @@
-import { ApiError, type DeploymentInfo, deployments, isRecord, withDelay } from '../shared/index.ts';
+import { ApiError, type DeploymentInfo, deployments, isRecord, withDelay, wordlessText } from '../shared/index.ts';
 
 /** How the login page signs in: with a form of its own, over an identity service, or on the appliance's own page. */
 export type SignInKind = 'credentials' | 'identity' | 'redirect';
@@ -36,7 +36,7 @@ export function signInFailure(error: unknown): string {
 /** The text of an error, unless it only repeats what ky or fetch said about the exchange. */
 function ownMessage(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const passedThrough =
-    error instanceof ApiError && error.cause instanceof Error && error.cause.message === error.message;
-  return passedThrough ? null : error.message;
+  const isWordless =
+    error instanceof ApiError && (error.code === 'network' || error.message === wordlessText(error.status));
+  return isWordless ? null : error.message;
 }

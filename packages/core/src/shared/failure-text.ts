@@ -3,8 +3,21 @@ import { ApiError } from './errors.ts';
 /** In place of the browser's own words, such as `Failed to fetch`. Chosen here. (UI.md section 7) */
 export const UNREACHABLE_TEXT = "The service can't be reached. Check the network.";
 
-/** A failure as it is told: its message, which the call passes on unchanged, or ours where no answer came. (ERR-008) */
+/**
+ * What is told of an answer that says nothing itself; the error that ky made of it passes through unchanged as the cause,
+ * and has the address of the request in its words. Chosen here. (ERR-008, OP-214)
+ */
+export function wordlessText(status: number | undefined): string {
+  const isOfService = status !== undefined && status >= 500;
+  return `${isOfService ? 'The service failed. Try again in a moment.' : 'The service refused this.'} (${status ?? 'no status'})`;
+}
+
+/**
+ * A failure as it is told: its message, or ours where no answer came or where the browser names the address of what it
+ * could not load. (ERR-008, OP-214)
+ */
 export function failureText(failure: unknown): string {
-  if (failure instanceof ApiError && failure.code === 'network') return UNREACHABLE_TEXT;
-  return failure instanceof Error ? failure.message : String(failure);
+  if (failure instanceof ApiError) return failure.code === 'network' ? UNREACHABLE_TEXT : failure.message;
+  const text = failure instanceof Error ? failure.message : String(failure);
+  return /\bhttps?:\/\//.test(text) ? UNREACHABLE_TEXT : text;
 }

@@ -6,7 +6,7 @@ export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, re
 export { jsonEqual } from './equal.ts';
 export type { ApiErrorCode, ApiErrorDetails, ValueError } from './errors.ts';
 export { ApiError, ConfigError, timeoutError } from './errors.ts';
-export { failureText, UNREACHABLE_TEXT } from './failure-text.ts';
+export { failureText, UNREACHABLE_TEXT, wordlessText } from './failure-text.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isRecord } from './json.ts';
 export type { Step } from './json-text/node.ts';

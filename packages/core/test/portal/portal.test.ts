@@ -98,6 +98,22 @@ describe('sign-in from a script (DESIGN section 1)', () => {
     expect(await portal.loadRevision()).toBeNull();
   });
 
+  it.each([
+    [true, 'Disk full (policy.getRevision)'],
+    [undefined, 'Disk full'],
+  ])(
+    '[ERR-007] names the call of a message in a development build %j, and not for the deployment dev',
+    async (devMode, message) => {
+      server.use(
+        ...mockHandlers(endpoints, {
+          policy: { getRevision: () => Response.json({ message: 'Disk full' }, { status: 500 }) },
+        }),
+      );
+      const portal = createPortal({ baseUrl, deployment: 'dev', devMode });
+      await expect(portal.loadRevision()).rejects.toMatchObject({ message });
+    },
+  );
+
   it('refuses a deployment that it does not know', () => {
     expect(() => createPortal({ baseUrl, deployment: 'aws' as 'dev' })).toThrow('Unknown deployment: aws');
     expect(() => createPortal({ baseUrl: 'portal', deployment: 'dev' })).toThrow();

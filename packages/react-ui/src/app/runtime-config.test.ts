@@ -35,6 +35,6 @@ describe('runtime configuration', () => {
 
   it('fails when the file cannot be read', async () => {
     const answer = async () => new Response('', { status: 500 });
-    await expect(loadRuntimeConfig(answer)).rejects.toThrow('./config.json answered 500.');
+    await expect(loadRuntimeConfig(answer)).rejects.toThrow("Its settings can't be read. (500)");
   });
 });

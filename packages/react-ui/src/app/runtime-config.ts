@@ -28,7 +28,7 @@ const configAddress = './config.json';
  */
 export async function loadRuntimeConfig(fetchConfig: typeof fetch = fetch): Promise<RuntimeConfig> {
   const answer = await fetchConfig(configAddress, { cache: 'no-cache', credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`${configAddress} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`Its settings can't be read. (${answer.status})`);
   return readRuntimeConfig(await answer.json());
 }
 
