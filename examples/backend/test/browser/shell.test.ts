@@ -160,11 +160,11 @@ describe('guided tour (UI.md section 3, spec 2 section 2)', () => {
     await page.getByRole('menuitem', { name: 'Start tour' }).waitFor();
     await page.keyboard.press('Enter');
     const seen: string[] = [];
-    for (let at = 0; at < 4; at += 1) {
+    for (let at = 0; at < 7; at += 1) {
       const step = page.locator('[role="dialog"][data-region="tour"]');
-      await expect.poll(() => step.textContent()).toContain(`${at + 1} of 4`);
+      await expect.poll(() => step.textContent()).toContain(`${at + 1} of 7`);
       seen.push((await step.getByRole('heading').textContent()) ?? '');
-      await expect.poll(() => focused(page)).toBe(at < 3 ? 'Next' : 'Close');
+      await expect.poll(() => focused(page)).toBe(at < 6 ? 'Next' : 'Close');
       await expect
         .poll(async () => {
           const { outline, panel } = await boxesOfTour(page);
@@ -173,7 +173,15 @@ describe('guided tour (UI.md section 3, spec 2 section 2)', () => {
         .toBe(0);
       await page.keyboard.press('Enter');
     }
-    expect(seen).toEqual(['Navigation', 'App Switcher', 'Documentation', 'File Upload']);
+    expect(seen).toEqual([
+      'Navigation',
+      'App Switcher',
+      'Documentation',
+      'Document Archive',
+      'File Download',
+      'File Upload',
+      'Staging and Publishing',
+    ]);
     await expect.poll(() => page.locator('[data-region="tour"]').count()).toBe(0);
     await expect.poll(() => focused(page)).toBe('Help');
     expect(problems).toEqual([]);
@@ -185,7 +193,7 @@ describe('guided tour (UI.md section 3, spec 2 section 2)', () => {
     await fromHelp(page, 'Start tour');
     await page.getByRole('dialog', { name: 'Navigation' }).waitFor();
     await page.setViewportSize({ width: 800, height: 900 });
-    await page.getByRole('dialog', { name: 'App Switcher' }).getByText('1 of 2').waitFor();
+    await page.getByRole('dialog', { name: 'App Switcher' }).getByText('1 of 4').waitFor();
     const target = await page.locator('[data-tour="appSwitcher"]').boundingBox();
     await expect
       .poll(async () => Math.abs((await boxesOfTour(page)).outline.x + 4 - (target?.x ?? 0)))
@@ -399,6 +407,53 @@ describe('the shell at four widths (UI.md sections 3, 9 and 10)', () => {
     await dialog.getByRole('link', { name: 'Customization', exact: true }).click();
     await expect.poll(() => hash(page)).toBe('#/customization');
     await expect.poll(() => dialog.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('what the shell says while the service is away (UI.md section 1.7)', () => {
+  const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  it('does not call published what it cannot ask about, and does again once it can', async () => {
+    const { page, context } = await open();
+    await pill(page, 'Published').waitFor();
+    await context.setOffline(true);
+    await pill(page, 'Not connected').waitFor();
+    expect(await pill(page, 'Not connected').getAttribute('data-tone')).toBe('neutral');
+    expect(await pill(page, 'Published').count()).toBe(0);
+    await context.setOffline(false);
+    await pill(page, 'Published').waitFor();
+    // The network is there, and the service is not.
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    const comeBack = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return pill(page, 'Not connected').count();
+    };
+    await expect.poll(comeBack, { interval: 500 }).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unrouteAll();
+    await pill(page, 'Published').waitFor();
+    await context.close();
+  });
+
+  it('changes the rows of a log alone with Compact rows', async () => {
+    const { page, context } = await open();
+    await page.evaluate(() => {
+      location.hash = '#/logs/web';
+    });
+    const rows = page.getByRole('button', { name: 'Compact rows' });
+    await rows.waitFor();
+    const sizes = () =>
+      page.evaluate(() => ({
+        row: getComputedStyle(document.documentElement).getPropertyValue('--p-size-row'),
+        button: document.querySelector('button[aria-label="Compact rows"]')?.getBoundingClientRect().height,
+      }));
+    expect(await sizes()).toEqual({ row: '40px', button: 32 });
+    await rows.click();
+    await expect.poll(sizes).toEqual({ row: '32px', button: 32 });
+    await page.reload();
+    await rows.waitFor();
+    expect(await sizes()).toEqual({ row: '32px', button: 32 });
     await context.close();
   });
 });

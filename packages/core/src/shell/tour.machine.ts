@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Areas that the guided tour explains, in its order. (spec 2 section 2) */
+/** Areas that the guided tour explains, in its order: the six of spec 2 section 2, and what happens to changes. (UI.md section 1.4) */
 export const tourAreas = [
   'sideNavigation',
   'appSwitcher',
@@ -8,6 +8,7 @@ export const tourAreas = [
   'docArchive',
   'fileDownload',
   'fileUpload',
+  'publishing',
 ] as const;
 export type TourArea = (typeof tourAreas)[number];
 
@@ -25,9 +26,22 @@ export const tourTexts: Readonly<Record<TourArea, { title: string; text: string 
     title: 'Documentation',
     text: 'Help is in this place on every page: documents, keyboard shortcuts, and the messages of this visit.',
   },
-  docArchive: { title: 'Document Archive', text: 'Documents of earlier versions, and the decisions behind them.' },
-  fileDownload: { title: 'File Download', text: 'Downloads start here and go on while you work elsewhere.' },
-  fileUpload: { title: 'File Upload', text: 'Drop a file, or choose one. Nothing is sent before you save.' },
+  docArchive: {
+    title: 'Document Archive',
+    text: 'Reference documents of the version that runs are under Help too, and the messages that you may have missed.',
+  },
+  fileDownload: {
+    title: 'File Download',
+    text: 'Export, at each log, makes a file of every event that your filters find. It goes on while you work elsewhere.',
+  },
+  fileUpload: {
+    title: 'File Upload',
+    text: 'Logos are files: drop one on the logo of a module, or choose it. Nothing is sent before you save.',
+  },
+  publishing: {
+    title: 'Staging and Publishing',
+    text: 'Save keeps changes as staged, and end users see nothing of them yet. Publish… shows everything that is staged, whoever staged it, and makes it live.',
+  },
 };
 
 export interface TourContext {

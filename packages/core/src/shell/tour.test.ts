@@ -10,7 +10,7 @@ function started(onScreen: readonly TourArea[] = tourAreas, from?: TourArea) {
 }
 
 describe('the guided tour (spec 2 section 2, UI.md section 3)', () => {
-  it('[TOU-001] highlights one of six areas at a time, in their order', () => {
+  it('[TOU-001] highlights one of six areas at a time, in their order, and then what is staged and published', () => {
     const tour = started();
     const seen: (TourArea | null)[] = [];
     while (selectTourArea(tour.getSnapshot()) !== null) {
@@ -24,7 +24,9 @@ describe('the guided tour (spec 2 section 2, UI.md section 3)', () => {
       'docArchive',
       'fileDownload',
       'fileUpload',
+      'publishing',
     ]);
+    expect(tourTexts.publishing.text).toMatch(/Save keeps changes as staged.*Publish… .* makes it live/);
   });
 
   it('[TOU-002] starting at one area resets the others', () => {
@@ -100,6 +102,7 @@ describe('the guided tour (spec 2 section 2, UI.md section 3)', () => {
       'Document Archive',
       'File Download',
       'File Upload',
+      'Staging and Publishing',
     ]);
   });
 });

@@ -18,10 +18,14 @@ import { SaveFeedback } from '../screens/customization/SaveFeedback.tsx';
 import { DraftBackup } from './drafts/DraftBackup.tsx';
 import { drafts } from './drafts/registry.ts';
 import { useApp } from './portal-context.ts';
+import { isUnreached, noteReached, serviceReached } from './reach.ts';
 import { SavePublish, savePublishInput } from './save-publish.ts';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
 const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module) => module.ObserveStaged));
+
+/** How often a service that did not answer is asked again, in milliseconds. Chosen here. */
+const lostLookMs = 5_000;
 
 /** The machine with the portal's calls in its ports. (spec 1 section 4) */
 export function provideSavePublish(portal: Portal): typeof savePublishMachine {
@@ -81,15 +85,30 @@ function ObserveRevisions() {
   const actor = SavePublish.useActorRef();
   useEffect(() => {
     const watch = watchRevision({
-      read: (signal) => portal.loadRevision(signal),
+      read: (signal) =>
+        portal.loadRevision(signal).then(
+          () => noteReached(true),
+          (error: unknown) => {
+            if (!signal.aborted && isUnreached(error)) noteReached(false);
+          },
+        ),
       isVisible: () => document.visibilityState === 'visible',
       clock: systemClock,
     });
-    window.addEventListener('focus', watch.look);
-    document.addEventListener('visibilitychange', watch.look);
+    const lose = () => noteReached(false);
+    const lookWhileLost = setInterval(() => {
+      if (!serviceReached.read()) watch.look();
+    }, lostLookMs);
+    const moments = [
+      [window, 'focus', watch.look],
+      [window, 'online', watch.look],
+      [window, 'offline', lose],
+      [document, 'visibilitychange', watch.look],
+    ] as const;
+    for (const [target, moment, act] of moments) target.addEventListener(moment, act);
     return () => {
-      window.removeEventListener('focus', watch.look);
-      document.removeEventListener('visibilitychange', watch.look);
+      for (const [target, moment, act] of moments) target.removeEventListener(moment, act);
+      clearInterval(lookWhileLost);
       watch.stop();
     };
   }, [portal]);

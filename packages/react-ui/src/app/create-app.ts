@@ -7,6 +7,7 @@ import { browserChannel, browserReload } from './browser-parts.ts';
 import { drafts } from './drafts/registry.ts';
 import { noPermissionText } from './messages.ts';
 import type { AppParts } from './portal-context.ts';
+import { noteUnreached } from './reach.ts';
 import { createRevisionFeed } from './revision-feed.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import { noteFailedCall } from './visit.ts';
@@ -20,6 +21,7 @@ export function createApp(config: RuntimeConfig): AppParts {
     mode: config.mode,
     inactivityDays: config.inactivityDays,
     apiTimeoutMs: config.apiTimeoutMs,
+    devMode: import.meta.env?.DEV === true, // nobody's build but Vite's has it (OP-214)
     cmr: config.cmr,
     cookies: documentCookies(document),
     channel: browserChannel(),
@@ -32,6 +34,7 @@ export function createApp(config: RuntimeConfig): AppParts {
     onRevision: (revision) => revisions.publish(revision),
     log: ({ level, call, error }) => {
       if (level === 'error') noteFailedCall(call);
+      noteUnreached(error);
       console.error(call, error);
     },
   };

@@ -18,7 +18,7 @@ function subscribe(onChange: () => void): () => void {
     onChange();
   };
   const watcher = new MutationObserver(look);
-  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density'] });
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-rows'] });
   addEventListener('resize', look);
   look();
   return () => {

@@ -188,8 +188,13 @@ describe('application shell (UI.md section 3)', () => {
     const app = await open({ inactivityDays: 4 / 86_400 });
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toMatch(/You'll be logged out in 0:0[12]/);
+    const title = 'Block page · Customization · Demo Corp';
+    await waitFor(() => expect(document.title).toMatch(/^0:0[012] left · /));
+    expect(document.title.replace(/^.*left · /, '')).toBe(title);
+    await waitFor(() => expect(document.title).toMatch(/^0:0[01] left · Block/));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.title).toBe(title);
     expect(app.portal.session.getSnapshot().hasTag('loggedIn')).toBe(true);
   });
 
@@ -254,7 +259,7 @@ describe('application shell (UI.md section 3)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Start tour' }));
     const step = await screen.findByRole('dialog', { name: 'Navigation' });
-    expect(step.textContent).toContain('1 of 3');
+    expect(step.textContent).toContain('1 of 7');
     expect(step.getAttribute('aria-modal')).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
     await userEvent.keyboard('{Enter}');

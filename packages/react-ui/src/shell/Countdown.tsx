@@ -17,6 +17,8 @@ export function Countdown({ deadline, onStay, onLogOut }: CountdownProps) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
+  const left = minutesAndSeconds(deadline - now);
+  useCountInTitle(left);
   return (
     <Dialog
       title="Are you still there?"
@@ -34,8 +36,21 @@ export function Countdown({ deadline, onStay, onLogOut }: CountdownProps) {
       }
     >
       <p role="timer" aria-live="off">
-        You'll be logged out in {minutesAndSeconds(deadline - now)}
+        You'll be logged out in {left}
       </p>
     </Dialog>
   );
+}
+
+/** Counts in the tab's title too: who looks at another tab sees that this one is about to end. */
+function useCountInTitle(left: string): void {
+  useEffect(() => {
+    const before = document.title;
+    const counting = `${left} left · ${before}`;
+    document.title = counting;
+    // A page that was opened or drawn meanwhile has its own title again.
+    return () => {
+      if (document.title === counting) document.title = before;
+    };
+  }, [left]);
 }

@@ -9,7 +9,7 @@ const HelpMenuList = onDemand(() => import('./HelpMenuList.tsx').then((module) =
 /** Help, in the same place on every page; what it offers loads on demand. (UI.md section 3, top bar; 9.9) */
 export function HelpMenu() {
   return (
-    <span data-tour="documentation">
+    <span data-tour="documentation docArchive">
       <MenuButton
         trigger={
           <IconButton label="Help" aria-haspopup="menu">

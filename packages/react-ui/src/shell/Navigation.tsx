@@ -69,6 +69,9 @@ export function Navigation({ name, groups, look, onToggle, onLeave }: Navigation
   );
 }
 
+/** Where the tour shows what only the pages of an area have. (UI.md section 3, guided tour) */
+const tourWays: Readonly<Record<string, string>> = { logs: 'fileDownload', customization: 'fileUpload' };
+
 interface EntryProps {
   entry: NavEntry;
   isRail: boolean;
@@ -84,6 +87,7 @@ function Entry({ entry, isRail, isHere, onLeave }: EntryProps) {
         href={`#${entry.path}`}
         aria-current={isHere ? 'page' : undefined}
         aria-label={isRail ? entry.label : undefined}
+        data-tour-way={tourWays[entry.route]}
         onClick={onLeave}
       >
         <Icon of={entry.icon} />

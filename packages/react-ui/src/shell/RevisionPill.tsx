@@ -28,6 +28,7 @@ const looks: Record<Exclude<PillState, 'loading'>, Look> = {
   saveFailed: { tone: 'danger', icon: CircleAlert, label: 'Save failed', short: 'Failed' },
   publishFailed: { tone: 'danger', icon: CircleAlert, label: 'Publish failed', short: 'Failed' },
   unconfirmed: { tone: 'warning', icon: CircleHelp, label: 'Not confirmed', short: 'Unknown' },
+  unreached: { tone: 'neutral', icon: CircleHelp, label: 'Not connected', short: 'Offline' },
   unavailable: { tone: 'neutral', icon: CircleHelp, label: 'Revision unknown', short: 'Unknown' },
 };
 
@@ -53,7 +54,7 @@ export function RevisionPill({ state, changes, detail, onPress }: RevisionPillPr
   const { tone, icon, label, short } = looks[state];
   const [before, kept, after] = partsOf(label, short);
   return (
-    <span className={styles.frame}>
+    <span className={styles.frame} data-tour="publishing">
       <StatusPill
         tone={tone}
         icon={icon === null ? <Spinner size={14} /> : <Icon of={icon} size={14} />}

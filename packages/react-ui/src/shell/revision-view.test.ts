@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pillState, publishButton, type RevisionSituation } from './revision-view.ts';
 
 const situation = (more: Partial<RevisionSituation>): RevisionSituation => ({
+  isReached: true,
   isLoading: false,
   hasRevision: true,
   isStaged: false,
@@ -34,6 +35,11 @@ describe('revision pill (UI.md section 3)', () => {
     ],
     ['unavailable', { hasRevision: false, failure: { operation: 'load', ...failure } }],
     [null, { hasRevision: false }],
+    ['unreached', { isReached: false }],
+    ['unreached', { isReached: false, isStaged: true, changes: 3 }],
+    ['saveFailed', { isReached: false, progress: 'CanNotSaveData' }],
+    ['unreached', { isReached: false, hasRevision: false, failure: { operation: 'load', ...failure } }],
+    [null, { isReached: false, hasRevision: false }],
   ] as const)('says %s', (expected, given) => {
     expect(pillState(situation(given))).toBe(expected);
   });

@@ -11,9 +11,12 @@ export type PillState =
   | 'saveFailed'
   | 'publishFailed'
   | 'unconfirmed'
+  | 'unreached'
   | 'unavailable';
 
 export interface RevisionSituation {
+  /** The service answers; what it said before may hold no longer. (UI.md section 1.7) */
+  isReached: boolean;
   isLoading: boolean;
   hasRevision: boolean;
   isStaged: boolean;
@@ -33,6 +36,7 @@ export interface PublishButton {
 
 /** The pill's state; null where revisions do not apply. (UI.md section 3) */
 export function pillState({
+  isReached,
   isLoading,
   hasRevision,
   isStaged,
@@ -46,7 +50,9 @@ export function pillState({
   if (failure !== null && failure.operation !== 'load' && failure.isUnknown) return 'unconfirmed';
   if (progress === 'CanNotSaveData') return 'saveFailed';
   if (progress === 'CanNotPublishData') return 'publishFailed';
-  if (!hasRevision) return failure?.operation === 'load' ? 'unavailable' : null;
+  if (!hasRevision && failure?.operation !== 'load') return null;
+  if (!isReached) return 'unreached';
+  if (!hasRevision) return 'unavailable';
   if (!isStaged) return 'published';
   return changes === 0 ? 'same' : 'staged';
 }

@@ -7,7 +7,9 @@ import {
   selectStagedSections,
 } from '@portico/core/customization';
 import { stagedTotal } from '@portico/core/policy';
-import { createElement, type ReactNode } from 'react';
+import { UNREACHABLE_TEXT } from '@portico/core/shared';
+import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { serviceReached } from '../app/reach.ts';
 import { SavePublish } from '../app/save-publish.ts';
 import { onDemand } from '../components/on-demand.ts';
 import {
@@ -35,6 +37,7 @@ export function useRevision(): RevisionShown {
   const sections = SavePublish.useSelector(selectStagedSections);
   const changes = sections === null ? null : stagedTotal(sections);
   const situation: RevisionSituation = {
+    isReached: useSyncExternalStore(serviceReached.subscribe, serviceReached.read),
     isLoading: SavePublish.useSelector((snapshot) => snapshot.hasTag('loading')),
     hasRevision: revision !== null,
     isStaged: SavePublish.useSelector(selectStaged),
@@ -47,10 +50,12 @@ export function useRevision(): RevisionShown {
   const isFailed = pill === 'saveFailed' || pill === 'publishFailed' || pill === 'unconfirmed';
   const failure = isFailed ? (situation.failure?.message ?? null) : null;
   const known = revision === null ? null : createElement(RevisionDetail, { revision });
+  const before = `${UNREACHABLE_TEXT} Last known: ${situation.isStaged ? 'staged changes' : 'published'}. `;
+  const lost = known === null ? UNREACHABLE_TEXT : createElement(Fragment, null, before, known);
   return {
     pill,
     changes: pill === 'staged' ? changes : null,
     publish: publishButton(situation),
-    detail: failure ?? known,
+    detail: pill === 'unreached' ? lost : (failure ?? known),
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ShellWindow } from './shell-context.ts';
 
 /** Where the tour gives the focus back when what opened it is gone: the menu that starts it. */
-const helpButton = '[data-tour="documentation"] button';
+const helpButton = '[data-tour~="documentation"] button';
 
 /** Which window of the shell is open; one at a time. */
 export function useShellWindow() {

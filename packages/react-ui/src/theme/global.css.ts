@@ -7,7 +7,8 @@ import { reducedMotion, touch } from './layout.ts';
 import { type } from './text.ts';
 
 const normal = { control: '32px', controlSmall: '28px', row: '40px', gutter: '24px' };
-const compact = { control: '28px', controlSmall: '24px', row: '32px', gutter: '24px' };
+const compact = { [vars.size.control]: '28px', [vars.size.controlSmall]: '24px' };
+const compactRows = { [vars.size.row]: '32px' };
 const finger = { control: '40px', controlSmall: '36px', row: '48px', gutter: '24px' };
 
 globalStyle(':root', {
@@ -17,9 +18,9 @@ globalStyle(':root', {
     '(max-width: 767.98px)': { vars: { [vars.size.gutter]: vars.space[16] } },
   },
 });
-globalStyle(':root[data-density="compact"]', {
-  '@media': { [`not all and ${touch.split(', ')[1]}`]: { vars: assignVars(vars.size, compact) } },
-});
+const noFinger = `not all and ${touch.split(', ')[1]}`;
+globalStyle(':root[data-density="compact"]', { '@media': { [noFinger]: { vars: compact } } });
+globalStyle(':root[data-rows="compact"]', { '@media': { [noFinger]: { vars: compactRows } } });
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', { height: '100%', textSizeAdjust: '100%', scrollPaddingTop: vars.space[64] });

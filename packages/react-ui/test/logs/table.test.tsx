@@ -271,7 +271,8 @@ describe('title row of a log (UI.md 4.7)', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
     await user.click(button);
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
-    expect(document.documentElement.dataset.density).toBe('compact');
+    expect(document.documentElement.dataset.rows).toBe('compact');
+    expect(document.documentElement.dataset.density).not.toBe('compact');
     await user.click(button);
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
   });

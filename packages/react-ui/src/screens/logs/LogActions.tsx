@@ -3,7 +3,7 @@ import { Rows2, Rows3 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { writeDensity } from '../../shell/density.ts';
+import { writeRows } from '../../shell/density.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import * as styles from './LogActions.css.ts';
@@ -33,21 +33,21 @@ function Updated() {
   return <span className={styles.updated}>{isReading ? 'Updating…' : updatedText(readAt)}</span>;
 }
 
-function watchDensity(onChange: () => void): () => void {
+function watchRows(onChange: () => void): () => void {
   const watcher = new MutationObserver(onChange);
-  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density'] });
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-rows'] });
   return () => watcher.disconnect();
 }
 
-/** How close the rows stand; the same choice as in the user menu. (UI.md section 2.3) */
+/** How close the rows stand, and nothing else; the density of the user menu changes both. (UI.md section 2.3) */
 function DensityButton() {
-  const isCompact = useSyncExternalStore(watchDensity, () => document.documentElement.dataset.density === 'compact');
+  const isCompact = useSyncExternalStore(watchRows, () => document.documentElement.dataset.rows === 'compact');
   return (
     <IconButton
       label="Compact rows"
       variant="secondary"
       isPressed={isCompact}
-      onPress={() => writeDensity(isCompact ? 'default' : 'compact')}
+      onPress={() => writeRows(isCompact ? 'default' : 'compact')}
     >
       <Icon of={isCompact ? Rows3 : Rows2} />
     </IconButton>

@@ -15,6 +15,13 @@ describe('areas of the guided tour (UI.md section 3)', () => {
     expect(tourTarget('fileUpload')).toBeNull();
   });
 
+  it('finds one place of two areas, and the way to an area that is on another page', () => {
+    document.body.innerHTML = '<a data-tour-way="fileUpload"></a><p data-tour="documentation docArchive"></p>';
+    expect(areasOnScreen()).toEqual(['documentation', 'docArchive', 'fileUpload']);
+    document.body.innerHTML += '<p data-tour="fileUpload"></p>';
+    expect(tourTarget('fileUpload')?.tagName).toBe('P');
+  });
+
   it.each([
     [
       'with room around it',

@@ -1,9 +1,15 @@
 import { type TourArea, tourAreas } from '@portico/core/shell';
 
-/** The element of an area, marked with `data-tour`; null where it is not on screen. (UI.md section 3, guided tour) */
+/**
+ * The element of an area, marked with `data-tour`, or else the way to its page, marked with `data-tour-way`; null where
+ * neither is on screen. (UI.md section 3, guided tour)
+ */
 export function tourTarget(area: TourArea): HTMLElement | null {
-  const marked = document.querySelectorAll<HTMLElement>(`[data-tour="${area}"]`);
-  return [...marked].find((element) => element.checkVisibility?.() ?? true) ?? null;
+  const marked = [
+    ...document.querySelectorAll<HTMLElement>(`[data-tour~="${area}"]`),
+    ...document.querySelectorAll<HTMLElement>(`[data-tour-way="${area}"]`),
+  ];
+  return marked.find((element) => element.checkVisibility?.() ?? true) ?? null;
 }
 
 /** Areas that can be shown now. */

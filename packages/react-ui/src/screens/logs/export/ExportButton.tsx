@@ -13,7 +13,7 @@ export function ExportButton() {
   const frame = useRef<HTMLSpanElement>(null);
   useShortcut('e', () => frame.current?.querySelector('button')?.click());
   return (
-    <span ref={frame}>
+    <span ref={frame} data-tour="fileDownload">
       <MenuButton trigger={<ActionTrigger icon={Download} label={logTexts.export} text={logTexts.export} hasMenu />}>
         {(menu) => <ExportMenu {...menu} />}
       </MenuButton>

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applyDensity, readDensity, writeDensity, writeRows } from './density.ts';
+
+const shown = () => {
+  const { density, rows } = document.documentElement.dataset;
+  return { density, rows };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  applyDensity(readDensity());
+});
+
+describe('density (UI.md section 2.3)', () => {
+  it('changes rows and controls together in the user menu, and rows alone at a log', () => {
+    expect(shown()).toEqual({ density: 'default', rows: 'default' });
+    writeRows('compact');
+    expect(shown()).toEqual({ density: 'default', rows: 'compact' });
+    writeDensity('compact');
+    writeRows('default');
+    expect(shown()).toEqual({ density: 'compact', rows: 'default' });
+    writeDensity('compact');
+    expect(shown()).toEqual({ density: 'compact', rows: 'compact' });
+  });
+
+  it('is as it was left when the page is loaded again', () => {
+    writeRows('compact');
+    document.documentElement.dataset.rows = '';
+    applyDensity(readDensity());
+    expect(shown()).toEqual({ density: 'default', rows: 'compact' });
+    localStorage.clear();
+    localStorage.setItem('portico.density', 'compact'); // from before the rows had a choice of their own
+    applyDensity(readDensity());
+    expect(shown()).toEqual({ density: 'compact', rows: 'compact' });
+  });
+});
