@@ -127,7 +127,7 @@ describe('tokens and their makers (OP-212)', () => {
     expect((await takeOver(admin, '-'.repeat(36))).status).toBe(400);
   });
 
-  it('live a year unless their maker says otherwise, and open nothing after their end', async () => {
+  it('[INC-010] live a year unless their maker says otherwise, and open nothing after their end, which the trail tells', async () => {
     const { session } = await maker();
     const days = async (body: object) => {
       const { expires_at } = await make(session, body);
@@ -139,7 +139,7 @@ describe('tokens and their makers (OP-212)', () => {
     const past = await session.call('POST', `${tokens}s`, { body: { name: 'x', expires_at: '2020-01-01T00:00:00Z' } });
     expect([past.status, (past.body as { path: string }).path]).toEqual([400, 'expires_at']);
 
-    const { id, token } = await make(session);
+    const { id, token } = await make(session, { name: 'Old SIEM' });
     expect(await fetched(token)).toBe(200);
     await backend.db
       .updateTable('api_tokens')
@@ -147,7 +147,16 @@ describe('tokens and their makers (OP-212)', () => {
       .where('id', '=', id)
       .execute();
     expect(await fetched(token)).toBe(401);
-    expect(await listed(id)).toMatchObject({ state: 'expired' });
+    expect(await listed(id)).toMatchObject({ state: 'expired', last_used_at: expect.any(String) });
+    const told = () =>
+      backend.db
+        .selectFrom('audit')
+        .select(['actor', 'details'])
+        .where('tenant_id', '=', tid)
+        .where('action', '=', 'call.refused')
+        .where('details', 'like', '%has expired%')
+        .execute();
+    await expect.poll(told, { timeout: 20_000 }).toMatchObject([{ actor: 'token Old SIEM' }]);
     expect((await takeOver(admin, id)).status).toBe(409);
   });
 

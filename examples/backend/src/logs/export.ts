@@ -30,9 +30,10 @@ export async function exportLogs(
   { query, body, request }: ExportCall,
 ): Promise<LogExportWire | LogExportIntervalWire> {
   const { db, logs } = services;
-  const token = await useToken(services, body.token);
+  const token = await useToken(services, body.token, ({ tenantId, name }) =>
+    concern(request, { tenantId, uid: `token ${name}` }),
+  );
   const { tenantId } = token;
-  concern(request, { tenantId, uid: `token ${token.name}` });
   await refuseOtherCollectors(db, tenantId, request.ip);
   const logType = namedLog(body.log_type ?? 'web');
   if (!token.logTypes.includes(logType)) throw forbidden(`This token may not fetch the log ${body.log_type ?? 'web'}.`);

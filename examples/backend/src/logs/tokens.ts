@@ -185,25 +185,30 @@ export interface OpenToken {
 /**
  * Whose token it is and what it may fetch. One whose time is over or whose maker was switched off opens nothing, and
  * neither does one of a disabled or deleted tenant. (DESIGN section 6, TEN-012, OP-212)
+ * @param known - is told whose it is as soon as that is known, also of one that opens nothing: whose collector goes on
+ * with an old token reads of it in the trail.
  * @throws Problem 401.
  */
 export async function useToken(
   { db, deployment }: Pick<Services, 'db' | 'deployment'>,
   token: string,
+  known: (token: { tenantId: string; name: string }) => void,
 ): Promise<OpenToken> {
   const row = await db
     .selectFrom('api_tokens')
     .innerJoin('tenants', 'tenants.id', 'api_tokens.tenant_id')
     .select(['api_tokens.id', 'api_tokens.tenant_id', 'api_tokens.log_types', 'api_tokens.last_used_at'])
-    .select(['api_tokens.maker_id', 'api_tokens.name'])
+    .select(['api_tokens.maker_id', 'api_tokens.name', 'api_tokens.ended_at'])
+    .select(sql<boolean>`expires_at is not null and expires_at <= now()`.as('expired'))
+    .select(sql<boolean>`tenants.disabled_at is not null or tenants.deleted_at is not null`.as('closed'))
     .where('api_tokens.token_hash', '=', hashOf(token))
-    .where('api_tokens.ended_at', 'is', null)
-    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', sql<Date>`now()`)]))
-    .where('tenants.disabled_at', 'is', null)
-    .where('tenants.deleted_at', 'is', null)
     .executeTakeFirst();
-  const maker = row?.maker_id ? await findEditor(db, deployment, { id: row.maker_id }) : undefined;
-  if (row === undefined || maker === undefined) throw unauthorized('The API token is not valid.');
+  if (row === undefined) throw unauthorized('The API token is not valid.');
+  known({ tenantId: row.tenant_id, name: row.name });
+  if (row.expired) throw unauthorized('The API token has expired.');
+  const isOpen = row.ended_at === null && !row.closed;
+  const maker = isOpen && row.maker_id !== null ? await findEditor(db, deployment, { id: row.maker_id }) : undefined;
+  if (maker === undefined) throw unauthorized('The API token has ended.');
   if (row.last_used_at === null || Date.now() - row.last_used_at.getTime() > noteEveryMs) {
     await db.updateTable('api_tokens').set({ last_used_at: new Date() }).where('id', '=', row.id).execute();
   }
