@@ -3,7 +3,7 @@ import { endpoints, listEndpoints } from '@portico/core/api';
 import { uploadFields } from '@portico/core/posture';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditSecrets } from '../src/secrets/fields.ts';
+import { isSecretName } from '../src/secrets/fields.ts';
 import { samples } from './samples/index.ts';
 import type { Sample } from './samples/sample.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';
@@ -105,7 +105,7 @@ const hasNoValues = /^(session\.|contact\.sent$|loggingToken\.|configPolicy\.ass
 function secretsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    typeof item === 'string' && item !== '' && auditSecrets.includes(key) ? [item] : secretsIn(item),
+    typeof item === 'string' && item !== '' && isSecretName(key) ? [item] : secretsIn(item),
   );
 }
 

@@ -5,9 +5,17 @@ import { invalid } from '../http/problem.ts';
 /** What stands in an answer in place of a secret; sent back, it keeps the stored one. (DESIGN section 6, OP-110) */
 export const SECRET_MASK = '********';
 
+/** Which keys hold secrets: those of a list, or what is said of a key in its record. */
+export type Secrets = readonly string[] | IsSecret;
+type IsSecret = (key: string, record: Readonly<Record<string, unknown>>) => boolean;
+
 /** Hides the non-empty texts under the given keys, at any depth. (DESIGN section 6, audit) */
-export function masked<T>(value: T, secrets: readonly string[]): T {
-  return walk(value, undefined, secrets, () => SECRET_MASK) as T;
+export function masked<T>(value: T, secrets: Secrets): T {
+  return walk(value, undefined, judged(secrets), () => SECRET_MASK) as T;
+}
+
+function judged(secrets: Secrets): IsSecret {
+  return typeof secrets === 'function' ? secrets : (key) => secrets.includes(key);
 }
 
 /**
@@ -16,7 +24,7 @@ export function masked<T>(value: T, secrets: readonly string[]): T {
  * @throws Problem 400 with the path of a mask that stands for nothing: what is required would be stored empty.
  */
 export function unmasked<T>(sent: T, stored: unknown, secrets: readonly string[]): T {
-  return walk(sent, stored, secrets, (text, before, path) => {
+  return walk(sent, stored, judged(secrets), (text, before, path) => {
     if (text !== SECRET_MASK) return text;
     if (typeof before === 'string' && before !== '') return before;
     throw invalid(`${path}: is required, since nothing is stored that the mask could stand for`, path);
@@ -24,23 +32,27 @@ export function unmasked<T>(sent: T, stored: unknown, secrets: readonly string[]
 }
 
 /** Hides the secrets of a document that replaces another one; a new or changed one is told apart, for the audit trail. */
-export function maskedChange<T>(after: T, before: unknown, secrets: readonly string[]): T {
-  return walk(after, before, secrets, (text, was) => (text === was ? SECRET_MASK : `${SECRET_MASK} (changed)`)) as T;
+export function maskedChange<T>(after: T, before: unknown, secrets: Secrets): T {
+  return walk(after, before, judged(secrets), (text, was) =>
+    text === was ? SECRET_MASK : `${SECRET_MASK} (changed)`,
+  ) as T;
 }
 
 type Change = (text: string, stored: unknown, path: string) => string;
 
-function walk(value: unknown, stored: unknown, secrets: readonly string[], change: Change, above = ''): unknown {
+function walk(value: unknown, stored: unknown, isSecret: IsSecret, change: Change, above = ''): unknown {
   if (Array.isArray(value)) {
-    return value.map((item, at) => walk(item, partner(item, at, stored), secrets, change, `${above}${at}.`));
+    return value.map((item, at) => walk(item, partner(item, at, stored), isSecret, change, `${above}${at}.`));
   }
   if (!isRecord(value)) return value;
   const before = isRecord(stored) ? stored : {};
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
     const was = Object.hasOwn(before, key) ? before[key] : undefined;
-    if (secrets.includes(key) && typeof item === 'string' && item !== '')
+    if (isSecret(key, value) && typeof item === 'string' && item !== '')
       return [key, change(item, was, `${above}${key}`)];
-    return [key, walk(item, was, secrets, change, `${above}${key}.`)];
+    // What a named value holds is secret as a whole.
+    const inside = key === 'value' && isSecret(key, value) ? () => true : isSecret;
+    return [key, walk(item, was, inside, change, `${above}${key}.`)];
   });
   return Object.fromEntries(entries) as JsonObject;
 }

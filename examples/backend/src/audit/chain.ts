@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { ensurePartitions, partitionOf } from '../logs/partitions.ts';
 import { insertEvents } from '../logs/postgres.ts';
-import { auditSecrets } from '../secrets/fields.ts';
+import { isAuditSecret } from '../secrets/fields.ts';
 import { auditEvent } from './event.ts';
 import type { Anchor, Head } from './heads.ts';
 
@@ -53,7 +53,7 @@ export function appendAudit(trx: Transaction<Tables>, entry: AuditEntry): Promis
 
 /** Whatever a caller puts into the details: no trail tells a secret. */
 function withoutSecrets(details: Json): Json {
-  return masked(details, auditSecrets);
+  return masked(details, isAuditSecret);
 }
 
 type Gathered = Omit<AuditEntry, 'details'> & { details: string };

@@ -82,4 +82,24 @@ describe('what a save changed (DESIGN section 6)', () => {
     const { changes, more } = changesBetween(many(1), many(2));
     expect([changes.length, more]).toEqual([200, 50]);
   });
+
+  it.each(['smtp_password', 'apiToken', 'api-key', 'clientSecret', 'aws_credentials', 'signing_key', 'PASSWORD'])(
+    '[INC-010] tells of %s that it changed, as a field and as a named value, and nothing of it',
+    (name) => {
+      const fields = changesOf({ [name]: 'hunter-1' }, { [name]: 'hunter-2' });
+      expect(fields).toEqual([[name, '********', '******** (changed)']]);
+      expect(changesOf({ key: name, value: 'hunter-1' }, { key: name, value: 'hunter-2' })).toEqual([
+        ['value', '********', '******** (changed)'],
+      ]);
+      const deep = (text: string) => ({ key: name, value: { user: 'ann', list: [{ part: text }] } });
+      expect(JSON.stringify(changesOf(deep('hunter-1'), deep('hunter-2')))).not.toMatch(/hunter|ann/);
+    },
+  );
+
+  it.each(['public_key', 'key', 'keyword', 'tokens_used', 'secretary', 'password_days'])(
+    '[INC-010] tells of %s what it was and is',
+    (name) => {
+      expect(changesOf({ [name]: 'one' }, { [name]: 'two' })).toEqual([[name, 'one', 'two']]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord, jsonEqual } from '@portico/core/shared';
 import { masked, maskedChange } from '../archetypes/secrets.ts';
-import { auditSecrets } from '../secrets/fields.ts';
+import { isAuditSecret } from '../secrets/fields.ts';
 
 /** One value that a save changed. (DESIGN section 6) */
 export interface StoredChange {
@@ -29,8 +29,8 @@ export function changesBetween(before: unknown, after: unknown): { changes: Stor
   const changes: StoredChange[] = [];
   let more = 0;
   const whole = (value: unknown, other: unknown) => (value === undefined && isRecord(other) ? {} : value);
-  const shown = masked(before, auditSecrets);
-  const changed = maskedChange(after, before, auditSecrets);
+  const shown = masked(before, isAuditSecret);
+  const changed = maskedChange(after, before, isAuditSecret);
   walk(whole(shown, changed), whole(changed, shown), '');
   return { changes, more };
 

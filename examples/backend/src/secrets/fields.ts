@@ -17,16 +17,24 @@ export type SecretField = (typeof sealedFields)[number] | 'hash' | 'token_hash';
 /** All of them. */
 export const secretFields: readonly SecretField[] = [...sealedFields, 'hash', 'token_hash'];
 
-/** Keys whose texts no trail tells, whatever they belong to. (DESIGN section 6, audit) */
-export const auditSecrets: readonly string[] = [
-  ...secretFields,
-  'token',
-  'access_token',
-  'secret',
-  'client_secret',
-  'passphrase',
-  'api_key',
-];
+/** Names that end so hold a secret; a `public_key` and the `key` by which an entry is called do not. */
+const saysSecret = /(?:password|passwd|passphrase|secret|token|credentials?|[_-]key|[a-z\d]Key|[_.-]pin)$/i;
+const saysPublic = /public[_-]?key$/i;
+
+/** Whether no trail tells the texts under a key, whatever they belong to. (DESIGN section 6, audit) */
+export function isSecretName(name: string): boolean {
+  return known.has(name) || (saysSecret.test(name) && !saysPublic.test(name));
+}
+
+const known: ReadonlySet<string> = new Set(secretFields);
+
+/**
+ * The same in a record: what an entry such as `{ key: 'smtp_password', value }` holds is as secret as its name says.
+ * (DESIGN section 6, audit)
+ */
+export function isAuditSecret(key: string, { key: name }: Readonly<Record<string, unknown>>): boolean {
+  return isSecretName(key) || (key === 'value' && typeof name === 'string' && isSecretName(name));
+}
 
 const isSealed: ReadonlySet<string> = new Set(sealedFields);
 const mentionsOne = new RegExp(`"(?:${sealedFields.join('|')})"`);
