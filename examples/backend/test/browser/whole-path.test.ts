@@ -61,7 +61,8 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
     await messages.getByText('Published. End users see the changes now.').waitFor();
 
     const after = await served(backend.url);
-    expect(await parsed(frame, after)).toEqual(await drawn(frame));
+    const wanted = await parsed(frame, after);
+    await expect.poll(() => drawn(frame)).toEqual(wanted);
     expect(after).toContain('Blocked by Demo');
     expect(problems).toEqual([]); // no refused policy either
     await context.close();
