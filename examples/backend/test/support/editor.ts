@@ -14,7 +14,7 @@ export const places = {
 export async function openEditor(page: Page, url: string, user: Credentials, area: Area = 'web'): Promise<void> {
   await page.goto(`${url}/${places[area].hash}`);
   await enter(page, user);
-  await field(page, area).waitFor();
+  await editorOf(page, area);
 }
 
 /** Fills the sign-in form, when that is what stands there. */
@@ -45,6 +45,12 @@ export async function show(page: Page, area: Area): Promise<void> {
     location.hash = hash;
   }, places[area].hash);
   await expect.poll(() => page.evaluate(() => location.hash)).toBe(places[area].hash);
+  await editorOf(page, area);
+}
+
+/** The editors of two areas have fields of the same name: what is typed into one that is leaving is lost. */
+async function editorOf(page: Page, area: Area): Promise<void> {
+  await page.locator('nav[aria-label="Breadcrumb"]', { hasText: new RegExp(area, 'i') }).waitFor();
   await field(page, area).waitFor();
 }
 
