@@ -1,5 +1,7 @@
+import { pageFont } from '@portico/core/pages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fontUrl } from '../../src/pages/font.ts';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { drawn, openModule, openWindow, parsed, previewFrame, requireBuiltPortal, signIn } from '../support/portal.ts';
@@ -61,7 +63,8 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
     await messages.getByText('Published. End users see the changes now.').waitFor();
 
     const after = await served(backend.url);
-    const wanted = await parsed(frame, after);
+    const fontInside = `url(data:${pageFont.mediaType};base64,${pageFont.base64})`;
+    const wanted = await parsed(frame, after.replace(`url(${fontUrl})`, fontInside)); // a file of its own where it is served
     await expect.poll(() => drawn(frame)).toEqual(wanted);
     expect(after).toContain('Blocked by Demo');
     expect(problems).toEqual([]); // no refused policy either

@@ -64,7 +64,8 @@ function Tenants() {
     const { unsubscribe } = actor.on('approved', () => {
       // The row takes its button away, and the focus with it.
       timer = setTimeout(() => {
-        if (document.activeElement === document.body) heading.current?.focus();
+        // Nobody has it, or the page as a whole, where it is kept meanwhile (`keepFocus`).
+        if (document.activeElement?.matches('body, main')) heading.current?.focus();
       }, focusReturnMs);
     });
     return () => {
