@@ -26,9 +26,9 @@ export function fillLogs(data: string, count: number, ...options: string[]): voi
   if (status !== 0) throw new Error('fill-logs failed');
 }
 
-/** The built portal over the built service, on the database of a data folder. */
-export async function startService(data: string): Promise<Service> {
-  const child = spawn(process.execPath, [program, '--port', '0', '--data', data], {
+/** The built portal over the built service, on the database of a data folder, with further options of the program. */
+export async function startService(data: string, ...options: string[]): Promise<Service> {
+  const child = spawn(process.execPath, [program, '--port', '0', '--data', data, ...options], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
