@@ -21,15 +21,18 @@ export const createTenant: Script = {
     io.print(`Assigned the SKU ${skuName}.`);
     const { tags } = await tm.tags.save({ params, body: { tags: [tag], updated_at: assigned } });
     io.print(`Tagged ${tags.join(', ')}.`);
-    const started = await tm.commands.initPolicy({ params, seen: undefined });
+    const { updated_at: staged } = await tm.policyRevisions.list({ params, query: { limit: 1, offset: 0 } });
+    const started = await tm.commands.initPolicy({ params, seen: staged });
     io.print(`Job ${started.id} initialises the policy.`);
-    await followJob(started, (id, signal) => tm.jobs.get({ params: { id }, signal }), {
+    const { result } = await followJob(started, (id, signal) => tm.jobs.get({ params: { id }, signal }), {
       call: 'tm.commands.initPolicy',
       onProgress: ({ progress }) => {
         if (progress !== undefined) io.print(`${Math.round(progress)} %`);
       },
     });
     io.print('The policy is initialised.');
+    const kept = (result as { kept_rev_id?: string | null } | null | undefined)?.kept_rev_id ?? null;
+    if (kept !== null) io.print(`What was staged before is kept as revision ${kept}; restore it to stage it again.`);
   },
 };
 

@@ -58,9 +58,10 @@ function operator(end: { status: string; reason: string | null; ok: boolean }) {
           return { tags: ['pilot'], ...saved(3) };
         },
       },
+      policyRevisions: { list: { items: [], total: 0, ...saved(4) } },
       commands: {
-        initPolicy({ params }) {
-          told.push(['initPolicy', params]);
+        initPolicy({ params, request }) {
+          told.push(['initPolicy', params, request.headers.get('If-Match')]);
           return { id: 'j1' };
         },
       },
@@ -101,7 +102,7 @@ describe('create-tenant (spec 3 sections 4 and 7)', () => {
       // Each step names what the one before it left. (OP-202)
       ['assign', params, { sku_id: 's1', updated_at: saved(1).updated_at }],
       ['tags', params, { tags: ['pilot'], updated_at: saved(2).updated_at }],
-      ['initPolicy', params],
+      ['initPolicy', params, `"${saved(4).updated_at}"`],
       ['job', { id: 'j1' }],
       ['job', { id: 'j1' }],
     ]);

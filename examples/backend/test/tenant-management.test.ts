@@ -1,10 +1,11 @@
-import { endpoints, listEndpoints } from '@portico/core/api';
+import { endpoints, ifMatch, listEndpoints } from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../src/accounts/create.ts';
 import { verifyAudit } from '../src/audit/chain.ts';
 import { createPostgresLogs } from '../src/logs/postgres.ts';
 import { createToken } from '../src/logs/tokens.ts';
+import { keptRevisions } from '../src/policy/kept.ts';
 import { sectionsWithBodies } from '../src/policy/section-store.ts';
 import { tenantNamed } from '../src/tenants/directory.ts';
 import type { TestBackend } from './support/backend.ts';
@@ -191,11 +192,116 @@ describe('policy revisions of a tenant (spec 3 sections 7 and 9)', () => {
     const before = await publishedSections();
     const published = (await revisionOf(editor)).rev_id;
     const restored = await ask('tm.policyRevisions.restore', { tid, rev: old });
-    expect(restored).toEqual(await revisionOf(editor));
+    expect(restored).toEqual({ ...(await revisionOf(editor)), kept_rev_id: null }); // nothing was staged
     expect(restored).toMatchObject({ state: 'staged', rev_id: published });
     expect(markOf(await loadArea(editor, 'web'))).toBe('version 23');
     expect(markOf(await loadArea(editor, 'web', published))).toBe('version 26');
     expect(await publishedSections()).toEqual(before);
+  });
+
+  interface Listed {
+    items: { rev_id: string; state: string; created_by: string; pruned_at?: string | null }[];
+    updated_at: string;
+    updated_by: string;
+  }
+  const listed = () => ask('tm.policyRevisions.list', { tid }) as unknown as Promise<Listed>;
+  const restore = (rev: string, seen?: string) => {
+    const path = `/gdmanage/api/v3/tenants/${tid}/policy_revisions/${rev}/restore`;
+    return operator.call('POST', path, seen === undefined ? {} : { headers: ifMatch(seen) });
+  };
+  const initPolicy = (seen?: string) =>
+    operator.call(
+      'POST',
+      `/gdmanage/api/v1/tenants/${tid}/commands/init_policy`,
+      seen === undefined ? {} : { headers: ifMatch(seen) },
+    );
+  /** Somebody of the tenant stages something. */
+  async function staged(mark: string): Promise<TestSession> {
+    const editor = await signIn(backend.url, await person(`editor-${mark}`));
+    expect((await saveArea(editor, 'web', markedDocument(mark))).status).toBe(200);
+    return editor;
+  }
+
+  it('[RES-008] who restores says what he saw; of two at once one does, and a newer save is never replaced', async () => {
+    const editor = await staged('seen');
+    const { updated_at, updated_by } = await listed();
+    expect([updated_at, updated_by]).toEqual([(await revisionOf(editor)).updated_at, 'editor-seen']);
+    const { rev_id: published } = await revisionOf(editor);
+    await saveArea(editor, 'web', markedDocument('newer'));
+    const now = await listed();
+    for (const refused of [await restore(published, updated_at), await initPolicy(updated_at)]) {
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message: expect.stringContaining('Read it again'), current: now },
+      ]);
+    }
+    expect(markOf(await loadArea(editor, 'web'))).toBe('newer');
+    const answers = await Promise.all([restore(published, now.updated_at), restore(published, now.updated_at)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('[RES-008] what was staged is kept as a revision, listed, and staged again by a restore', async () => {
+    const editor = await staged('work');
+    const { rev_id: published } = await revisionOf(editor);
+    const { kept_rev_id: kept } = (await restore(published)).body as { kept_rev_id: string };
+    expect(markOf(await loadArea(editor, 'web'))).not.toBe('work');
+    expect((await listed()).items).toContainEqual(
+      expect.objectContaining({ rev_id: kept, state: 'kept', created_by: 'editor-work' }),
+    );
+    const again = (await restore(kept)).body as { kept_rev_id: string | null };
+    expect([markOf(await loadArea(editor, 'web')), again.kept_rev_id]).toEqual(['work', null]); // nothing new was staged
+    await restore(published);
+    const call = 'tm.policyRevisions.restore';
+    const { items } = (await operator.get(`/api/settings/v1/replaced?call=${call}`)).body as {
+      items: { id: string }[];
+    };
+    expect((await operator.call('POST', `/api/settings/v1/replaced/${items[0]?.id}/restore`)).status).toBe(200);
+    expect(markOf(await loadArea(editor, 'web'))).toBe('work');
+  });
+
+  it('[RES-008] initialising keeps what was staged, and its job looks again at what its caller saw', async () => {
+    const editor = await staged('before init');
+    const { id } = (await initPolicy((await listed()).updated_at)).body as { id: string };
+    const { ok, result } = (await ended(id)) as unknown as { ok: boolean; result: { kept_rev_id: string } };
+    expect([ok, markOf(await loadArea(editor, 'web'))]).not.toEqual([true, 'before init']);
+    expect((await restore(result.kept_rev_id)).status).toBe(200);
+    expect(markOf(await loadArea(editor, 'web'))).toBe('before init');
+    // Somebody saves between the command and its job: the head is held until both are there.
+    const { updated_at } = await listed();
+    const started = await backend.db.transaction().execute(async (trx) => {
+      const head = trx.updateTable('policy_heads').set({ updated_at: '2099-01-01T00:00:00.000000Z' });
+      await head.where('tenant_id', '=', tid).execute();
+      return (await initPolicy(updated_at)).body as { id: string };
+    });
+    expect(await ended(started.id)).toMatchObject({ ok: false, reason: expect.stringContaining('Read it again') });
+    expect(markOf(await loadArea(editor, 'web'))).toBe('before init');
+  });
+
+  it('what is staged is no revision to restore, and stays staged', async () => {
+    const editor = await staged('stays');
+    const { staged_rev_id } = await revisionOf(editor);
+    const refused = await restore(staged_rev_id);
+    expect([refused.status, refused.body]).toMatchObject([400, { path: 'rev' }]);
+    expect(markOf(await loadArea(editor, 'web'))).toBe('stays');
+  });
+
+  it('of what was replaced the newest twenty are kept; one that is restored is not dropped for its own place', async () => {
+    const editor = await staged('round 0');
+    const { rev_id: published } = await revisionOf(editor);
+    const kept: string[] = [];
+    for (let round = 1; round <= keptRevisions; round += 1) {
+      kept.push(((await restore(published)).body as { kept_rev_id: string }).kept_rev_id);
+      await saveArea(editor, 'web', markedDocument(`round ${round}`));
+    }
+    expect((await restore(kept[0] ?? '')).status).toBe(200);
+    expect(markOf(await loadArea(editor, 'web'))).toBe('round 0');
+    await saveArea(editor, 'web', markedDocument('last'));
+    await restore(published);
+    expect((await restore(kept[0] ?? '')).status).toBe(404);
+    const query = 'limit=100';
+    const { items } = (await ask('tm.policyRevisions.list', { tid, query })) as unknown as Listed;
+    const whole = items.filter(({ state, pruned_at }) => state === 'kept' && pruned_at === null);
+    expect(whole).toHaveLength(keptRevisions);
   });
 });
 

@@ -21,6 +21,7 @@ import { storeSectionsOnce } from './migrations/017-sections-once.ts';
 import { refuseSupersededKeys } from './migrations/017-superseded-keys.ts';
 import { createLogArrivals } from './migrations/018-log-arrivals.ts';
 import { keepWhoSaved } from './migrations/019-who-saved.ts';
+import { loseNothingUnseen } from './migrations/020-nothing-unseen.ts';
 import { numberRevisions } from './migrations/021-revision-numbers.ts';
 
 /** One step of the schema. */
@@ -51,6 +52,7 @@ export const migrations = {
   '017-superseded-keys': { up: refuseSupersededKeys },
   '018-log-arrivals': { up: createLogArrivals },
   '019-who-saved': { up: keepWhoSaved },
+  '020-nothing-unseen': { up: loseNothingUnseen },
   '021-revision-numbers': { up: numberRevisions },
 } satisfies Record<string, Migration>;
 

@@ -176,7 +176,7 @@ export interface PolicyHeadsTable {
 export interface RevisionsTable {
   id: string;
   tenant_id: string;
-  state: 'staged' | 'published';
+  state: 'staged' | 'published' | 'kept';
   created_at: WrittenNow;
   created_by: Written<string>;
   published_at: Date | null;

@@ -6,13 +6,18 @@ import type {
   PacConfigWire,
   PolicyTemplateSent,
   PolicyTemplateWire,
+  RestoredRevisionWire,
   TenantTokenWire,
 } from '@portico/core/api';
+import type { Json } from '@portico/core/shared';
 import type { Asked } from '../archetypes/collection.ts';
 import { collection } from '../archetypes/collection.ts';
 import { addItem } from '../archetypes/entries.ts';
+import type { Write } from '../archetypes/replaced.ts';
+import { restorable, writerOf } from '../archetypes/replaced.ts';
 import { changed } from '../audit/changes.ts';
 import { traceFor } from '../audit/operator.ts';
+import type { Database } from '../db/connect.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { refuseWrongPac } from '../pac/validate.ts';
 import { findRevision, listRevisions, restoreRevision } from '../policy/revisions.ts';
@@ -40,10 +45,13 @@ export function tenantPolicyHandlers(services: Services): HandlersOf<Pick<typeof
       async get(call) {
         return findRevision(db, await tenantOf(call), call.params.rev);
       },
-      async restore(call) {
-        const tid = await tenantOf(call);
-        return db.transaction().execute((trx) => restoreRevision(trx, actorOf(call.caller), tid, call.params.rev));
-      },
+      restore: restorable(
+        async (call) => {
+          const tid = await tenantOf(call);
+          return db.transaction().execute((trx) => restoreRevision(trx, writerOf(call), tid, call.params.rev));
+        },
+        (write, value) => stageKept(db, write, value),
+      ),
     },
 
     policyTemplates: collection<PolicyTemplateWire, PolicyTemplateSent>(services, { kind: 'tm.policy_templates' }),
@@ -85,6 +93,13 @@ export function tenantPolicyHandlers(services: Services): HandlersOf<Pick<typeof
       },
     },
   };
+}
+
+/** Stages again what was staged before a command or a restore replaced it. (OP-202) */
+export function stageKept(db: Database, write: Write, kept: Json): Promise<RestoredRevisionWire> {
+  const { tid } = write.params as { tid: string };
+  const { rev_id } = kept as { rev_id: string };
+  return db.transaction().execute((trx) => restoreRevision(trx, writerOf(write), tid, rev_id));
 }
 
 /** Only the hash of a token is kept, and nobody needs that. */

@@ -17,6 +17,8 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
+import { readRevision } from '../policy/heads.ts';
+import { refuseStalePolicy } from '../policy/revisions.ts';
 import type { Services } from '../services.ts';
 import type { TenantBefore } from '../tenants/commands.ts';
 import { commandPrefix, putBackTenant, tenantCommands } from '../tenants/commands.ts';
@@ -33,6 +35,7 @@ import {
 import { groupChanged, refuseUnknownGroup } from '../tenants/groups.ts';
 import { actorOf, jobPrefix, listJobsAbout, readJobAbout, requestOf } from '../tenants/jobs.ts';
 import { pageOf } from '../tenants/paths.ts';
+import { stageKept } from './tenant-management-policy.ts';
 
 type Tm = typeof endpoints.tm;
 type Areas = 'tenants' | 'capabilities' | 'commands' | 'tags' | 'jobs';
@@ -40,11 +43,10 @@ type Areas = 'tenants' | 'capabilities' | 'commands' | 'tags' | 'jobs';
 /** Tenants, their groups, flags, commands and jobs. (spec 3 sections 4 and 7) */
 export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> {
   const { db } = services;
-  const start = ({ caller, seen }: Write, kind: JobKind, tid: string, input: { [key: string]: Json } = {}) =>
+  const start = (call: Write, kind: JobKind, tid: string, input?: { [key: string]: Json }) =>
     db.transaction().execute(async (trx) => {
-      await openTenant(trx, tid, seen);
-      const kept = seen === undefined ? {} : { seen: [...seen] };
-      return startJob(trx, { ...requestOf(caller), kind, input: { tid, ...input, ...kept } });
+      await openTenant(trx, tid, call.seen);
+      return startCommand(trx, call, kind, tid, input);
     });
   const command = <Call extends Write & { params: { tid: string } }>(kind: JobKind, inputOf?: (call: Call) => object) =>
     restorable(
@@ -120,7 +122,15 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
         tenantCommands.initRollout,
         ({ body }: Write & { params: { tid: string }; body: { deployment: string } }) => body,
       ),
-      initPolicy: ({ params, caller }) => start({ caller }, tenantCommands.initPolicy, params.tid),
+      initPolicy: restorable(
+        async (call) => {
+          const { tid } = call.params;
+          await findTenant(db, tid);
+          await refuseStalePolicy(db, tid, await readRevision(db, tid), call.seen);
+          return db.transaction().execute((trx) => startCommand(trx, call, tenantCommands.initPolicy, tid));
+        },
+        (write, value) => stageKept(db, write, value),
+      ),
     },
 
     tags: {
@@ -174,6 +184,18 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
     const all = Object.entries(await capabilitiesOf(reader, tid)).map(([name, value]) => ({ name, value, ...stamp }));
     return { ...pageOf(all, query), ...stamp };
   }
+}
+
+/** The job of a command, which looks again at what its caller saw. (OP-202) */
+function startCommand(
+  trx: Transaction<Tables>,
+  { caller, seen }: Write,
+  kind: JobKind,
+  tid: string,
+  input: { [key: string]: Json } = {},
+) {
+  const kept = seen === undefined ? {} : { seen: [...seen] };
+  return startJob(trx, { ...requestOf(caller), kind, input: { tid, ...input, ...kept } });
 }
 
 type PageQuery = { limit?: number | undefined; offset?: number | undefined };

@@ -1,5 +1,5 @@
 import type { TenantWire } from '@portico/core/api';
-import type { Json } from '@portico/core/shared';
+import type { Json, JsonObject } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { defaultSections } from '../accounts/create.ts';
 import { lockSessions } from '../accounts/end-access.ts';
@@ -14,7 +14,6 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { stageSections } from '../policy/revisions.ts';
-import type { RevisionPlace } from '../policy/section-store.ts';
 import { putSections } from '../policy/section-store.ts';
 import { changeTenant, findTenant, openTenant } from './directory.ts';
 import { actorOfJob, jobPrefix } from './jobs.ts';
@@ -67,14 +66,14 @@ async function setStatus(
   await trx.deleteFrom('sessions').where('tenant_id', '=', tid).execute();
 }
 
-function command(name: string, commit: (trx: Trx, run: JobRun<Input>) => Promise<void>): JobKind {
+function command(name: string, commit: (trx: Trx, run: JobRun<Input>) => Promise<unknown>): JobKind {
   return defineJob<Input>({
     name: `${commandPrefix}${name}`,
     steps: [
       {
         commit: async (trx, run) => {
-          await asFailure(() => commit(trx, run));
-          return { tid: run.input.tid };
+          const told = (await asFailure(() => commit(trx, run))) as JsonObject | undefined;
+          return { tid: run.input.tid, ...told };
         },
       },
     ],
@@ -122,11 +121,16 @@ export const tenantCommands = {
     await changeTenant(trx, actorOfJob(run), run.input.tid, { deployment }, 'tenant.rolledOut');
     await keep(trx, run, 'initRollout', { deployment: before.deployment, ...stampIn(before) }, { deployment });
   }),
-  /** The documents of a new tenant are staged, for somebody to review and publish. (OP-121) */
+  /** The documents of a new tenant are staged, for somebody to review and publish; what was staged is kept. (OP-121, OP-202) */
   initPolicy: command('init_policy', async (trx, run) => {
-    const { tid } = run.input;
+    const { tid, seen } = run.input;
     await findTenant(trx, tid);
-    const fill = (staged: RevisionPlace) => putSections(trx, staged, defaultSections());
-    await stageSections(trx, actorOfJob(run), tid, fill, { action: 'policy.initialised', details: {} });
+    const writer = { actor: actorOfJob(run), call: 'tm.commands.initPolicy', params: { tid }, seen };
+    const { kept_rev_id } = await stageSections(trx, writer, tid, {
+      source: null,
+      fill: (staged) => putSections(trx, staged, defaultSections()),
+      trail: { action: 'policy.initialised', details: {} },
+    });
+    return { kept_rev_id };
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIST_MAX_LIMIT, PageQuery } from './common.ts';
 import { Instant } from './formats.ts';
+import { Revision } from './revision.ts';
 import { Role } from './roles.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -168,7 +169,7 @@ export const PolicyRevision = z.looseObject({
   rev_id: z.string(),
   /** Counted from 1 for each tenant. Added by the project. */
   number: z.optional(z.number()),
-  /** staged, current or published. */
+  /** staged, current, published, or kept: what was staged when another revision was restored. (OP-202) */
   state: z.string(),
   created_at: z.string(),
   created_by: z.string(),
@@ -178,6 +179,9 @@ export const PolicyRevision = z.looseObject({
   pruned_at: z.optional(When),
 });
 export type PolicyRevisionWire = z.infer<typeof PolicyRevision>;
+/** What is staged after another revision was, and where that went which was staged before; null where nothing was. (OP-202) */
+export const RestoredRevision = z.looseObject({ ...Revision.shape, kept_rev_id: z.optional(z.nullable(z.string())) });
+export type RestoredRevisionWire = z.infer<typeof RestoredRevision>;
 /** The names of a revision's parts too. (OP-96) */
 export const PolicyRevisionDetail = z.looseObject({ ...PolicyRevision.shape, sections: z.array(z.string()) });
 
