@@ -29,6 +29,7 @@ import { createPostgresLogs } from './logs/postgres.ts';
 import { keepLogs } from './logs/upkeep.ts';
 import type { PruneRule } from './policy/prune.ts';
 import { defaultPruneRule, pruneRevisions } from './policy/prune.ts';
+import { removeOldPolicies } from './posture/changes.ts';
 import { connectReads } from './reads/connect.ts';
 import type { ReadLimits } from './reads/gate.ts';
 import { createReadGate, readLimits } from './reads/gate.ts';
@@ -215,6 +216,7 @@ function keepClean(
       removeEndedRequests(db),
       removeEndedKeys(db),
       removeOldReplaced(db),
+      removeOldPolicies(db),
       pruneRevisions(db, rule),
     ]).catch(onError);
   }, cleanUpEveryMs);

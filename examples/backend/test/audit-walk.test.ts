@@ -240,7 +240,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   'logs.views.delete': () => sendOk('logs.views.delete', { params: { log_type: 'audit', view_id: 'mine' } }),
   'posture.configPolicies.upload': () => keepPolicy(sendOk('posture.configPolicies.upload', { body: policyFile() })),
   'posture.configPolicies.update': () =>
-    expectOk(admin.call('PATCH', `${policyPath}/${kept.policy}`, { body: { name: 'New name' } })),
+    sendOk('posture.configPolicies.update', { params: { id: '{policy}' }, body: { name: 'New name' } }),
   'posture.assessOne': async () => {
     const { body } = await sendOk('posture.benchmarks.list');
     kept.benchmark = (body as { id: string }[])[0]?.id;

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ConfigPolicyWire, PolicyAssessmentWire } from '@portico/core/api';
+import { ifMatch } from '@portico/core/api';
 import { parsePolicyFile, SECRET_MASK, sameSettings, uploadFields } from '@portico/core/posture';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../src/audit/chain.ts';
+import { removeOldPolicies } from '../src/posture/changes.ts';
 import { listPolicies } from '../src/posture/policies.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
@@ -133,17 +135,20 @@ describe('configuration policies (spec 3 section 7, OP-107)', () => {
   it('[API-163] changes the name and the platform, and nothing else', async () => {
     const { id, updatedAt } = await uploaded();
     const path = `${policies}/${id}`;
-    const changed = (await admin.call('PATCH', path, { body: { name: 'corp-chrome' } })).body as ConfigPolicyWire;
+    const changed = (await admin.call('PATCH', path, { body: { name: 'corp-chrome', updatedAt } }))
+      .body as ConfigPolicyWire;
     expect([changed.name, changed.platform, changed.createdBy]).toEqual(['corp-chrome', 'linux', 'admin']);
     expect(changed.updatedAt > updatedAt).toBe(true);
-    expect((await admin.call('PATCH', path, { body: { platform: 'macos' } })).body).toMatchObject({
+    const seen = { updatedAt: changed.updatedAt };
+    expect((await admin.call('PATCH', path, { body: { platform: 'macos', ...seen } })).body).toMatchObject({
       platform: 'macos',
     });
     for (const [body, at] of [
-      [{}, 'body'],
-      [{ name: ' ' }, 'name'],
-      [{ platform: 'beos' }, 'platform'],
-      [{ createdBy: 'eve' }, 'createdBy'],
+      [{}, 'updatedAt'],
+      [seen, 'body'],
+      [{ name: ' ', ...seen }, 'name'],
+      [{ platform: 'beos', ...seen }, 'platform'],
+      [{ createdBy: 'eve', ...seen }, 'createdBy'],
     ] as const) {
       const { status, body: answer } = await admin.call('PATCH', path, { body });
       expect([status, answer]).toEqual([400, { message: expect.any(String), path: at }]);
@@ -165,6 +170,96 @@ describe('configuration policies (spec 3 section 7, OP-107)', () => {
     expect((await batch([b.id, c.id, b.id])).status).toBe(200);
     expect((await admin.get(path(c.id))).status).toBe(404);
     expect((await batch([])).status).toBe(400);
+  });
+});
+
+describe('policies and writes that came in between (OP-202)', () => {
+  const l1 = 'portico-baseline-l1';
+  const pathOf = (id: string) => `${policies}/${id}`;
+  const longAgo = '2001-01-01T00:00:00.000000Z';
+  const get = async <T>(path: string) => (await admin.get(path)).body as T;
+  const restoreNewest = async (call: string) => {
+    const { items } = await get<{ items: { id: string }[] }>(`/api/settings/v1/replaced?call=${call}`);
+    return admin.call('POST', `/api/settings/v1/replaced/${items[0]?.id}/restore`);
+  };
+
+  it('[RES-008] a change of something older is refused with what is there, and of two at once one is made', async () => {
+    const before = await uploaded();
+    const path = pathOf(before.id);
+    const change = (name: string, updatedAt: string | null) => admin.call('PATCH', path, { body: { name, updatedAt } });
+    for (const stale of [longAgo, null]) {
+      const refused = await change('late', stale);
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message: expect.stringContaining('Read it again'), current: await get(path) },
+      ]);
+    }
+    const answers = await Promise.all(['one', 'two'].map((name) => change(name, before.updatedAt)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body as ConfigPolicyWire;
+    expect(await get(path)).toEqual(winner);
+    expect(winner).toMatchObject({ updatedBy: 'admin' });
+    expect(winner.updatedAt > before.updatedAt).toBe(true);
+  });
+
+  it('[RES-008] a review is of the results that were read, not of those of a newer assessment', async () => {
+    const { id } = await uploaded();
+    const path = `${pathOf(id)}/assessments/${l1}`;
+    const first = (await admin.call('POST', `${pathOf(id)}/assess/${l1}`)).body as PolicyAssessmentWire;
+    const review = (updatedAt?: string) =>
+      admin.call('PUT', `${path}/reviewStatus`, { body: { reviewStatus: 'reviewed', updatedAt } });
+    expect((await review()).body).toMatchObject({ path: 'updatedAt' });
+    const again = (await admin.call('POST', `${pathOf(id)}/reassess/${l1}`)).body as PolicyAssessmentWire;
+    const refused = await review(first.updatedAt);
+    expect([refused.status, refused.body]).toMatchObject([409, { current: again }]);
+    const answers = await Promise.all([review(again.updatedAt), review(again.updatedAt)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await get(path)).toEqual(answers.find(({ status }) => status === 200)?.body);
+  });
+
+  it('[RES-008] who says what he saw deletes that and nothing newer', async () => {
+    const [a, b] = [await uploaded(), await uploaded()];
+    const stale = await admin.call('DELETE', pathOf(a.id), { headers: ifMatch(longAgo) });
+    expect([stale.status, stale.body]).toMatchObject([409, { current: await get(pathOf(a.id)) }]);
+    const batch = (...seen: string[]) =>
+      admin.call('POST', `${policies}/batchDelete`, { body: { ids: [a.id, b.id] }, headers: ifMatch(seen) });
+    const refused = await batch(a.updatedAt, longAgo);
+    expect([refused.status, refused.body]).toMatchObject([409, { current: [{ id: b.id }] }]);
+    expect((await admin.get(pathOf(a.id))).status).toBe(200); // all or none
+    expect((await batch(a.updatedAt, b.updatedAt)).status).toBe(200);
+    const left = await backend.db.selectFrom('config_policies').select('id').where('id', 'in', [a.id, b.id]).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('[RES-008] without a token they go out of sight, and come back with file, settings and assessments', async () => {
+    const { id } = await uploaded();
+    await admin.call('POST', `${pathOf(id)}/assess/${l1}`);
+    const before = await get<ConfigPolicyWire>(pathOf(id));
+    expect((await admin.call('DELETE', pathOf(id))).status).toBe(200);
+    for (const path of ['', '/inputPolicy', `/assessments/${l1}`]) {
+      expect([path, (await admin.get(`${pathOf(id)}${path}`)).status]).toEqual([path, 404]);
+    }
+    expect((await get<ConfigPolicyWire[]>(policies)).some((policy) => policy.id === id)).toBe(false);
+    expect((await admin.call('POST', `${pathOf(id)}/assess/${l1}`)).status).toBe(404);
+    expect((await restoreNewest('posture.configPolicies.delete')).status).toBe(200);
+    const after = await get<ConfigPolicyWire>(pathOf(id));
+    expect({ ...after, updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
+    expect((await restoreNewest('posture.configPolicies.delete')).status).toBe(409); // it is there
+    const other = await uploaded();
+    expect((await admin.call('POST', `${policies}/batchDelete`, { body: { ids: [id, other.id] } })).status).toBe(200);
+    expect((await restoreNewest('posture.configPolicies.batchDelete')).body).toEqual({ ids: [id, other.id].sort() });
+    expect((await admin.get(pathOf(other.id))).status).toBe(200);
+  });
+
+  it('[RES-008] what nobody brings back is gone after 90 days', async () => {
+    const [old, fresh] = [await uploaded(), await uploaded()];
+    for (const { id } of [old, fresh]) await admin.call('DELETE', pathOf(id));
+    const longBefore = new Date(Date.now() - 91 * 86_400_000);
+    await backend.db.updateTable('config_policies').set({ deleted_at: longBefore }).where('id', '=', old.id).execute();
+    await removeOldPolicies(backend.db);
+    const ids = [old.id, fresh.id];
+    const left = await backend.db.selectFrom('config_policies').select('id').where('id', 'in', ids).execute();
+    expect(left).toEqual([{ id: fresh.id }]);
   });
 });
 
@@ -318,7 +413,8 @@ describe('assessments (PST-005)', () => {
     expect(first.counts.passed).toBe(3);
     expect(first.results[0]?.outcome).toBe('failed');
     expect((await admin.get(path)).body).toEqual(first);
-    const reviewed = (await admin.call('PUT', `${path}/reviewStatus`, { body: { reviewStatus: 'reviewed' } })).body;
+    const review = { reviewStatus: 'reviewed', updatedAt: first.updatedAt };
+    const reviewed = (await admin.call('PUT', `${path}/reviewStatus`, { body: review })).body;
     expect(reviewed).toMatchObject({ reviewStatus: 'reviewed', reviewedBy: 'admin', results: first.results });
     expect((await admin.call('POST', `${policies}/${id}/reassess/${l1}`)).body).toMatchObject({
       reviewStatus: 'reviewed',
@@ -326,7 +422,7 @@ describe('assessments (PST-005)', () => {
     expect((await admin.get(`${policies}/${id}`)).body).toMatchObject({
       assessments: [{ benchmarkId: l1, benchmarkName: 'Portico baseline L1', reviewStatus: 'reviewed' }],
     });
-    const wrong = await admin.call('PUT', `${path}/reviewStatus`, { body: { reviewStatus: 'fine' } });
+    const wrong = await admin.call('PUT', `${path}/reviewStatus`, { body: { ...review, reviewStatus: 'fine' } });
     expect([wrong.status, wrong.body]).toMatchObject([400, { path: 'reviewStatus' }]);
   });
 
@@ -362,7 +458,7 @@ describe('tenants and rights (DESIGN section 6)', () => {
     const path = `${policies}/${made.id}`;
     const asked: [string, string, unknown?][] = [
       ['GET', path],
-      ['PATCH', path, { name: 'x' }],
+      ['PATCH', path, { name: 'x', updatedAt: made.updatedAt }],
       ['DELETE', path],
       ['POST', `${policies}/batchDelete`, { ids: [made.id] }],
       ['POST', `${path}/export?format=registry`],
@@ -371,7 +467,7 @@ describe('tenants and rights (DESIGN section 6)', () => {
       ['POST', `${path}/assess/portico-baseline-l1`],
       ['POST', `${path}/assess`],
       ['POST', `${path}/reassess/portico-baseline-l1`],
-      ['PUT', `${path}/assessments/portico-baseline-l1/reviewStatus`, { reviewStatus: 'reviewed' }],
+      ['PUT', `${path}/assessments/portico-baseline-l1/reviewStatus`, { reviewStatus: 'reviewed', updatedAt: made.updatedAt }],
     ];
     for (const [method, address, body] of asked) {
       const answer = await other.call(method, address, body === undefined ? {} : { body });

@@ -19,6 +19,10 @@ export interface ConfigPoliciesTable {
   created_by: string;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
+  /** Null while nobody changed it. (OP-202) */
+  updated_by: ColumnType<string | null, string | undefined, string>;
+  /** Since when it waits to be brought back, or to go for good. (OP-202) */
+  deleted_at: ColumnType<Date | null, Date | undefined, Date | null>;
   file_name: string;
   /** As it was uploaded. */
   file: Buffer;
@@ -42,4 +46,7 @@ export interface PolicyAssessmentsTable {
   review_status: ReviewStatus;
   reviewed_by: string | null;
   reviewed_at: Date | null;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  /** Null where it was assessed before this was kept. (OP-202) */
+  updated_by: ColumnType<string | null, string | undefined, string>;
 }

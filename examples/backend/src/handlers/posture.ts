@@ -8,17 +8,22 @@ import {
   findDefinitions,
   PolicyExportError,
 } from '@portico/core/posture';
+import type { Json } from '@portico/core/shared';
 import type { FastifyReply } from 'fastify';
 import { file } from '../archetypes/file.ts';
+import type { Write } from '../archetypes/replaced.ts';
+import { restorable, writerOf } from '../archetypes/replaced.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import { assess, benchmarkOf, readAssessment, review } from '../posture/assessments.ts';
-import { type Actor, addPolicy, changePolicy, deletePolicies } from '../posture/changes.ts';
+import { type Actor, addPolicy, bringBackPolicies, changePolicy, deletePolicies } from '../posture/changes.ts';
 import { listPolicies, policyFile, policyRow, readPolicy } from '../posture/policies.ts';
 import type { Services } from '../services.ts';
 
 /** Configuration policies of browsers and how they measure up. (spec 3 section 7, browser posture) */
 export function postureHandlers({ db }: Services): HandlersOf<typeof endpoints.posture> {
+  const bringBack = (write: Write, value: Json) =>
+    bringBackPolicies(db, writerOf(write), (value as { ids: string[] }).ids);
   return {
     configPolicies: {
       list: ({ caller }) => listPolicies(db, tenantOf(caller)),
@@ -29,18 +34,15 @@ export function postureHandlers({ db }: Services): HandlersOf<typeof endpoints.p
         const id = await addPolicy(db, actor, { file: body.uploadFile, name: body.name });
         return readPolicy(db, actor.tenantId, id);
       },
-      async update({ params, body, caller }) {
-        await changePolicy(db, actorOf(caller), params.id, body);
-        return readPolicy(db, tenantOf(caller), params.id);
-      },
-      async delete({ params, caller }) {
-        await deletePolicies(db, actorOf(caller), [params.id], null);
+      update: ({ params, body, caller, seen }) => changePolicy(db, actorOf(caller), params.id, body, seen),
+      delete: restorable(async (call) => {
+        await deletePolicies(db, writerOf(call), [call.params.id], null);
         return {};
-      },
-      async batchDelete({ body, caller }) {
-        await deletePolicies(db, actorOf(caller), body.ids, 'ids');
+      }, bringBack),
+      batchDelete: restorable(async (call) => {
+        await deletePolicies(db, writerOf(call), call.body.ids, 'ids');
         return {};
-      },
+      }, bringBack),
       async export({ params, query, caller, reply }) {
         const policy = await policyRow(db, tenantOf(caller), params.id);
         const fromIntune = policy.kind === 'microsoftIntune' && query.format === 'microsoftIntune';
@@ -65,11 +67,12 @@ export function postureHandlers({ db }: Services): HandlersOf<typeof endpoints.p
     assessOne: ({ params, caller }) => one(caller, params, { again: false }),
     reassess: ({ params, caller }) => one(caller, params, { again: true }),
     assessAll: ({ params, caller }) => assess(db, actorOf(caller), params.id, benchmarkPolicies, { again: false }),
-    reviewStatus: ({ params, body, caller }) =>
+    reviewStatus: ({ params, body, caller, seen }) =>
       review(db, actorOf(caller), {
         policyId: params.id,
         benchmarkId: params.benchmarkId,
         status: body.reviewStatus,
+        seen,
       }),
   };
 

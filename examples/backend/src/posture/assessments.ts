@@ -2,6 +2,9 @@ import type { PolicyAssessmentWire } from '@portico/core/api';
 import type { BenchmarkPolicy, ReviewStatus } from '@portico/core/posture';
 import { assessPolicy, findBenchmark, reviewStatusAfter } from '@portico/core/posture';
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Seen } from '../archetypes/stamp.ts';
+import { nextSave, refuseStale, savedAt } from '../archetypes/stamp.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
@@ -16,6 +19,9 @@ export function benchmarkOf(id: string): BenchmarkPolicy {
   if (benchmark === undefined) throw notFound('There is no such benchmark policy.');
   return benchmark;
 }
+
+/** As `nextSave`, where a row is added or changed by one statement. */
+const nextAssessment = sql<Date>`greatest(clock_timestamp(), policy_assessments.updated_at + interval '1 microsecond')`;
 
 const notAssessed = () => notFound('The policy was not assessed against this benchmark policy.');
 
@@ -37,9 +43,13 @@ function rowOf(db: Database | Transaction<Tables>, tenantId: string, policyId: s
   return db
     .selectFrom('policy_assessments')
     .selectAll()
+    .select(savedAt.as('saved_at'))
     .where('tenant_id', '=', tenantId)
     .where('policy_id', '=', policyId)
     .where('benchmark_id', '=', benchmarkId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('config_policies').select('id').where('id', '=', policyId).where('deleted_at', 'is', null)),
+    )
     .executeTakeFirst();
 }
 
@@ -75,11 +85,14 @@ export async function assess(
         review_status: status,
         reviewed_by: isKept ? before.reviewed_by : null,
         reviewed_at: isKept ? before.reviewed_at : null,
+        updated_by: uid,
       };
       await trx
         .insertInto('policy_assessments')
         .values({ tenant_id: tenantId, policy_id: policyId, benchmark_id: benchmark.id, ...row })
-        .onConflict((conflict) => conflict.columns(['policy_id', 'benchmark_id']).doUpdateSet(row))
+        .onConflict((conflict) =>
+          conflict.columns(['policy_id', 'benchmark_id']).doUpdateSet({ ...row, updated_at: nextAssessment }),
+        )
         .execute();
       const was = before && {
         counts: before.counts,
@@ -98,15 +111,19 @@ export async function assess(
   });
 }
 
-/** Keeps what a person says about an assessment. @throws Problem 404 when it is not there. */
+/**
+ * Keeps what a person says about an assessment.
+ * @throws Problem 404 when it is not there, 409 when it is not the one that was read. (OP-202)
+ */
 export async function review(
   db: Database,
   { tenantId, uid }: Actor,
-  { policyId, benchmarkId, status }: { policyId: string; benchmarkId: string; status: ReviewStatus },
+  { policyId, benchmarkId, status, seen }: { policyId: string; benchmarkId: string; status: ReviewStatus; seen: Seen },
 ): Promise<PolicyAssessmentWire> {
   return db.transaction().execute(async (trx) => {
     if (isId(policyId)) await lockPolicies(trx, tenantId, [policyId]);
     const before = await readAssessment(trx, tenantId, policyId, benchmarkId);
+    await refuseStale(seen, { updated_at: before.updatedAt, updated_by: before.updatedBy }, () => before);
     const isReset = status === 'not_reviewed';
     await trx
       .updateTable('policy_assessments')
@@ -114,6 +131,8 @@ export async function review(
         review_status: status,
         reviewed_by: isReset ? null : uid,
         reviewed_at: isReset ? null : new Date(),
+        updated_at: nextSave,
+        updated_by: uid,
       })
       .where('tenant_id', '=', tenantId)
       .where('policy_id', '=', policyId)

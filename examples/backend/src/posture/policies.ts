@@ -2,6 +2,8 @@ import type { ConfigPolicySummaryWire, ConfigPolicyWire } from '@portico/core/ap
 import { findBenchmark, maskSecrets } from '@portico/core/posture';
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Stamp } from '../archetypes/stamp.ts';
+import { savedAt } from '../archetypes/stamp.ts';
 import type { Database } from '../db/connect.ts';
 import type { ConfigPoliciesTable, PolicyAssessmentsTable } from '../db/posture-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -12,7 +14,7 @@ const columns = [
   'name',
   'created_by',
   'created_at',
-  'updated_at',
+  'updated_by',
   'file_name',
   'kind',
   'browser',
@@ -30,11 +32,17 @@ const headColumns = [
   'review_status',
   'reviewed_by',
   'reviewed_at',
+  'updated_by',
 ] as const;
 
-type Head = Pick<Selectable<ConfigPoliciesTable>, (typeof columns)[number]> & { size: number; setting_count: number };
+type Reader = Database | Transaction<Tables>;
+type Head = Pick<Selectable<ConfigPoliciesTable>, (typeof columns)[number]> & {
+  size: number;
+  setting_count: number;
+  saved_at: string;
+};
 type Row = Head & Pick<Selectable<ConfigPoliciesTable>, 'settings' | 'skipped'>;
-type AssessmentHead = Pick<Selectable<PolicyAssessmentsTable>, (typeof headColumns)[number]>;
+type AssessmentHead = Pick<Selectable<PolicyAssessmentsTable>, (typeof headColumns)[number]> & { saved_at: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -48,21 +56,24 @@ export function noPolicy() {
   return notFound('There is no such configuration policy.');
 }
 
-function selected(db: Database, tenantId: string) {
+function selected(db: Reader, tenantId: string) {
   return db
     .selectFrom('config_policies')
     .select(columns)
+    .select(savedAt.as('saved_at'))
     .select(sql<number>`octet_length(file)`.as('size'))
     .select(sql<number>`json_array_length(settings)`.as('setting_count'))
-    .where('tenant_id', '=', tenantId);
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null);
 }
 
 /** Every policy of a tenant, the newest first; their settings and results stay where they are. (spec 3 section 7) */
-export async function listPolicies(db: Database, tenantId: string): Promise<ConfigPolicySummaryWire[]> {
+export async function listPolicies(db: Reader, tenantId: string): Promise<ConfigPolicySummaryWire[]> {
   const rows = await selected(db, tenantId).orderBy('created_at', 'desc').orderBy('id').execute();
   const assessments = await db
     .selectFrom('policy_assessments')
     .select(headColumns)
+    .select(savedAt.as('saved_at'))
     .where('tenant_id', '=', tenantId)
     .orderBy('benchmark_id')
     .execute();
@@ -75,11 +86,12 @@ export async function listPolicies(db: Database, tenantId: string): Promise<Conf
  * One policy with its settings; secrets in them are masked. (spec 3 section 7, DESIGN section 6)
  * @throws Problem 404 when the tenant has no such policy.
  */
-export async function readPolicy(db: Database, tenantId: string, id: string): Promise<ConfigPolicyWire> {
+export async function readPolicy(db: Reader, tenantId: string, id: string): Promise<ConfigPolicyWire> {
   const row = await policyRow(db, tenantId, id);
   const assessments = await db
     .selectFrom('policy_assessments')
     .select(headColumns)
+    .select(savedAt.as('saved_at'))
     .where('tenant_id', '=', tenantId)
     .where('policy_id', '=', id)
     .orderBy('benchmark_id')
@@ -91,8 +103,16 @@ export async function readPolicy(db: Database, tenantId: string, id: string): Pr
   };
 }
 
+/** Several stored policies; those that are not there are left out. */
+export function policyRows(db: Reader, tenantId: string, ids: readonly string[]) {
+  return selected(db, tenantId)
+    .where('id', '=', ({ fn, val }) => fn.any(val([...ids])))
+    .orderBy('id')
+    .execute();
+}
+
 /** The stored policy as it is. @throws Problem 404 when the tenant has no such policy. */
-export async function policyRow(db: Database, tenantId: string, id: string): Promise<Row> {
+export async function policyRow(db: Reader, tenantId: string, id: string): Promise<Row> {
   const row = isId(id)
     ? await selected(db, tenantId).select(['settings', 'skipped']).where('id', '=', id).executeTakeFirst()
     : undefined;
@@ -115,6 +135,7 @@ export async function lockPolicies(
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -133,6 +154,7 @@ export async function policyFile(
         .select(['file_name', 'file'])
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw noPolicy();
@@ -145,7 +167,8 @@ function summaryOf(row: Head, assessments: readonly AssessmentHead[]): ConfigPol
     name: row.name,
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.saved_at,
+    updatedBy: row.updated_by ?? row.created_by,
     fileName: row.file_name,
     size: row.size,
     kind: row.kind,
@@ -154,6 +177,11 @@ function summaryOf(row: Head, assessments: readonly AssessmentHead[]): ConfigPol
     settingCount: row.setting_count,
     assessments: assessments.map(assessmentHead),
   };
+}
+
+/** Who saved a policy last, and when. (OP-202) */
+export function stampOf(row: Pick<Head, 'saved_at' | 'updated_by' | 'created_by'>): Stamp {
+  return { updated_at: row.saved_at, updated_by: row.updated_by ?? row.created_by };
 }
 
 /** An assessment without its results. (spec 3 section 3) */
@@ -168,5 +196,7 @@ export function assessmentHead(row: AssessmentHead) {
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     assessedBy: row.assessed_by,
     assessedAt: row.assessed_at.toISOString(),
+    updatedAt: row.saved_at,
+    updatedBy: row.updated_by ?? row.reviewed_by ?? row.assessed_by,
   };
 }

@@ -87,6 +87,7 @@ export const posture = {
       path: `${policies}/batchDelete`,
       body: BatchDelete,
       guard: 'header',
+      shows: 'posture.configPolicies.list',
       response: Empty,
       refuses: { 404: 'One of the policies does not exist' },
       access: write,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ItemId } from './common.ts';
+import { ItemId, SeenAtPosture } from './common.ts';
 
 /** Largest policy file, in bytes. (DESIGN section 5) */
 export const POLICY_FILE_BYTES = 5 * 1024 * 1024;
@@ -36,8 +36,8 @@ export const ConfigPolicyUpload = z.object({
 
 /** What of a policy may be changed. (spec 3 section 7; the fields are decided here) */
 export const ConfigPolicyChange = z
-  .strictObject({ name: z.optional(policyName), platform: z.optional(platform) })
-  .check(z.refine((sent) => Object.keys(sent).length > 0, 'nothing to change'));
+  .strictObject({ name: z.optional(policyName), platform: z.optional(platform), ...SeenAtPosture.shape })
+  .check(z.refine(({ name, platform }) => name !== undefined || platform !== undefined, 'nothing to change'));
 
 /** Which policies are deleted together. (spec 3 section 7) */
 export const BatchDelete = z.object({ ids: z.array(ItemId).check(z.minLength(1), z.maxLength(1_000)) });
@@ -72,6 +72,9 @@ const assessmentHead = {
   reviewedAt: z.nullable(z.string()),
   assessedBy: z.string(),
   assessedAt: z.string(),
+  /** Of the assessment or of what was said about it, whichever came last. (OP-202) */
+  updatedAt: z.string(),
+  updatedBy: z.string(),
 };
 
 /** A policy against a benchmark, with its review status. (spec 3 section 3) */
@@ -89,6 +92,7 @@ export const ConfigPolicySummary = z.looseObject({
   createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  updatedBy: z.string(),
   fileName: z.string(),
   /** Bytes of the uploaded file. */
   size: z.number(),
@@ -109,7 +113,7 @@ export const ConfigPolicy = z.extend(ConfigPolicySummary, {
 export type ConfigPolicyWire = z.infer<typeof ConfigPolicy>;
 
 /** What a person said about an assessment. (spec 3 section 3; the values are decided here) */
-export const ReviewStatusChange = z.object({ reviewStatus });
+export const ReviewStatusChange = z.object({ reviewStatus, ...SeenAtPosture.shape });
 
 /** What is known of a setting. (spec 3 section 7) */
 export const SettingDefinitionAnswer = z.looseObject({
