@@ -1,6 +1,6 @@
 import { createLogs, createPortal } from '@portico/core';
-import type { LogSavedViewWire } from '@portico/core/api';
-import { LOG_VIEWS_MAX } from '@portico/core/api';
+import type { LogSavedViewWire, SavedByWire } from '@portico/core/api';
+import { ifMatch, LOG_VIEWS_MAX } from '@portico/core/api';
 import { parseFilters } from '@portico/core/filters';
 import {
   applyView,
@@ -39,15 +39,26 @@ async function newUser(username: string, tenantId?: string, read?: string[]) {
 const path = (logType: string, id?: string) =>
   `/api/rep/v1/logs/${logType}/views${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
-async function viewsOf(session: TestSession, logType = 'web') {
-  return (await session.get(path(logType))).body as LogSavedViewWire[];
+async function storedViews(session: TestSession, logType = 'web') {
+  return (await session.get(path(logType))).body as (LogSavedViewWire & SavedByWire)[];
 }
 
-function save(session: TestSession, id: string, body: object, logType = 'web') {
-  return session.call('PUT', path(logType, id), { body: { query: '', ...body } });
+/** Without the times of the saves. */
+async function viewsOf(session: TestSession, logType = 'web') {
+  const views = await storedViews(session, logType);
+  return views.map(({ updated_at: _at, updated_by: _by, ...view }) => view as LogSavedViewWire);
+}
+
+/** Saves a view as one who has just read it. */
+async function save(session: TestSession, id: string, body: object, logType = 'web') {
+  const seen = (await session.get(path(logType))).body as LogSavedViewWire[] | object;
+  const updated_at = Array.isArray(seen) ? (seen.find((view) => view.id === id)?.updated_at ?? null) : null;
+  return session.call('PUT', path(logType, id), { body: { query: '', updated_at, ...body } });
 }
 
 const names = (views: LogSavedViewWire[]) => views.map(({ name }) => name);
+
+const replaced = '/api/settings/v1/replaced?call=logs.views.delete';
 
 describe('saved views of logs (issue 7, docs/added-calls.md)', () => {
   it('are made, replaced, listed by name and deleted, each log for itself', async () => {
@@ -55,7 +66,7 @@ describe('saved views of logs (issue 7, docs/added-calls.md)', () => {
     expect(await viewsOf(user)).toEqual([]);
     const columns = [{ field: 'event_time', isVisible: true, widthPx: null }];
     const first = { name: ' Blocked ', query: 'interval=7d&pe_action=block', columns };
-    expect((await save(user, 'a', first)).body).toEqual({ id: 'a', ...first, name: 'Blocked' });
+    expect((await save(user, 'a', first)).body).toMatchObject({ id: 'a', ...first, name: 'Blocked' });
     await save(user, 'b', { name: 'ann', query: 'userid=ann' });
     await save(user, 'a', { name: 'Other log' }, 'audit');
     expect(await viewsOf(user)).toEqual([
@@ -67,6 +78,45 @@ describe('saved views of logs (issue 7, docs/added-calls.md)', () => {
     expect((await user.call('DELETE', path('web', 'a'))).status).toBe(200);
     expect((await user.call('DELETE', path('web', 'a'))).status).toBe(404);
     expect([names(await viewsOf(user)), names(await viewsOf(user, 'audit'))]).toEqual([['ann'], ['Other log']]);
+  });
+
+  it('[RES-008] a save in one window is refused in another that has not seen it, and shows what is there', async () => {
+    const login = await backend.addUser({ username: 'windows' });
+    const [left, right] = [await signIn(backend.url, login), await signIn(backend.url, login)];
+    const put = (session: TestSession, body: object) => session.call('PUT', path('web', 'a'), { body });
+    const view = { name: 'Mine', query: 'userid=a' };
+    expect((await put(left, view)).body).toMatchObject({ path: 'updated_at' });
+    const made = await Promise.all([left, right].map((session) => put(session, { ...view, updated_at: null })));
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [before] = await storedViews(left);
+    const { updated_at = null } = before ?? {};
+    expect(before).toMatchObject({ updated_by: 'windows' });
+    const changes = ['userid=b', 'userid=c'].map((query) => ({ ...view, query, updated_at }));
+    const answers = await Promise.all([left, right].map((session, at) => put(session, changes[at] ?? {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = await storedViews(right);
+    expect([now[0]]).toEqual([answers.find(({ status }) => status === 200)?.body]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ current: now });
+    const stale = await left.call('DELETE', path('web', 'a'), { headers: ifMatch(updated_at) });
+    expect([stale.status, stale.body]).toMatchObject([409, { current: now }]);
+    const seen = ifMatch(now[0]?.updated_at ?? null);
+    expect((await left.call('DELETE', path('web', 'a'), { headers: seen })).status).toBe(200);
+    expect((await left.get(replaced)).body).toMatchObject({ items: [] }); // who says what he saw, needs no copy
+  });
+
+  it('[RES-008] one that was deleted without a token comes back, for its user alone', async () => {
+    const user = await newUser('undone');
+    const columns = [{ field: 'event_time', isVisible: true, widthPx: null }];
+    await save(user, 'a', { name: 'Kept', query: 'userid=a', columns });
+    const before = await viewsOf(user);
+    expect((await user.call('DELETE', path('web', 'a'))).status).toBe(200);
+    const { items } = (await user.get(replaced)).body as { items: { id: string }[] };
+    const restore = (session: TestSession) => session.call('POST', `/api/settings/v1/replaced/${items[0]?.id}/restore`);
+    expect((await ben.get(replaced)).body).toMatchObject({ items: [] });
+    expect((await restore(ben)).status).toBe(404);
+    expect((await restore(user)).status).toBe(200);
+    expect(await viewsOf(user)).toEqual(before);
+    expect((await restore(user)).status).toBe(409); // it is there
   });
 
   it('belong to one user: another one of the tenant, or of another tenant, neither sees nor touches them', async () => {
@@ -168,12 +218,12 @@ describe('saved views of logs (issue 7, docs/added-calls.md)', () => {
       definitions,
     );
     const columns = resizeColumn(defaultColumns('dlp'), 'event_time', 300);
-    const { id } = await logs.saveView('dlp', { name: 'Sent', ...viewOf({ filters, columns, definitions }) });
+    await logs.saveView('dlp', { name: 'Sent', ...viewOf({ filters, columns, definitions }) });
     const [view] = await logs.views('dlp');
     if (view === undefined) throw new Error('no view');
     expect(applyView(view, definitions, filters)).toEqual({ ...filters, page: 0 });
     expect(viewColumns(view, 'dlp')).toEqual(columns);
-    await logs.deleteView('dlp', id);
+    await logs.deleteView('dlp', view);
     expect(await logs.views('dlp')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { MultiTenantWire } from '@portico/core/api';
+import { ifMatch } from '@portico/core/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetPassword } from '../src/accounts/reset-password.ts';
 import { writeSetting } from '../src/db/settings.ts';
@@ -34,6 +35,8 @@ async function infoOf(session: TestSession): Promise<MultiTenantWire> {
   return (await session.get(infoPath)).body as MultiTenantWire;
 }
 
+const someTime = { uuid: expect.any(String), updated_at: expect.any(String) };
+
 /** Asks for the management of the demo tenant in the name of a new tenant. */
 async function ask(slug: string): Promise<{ id: string; primaryId: string }> {
   const primaryId = await backend.addTenant(slug);
@@ -68,8 +71,8 @@ describe('the demo set of a first start (DESIGN section 6)', () => {
   it('[TEN-002] the demo tenant is managed by one tenant and asked by another', async () => {
     expect(await infoOf(admin)).toEqual({
       primary_associations: [
-        { uuid: expect.any(String), status: 'pending', primary_name: 'Fabrikam Services' },
-        { uuid: expect.any(String), status: 'active', primary_name: 'Northwind Holdings' },
+        { ...someTime, status: 'pending', primary_name: 'Fabrikam Services' },
+        { ...someTime, status: 'active', primary_name: 'Northwind Holdings' },
       ],
       secondary_associations: [],
     });
@@ -78,7 +81,7 @@ describe('the demo set of a first start (DESIGN section 6)', () => {
   it('[TEN-002] and Northwind sees the tenant that it manages', async () => {
     expect(await infoOf(await signInAs('northwind-admin'))).toEqual({
       primary_associations: [],
-      secondary_associations: [{ uuid: expect.any(String), status: 'active', secondary_name: 'Demo Corp' }],
+      secondary_associations: [{ ...someTime, status: 'active', secondary_name: 'Demo Corp' }],
     });
   });
 
@@ -97,7 +100,7 @@ describe('approvals (spec 2 section 1, spec 3 section 4)', () => {
     const approved = await admin.call('PATCH', associationPath(id), active);
     expect([approved.status, approved.body]).toEqual([
       200,
-      { uuid: id, status: 'active', primary_name: 'Tenant acme' },
+      { uuid: id, status: 'active', primary_name: 'Tenant acme', updated_at: expect.any(String) },
     ]);
     expect((await infoOf(admin)).primary_associations).toContainEqual(approved.body);
     const again = await admin.call('PATCH', associationPath(id), active);
@@ -107,6 +110,18 @@ describe('approvals (spec 2 section 1, spec 3 section 4)', () => {
     expect(trails.find(({ tenant_id }) => tenant_id === primaryId)?.actor).toBe('system'); // and no name of another tenant
   });
 
+  it('[RES-008] are of what was read, and of nothing that was changed since', async () => {
+    const { id } = await ask('changed');
+    const seen = (await infoOf(admin)).primary_associations.find(({ uuid }) => uuid === id)?.updated_at ?? null;
+    const stale = ifMatch('2001-01-01T00:00:00.000000Z');
+    const refused = await admin.call('PATCH', associationPath(id), { ...active, headers: stale });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { current: { uuid: id, status: 'pending', updated_at: seen } },
+    ]);
+    expect((await admin.call('PATCH', associationPath(id), { ...active, headers: ifMatch(seen) })).status).toBe(200);
+  });
+
   it('[TEN-004] are given by the managed tenant alone', async () => {
     const { id, primaryId } = await ask('hasty');
     const hasty = await signIn(backend.url, await backend.addUser({ username: 'hasty', tenantId: primaryId }));
@@ -114,7 +129,7 @@ describe('approvals (spec 2 section 1, spec 3 section 4)', () => {
     const stranger = await signInAs('northwind-admin');
     expect((await stranger.call('PATCH', associationPath(id), active)).status).toBe(404);
     expect((await infoOf(hasty)).secondary_associations).toEqual([
-      { uuid: id, status: 'pending', secondary_name: 'Demo Corp' },
+      { uuid: id, status: 'pending', secondary_name: 'Demo Corp', updated_at: expect.any(String) },
     ]);
   });
 

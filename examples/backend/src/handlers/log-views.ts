@@ -1,4 +1,5 @@
-import type { endpoints, LogType } from '@portico/core/api';
+import type { endpoints, LogSavedViewWire, LogType } from '@portico/core/api';
+import { restorable, writerOf } from '../archetypes/replaced.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import type { ViewsOf } from '../logs/views.ts';
@@ -9,12 +10,22 @@ import type { Services } from '../services.ts';
 export function logViewsHandlers(services: Services): HandlersOf<typeof endpoints.logs.views> {
   return {
     list: async ({ params, caller }) => listViews(services.db, viewsOf(caller, params.log_type)),
-    save: async ({ params, body, caller }) =>
-      saveView(services.db, viewsOf(caller, params.log_type), { id: params.view_id, ...body }),
-    async delete({ params, caller }) {
-      await deleteView(services.db, viewsOf(caller, params.log_type), params.view_id);
-      return {};
+    save: async ({ params, body: { name, query, columns }, caller, seen }) => {
+      const view = { id: params.view_id, name, query, ...(columns !== undefined && { columns }) };
+      return saveView(services.db, viewsOf(caller, params.log_type), view, seen);
     },
+    delete: restorable(
+      async (call) => {
+        const { log_type, view_id } = call.params;
+        await deleteView(services.db, viewsOf(call.caller, log_type), view_id, writerOf(call));
+        return {};
+      },
+      (write, value) => {
+        const { log_type, view_id } = write.params as { log_type: LogType; view_id: string };
+        const view = { ...(value as object), id: view_id } as LogSavedViewWire;
+        return saveView(services.db, viewsOf(write.caller, log_type), view, [null]);
+      },
+    ),
   };
 }
 

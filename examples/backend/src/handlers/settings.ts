@@ -19,8 +19,8 @@ export function settingsHandlers(services: Services): HandlersOf<Omit<typeof end
       // A tenant that stands alone has two empty lists. The 404 that the portal also takes for it (spec 3 section 8) would
       // stand as a failed call in the console of every browser, since the app switcher asks on every visit.
       get: ({ caller }) => readMultiTenant(db, caller.session.tenant.id),
-      approve: ({ params, caller: { session } }) =>
-        approveAssociation(db, { id: params.id, tenantId: session.tenant.id, actor: session.user.uid }),
+      approve: ({ params, caller: { session }, seen }) =>
+        approveAssociation(db, { id: params.id, tenantId: session.tenant.id, actor: session.user.uid, seen }),
     },
     setting: {
       async get({ params: { name }, caller }) {

@@ -21,6 +21,8 @@ export interface ViewContent {
 export interface SavedView extends ViewContent {
   id: string;
   name: string;
+  /** When it was saved last; a change and a deletion name it. (OP-202) */
+  updated_at?: string | null | undefined;
 }
 
 /** What a log shows now. */

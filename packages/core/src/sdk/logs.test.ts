@@ -13,6 +13,7 @@ const asked = 'action=block&domain=a%252Cb&start=1799996400&end=1800000000';
 /** A service that answers in turn and notes what it was asked. */
 function desk(...answers: unknown[]) {
   const sent: [string, string, unknown][] = [];
+  const headers: Headers[] = [];
   const transport = createTransport({
     baseUrl: 'https://portal.example',
     cookies: memoryCookies(() => nowMs),
@@ -20,6 +21,7 @@ function desk(...answers: unknown[]) {
       const call = new Request(input, init);
       const url = new URL(call.url);
       const text = await call.text();
+      headers.push(call.headers);
       sent.push([call.method, `${url.pathname}${url.search}`, text === '' ? null : JSON.parse(text)]);
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
@@ -27,7 +29,7 @@ function desk(...answers: unknown[]) {
     },
   });
   const logs = createLogs({ client: createClient(endpoints, transport) }, { clock: { now: () => nowMs }, zone: 'utc' });
-  return { logs, sent };
+  return { logs, sent, headers };
 }
 
 const page = (id: string, next: object) => ({ events: [{ id, event: { id } }], paginate: { pagingIdentifiers: next } });
@@ -87,32 +89,37 @@ describe('logs of the portal (spec 2 section 7, spec 3 section 5)', () => {
     ]);
   });
 
-  it('lists, saves and deletes the views of a log; a new one gets an id of its own (issue 7)', async () => {
-    const view = { id: 'a', name: 'Blocked', query: 'action=block' };
-    const { logs, sent } = desk([view], view, view, {});
+  it('[RES-008] lists, saves and deletes the views of a log as they were read; a new one gets an id of its own (issue 7)', async () => {
+    const updated_at = '2026-11-21T09:00:00.000001Z';
+    const view = { id: 'a', name: 'Blocked', query: 'action=block', updated_at, updated_by: 'ann' };
+    const { logs, sent, headers } = desk([view], view, view, {});
     const columns = [{ field: 'event_time', isVisible: true, widthPx: null }];
     expect(await logs.views('dlp')).toEqual([view]);
     expect(await logs.saveView('dlp', { ...view, columns })).toEqual(view);
     await logs.saveView('dlp', { name: 'New', query: '' });
-    await logs.deleteView('dlp', 'a');
-    const { id: _, ...content } = view;
+    await logs.deleteView('dlp', view);
+    const content = { name: 'Blocked', query: 'action=block' };
     expect(sent).toEqual([
       ['GET', `${address}/views`, null],
-      ['PUT', `${address}/views/a`, { ...content, columns }],
-      ['PUT', expect.stringMatching(/\/views\/[\da-f]{32}$/), { name: 'New', query: '' }],
+      ['PUT', `${address}/views/a`, { ...content, columns, updated_at }],
+      ['PUT', expect.stringMatching(/\/views\/[\da-f]{32}$/), { name: 'New', query: '', updated_at: null }],
       ['DELETE', `${address}/views/a`, null],
     ]);
+    expect(headers.at(-1)?.get('If-Match')).toBe(`"${updated_at}"`);
   });
 
   it('[CNF-004] finds out in the list what became of a view whose answer was lost', async () => {
-    const view = { id: 'a', name: 'Blocked', query: 'action=block' };
+    const at = (second: number) => ({ updated_at: `2026-11-21T09:00:0${second}.000001Z`, updated_by: 'ann' });
+    const content = { id: 'a', name: 'Blocked', query: 'action=block' };
+    const view = { ...content, ...at(1) };
     const lost = new Error('gone');
-    const saved = desk(lost, [view], lost, [], lost, lost);
-    expect(await saved.logs.saveView('dlp', view)).toEqual(view);
+    const saved = desk(lost, [{ ...content, ...at(2) }], lost, [view], lost, lost);
+    expect(await saved.logs.saveView('dlp', view)).toEqual({ ...content, ...at(2) });
+    // The same content as it was before is no answer: it was not saved again.
     await expect(saved.logs.saveView('dlp', view)).rejects.toMatchObject({ code: 'network', written: false });
     await expect(saved.logs.saveView('dlp', view)).rejects.toMatchObject({ code: 'network', written: undefined });
     const deleted = desk(lost, [], lost, [view]);
-    await deleted.logs.deleteView('dlp', 'a');
-    await expect(deleted.logs.deleteView('dlp', 'a')).rejects.toMatchObject({ code: 'network', written: false });
+    await deleted.logs.deleteView('dlp', view);
+    await expect(deleted.logs.deleteView('dlp', view)).rejects.toMatchObject({ code: 'network', written: false });
   });
 });

@@ -32,9 +32,13 @@ export interface Logs {
   event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
   /** The user's own saved views of a log, by name. (issue 7) */
   views(logType: LogType, signal?: AbortSignal): Promise<SavedView[]>;
-  /** Makes a view, or replaces the one of the given id. A lost answer is looked up in the list. (issue 7, CNF-004) */
+  /**
+   * Makes a view, or replaces the one of the given id as it was read; a newer one is refused. A lost answer is looked up in
+   * the list. (issue 7, CNF-004, OP-202)
+   */
   saveView(logType: LogType, view: NewView): Promise<SavedView>;
-  deleteView(logType: LogType, id: string): Promise<void>;
+  /** Deletes a view as it was read; a newer one is refused. (issue 7, OP-202) */
+  deleteView(logType: LogType, view: Pick<SavedView, 'id' | 'updated_at'>): Promise<void>;
 }
 
 /** A view that is to be saved; it gets an id of its own unless it has one. (issue 7) */
@@ -98,16 +102,19 @@ export function createLogs(
       return client.logs.facets({ params, query: { ...query, field }, signal });
     },
     event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
-    saveView(logType, { id = newId(), name, query, columns }) {
-      const body = { name, query, ...(columns !== undefined && { columns: [...columns] }) };
+    saveView(logType, { id = newId(), name, query, columns, updated_at = null }) {
+      const content = contentOf({ name, query, columns });
+      const body = { ...content, updated_at };
+      const isSaved = (view: SavedView) =>
+        view.id === id && view.updated_at !== updated_at && jsonEqual(contentOf(view), content);
       return writeOrLook<SavedView>(
         () => client.logs.views.save({ params: { log_type: logType, view_id: id }, body }),
-        async () => (await views(logType)).find((view) => jsonEqual(view, { id, ...body })) ?? null,
+        async () => (await views(logType)).find(isSaved) ?? null,
       );
     },
-    async deleteView(logType, id) {
+    async deleteView(logType, { id, updated_at: seen }) {
       await writeOrLook<unknown>(
-        () => client.logs.views.delete({ params: { log_type: logType, view_id: id }, seen: undefined }),
+        () => client.logs.views.delete({ params: { log_type: logType, view_id: id }, seen }),
         async () => ((await views(logType)).some((view) => view.id === id) ? null : true),
       );
     },
@@ -117,6 +124,10 @@ export function createLogs(
 /** 128 random bits; `randomUUID` is not there on pages without TLS. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function contentOf({ name, query, columns }: NewView) {
+  return { name, query, ...(columns !== undefined && { columns: [...columns] }) };
 }
 
 function asked(request: LogRequest, window: LogWindow, limit?: number) {

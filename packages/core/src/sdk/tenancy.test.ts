@@ -39,13 +39,15 @@ describe('multi-tenant info (spec 3 sections 7 and 8)', () => {
     const { portal, service } = portalOf(({ method }) =>
       json(method === 'PATCH' ? approved.primary_associations[0] : approved),
     );
-    expect(await approveAssociation(portal, 'a')).toEqual(approved);
+    const asked = { uuid: 'a', updated_at: '2026-11-21T09:00:00.000001Z' };
+    expect(await approveAssociation(portal, asked)).toEqual(approved);
     const [patch, get] = service.requests;
     expect([patch?.method, new URL(patch?.url ?? '').pathname]).toEqual([
       'PATCH',
       '/api/settings/v1/tenants/multi_tenant/associations/a',
     ]);
     expect(await patch?.json()).toEqual({ status: 'active' });
+    expect(patch?.headers.get('If-Match')).toBe(`"${asked.updated_at}"`); // (OP-202)
     expect([get?.method, new URL(get?.url ?? '').pathname]).toEqual(['GET', '/api/settings/v1/tenants/multi_tenant/']);
   });
 });

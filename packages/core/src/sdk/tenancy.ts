@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { AssociationWire, MultiTenantWire } from '../api/index.ts';
 import { SKIP_PERMISSION_ERROR_HEADER } from '../api/index.ts';
-import { multiTenantMachine, noMultiTenant } from '../session/index.ts';
+import { type ApprovalAsked, multiTenantMachine, noMultiTenant } from '../session/index.ts';
 import type { PortalCalls } from './portal.ts';
 import { unlessStopped } from './unless-stopped.ts';
 
@@ -18,16 +18,16 @@ export async function loadMultiTenant(
   }
 }
 
-/** Approves an association and reads the info again. (spec 2 section 1, OP-88) */
+/** Approves an association as it was read, and reads the info again. (spec 2 section 1, OP-88, OP-202) */
 export async function approveAssociation(
   portal: Pick<PortalCalls, 'client'>,
-  id: string,
+  { uuid: id, updated_at: seen }: Pick<AssociationWire, 'uuid' | 'updated_at'>,
   signal?: AbortSignal,
 ): Promise<MultiTenantWire | null> {
   await portal.client.settings.multiTenant.approve({
     params: { id },
     body: { status: 'active' },
-    seen: undefined,
+    seen,
     signal,
   });
   return loadMultiTenant(portal, signal);
@@ -42,11 +42,11 @@ export function createMultiTenant(portal: Pick<PortalCalls, 'client' | 'access'>
           ? unlessStopped(loadMultiTenant(portal, signal), signal)
           : null,
       ),
-      approve: fromPromise<AssociationWire, { id: string }>(({ input: { id }, signal }) =>
+      approve: fromPromise<AssociationWire, ApprovalAsked>(({ input: { id, seen }, signal }) =>
         portal.client.settings.multiTenant.approve({
           params: { id },
           body: { status: 'active' },
-          seen: undefined,
+          seen,
           signal,
         }),
       ),

@@ -39,6 +39,7 @@ export {
   sessionKeyOf,
 } from './management-session.ts';
 export type {
+  ApprovalAsked,
   ApprovedEvent,
   MultiTenantContext,
   MultiTenantEvent,

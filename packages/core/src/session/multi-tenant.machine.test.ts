@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { AssociationWire, MultiTenantWire } from '../api/schemas/index.ts';
 import { ApiError } from '../shared/index.ts';
+import type { ApprovalAsked } from './multi-tenant.machine.ts';
 import { multiTenantMachine } from './multi-tenant.machine.ts';
 import {
   selectApprovalCount,
@@ -13,7 +14,8 @@ import {
   selectTenancyStale,
 } from './multi-tenant.selectors.ts';
 
-const pending: AssociationWire = { uuid: 'f', status: 'pending', primary_name: 'Fabrikam' };
+const updated_at = '2026-11-21T09:00:00.000001Z';
+const pending: AssociationWire = { uuid: 'f', status: 'pending', primary_name: 'Fabrikam', updated_at };
 const info: MultiTenantWire = {
   primary_associations: [{ uuid: 'n', status: 'active', primary_name: 'Northwind' }, pending],
   secondary_associations: [],
@@ -25,7 +27,7 @@ const approvedInfo: MultiTenantWire = {
 
 interface Ports {
   load?: (call: number) => Promise<MultiTenantWire | null>;
-  approve?: (id: string) => Promise<AssociationWire>;
+  approve?: (id: string, seen: string | undefined) => Promise<AssociationWire>;
   canApprove?: boolean;
 }
 
@@ -41,7 +43,7 @@ function start({ load = async () => info, approve, canApprove = true }: Ports = 
           loads += 1;
           return load(loads);
         }),
-        approve: fromPromise<AssociationWire, { id: string }>(({ input }) => approved(input.id)),
+        approve: fromPromise<AssociationWire, ApprovalAsked>(({ input }) => approved(input.id, input.seen)),
       },
     }),
     { clock, input: { canApprove } },
@@ -75,7 +77,7 @@ describe('approval of an association (spec 2 section 1, OP-88)', () => {
     actor.send({ type: 'approval.asked', id: 'f' });
     actor.send({ type: 'approval.confirmed' });
     await idle();
-    expect(approved).toHaveBeenCalledExactlyOnceWith('f');
+    expect(approved).toHaveBeenCalledExactlyOnceWith('f', updated_at); // as it was read (OP-202)
   });
 
   it('[TEN-004] moves the association to active, reads the list again and tells once', async () => {

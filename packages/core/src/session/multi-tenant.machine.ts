@@ -33,6 +33,13 @@ export type MultiTenantEvent =
   | { type: 'approval.confirmed' }
   | { type: 'approval.cancelled' };
 
+/** The association that is approved, as it was when somebody decided. (OP-202) */
+export interface ApprovalAsked {
+  id: string;
+  /** Its `updated_at`, where the service tells it. */
+  seen: string | undefined;
+}
+
 /** Told once for each approval that the service stored. */
 export interface ApprovedEvent {
   type: 'approved';
@@ -52,7 +59,7 @@ export const multiTenantMachine = setup({
   },
   actors: {
     load: port<MultiTenantWire | null>('load'),
-    approve: port<AssociationWire, { id: string }>('approve'),
+    approve: port<AssociationWire, ApprovalAsked>('approve'),
   },
   delays: { approvalStep: APPROVAL_STEP_MS },
   guards: {
@@ -148,7 +155,7 @@ export const multiTenantMachine = setup({
           tags: 'approving',
           invoke: {
             src: 'approve',
-            input: ({ context }) => ({ id: context.id ?? '' }),
+            input: ({ context }) => ({ id: context.id ?? '', seen: seenOf(context) }),
             onDone: {
               target: 'refreshing',
               actions: [
@@ -206,4 +213,8 @@ function withAssociation(info: MultiTenantWire | null, association: AssociationW
     before.uuid === association.uuid ? { ...before, ...association } : before,
   );
   return { ...info, primary_associations };
+}
+
+function seenOf({ info, id }: MultiTenantContext): string | undefined {
+  return info?.primary_associations.find(({ uuid }) => uuid === id)?.updated_at;
 }

@@ -14,20 +14,25 @@ interface View {
   name: string;
   query: string;
   columns?: object[];
+  updated_at?: string | null;
+  updated_by?: string;
 }
+const savedAs = (updated_at: string) => ({ updated_at, updated_by: 'ann' });
 const blocked: View = {
   id: 'blocked',
   name: 'Blocked',
   query: 'gone=1&interval=24h&pe_action=block&pageSize=50',
   columns: [column('event_time'), column('domain')],
+  ...savedAs('save 0'),
 };
-const ofAnn: View = { id: 'ann', name: 'Of Ann', query: 'interval=7d&userid=ann' };
+const ofAnn: View = { id: 'ann', name: 'Of Ann', query: 'interval=7d&userid=ann', ...savedAs('save 0') };
 
 /** The id that a new view gets here. */
 const newId = '0'.repeat(32);
 
 /** A service that keeps views. */
 async function openViews(first: readonly View[] = [], at?: string) {
+  let saves = 0;
   let views = [...first];
   const sent: string[] = [];
   const answers: Record<string, (request: Request) => unknown> = {
@@ -35,20 +40,29 @@ async function openViews(first: readonly View[] = [], at?: string) {
     [`GET ${path}`]: () => views,
   };
   for (const id of [newId, ...first.map((view) => view.id)]) {
+    // As the service does: what is not as it was read, is refused. (OP-202)
+    const isStale = (seen: string | null) => (views.find((each) => each.id === id)?.updated_at ?? null) !== seen;
+    const refused = () => refuse(409, { message: 'It was saved by ann meanwhile.', current: views });
     answers[`PUT ${path}/${id}`] = async (request) => {
-      const view = { id, ...((await request.json()) as object) } as View;
+      const body = (await request.json()) as View;
+      if (isStale(body.updated_at ?? null)) return refused();
+      const view = { ...body, id, ...savedAs(`save ${++saves}`) };
       sent.push(`PUT ${id} ${view.name}: ${view.query}`);
       views = [...views.filter((each) => each.id !== id), view];
       return view;
     };
-    answers[`DELETE ${path}/${id}`] = () => {
+    answers[`DELETE ${path}/${id}`] = (request) => {
+      if (isStale((request.headers.get('If-Match') ?? '').replaceAll('"', ''))) return refused();
       sent.push(`DELETE ${id}`);
       views = views.filter((each) => each.id !== id);
       return {};
     };
   }
   const opened = await openLog(answers, at === undefined ? {} : { at });
-  return { ...opened, sent };
+  const changeElsewhere = (id: string, query: string) => {
+    views = views.map((each) => (each.id === id ? { ...each, query, ...savedAs(`save ${++saves}`) } : each));
+  };
+  return { ...opened, sent, changeElsewhere };
 }
 
 const button = () => screen.getByRole('button', { name: /^Views/ });
@@ -170,8 +184,31 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     expect(sent).toEqual(['DELETE ann', `PUT ann Of Ann: ${ofAnn.query}`]);
   });
 
+  it('[RES-008] a change in another window is not replaced unseen: it is told, and what is there is shown', async () => {
+    const { user, sent, changeElsewhere } = await openViews([ofAnn], '/logs/web?userid=ann');
+    await openMenu();
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Of Ann' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await user.click(screen.getByRole('radio', { name: 'Block' }));
+    await waitFor(() => expect(query().pe_action).toBe('block'));
+    await openMenu();
+    const update = await screen.findByRole('menuitem', { name: 'Update “Of Ann”' });
+    changeElsewhere('ann', 'interval=7d&userid=ben');
+    await user.click(update);
+    expect(await screen.findAllByText(/^It was saved by ann meanwhile/)).not.toEqual([]);
+    expect(sent).toEqual([]);
+    await openMenu();
+    await user.click(await screen.findByRole('menuitemradio', { name: /Of Ann/ }));
+    await waitFor(() => expect(query().userid).toBe('ben'));
+  });
+
   it('has no room for another view at fifty, and says so', async () => {
-    const many = Array.from({ length: 50 }, (_, at) => ({ id: `v${at}`, name: `View ${at}`, query: 'userid=z' }));
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      id: `v${at}`,
+      name: `View ${at}`,
+      query: 'userid=z',
+      ...savedAs('save 0'),
+    }));
     await openViews(many);
     const menu = await openMenu();
     await within(menu).findByRole('menuitemradio', { name: 'View 49' });

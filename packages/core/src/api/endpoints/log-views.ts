@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
+import { saved, seen } from '../saved.ts';
 import { LogParams, LogSavedView, LogViewParams, LogViewSave } from '../schemas/index.ts';
 
 const common = {
@@ -14,16 +15,16 @@ export const logViews = {
     method: 'GET',
     path: '/api/rep/v1/logs/{log_type}/views',
     params: LogParams,
-    response: z.array(LogSavedView),
+    response: z.array(saved(LogSavedView)),
     ...common,
   }),
   save: defineEndpoint({
     method: 'PUT',
     path: '/api/rep/v1/logs/{log_type}/views/{view_id}',
     params: LogViewParams,
-    body: LogViewSave,
+    body: seen(LogViewSave),
     guard: 'body',
-    response: LogSavedView,
+    response: saved(LogSavedView),
     ...common,
   }),
   delete: defineEndpoint({

@@ -13,6 +13,8 @@ export const Association = z.looseObject({
   status: z.string(),
   primary_name: z.optional(z.string()),
   secondary_name: z.optional(z.string()),
+  /** Of its last change; an approval names it. (OP-202) */
+  updated_at: z.optional(z.string()),
 });
 export type AssociationWire = z.infer<typeof Association>;
 

@@ -43,8 +43,8 @@ export function useLogViews(): LogViews {
       setChosenId(id);
       snackbar.show({ tone: 'success', text: savedViewTexts.saved(name) });
     },
-    update({ id, name }) {
-      save({ id, name, ...viewOf(shown) }).then(
+    update({ id, name, updated_at }) {
+      save({ id, name, updated_at, ...viewOf(shown) }).then(
         () => {
           snackbar.show({ tone: 'success', text: savedViewTexts.updated(name) });
         },
@@ -52,14 +52,14 @@ export function useLogViews(): LogViews {
       );
     },
     discard(view) {
-      remove(view.id).then(
+      remove(view).then(
         () => {
           snackbar.show({
             tone: 'info',
             text: savedViewTexts.deleted(view.name),
             action: {
               label: savedViewTexts.undo,
-              onPress: () => void save(view).catch(tell(savedViewTexts.savedEvent(view.name))),
+              onPress: () => void save({ ...view, updated_at: null }).catch(tell(savedViewTexts.savedEvent(view.name))),
             },
             durationMs: UNDO_MS,
           });

@@ -12,7 +12,7 @@ export interface SavedViews {
   failure: string | null;
   load: () => Promise<void>;
   save: (view: NewView) => Promise<SavedView>;
-  remove: (id: string) => Promise<void>;
+  remove: (view: SavedView) => Promise<void>;
 }
 
 /** Asks for the user's views of a log when told to; what is known stays while a newer answer is on its way. (issue 7) */
@@ -39,13 +39,10 @@ export function useSavedViews(): SavedViews {
   const change = useMemo(
     () => ({
       async save(view: NewView) {
-        const saved = await logs.saveView(logType, view);
-        await load();
-        return saved;
+        return logs.saveView(logType, view).finally(load); // a refused one shows what is there now
       },
-      async remove(id: string) {
-        await logs.deleteView(logType, id);
-        await load();
+      async remove(view: SavedView) {
+        await logs.deleteView(logType, view).finally(load);
       },
     }),
     [logs, logType, load],
