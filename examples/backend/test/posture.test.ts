@@ -467,7 +467,11 @@ describe('tenants and rights (DESIGN section 6)', () => {
       ['POST', `${path}/assess/portico-baseline-l1`],
       ['POST', `${path}/assess`],
       ['POST', `${path}/reassess/portico-baseline-l1`],
-      ['PUT', `${path}/assessments/portico-baseline-l1/reviewStatus`, { reviewStatus: 'reviewed', updatedAt: made.updatedAt }],
+      [
+        'PUT',
+        `${path}/assessments/portico-baseline-l1/reviewStatus`,
+        { reviewStatus: 'reviewed', updatedAt: made.updatedAt },
+      ],
     ];
     for (const [method, address, body] of asked) {
       const answer = await other.call(method, address, body === undefined ? {} : { body });

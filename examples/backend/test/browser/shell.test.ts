@@ -218,7 +218,9 @@ describe('what the palette finds in the logs (UI.md section 3)', () => {
         { field: 'userid', isVisible: true, widthPx: null },
       ],
     };
-    const saved = await session.call('PUT', '/api/rep/v1/logs/web/views/blocked', { body: view });
+    const saved = await session.call('PUT', '/api/rep/v1/logs/web/views/blocked', {
+      body: { ...view, updated_at: null },
+    });
     expect(saved.status).toBe(200);
     const event = { event_time: new Date().toISOString(), event_id: eventId, userid: 'ann' };
     const stored = { logType: 'web' as const, at: Date.now() * 1_000, event };
