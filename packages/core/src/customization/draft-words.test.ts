@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptWords, leaveAnswers, leaveWords, overlappingWords, skippedWords } from './draft-words.ts';
+import { keptWords, overlappingWords, skippedWords } from './draft-words.ts';
+import { leaveAnswers, leaveWords } from './leave-words.ts';
 
 describe('words around unsaved work (DRF-003, OP-84)', () => {
   it.each([

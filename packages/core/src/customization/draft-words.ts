@@ -1,7 +1,5 @@
-import { areaNames, countOf } from './editor-summary.ts';
 import { type KeptHtml, keptPages } from './kept-html.ts';
 import { messages } from './messages.ts';
-import type { Area } from './model.ts';
 import { moduleOf } from './modules.ts';
 
 /** Words around unsaved work that is found again or about to be left. (DRF-003, DRF-006, OP-84) */
@@ -44,16 +42,4 @@ export function keptWords(kept: KeptHtml): string | null {
 export function postponedWords(count: number, at: string | null): string {
   if (count > 1) return `${count} sets of unsaved changes are kept in this browser.`;
   return `Unsaved changes${at === null ? '' : ` of ${at}`} are kept in this browser.`;
-}
-
-/** What the answers of the question before leaving do. (OP-216) */
-export function leaveAnswers(count: number, kept: KeptHtml): string {
-  const changes = countOf(count, 'change');
-  const code = keptPages(kept).length === 0 ? '' : ', and the custom HTML that was switched off';
-  return `Yes saves ${changes} as staged. No discards ${count === 1 ? 'it' : 'them'}${code}.`;
-}
-
-/** Why leaving asks first. (OP-84) */
-export function leaveWords(changed: readonly Area[]): string {
-  return `You have unsaved changes in ${areaNames(changed)}.`;
 }

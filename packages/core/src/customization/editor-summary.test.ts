@@ -9,8 +9,9 @@ import {
   selectChangeCounts,
   valueWords,
 } from './editor-summary.ts';
-import { countShownErrors, groupErrors } from './error-groups.ts';
+import { groupErrors } from './error-groups.ts';
 import { defaultCustomization } from './from-server.convert.ts';
+import { countShownErrors } from './shown-errors.ts';
 import type { CustomizationError } from './validate.ts';
 
 const fault = (area: 'web' | 'dlp' | 'email', module: string, field: string, label: string): CustomizationError => ({

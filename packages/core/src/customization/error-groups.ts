@@ -2,8 +2,6 @@ import { type EditorBlock, editorSections } from './editor-sections.ts';
 import { errorMessage, messages } from './messages.ts';
 import { type Area, allFeatures, type ModuleId } from './model.ts';
 import { modules } from './modules.ts';
-import type { ChangedFields } from './save-publish.changes.ts';
-import { pathsOverlap } from './structure-diff.ts';
 import type { CustomizationError } from './validate.ts';
 
 /** Faults of one module, under the names that the screen shows. */
@@ -69,24 +67,4 @@ function pathsIn(block: EditorBlock): string[] {
     case 'fields':
       return block.fields.map(({ path }) => path);
   }
-}
-
-/**
- * How many faults may be told before anyone tried to save: those of fields that were edited or left, and what the
- * service refused. A field that has just appeared is not wrong yet. (UI.md 4.3)
- * @param left - paths of fields that were left.
- */
-export function countShownErrors(
-  errors: readonly CustomizationError[],
-  changed: ChangedFields,
-  left: ReadonlySet<string>,
-): number {
-  return errors.filter(({ path, message }) => message !== undefined || left.has(path) || isChanged(changed, path))
-    .length;
-}
-
-function isChanged(changed: ChangedFields, path: string): boolean {
-  const [area, key, ...rest] = path.split('.');
-  const places = Object.keys(changed[`${area}.${key}`] ?? {});
-  return places.some((place) => pathsOverlap(rest, place === '' ? [] : place.split('.')));
 }

@@ -69,8 +69,6 @@ export { createDraftKeeper, DRAFT_DELAY_MS, DRAFT_LIFE_MS } from './draft-keeper
 export {
   draftTexts,
   keptWords,
-  leaveAnswers,
-  leaveWords,
   overlappingWords,
   postponedWords,
   skippedWords,
@@ -140,10 +138,11 @@ export {
 } from './editor-view.ts';
 export { effectiveTheme, presetColors } from './effective-theme.ts';
 export type { ErrorGroup, ListedError } from './error-groups.ts';
-export { countShownErrors, groupErrors } from './error-groups.ts';
+export { groupErrors } from './error-groups.ts';
 export type * from './fields.ts';
 export { defaultCustomization, defaultModule, fromServer } from './from-server.convert.ts';
 export { selectLeaveOutcome, selectLeaveStep } from './leave.ts';
+export { leaveAnswers, leaveWords } from './leave-words.ts';
 export type { CustomHtmlConcern, CustomHtmlFinding } from './lint/custom-html.ts';
 export { CUSTOM_HTML_LARGE_BYTES, customHtmlReport } from './lint/custom-html.ts';
 export type { Finding, LintRule } from './lint/finding.ts';
@@ -170,7 +169,6 @@ export { unknownFields } from './lint/unknown-fields.ts';
 export { isSvgImage } from './logo-copy.ts';
 export { judgeLogosBy } from './logo-judge.ts';
 export type { LogoWarning } from './logo-warnings.ts';
-export { logoWarnings } from './logo-warnings.ts';
 export { errorMessage, messages } from './messages.ts';
 export type { MissingLogo } from './missing-logos.ts';
 export { missingLogosWords, missingLogoWords, selectMissingLogos } from './missing-logos.ts';
@@ -262,6 +260,7 @@ export {
   selectEditable,
   selectErrors,
   selectFailure,
+  selectLacksLogo,
   selectModule,
   selectModuleErrors,
   selectNewerElsewhere,
@@ -299,6 +298,7 @@ export type {
 } from './save-publish.types.ts';
 export { saveProgress } from './save-publish.types.ts';
 export { serverLocation } from './server-location.ts';
+export { countShownErrors } from './shown-errors.ts';
 export type { DiffPart } from './text-diff.ts';
 export { comparisonOf, diffLines, diffWords } from './text-diff.ts';
 export { isThemeName, pairedThemeNames } from './theme.convert.ts';

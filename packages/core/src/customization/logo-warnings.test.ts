@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logoWarnings, warningsAfter } from './logo-warnings.ts';
+import { logoWarnings } from './logo-warnings.ts';
 
 const message = 'The logo could not be fetched.';
 
@@ -21,13 +21,5 @@ describe('warnings of a save about logos (DESIGN section 4)', () => {
     expect(logoWarnings('web', { default: {} }, [{ path: 'default.new.logo', message }])).toEqual([
       { path: 'default.new.logo', message },
     ]);
-  });
-
-  it('go with the next save of their area alone', () => {
-    const before = [
-      { path: 'web.blockPage.logo.url', message },
-      { path: 'dlp.blockPage.logo.url', message },
-    ];
-    expect(warningsAfter(before, 'web', [])).toEqual([{ path: 'dlp.blockPage.logo.url', message }]);
   });
 });

@@ -5,12 +5,15 @@ import { modulesOf } from './modules.ts';
 
 /** A logo address of which a save made no copy. (DESIGN section 4) */
 export interface LogoWarning {
-  /** Path of the address in the whole data, for example `web.blockPage.logo.url`; of a logo that no field shows, as answered. */
+  /** Path of the logo in the document of its area, for example `default.block_page.logo`. */
   path: string;
   message: string;
 }
 
-/** The warnings of an answered save under the paths of the fields that they are about. (DESIGN section 4) */
+/**
+ * The warnings of an answered save under the paths of the fields that they are about, for example
+ * `web.blockPage.logo.url`; of a logo that no field shows, as answered. (DESIGN section 4)
+ */
 export function logoWarnings(area: Area, document: unknown, answered: readonly LogoWarning[]): LogoWarning[] {
   if (answered.length === 0) return [];
   const places = placesOf(area, document);
@@ -23,14 +26,4 @@ export function logoWarnings(area: Area, document: unknown, answered: readonly L
   );
   const known = new Map(fields);
   return answered.map(({ path, message }) => ({ path: known.get(path) ?? path, message }));
-}
-
-/** The warnings that are left when an area was saved again. */
-export function warningsAfter(
-  before: readonly LogoWarning[],
-  area: Area,
-  now: readonly LogoWarning[],
-): readonly LogoWarning[] {
-  const others = before.filter(({ path }) => !path.startsWith(`${area}.`));
-  return before.length === 0 && now.length === 0 ? before : [...others, ...now];
 }

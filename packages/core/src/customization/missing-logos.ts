@@ -1,11 +1,13 @@
 import { compiled, readKeys } from './compile.ts';
 import { configurationOf } from './edit.ts';
 import { countOf } from './editor-summary.ts';
-import type { LogoWarning } from './logo-warnings.ts';
+import { documentOf } from './from-server.convert.ts';
+import { logoWarnings as underFields } from './logo-warnings.ts';
 import { messages } from './messages.ts';
-import { type Customization, type Logo, type ModuleId, moduleIds } from './model.ts';
+import { areas, type Customization, type Logo, type ModuleId, moduleIds } from './model.ts';
 import { moduleOf } from './modules.ts';
 import type { SavePublishSnapshot } from './save-publish.selectors.ts';
+import type { SavePublishContext } from './save-publish.types.ts';
 import { isChecked, type ValidateOptions } from './validate.ts';
 
 /** A logo that end users do not get, since the service has no copy of its address. (DESIGN section 4) */
@@ -23,7 +25,8 @@ export interface MissingLogo {
 const untold = 'The logo could not be fetched.';
 const seenInstead = 'End users see the default logo instead.';
 const none: readonly MissingLogo[] = [];
-let last: { original: Customization; warnings: readonly LogoWarning[]; found: readonly MissingLogo[] } | null = null;
+type Answered = SavePublishContext['logoWarnings'];
+let last: { original: Customization; warnings: Answered; found: readonly MissingLogo[] } | null = null;
 
 /** Saved logos without a copy; none while a save or a failed reload leaves open which copies there are. (DESIGN section 4) */
 export function selectMissingLogos(snapshot: SavePublishSnapshot): readonly MissingLogo[] {
@@ -35,11 +38,8 @@ export function selectMissingLogos(snapshot: SavePublishSnapshot): readonly Miss
   return last.found.length === 0 ? none : last.found;
 }
 
-function missingLogos(
-  saved: Customization,
-  warnings: readonly LogoWarning[],
-  options: ValidateOptions,
-): readonly MissingLogo[] {
+function missingLogos(saved: Customization, warnings: Answered, options: ValidateOptions): readonly MissingLogo[] {
+  const told = areas.flatMap((area) => underFields(area, documentOf(saved.source, area), warnings[area] ?? []));
   return moduleIds.flatMap((module) => {
     const configuration = configurationOf(saved, module);
     if (configuration === null || !isChecked(module, options)) return [];
@@ -47,8 +47,8 @@ function missingLogos(
       const logo = readKeys(configuration, [slot]) as Logo | undefined;
       if (!logo?.useURL || logo.url.trim() === '' || logo.urlContent) return [];
       const path = `${module}.${slot}.url`;
-      const told = warnings.find((warning) => warning.path === path);
-      return [{ module, path, url: logo.url, message: told?.message ?? untold, isNew: told !== undefined }];
+      const why = told.find((warning) => warning.path === path);
+      return [{ module, path, url: logo.url, message: why?.message ?? untold, isNew: why !== undefined }];
     });
   });
 }

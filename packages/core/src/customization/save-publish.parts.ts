@@ -73,7 +73,7 @@ export function emptyContext({ readOnlyAreas = [], ...options }: SavePublishInpu
     base: null,
     changed: {},
     keptHtml: nothingKept,
-    logoWarnings: [],
+    logoWarnings: {},
     errors: {},
     history: emptyHistory,
     typing: null,

@@ -112,6 +112,11 @@ export function selectRevision({ context }: SavePublishSnapshot) {
   return context.revision;
 }
 
+/** True after a save that got no copy of a logo. (DESIGN section 4) */
+export function selectLacksLogo({ context: { logoWarnings } }: SavePublishSnapshot): boolean {
+  return Object.values(logoWarnings).some((warnings) => warnings.length > 0);
+}
+
 /** True when the newest revision has unpublished changes. (spec 1 section 4) */
 export function selectStaged({ context }: SavePublishSnapshot): boolean {
   return isStaged(context);

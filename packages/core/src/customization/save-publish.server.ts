@@ -1,5 +1,4 @@
 import { forgetKept, keptChanges, savedPages, withKept } from './kept-html.ts';
-import { warningsAfter } from './logo-warnings.ts';
 import { type Area, areas, type Customization } from './model.ts';
 import { areasOf, compareAll, customizationChanges } from './save-publish.changes.ts';
 import { checkAll } from './save-publish.checks.ts';
@@ -83,7 +82,7 @@ export function adoptWritten(
   return {
     ...take(context, { ...original, [area]: run.sent[area] }, edited),
     keptHtml: withKept(context.keptHtml, keptChanges(context.keptHtml, forgetKept(savedPages(context.changed, area)))),
-    logoWarnings: warningsAfter(context.logoWarnings, area, warnings),
+    logoWarnings: { ...context.logoWarnings, [area]: warnings },
     base: revision,
     revision,
     run: { ...run, areas: run.areas.slice(1), saved: [...run.saved, area] },

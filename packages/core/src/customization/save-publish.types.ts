@@ -136,7 +136,7 @@ export interface SavePublishContext {
   /** Custom HTML that waits for the next switching on; never sent, but part of the draft. (OP-206) */
   keptHtml: KeptHtml;
   /** What saves of this visit said about logos. (DESIGN section 4) */
-  logoWarnings: readonly LogoWarning[];
+  logoWarnings: Readonly<Partial<Record<Area, readonly LogoWarning[]>>>;
   errors: Readonly<Partial<Record<ModuleId, readonly CustomizationError[]>>>;
   history: History;
   /** The field whose step still grows, as `module/path`. */

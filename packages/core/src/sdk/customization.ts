@@ -2,7 +2,6 @@ import {
   type Customization,
   fromServer,
   type Loaded,
-  logoWarnings,
   type PublishInput,
   type SaveAreaInput,
   type SavedArea,
@@ -78,7 +77,7 @@ export async function saveArea(portal: PortalCalls, save: SaveAreaInput, signal?
     revision = (await call(write(revision, { custom_html: html }, signal))).revision;
   }
   const answer = await portal.client.customization.save[area](write(revision, data, signal));
-  return { revision: answer.revision, warnings: logoWarnings(area, data, answer.warnings ?? []) };
+  return { revision: answer.revision, warnings: answer.warnings ?? [] };
 }
 
 /**

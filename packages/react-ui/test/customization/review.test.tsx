@@ -111,7 +111,9 @@ describe('publish review (UI.md 4.6)', () => {
     const dialog = await review();
     const words = '1 logo could not be fetched: Web · Block page. End users see the default logo instead.';
     expect(await within(dialog).findByText(words)).toBeTruthy();
-    expect(screen.getByText('The logo could not be fetched. End users see the default logo instead.')).toBeTruthy();
+    expect(
+      await screen.findByText('The logo could not be fetched. End users see the default logo instead.'),
+    ).toBeTruthy();
   });
 
   it('keeps a discarded row where it is, with Undo, also after other steps', async () => {

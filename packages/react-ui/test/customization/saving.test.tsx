@@ -41,7 +41,7 @@ describe('saving (spec 1 section 4, UI.md 4.6)', () => {
 
   it('says at the field and in the bar that a logo could not be fetched', async () => {
     const server = service();
-    server.warnings = [{ path: 'web.blockPage.logo.url', message: 'The address answered 404.' }];
+    server.warnings = [{ path: 'default.block_page.logo', message: 'The address answered 404.' }];
     const { user } = await openEditor({ service: server });
     await user.click(screen.getByRole('button', { name: 'Use a URL' }));
     fireEvent.change(field('Logo URL'), { target: { value: 'https://example.com/logo.png' } });
@@ -49,7 +49,7 @@ describe('saving (spec 1 section 4, UI.md 4.6)', () => {
     await message('Saved to staged changes.');
     const words = '1 logo could not be fetched: Web · Block page. End users see the default logo instead.';
     expect(await inBar().findByText(words, { exact: false })).toBeTruthy();
-    expect(screen.getByText('The address answered 404. End users see the default logo instead.')).toBeTruthy();
+    expect(await screen.findByText('The address answered 404. End users see the default logo instead.')).toBeTruthy();
     fireEvent.change(field('Logo URL'), { target: { value: 'https://example.com/other.png' } });
     expect(screen.queryByText(/The address answered 404/)).toBeNull();
   });

@@ -14,7 +14,7 @@ import { PortalContext } from '../portal-context.ts';
 import { SavePublish } from '../save-publish.ts';
 import { BackupStrip } from './BackupStrip.tsx';
 import { DraftBackup } from './DraftBackup.tsx';
-import { PostponedStrip } from './PostponedStrip.tsx';
+import { Postponed } from './Postponed.tsx';
 import { drafts } from './registry.ts';
 import { backup } from './status.ts';
 
@@ -50,7 +50,7 @@ async function open(openStorage: () => Promise<DraftStorage>, user: object = tes
     <PortalContext value={parts}>
       <SavePublish.Provider logic={logic} options={{ input: { emailEnabled: true, dlpEnabled: true } }}>
         <BackupStrip />
-        <PostponedStrip />
+        <Postponed />
         <DraftBackup openStorage={openStorage} />
         <Actor />
       </SavePublish.Provider>
@@ -166,7 +166,7 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     await open(async () => storage);
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText(/^Unsaved changes of .* are kept in this browser\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Unsaved changes of .* are kept in this browser\.$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Review…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Restore changes' }));
     expect(headingNow()).toBe('For later');

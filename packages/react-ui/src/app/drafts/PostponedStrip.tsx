@@ -1,16 +1,13 @@
 import { postponedWords } from '@portico/core/customization';
 import { History } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Strip } from '../../components/Strip.tsx';
 import { formatMoment } from '../../shell/time-words.ts';
-import { postponed } from './postponed.ts';
+import type { PostponedDrafts } from './postponed.ts';
 
-/** Unsaved changes that were put off, and the way back to them. (DRF-003) */
-export function PostponedStrip() {
-  const drafts = useSyncExternalStore(postponed.subscribe, postponed.read);
-  if (drafts === null) return null;
+/** What was put off, and the button that offers it again. (DRF-003) */
+export function PostponedStrip({ drafts }: { drafts: PostponedDrafts }) {
   const { count, savedAt, offer } = drafts;
   const at = savedAt === null ? null : formatMoment(new Date(savedAt).toISOString());
   return (

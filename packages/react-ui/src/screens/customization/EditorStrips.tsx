@@ -1,5 +1,5 @@
 import type { ModuleId } from '@portico/core/customization';
-import { PostponedStrip } from '../../app/drafts/PostponedStrip.tsx';
+import { Postponed } from '../../app/drafts/Postponed.tsx';
 import { LockStrip } from '../../components/LockStrip.tsx';
 import * as styles from './Editor.css.ts';
 import { NotReloadedStrip } from './NotReloadedStrip.tsx';
@@ -14,7 +14,7 @@ export function EditorStrips({ id }: { id: ModuleId }) {
       {isReadOnly ? <LockStrip /> : null}
       <NotReloadedStrip />
       <OutdatedStrip />
-      <PostponedStrip />
+      <Postponed />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   selectChanged,
   selectErrors,
   selectFailure,
-  selectMissingLogos,
+  selectLacksLogo,
   selectProgress,
   selectRedoLabel,
   selectUndoLabel,
@@ -19,16 +19,18 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Link } from '../../components/Link.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { useSnackbar } from '../../components/snackbar-queue.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { offerUndo } from './apply/offer-undo.ts';
 import { ErrorDialog } from './ErrorDialog.lazy.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
-import { MissingLogos } from './MissingLogos.tsx';
 import * as styles from './SaveBar.css.ts';
 import { SaveBarSummary } from './SaveBarSummary.tsx';
 import { useShownErrors } from './useShownErrors.ts';
+
+const MissingLogos = onDemand(() => import('./MissingLogos.tsx').then((module) => module.MissingLogos));
 
 /** How long Undo is offered after a reset, in milliseconds. (UI.md 4.6) */
 const undoResetMs = 10_000;
@@ -41,7 +43,7 @@ export const SaveBar = memo(function SaveBar() {
   const isChanged = useCustomization(selectChanged);
   // What was undone stays within reach, and what a save could not do is not lost with its message. (UI.md 4.6)
   const hasRedo = useCustomization((snapshot) => selectRedoLabel(snapshot) !== null);
-  const lacksLogo = useCustomization((snapshot) => selectMissingLogos(snapshot).some(({ isNew }) => isNew));
+  const lacksLogo = useCustomization(selectLacksLogo);
   const isShown = isChanged || hasRedo || lacksLogo;
   const progress = useCustomization(selectProgress);
   const isValid = useCustomization(selectValid);
@@ -93,7 +95,7 @@ export const SaveBar = memo(function SaveBar() {
             </Link>
           </span>
         )}
-        {lacksLogo ? <MissingLogos /> : null}
+        <Suspense fallback={null}>{lacksLogo ? <MissingLogos /> : null}</Suspense>
       </div>
       <div className={styles.actions}>
         {isChanged ? (

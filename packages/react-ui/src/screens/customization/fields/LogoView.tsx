@@ -1,20 +1,10 @@
-import {
-  editorTexts,
-  formTexts,
-  type Logo,
-  type LogoBlock,
-  type ModuleId,
-  missingLogoWords,
-  selectMissingLogos,
-} from '@portico/core/customization';
+import { editorTexts, formTexts, type Logo, type LogoBlock, type ModuleId } from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
-import { TriangleAlert } from 'lucide-react';
 import { memo, Suspense, useCallback } from 'react';
 import { CopyField } from '../../../components/CopyField.tsx';
-import * as fieldStyles from '../../../components/Field.css.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { Link } from '../../../components/Link.tsx';
-import { useCustomization, useServices } from '../editor-context.ts';
+import { onDemand } from '../../../components/on-demand.ts';
+import { useServices } from '../editor-context.ts';
 import { useEditorUi } from '../editor-ui.tsx';
 import { LogoImage } from '../LogoImage.tsx';
 import { useModule, useModuleLock } from '../useModule.ts';
@@ -23,6 +13,8 @@ import * as logoStyles from './LogoField.css.ts';
 import { LogoField, LogoSize } from './LogoField.tsx';
 import { UrlFieldView } from './UrlFieldView.tsx';
 import { useField } from './useField.ts';
+
+const LogoWarning = onDemand(() => import('./LogoWarning.tsx').then((module) => module.LogoWarning));
 
 /** One logo slot: an uploaded image or a web address. (UI.md 4.3) */
 export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; block: LogoBlock }) {
@@ -44,11 +36,12 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
   const remove = useCallback(() => edit(block.image.path, null), [edit, block]);
   const { error } = useField<string | null>(id, block.image.path);
   const toUrl = useCallback(() => edit(block.useUrl.path, true), [edit, block]);
-  const fault = useCustomization((snapshot) =>
-    logo === null ? null : missingLogoWords(selectMissingLogos(snapshot), `${id}.${block.url.path}`, logo.url),
-  );
   if (logo === null) return null;
-  const missing = fault === null ? undefined : <LogoWarning words={fault} />;
+  const missing = (
+    <Suspense fallback={null}>
+      <LogoWarning path={`${id}.${block.url.path}`} url={logo.url} />
+    </Suspense>
+  );
   const { content, useURL, url, urlContent } = logo;
   const dataPath = `${id}.${block.image.path}`;
 
@@ -68,7 +61,8 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
       <legend className={styles.legend}>{block.label}</legend>
       {useURL ? (
         <div className={logoStyles.url}>
-          <UrlFieldView id={id} field={block.url} note={missing} />
+          <UrlFieldView id={id} field={block.url} />
+          {missing}
           <div className={logoStyles.actions}>
             <Link variant="quiet" onPress={() => edit(block.useUrl.path, false)} isDisabled={isLocked}>
               {formTexts.logoUseImage}
@@ -91,16 +85,6 @@ export const LogoView = memo(function LogoView({ id, block }: { id: ModuleId; bl
     </fieldset>
   );
 });
-
-/** Why end users do not see it. (DESIGN section 4) */
-function LogoWarning({ words }: { words: string }) {
-  return (
-    <span className={logoStyles.warning} role="status">
-      <Icon of={TriangleAlert} size={12} className={fieldStyles.errorIcon} />
-      <span>{words}</span>
-    </span>
-  );
-}
 
 /** A logo that can only be looked at, with its size. */
 function LogoPicture({ content }: { content: string }) {

@@ -1,5 +1,5 @@
 import { isRequired, type ModuleId, type UrlField } from '@portico/core/customization';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { TextField } from '../../../components/TextField.tsx';
 import { useField } from './useField.ts';
 
@@ -7,12 +7,10 @@ export interface UrlFieldViewProps {
   id: ModuleId;
   field: UrlField;
   autoFocus?: boolean;
-  /** What is wrong beside the value itself. */
-  note?: ReactNode;
 }
 
 /** A full web address. (UI.md 4.3) */
-export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus, note }: UrlFieldViewProps) {
+export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus }: UrlFieldViewProps) {
   const bound = useField<string>(id, field.path);
   return (
     <TextField
@@ -26,7 +24,6 @@ export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus, n
       isLocked={bound.isLocked}
       isInvalid={bound.error !== null}
       errorMessage={bound.error}
-      description={note}
       dataPath={bound.dataPath}
       autoFocus={autoFocus}
       onChange={bound.change}

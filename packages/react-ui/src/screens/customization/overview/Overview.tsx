@@ -9,7 +9,7 @@ import {
 } from '@portico/core/customization';
 import { SearchX } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { PostponedStrip } from '../../../app/drafts/PostponedStrip.tsx';
+import { Postponed } from '../../../app/drafts/Postponed.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { onDemand } from '../../../components/on-demand.ts';
@@ -64,7 +64,7 @@ export function Overview() {
       <div className={editorStyles.strips}>
         <NotReloadedStrip />
         <OutdatedStrip />
-        <PostponedStrip />
+        <Postponed />
       </div>
       {isNarrow ? <div className={styles.tools}>{tools}</div> : null}
       <div className={styles.areas}>
