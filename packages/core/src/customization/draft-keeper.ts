@@ -1,6 +1,6 @@
 import { type Clock, failureText, isRecord } from '../shared/index.ts';
 import { DRAFT_VERSION, type Draft, type DraftMigrations, draftChanges, readDraft } from './draft.ts';
-import { keptPages } from './kept-html.ts';
+import { keptPages } from './kept-pages.ts';
 import { isUnchanged } from './save-publish.changes.ts';
 import type { PolicyRevision, SavePublishContext } from './save-publish.types.ts';
 

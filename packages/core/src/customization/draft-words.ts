@@ -1,4 +1,5 @@
-import { type KeptHtml, keptPages } from './kept-html.ts';
+import type { KeptHtml } from './kept-html.ts';
+import { keptPages } from './kept-pages.ts';
 import { messages } from './messages.ts';
 import { moduleOf } from './modules.ts';
 

@@ -1,7 +1,8 @@
 import { isRecord, jsonEqual } from '../shared/index.ts';
 import { compiled, readKeys, writeKeys } from './compile.ts';
 import { configurationOf } from './edit.ts';
-import { type KeptHtml, readKept } from './kept-html.ts';
+import type { KeptHtml } from './kept-html.ts';
+import { readKept } from './kept-pages.ts';
 import { isLogoCopy } from './logo-copy.ts';
 import { areas, type Customization, moduleIds } from './model.ts';
 import { customizationChanges } from './save-publish.changes.ts';

@@ -1,7 +1,4 @@
-import { isRecord } from '../shared/index.ts';
 import { type AdvancedModule, advancedModules } from './advanced-modules.ts';
-import type { Customization } from './model.ts';
-import { moduleOf } from './modules.ts';
 import type { ChangedFields } from './save-publish.changes.ts';
 
 /** Custom HTML that was edited and then switched off, by its page: kept for the next switching on. (OP-206) */
@@ -41,27 +38,10 @@ export function withKept(kept: KeptHtml, changes: readonly KeptChange[], side: '
   return next;
 }
 
-/** The edit that forgets the kept code of these pages, of all unless given. */
-export function forgetKept(modules: readonly AdvancedModule[] = advancedModules): KeptEdit {
-  return Object.fromEntries(modules.map((module) => [module, null]));
-}
+/** The edit that forgets all of it. */
+export const forgetAllKept: KeptEdit = Object.fromEntries(advancedModules.map((module) => [module, null]));
 
-/** Pages of an area that a save of these changes stores. (OP-206) */
-export function savedPages(changed: ChangedFields, area: string): AdvancedModule[] {
-  return advancedModules.filter((module) => moduleOf(module).area === area && changed[module] !== undefined);
-}
-
-/** Pages with kept code, in the order of the registry. */
-export function keptPages(kept: KeptHtml): AdvancedModule[] {
-  return advancedModules.filter((module) => kept[module] !== undefined);
-}
-
-/** What a stored value holds of kept code, as far as its pages are there. (OP-206) */
-export function readKept(stored: unknown, current: Customization): KeptHtml {
-  if (!isRecord(stored)) return nothingKept;
-  const found = advancedModules.flatMap((module) => {
-    const html = stored[module];
-    return typeof html === 'string' && current[moduleOf(module).area] !== null ? [[module, html] as const] : [];
-  });
-  return Object.fromEntries(found);
+/** What is kept after a save of these changes in an area: a page that was saved forgets its code. (OP-206) */
+export function keptAfterSave(kept: KeptHtml, changed: ChangedFields, area: string): KeptHtml {
+  return Object.fromEntries(Object.entries(kept).filter(([id]) => !(id.startsWith(`${area}.`) && id in changed)));
 }

@@ -1,5 +1,6 @@
 import { areaNames, countOf } from './editor-summary.ts';
-import { type KeptHtml, keptPages } from './kept-html.ts';
+import type { KeptHtml } from './kept-html.ts';
+import { keptPages } from './kept-pages.ts';
 import type { Area } from './model.ts';
 
 /** What the answers of the question before leaving do. (OP-216) */

@@ -1,7 +1,7 @@
 import { compiled } from './compile.ts';
 import { applyTheme, editField } from './edit.ts';
 import type { Field } from './fields.ts';
-import { forgetKept, type KeptChange, type KeptEdit, keptChanges, withKept } from './kept-html.ts';
+import { forgetAllKept, type KeptChange, type KeptEdit, keptChanges, withKept } from './kept-html.ts';
 import { partName } from './messages.ts';
 import { type Area, areas, type Customization, type ModuleId, type Theme } from './model.ts';
 import { moduleOf } from './modules.ts';
@@ -73,7 +73,7 @@ export const RESET_LABEL = 'Reset';
 /** Restores the loaded original as one step, without the code that was kept aside. (SAV-003, DRF-007, OP-206) */
 export function resetAll(context: SavePublishContext): Edited {
   const { original } = context;
-  return original === null ? context : replaceAll(context, RESET_LABEL, original, forgetKept());
+  return original === null ? context : replaceAll(context, RESET_LABEL, original, forgetAllKept);
 }
 
 /** Takes the last step back. */

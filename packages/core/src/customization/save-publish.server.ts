@@ -1,4 +1,4 @@
-import { forgetKept, keptChanges, savedPages, withKept } from './kept-html.ts';
+import { keptAfterSave } from './kept-html.ts';
 import { type Area, areas, type Customization } from './model.ts';
 import { areasOf, compareAll, customizationChanges } from './save-publish.changes.ts';
 import { checkAll } from './save-publish.checks.ts';
@@ -81,7 +81,7 @@ export function adoptWritten(
   if (run === null || area === undefined || original === null || edited === null) return {};
   return {
     ...take(context, { ...original, [area]: run.sent[area] }, edited),
-    keptHtml: withKept(context.keptHtml, keptChanges(context.keptHtml, forgetKept(savedPages(context.changed, area)))),
+    keptHtml: keptAfterSave(context.keptHtml, context.changed, area),
     logoWarnings: { ...context.logoWarnings, [area]: warnings },
     base: revision,
     revision,

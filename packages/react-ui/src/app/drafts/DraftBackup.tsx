@@ -6,7 +6,7 @@ import {
   selectCustomization,
 } from '@portico/core/customization';
 import { selectUser } from '@portico/core/session';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onDemand } from '../../components/on-demand.ts';
 import { useSession } from '../portal-context.ts';
 import { SavePublish } from '../save-publish.ts';
@@ -26,11 +26,6 @@ export function DraftBackup({ openStorage }: DraftBackupProps) {
   const keeper = useKeeper(openStorage);
   const isLoaded = SavePublish.useSelector((snapshot) => selectCustomization(snapshot) !== null);
   const [offers, setOffers] = useState<readonly OfferedDraft[]>([]);
-  const [later, setLater] = useState<readonly OfferedDraft[]>([]);
-  usePostponed(later, () => {
-    setOffers((all) => [...all, ...later]);
-    setLater([]);
-  });
 
   useEffect(() => {
     if (keeper === null || !isLoaded) return;
@@ -40,6 +35,7 @@ export function DraftBackup({ openStorage }: DraftBackupProps) {
     });
     return () => {
       isHere = false;
+      postponed.set(null);
     };
   }, [keeper, isLoaded]);
 
@@ -53,7 +49,12 @@ export function DraftBackup({ openStorage }: DraftBackupProps) {
   // The old copy goes only when the new one is written, so that there is one at every moment.
   const putOff = () => {
     done();
-    setLater((all) => [...all, offer]);
+    const put = [...(postponed.read()?.offers ?? []), offer];
+    const again = () => {
+      postponed.set(null);
+      setOffers((all) => [...all, ...put]);
+    };
+    postponed.set({ offers: put, again });
   };
   const restored = () => {
     done();
@@ -64,21 +65,6 @@ export function DraftBackup({ openStorage }: DraftBackupProps) {
       <DraftOffer key={offer.key} offer={offer} onRestored={restored} onDiscard={discard} onLater={putOff} />
     </Suspense>
   );
-}
-
-/** Keeps what was put off within reach of the screens. */
-function usePostponed(later: readonly OfferedDraft[], offer: () => void) {
-  const latest = useRef(offer);
-  useEffect(() => {
-    latest.current = offer;
-  });
-  useEffect(() => {
-    const [newest] = later;
-    if (newest === undefined) return;
-    const savedAt = newest.kind === 'draft' ? newest.draft.savedAt : null;
-    postponed.set({ count: later.length, savedAt, offer: () => latest.current() });
-    return () => postponed.set(null);
-  }, [later]);
 }
 
 /** The keeper of this window, told to the session for as long as it is there. */

@@ -8,19 +8,20 @@ import type { PostponedDrafts } from './postponed.ts';
 
 /** What was put off, and the button that offers it again. (DRF-003) */
 export function PostponedStrip({ drafts }: { drafts: PostponedDrafts }) {
-  const { count, savedAt, offer } = drafts;
-  const at = savedAt === null ? null : formatMoment(new Date(savedAt).toISOString());
+  const { offers, again } = drafts;
+  const [first] = offers;
+  const at = first?.kind === 'draft' ? formatMoment(new Date(first.draft.savedAt).toISOString()) : null;
   return (
     <Strip
       tone="info"
       icon={<Icon of={History} />}
       action={
-        <Button size="sm" onPress={offer}>
+        <Button size="sm" onPress={again}>
           Review…
         </Button>
       }
     >
-      {postponedWords(count, at)}
+      {postponedWords(offers.length, at)}
     </Strip>
   );
 }

@@ -1,13 +1,11 @@
 import { isSvgImage } from '@portico/core/customization';
-import { ImageOff } from 'lucide-react';
-import { Icon } from '../../components/Icon.tsx';
 
 /** A stored logo. An SVG is not drawn: end users do not get it either. (OP-203) */
 export function LogoImage({ src, className, alt }: { src: string; className: string | undefined; alt: string }) {
   if (!isSvgImage(src)) return <img className={className} src={src} alt={alt} />;
   return (
     <span role="img" aria-label="SVG, not shown" title="SVG, not shown">
-      <Icon of={ImageOff} />
+      SVG
     </span>
   );
 }
