@@ -174,12 +174,50 @@ describe('overview of the customization (UI.md 4.2)', () => {
     await context.close();
   });
 
+  it('moves nothing while an editor loads', async () => {
+    const { page, context } = await openOverview({ height: 900 });
+    await page.addInitScript(() => {
+      const shifts = window as unknown as { shifts: number };
+      shifts.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.shifts += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${backend.url}/#/customization/web/block-page/style`);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Block page' }).waitFor();
+    await (await frameIn(page, 'section[aria-label="Preview"]')).locator('main').first().waitFor();
+    await page.waitForTimeout(500);
+    // The pill is some pixels narrower than its skeleton; the whole page beside another navigation would be 0.12.
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
+    await context.close();
+  });
+
+  it('draws no picture anew for the filter', async () => {
+    const { page, context } = await openOverview();
+    await allDrawn(page);
+    await page.evaluate(() => {
+      for (const frame of document.querySelectorAll('[data-module] iframe')) frame.setAttribute('data-kept', '');
+    });
+    const visible = () => page.locator('[data-module]:visible').count();
+    const text = page.getByRole('searchbox', { name: 'Filter modules' });
+    await text.fill('watermark');
+    await expect.poll(visible).toBe(1);
+    await text.fill('nothing is called this');
+    await page.getByText('No module matches “nothing is called this”.').waitFor();
+    expect(await visible()).toBe(0);
+    await text.fill('');
+    await expect.poll(visible).toBe(moduleIds.length);
+    expect(await page.locator('[data-module][data-drawn] iframe[data-kept]').count()).toBe(moduleIds.length);
+    await context.close();
+  });
+
   it('is gone through by keyboard alone: find a card, open its menu, open its editor', async () => {
     const { page, context } = await openOverview();
     await page.getByRole('link', { name: 'Watermark, Web' }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('watermark');
-    await expect.poll(() => page.locator('[data-module]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-module]:visible').count()).toBe(1);
     await tabTo(page, 'Watermark, Web');
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('Actions for Web watermark');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs.tsx';
 import * as styles from './Page.css.ts';
 import { documentTitle, useShell } from './shell-context.ts';
@@ -35,7 +35,8 @@ export function Page(props: PageProps) {
   useEffect(() => {
     if (arrive(focusKey)) heading.current?.focus();
   }, [arrive, focusKey]);
-  useEffect(() => {
+  // Before it is painted, or everything would move once it is. (UI.md section 1.9)
+  useLayoutEffect(() => {
     setWantsRail(wantsRail);
   }, [setWantsRail, wantsRail]);
 

@@ -9,21 +9,23 @@ import * as styles from './Overview.css.ts';
 
 export interface AreaCardsProps {
   area: OverviewArea;
+  /** The modules that the filter leaves; null where it leaves out the whole area. */
+  shown: readonly ModuleId[] | null;
   queue: FrameQueue;
   onPreview: (id: ModuleId) => void;
   onApply: (id: ModuleId) => void;
 }
 
 /** One area: heading, what holds for all of it, and its cards. (UI.md 4.2) */
-export const AreaCards = memo(function AreaCards({ area: { area, ...shown }, ...card }: AreaCardsProps) {
+export const AreaCards = memo(function AreaCards({ area: { area, ...about }, shown, ...card }: AreaCardsProps) {
   const heading = useId();
   const select = useMemo(() => selectChangedIn(area), [area]);
   const changed = useCustomization(select);
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} hidden={shown === null}>
       <header className={styles.areaHead}>
         <h2 className={styles.areaName} id={heading}>
-          {shown.label}
+          {about.label}
         </h2>
         {changed === 0 ? null : (
           <span className={styles.note}>
@@ -31,21 +33,21 @@ export const AreaCards = memo(function AreaCards({ area: { area, ...shown }, ...
             {changed} changed
           </span>
         )}
-        {shown.isReadOnly ? (
+        {about.isReadOnly ? (
           <span className={styles.note}>
             <Icon of={Lock} size={12} />
             {overviewTexts.readOnly}
           </span>
         ) : null}
       </header>
-      {shown.offText === null ? (
+      {about.offText === null ? (
         <ul className={styles.grid}>
-          {shown.modules.map((id) => (
-            <ModuleCard key={id} id={id} {...card} />
+          {about.modules.map((id) => (
+            <ModuleCard key={id} id={id} isHidden={shown?.includes(id) !== true} {...card} />
           ))}
         </ul>
       ) : (
-        <p className={styles.off}>{shown.offText}</p>
+        <p className={styles.off}>{about.offText}</p>
       )}
     </section>
   );

@@ -22,6 +22,7 @@ export const card = style({
   background: color.bg.surface,
   boxShadow: color.shadow.e1,
   selectors: {
+    '&[hidden]': { display: 'none' },
     '&:hover': { borderColor: color.accent.line, boxShadow: `0 0 0 1px ${color.accent.line}` },
     [`&:has(${link}:focus-visible)`]: focusRing,
   },

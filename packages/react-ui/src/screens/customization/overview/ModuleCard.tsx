@@ -25,13 +25,15 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 export interface ModuleCardProps {
   id: ModuleId;
+  /** Left out by the filter. */
+  isHidden: boolean;
   queue: FrameQueue;
   onPreview: (id: ModuleId) => void;
   onApply: (id: ModuleId) => void;
 }
 
 /** One module: picture, name, look and badges. The link covers the card; the actions lie over it. (UI.md 4.2) */
-export const ModuleCard = memo(function ModuleCard({ id, queue, onPreview, onApply }: ModuleCardProps) {
+export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPreview, onApply }: ModuleCardProps) {
   const { label, area } = moduleOf(id);
   const select = useMemo(() => selectOverviewCard(id), [id]);
   const card = useCustomization(select, jsonEqual);
@@ -41,7 +43,7 @@ export const ModuleCard = memo(function ModuleCard({ id, queue, onPreview, onApp
   const apply = () => onApply(id);
   const name = `${messages.areas[area]} ${label.toLowerCase()}`;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} hidden={isHidden}>
       <Thumbnail id={id} queue={queue} />
       <div className={styles.words}>
         <div className={styles.row}>

@@ -43,6 +43,8 @@ export function Overview() {
   const [query, change] = useQuery();
   const filter = useMemo(() => readOverviewFilter(query), [query]);
   const areas = useMemo(() => overviewAreas(access, features, filter), [access, features, filter]);
+  // What the filter leaves out stays where it is and is hidden: its picture would have to be drawn anew.
+  const all = useMemo(() => overviewAreas(access, features, { area: null, text: '' }), [access, features]);
   const [queue] = useState(() => new FrameQueue({ whenQuiet }));
   const [previewed, setPreviewed] = useState<ModuleId | null>(null);
   const [source, setSource] = useState<ModuleId | null>(null);
@@ -68,8 +70,15 @@ export function Overview() {
       </div>
       {isNarrow ? <div className={styles.tools}>{tools}</div> : null}
       <div className={styles.areas}>
-        {areas.map((area) => (
-          <AreaCards key={area.area} area={area} queue={queue} onPreview={setPreviewed} onApply={setSource} />
+        {all.map((area) => (
+          <AreaCards
+            key={area.area}
+            area={area}
+            shown={areas.find((left) => left.area === area.area)?.modules ?? null}
+            queue={queue}
+            onPreview={setPreviewed}
+            onApply={setSource}
+          />
         ))}
         {areas.length > 0 ? null : (
           <EmptyState
