@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   APPLY_LABEL,
   applyToMultiple,
@@ -7,6 +7,8 @@ import {
   changedAreas,
   changedModules,
   editField,
+  imageFault,
+  judgeLogosBy,
   lastStep,
   moduleIds,
   moduleOf,
@@ -222,6 +224,8 @@ function perform(desk: Desk, step: Action): void {
 }
 
 describe('what is kept up to date with every edit', { timeout: 120_000 }, () => {
+  beforeAll(() => judgeLogosBy(imageFault)); // as a page with an editor does
+
   it('[SAV-002] equals what comparing and checking everything gives, for any order of edits, undo, redo and reset', async () => {
     const loaded = await openDesk();
     const original = selectOriginal(loaded.now()) as Customization;
