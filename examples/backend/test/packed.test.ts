@@ -60,6 +60,13 @@ describe('what the packages hold when they are packed (issue 12 line 5)', () => 
     }
   });
 
+  it('has the values of the theme and what every part stands on in its styles', () => {
+    const styles = installed('react-ui/dist/styles.css');
+    expect(styles).toMatch(/--p-color-bg-canvas:\s*#/);
+    expect(styles).toMatch(/box-sizing:\s*border-box/);
+    expect(styles).toMatch(/--p-size-row:\s*40px/);
+  });
+
   it('has the loader of the preview frame as a string and not as the type of its text', () => {
     const types = tarballs.core.files.filter((file) => /^dist\/pages\/.*\.d\.ts$/.test(file));
     const text = types.map((file) => installed(`core/${file}`)).join('\n');
