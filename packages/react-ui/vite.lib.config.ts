@@ -1,9 +1,19 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { packedFrameDocument } from './packed-frame-document.ts';
 
 /** The entries of the package, by the name of their file in `dist`. */
-const entries = ['index', 'components'];
+const entries = ['index', 'components', 'customization', 'logs', 'portal', 'preview'];
+
+/** The preview frame as a file of the package, and its address beside the module that names it. (DESIGN section 4) */
+const frameFile: Plugin = {
+  name: 'packed-frame',
+  renderChunk: (code) => code.replaceAll('PACKED_FRAME', "new URL('./preview-frame.html', import.meta.url).href"),
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'embed/preview-frame.html', source: packedFrameDocument() });
+  },
+};
 
 /**
  * The package as a library: a file for each module, so that a bundler takes what is used and nothing else, and every
@@ -12,7 +22,7 @@ const entries = ['index', 'components'];
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), frameFile],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,13 +1,5 @@
-export { App } from './app/App.tsx';
-export { createApp } from './app/create-app.ts';
-export { registerDrafts } from './app/drafts/registry.ts';
-export type { AppParts } from './app/portal-context.ts';
-export { PortalContext, useApp, useSession } from './app/portal-context.ts';
-export type { RuntimeConfig } from './app/runtime-config.ts';
-export { loadRuntimeConfig, readRuntimeConfig } from './app/runtime-config.ts';
 export * from './components.ts';
-export { navigate, useHashLocation, useHashSearch } from './shell/hash-location.ts';
-export type { PageProps } from './shell/Page.tsx';
-export { Page } from './shell/Page.tsx';
-export { useShortcut } from './shell/shortcuts.ts';
-export { useQuery } from './shell/useQuery.ts';
+export * from './customization.ts';
+export * from './logs.ts';
+export * from './portal.ts';
+export * from './preview.ts';

@@ -1,7 +1,7 @@
 import { selectUser } from '@portico/core/session';
 import { Router } from 'wouter';
 import { SnackbarRegion } from '../components/Snackbar.tsx';
-import { useHashLocation } from '../shell/hash-location.ts';
+import { usePlacePath } from '../shell/places.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { type AppParts, PortalContext, useSession } from './portal-context.ts';
 import { Routes } from './Routes.tsx';
@@ -19,7 +19,7 @@ function Themed() {
   const uid = useSession(selectUser)?.uid ?? null;
   return (
     <ThemeProvider uid={uid}>
-      <Router hook={useHashLocation}>
+      <Router hook={usePlacePath}>
         <Routes />
       </Router>
       <SnackbarRegion />

@@ -5,7 +5,8 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { type Answers, createTestApp, testUser } from '../../test/test-app.ts';
-import { navigate, useHashLocation } from '../shell/hash-location.ts';
+import { navigate } from '../shell/hash-location.ts';
+import { usePlacePath } from '../shell/places.ts';
 import { Guarded } from './Guarded.tsx';
 import { PortalContext } from './portal-context.ts';
 
@@ -18,7 +19,7 @@ async function open(answers: Answers, signedIn: boolean, options: Partial<Portal
   render(
     <StrictMode>
       <PortalContext value={app.parts}>
-        <Router hook={useHashLocation}>
+        <Router hook={usePlacePath}>
           <Switch>
             <Route path="/login">Login</Route>
             <Route>
@@ -56,7 +57,7 @@ describe('guarded places (spec 2 section 2)', () => {
     const waiting = vi.spyOn(app.portal, 'waitForAccess').mockReturnValueOnce(Promise.resolve()).mockReturnValue(null);
     render(
       <PortalContext value={app.parts}>
-        <Router hook={useHashLocation}>
+        <Router hook={usePlacePath}>
           <Guarded>Inside</Guarded>
         </Router>
       </PortalContext>,

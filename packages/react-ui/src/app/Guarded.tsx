@@ -1,6 +1,6 @@
 import { selectExit, selectLoggedIn, selectLoggingOut } from '@portico/core/session';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { navigate, useHashLocation, useHashSearch } from '../shell/hash-location.ts';
+import { usePlacePath, usePlaceSearch, usePlaces } from '../shell/places.ts';
 import { leaveFor } from './browser-parts.ts';
 import { guard } from './guard.ts';
 import { useApp, useSession } from './portal-context.ts';
@@ -38,10 +38,11 @@ function GuardedPlace({ children }: { children: ReactNode }) {
   const exit = useSession(selectExit);
   const isLoggingOut = useSession(selectLoggingOut);
   // As the address has them: wouter's own hooks undo escapes, and then another place would be compared and returned to.
-  const [place] = useHashLocation();
-  const search = useHashSearch();
+  const [place] = usePlacePath();
+  const search = usePlaceSearch();
+  const { isNamed, navigate } = usePlaces();
   // An address without a hash names no route at all, which is not the same as the root. (spec 2 section 2)
-  const path = location.hash === '' ? '' : search === '' ? place : `${place}?${search}`;
+  const path = !isNamed() ? '' : search === '' ? place : `${place}?${search}`;
   const lastAllowed = useRef<string | null>(null);
 
   const access = portal.access();
@@ -66,7 +67,7 @@ function GuardedPlace({ children }: { children: ReactNode }) {
     // In place of this entry of the history, or Back would lead here and out again.
     else if (answer.leavesApp) location.replace(answer.to);
     else navigate(answer.to, { replace: true });
-  }, [answer, path, exit, access, isLoggingOut]);
+  }, [answer, path, exit, access, isLoggingOut, navigate]);
   if (isLoggingOut) return <Starting />;
   return to === null ? children : null;
 }

@@ -1,6 +1,6 @@
 import { selectExit, selectUser } from '@portico/core/session';
 import { useEffect } from 'react';
-import { navigate } from '../shell/hash-location.ts';
+import { usePlaces } from '../shell/places.ts';
 import { leaveFor } from './browser-parts.ts';
 import { useApp, useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
@@ -10,10 +10,11 @@ export function Logout() {
   const { portal } = useApp();
   const hasUser = useSession(selectUser) !== null;
   const exit = useSession(selectExit);
+  const { navigate } = usePlaces();
   useEffect(() => {
     if (hasUser) portal.session.send({ type: 'logout.requested' });
     else if (exit?.leavesApp) leaveFor(exit);
     else navigate(exit?.url ?? '/login', { replace: true });
-  }, [portal, hasUser, exit]);
+  }, [portal, hasUser, exit, navigate]);
   return <Starting />;
 }

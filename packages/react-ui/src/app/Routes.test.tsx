@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { createTestApp } from '../../test/test-app.ts';
-import { navigate, useHashLocation } from '../shell/hash-location.ts';
+import { navigate } from '../shell/hash-location.ts';
+import { usePlacePath } from '../shell/places.ts';
 import { loadSignIn } from './ahead.ts';
 import { PortalContext } from './portal-context.ts';
 import { Routes } from './Routes.tsx';
@@ -18,7 +19,7 @@ describe('screens of places (UI.md section 3, routing)', () => {
     await waitFor(() => expect(portal.session.getSnapshot().hasTag('starting')).toBe(false));
     render(
       <PortalContext value={parts}>
-        <Router hook={useHashLocation}>
+        <Router hook={usePlacePath}>
           <Routes />
         </Router>
       </PortalContext>,

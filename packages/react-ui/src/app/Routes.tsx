@@ -2,7 +2,7 @@ import { selectLoggedIn, selectStarting } from '@portico/core/session';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { partOnDemand } from '../components/on-demand.ts';
-import { useHashLocation } from '../shell/hash-location.ts';
+import { usePlacePath } from '../shell/places.ts';
 import { loadSignedIn, loadSignIn } from './ahead.ts';
 import { Logout } from './Logout.tsx';
 import { useSession } from './portal-context.ts';
@@ -67,7 +67,7 @@ export function Routes() {
 /** The shell around a signed-in page; page-not-found has none for a visitor. */
 function Framed({ children }: { children: ReactNode }) {
   const isLoggedIn = useSession(selectLoggedIn);
-  const [place] = useHashLocation();
+  const [place] = usePlacePath();
   useEffect(() => notePlace(place), [place]);
   const inside = <Suspense fallback={null}>{children}</Suspense>;
   if (!isLoggedIn) return inside;

@@ -12,11 +12,19 @@ import { createRevisionFeed } from './revision-feed.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import { noteFailedCall } from './visit.ts';
 
+/** What a page that is not the portal's own says. */
+export interface AppOptions {
+  /** Where the service answers; the origin of the page unless given. */
+  baseUrl?: string;
+  /** The place on screen, which a sign-in returns to; the one in the hash unless given. */
+  currentPath?: () => string;
+}
+
 /** Joins the portal of core with this browser: its cookies, tabs, address and messages. (DESIGN section 1) */
-export function createApp(config: RuntimeConfig): AppParts {
+export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts {
   const revisions = createRevisionFeed();
   const options: PortalOptions & { cookies: CookieJar } = {
-    baseUrl: location.origin, // also for the page below /ap/ or /d/: calls stay at the origin (spec 2 section 2)
+    baseUrl: own.baseUrl ?? location.origin, // also for the page below /ap/ or /d/: calls stay at the origin (spec 2 section 2)
     deployment: config.deployment,
     mode: config.mode,
     inactivityDays: config.inactivityDays,
@@ -27,7 +35,7 @@ export function createApp(config: RuntimeConfig): AppParts {
     channel: browserChannel(),
     reload: browserReload(),
     drafts,
-    currentPath,
+    currentPath: own.currentPath ?? currentPath,
     // The call says itself when its 403 is silent; core does not report it then. (spec 2 section 8)
     onForbidden: () => snackbar.show({ tone: 'error', text: noPermissionText }),
     analytics: tellAnalytics,

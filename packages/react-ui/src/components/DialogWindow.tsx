@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
+import { useHost } from './host.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useScrollStop } from './scroll-stop.ts';
@@ -12,9 +13,11 @@ import { useSnackbarRoom } from './snackbar-room.ts';
 
 /** The window behind `Dialog`: Tab stays inside, Escape closes, focus returns to where it was. Full screen on a phone. (UI.md section 6) */
 export function DialogWindow(props: DialogProps) {
+  const { overlays } = useHost();
   const { width = 'regular', isOpen = true, onClose, role = 'dialog' } = props;
   return (
     <ModalOverlay
+      UNSTABLE_portalContainer={overlays()}
       data-modal=""
       className={styles.scrim}
       isOpen={isOpen}

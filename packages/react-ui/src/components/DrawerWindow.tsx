@@ -6,15 +6,18 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as dialogStyles from './Dialog.css.ts';
 import * as styles from './Drawer.css.ts';
 import type { DrawerProps } from './Drawer.tsx';
+import { useHost } from './host.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useSnackbarRoom } from './snackbar-room.ts';
 
 /** The window behind `Drawer`: 640 px from the right, a sheet from below under 768. (UI.md section 4.6) */
 export function DrawerWindow(props: DrawerProps) {
+  const { overlays } = useHost();
   const { isOpen = true, onClose } = props;
   return (
     <ModalOverlay
+      UNSTABLE_portalContainer={overlays()}
       data-modal=""
       className={styles.scrim}
       isOpen={isOpen}

@@ -4,6 +4,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
+import { useHost } from './host.ts';
 import { Icon } from './Icon.tsx';
 import { useItemFocus } from './item-focus.ts';
 import { Kbd } from './Kbd.tsx';
@@ -15,8 +16,10 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'>, OpenMenu {}
 
 /** The list behind `Menu`. */
 export function MenuList({ label, groups, header, placement = 'bottom end', triggerRef, onClose }: MenuListProps) {
+  const { overlays } = useHost();
   return (
     <Popover
+      UNSTABLE_portalContainer={overlays()}
       aria-label={label}
       className={styles.popover}
       triggerRef={triggerRef}

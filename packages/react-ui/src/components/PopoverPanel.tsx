@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { useHost } from './host.ts';
 import * as styles from './Popover.css.ts';
 import type { PopoverProps } from './Popover.tsx';
 
@@ -14,8 +15,10 @@ export interface PopoverPanelProps {
 
 /** The panel behind `Popover`. */
 export function PopoverPanel({ label, placement, triggerRef, onClose, children }: PopoverPanelProps): ReactNode {
+  const { overlays } = useHost();
   return (
     <AriaPopover
+      UNSTABLE_portalContainer={overlays()}
       className={styles.popover}
       triggerRef={triggerRef}
       isOpen

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { useHost } from './host.ts';
 import { Icon } from './Icon.tsx';
 import { useItemFocus } from './item-focus.ts';
 import * as styles from './Select.css.ts';
@@ -20,8 +21,10 @@ export interface SelectListProps {
 
 /** The list behind `Select`. */
 export function SelectList(props: SelectListProps) {
+  const { overlays } = useHost();
   return (
     <Popover
+      UNSTABLE_portalContainer={overlays()}
       aria-label={props.label}
       className={styles.popover}
       triggerRef={props.triggerRef}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { useHost } from './host.ts';
 
 /** Widest snackbar with its distance to both sides, in px. (UI.md 4.12) */
 const snackbarRoomWidth = 560 + 2 * 24;
@@ -34,10 +35,11 @@ export function useSnackbarRoom(
   foot: RefObject<HTMLElement | null>,
   side: RoomSizes['side'],
 ): void {
+  const { root } = useHost();
   useLayoutEffect(() => {
     const element = panel.current;
     if (element === null) return;
-    const { style } = document.documentElement;
+    const { style } = root();
     const measure = () => {
       // Offsets and not rectangles: the window may still be sliding in.
       const { center, bottom } = snackbarRoom({
@@ -62,5 +64,5 @@ export function useSnackbarRoom(
       style.removeProperty('--p-snackbar-center');
       style.removeProperty('--p-snackbar-room');
     };
-  }, [panel, foot, side]);
+  }, [panel, foot, side, root]);
 }

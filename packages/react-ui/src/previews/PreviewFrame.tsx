@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { useHost } from '../components/host.ts';
 import { type FramePage, FrameSender, frameAnswer } from './frame-sender.ts';
 import * as styles from './PreviewFrame.css.ts';
 
@@ -13,14 +14,12 @@ export interface PreviewFrameProps {
   onShown?: (height: number) => void;
 }
 
-/** Address of the frame document, beside the portal wherever that is mounted. (DESIGN section 4) */
-export const previewFrameAddress = './preview-frame';
-
 /**
  * The one frame in which pages of end users are drawn: own document, own policy, no network. The page arrives as a
  * message and is patched in place, so that a keystroke reloads nothing. (DESIGN section 4)
  */
 export const PreviewFrame = memo(function PreviewFrame({ draw, title, isInert = false, onShown }: PreviewFrameProps) {
+  const { frame: address } = useHost();
   const frame = useRef<HTMLIFrameElement>(null);
   const sender = useRef<FrameSender>(null);
   const shown = useRef(onShown);
@@ -58,7 +57,7 @@ export const PreviewFrame = memo(function PreviewFrame({ draw, title, isInert = 
     <iframe
       ref={frame}
       className={styles.frame}
-      src={previewFrameAddress}
+      src={address}
       title={title}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"

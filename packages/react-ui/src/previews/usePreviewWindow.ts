@@ -2,20 +2,19 @@ import { type ModuleId, previewTexts, selectModule, withSampleTexts } from '@por
 import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '../app/portal-context.ts';
 import { SavePublish } from '../app/save-publish.ts';
+import { useHost } from '../components/host.ts';
 import { useSnackbar } from '../components/snackbar-queue.ts';
 import { frameAnswer } from './frame-sender.ts';
 import { loadRenderer } from './renderer.ts';
 
-/** Address of our page that holds the preview frame in a window of its own. (DESIGN section 4) */
-export const previewWindowAddress = './preview-window';
-
 /**
  * Opens the module in a window of its own and keeps it up to date while the editor is open. The window's title is the
- * page's own, or Preview; the window sees to that. A browser that blocks it is told of, with the way out. (spec 1
- * section 2, PRV-014)
+ * page's own, or Preview; the window sees to that. A browser that blocks it is told of, with the way out. Null in the
+ * page of another program that has no such page. (spec 1 section 2, PRV-014)
  * @param onInstead - shows the preview in this window.
  */
-export function usePreviewWindow(id: ModuleId, onInstead: () => void): () => void {
+export function usePreviewWindow(id: ModuleId, onInstead: () => void): (() => void) | null {
+  const { previewWindow } = useHost();
   const snackbar = useSnackbar();
   const actor = SavePublish.useActorRef();
   const { features } = useApp().portal.access();
@@ -50,10 +49,12 @@ export function usePreviewWindow(id: ModuleId, onInstead: () => void): () => voi
     };
   }, [actor, id, send]);
 
-  return useCallback(() => {
-    opened.current = window.open(previewWindowAddress, `portico-preview-${id}`);
+  const open = useCallback(() => {
+    if (previewWindow === null) return;
+    opened.current = window.open(previewWindow, `portico-preview-${id}`);
     if (opened.current !== null) return;
     const action = { label: previewTexts.instead, onPress: onInstead };
     snackbar.show({ tone: 'warning', text: previewTexts.blocked, action, durationMs: null });
-  }, [id, snackbar, onInstead]);
+  }, [id, previewWindow, snackbar, onInstead]);
+  return previewWindow === null ? null : open;
 }

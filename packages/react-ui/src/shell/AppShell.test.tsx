@@ -12,8 +12,9 @@ import { SavePublish } from '../app/save-publish.ts';
 import { MultiTenant } from '../app/useMultiTenant.ts';
 import { useStagedPolicy } from '../app/useStagedPolicy.ts';
 import { AppShell } from './AppShell.tsx';
-import { navigate, useHashLocation } from './hash-location.ts';
+import { navigate } from './hash-location.ts';
 import { Page } from './Page.tsx';
+import { usePlacePath } from './places.ts';
 
 const width = window.innerWidth;
 const resize = (to: number) =>
@@ -74,7 +75,7 @@ async function open({ state = 'current', inactivityDays = 0, user = testUser, ..
         <SavePublish.Provider logic={logic} options={{ input: { emailEnabled: true, dlpEnabled: true } }}>
           <MultiTenant.Provider logic={createMultiTenant(app.portal)} options={{ input: { canApprove: false } }}>
             <Observed />
-            <Router hook={useHashLocation}>
+            <Router hook={usePlacePath}>
               <AppShell tenant="Demo Corp" fullName="Anna Jensen">
                 <Page
                   title="Block page"

@@ -1,5 +1,5 @@
 import type { GoShortcut } from '@portico/core/shell';
-import { navigate } from './hash-location.ts';
+import { usePlaces } from './places.ts';
 import { useShortcut } from './shortcuts.ts';
 
 /** `g` and a letter for each page that is open, also while the navigation is folded away. (UI.md section 8) */
@@ -8,6 +8,7 @@ export function GoShortcuts({ of }: { of: readonly GoShortcut[] }) {
 }
 
 function Go({ shortcut, path }: GoShortcut) {
+  const { navigate } = usePlaces();
   useShortcut(shortcut, () => navigate(path));
   return null;
 }

@@ -14,7 +14,8 @@ export const fill = style([
     '@media': {
       [from(breakpoint.desktop)]: {
         flex: 'none',
-        height: `calc(100dvh - ${layout.topBarHeight}px)`,
+        // A part in another program's page is as high as its place there.
+        height: `var(--p-page-height, calc(100dvh - ${layout.topBarHeight}px))`,
         minHeight: 480,
       },
     },

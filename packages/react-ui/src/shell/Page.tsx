@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs.tsx';
+import { useHost } from '../components/host.ts';
 import * as styles from './Page.css.ts';
 import { documentTitle, useShell } from './shell-context.ts';
 
@@ -28,9 +29,10 @@ export function Page(props: PageProps) {
   const { title, crumbs = [], isFill = false, wantsRail = false, focusKey = title } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { tenant, setWantsRail, arrive } = useShell();
+  const { setTitle } = useHost();
 
   useEffect(() => {
-    document.title = documentTitle(title, crumbs[0]?.label, tenant);
+    setTitle(documentTitle(title, crumbs[0]?.label, tenant));
   });
   useEffect(() => {
     if (arrive(focusKey)) heading.current?.focus();

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Route, Router, useLocation, useSearch } from 'wouter';
-import { currentPath, navigate, readHash, useHashLocation } from './hash-location.ts';
+import { currentPath, navigate, readHash } from './hash-location.ts';
+import { usePlacePath } from './places.ts';
 import { useQuery } from './useQuery.ts';
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ function Shown() {
 const show = () =>
   render(
     <StrictMode>
-      <Router hook={useHashLocation}>
+      <Router hook={usePlacePath}>
         <Shown />
         <Route path="/customization/:area/:slug/:mode">{(params) => <h1>{params.slug}</h1>}</Route>
       </Router>
@@ -56,7 +57,7 @@ describe('hash routing (UI.md section 3)', () => {
   it('draws nothing new until the browser has told of the new address', () => {
     navigate('/a');
     const tree = () => (
-      <Router hook={useHashLocation}>
+      <Router hook={usePlacePath}>
         <Shown />
       </Router>
     );

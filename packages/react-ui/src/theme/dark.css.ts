@@ -2,6 +2,6 @@ import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { dark } from './dark.ts';
 
-createGlobalTheme('[data-theme="dark"]', vars.color, dark);
+createGlobalTheme('[data-portico][data-theme="dark"]', vars.color, dark);
 
-globalStyle('[data-theme="dark"]', { colorScheme: 'dark' });
+globalStyle('[data-portico][data-theme="dark"]', { colorScheme: 'dark' });

@@ -19,12 +19,20 @@ globalStyle(':root', {
   },
 });
 const noFinger = `not all and ${touch.split(', ')[1]}`;
-globalStyle(':root[data-density="compact"]', { '@media': { [noFinger]: { vars: compact } } });
-globalStyle(':root[data-rows="compact"]', { '@media': { [noFinger]: { vars: compactRows } } });
+globalStyle('[data-portico][data-density="compact"]', { '@media': { [noFinger]: { vars: compact } } });
+globalStyle('[data-portico][data-rows="compact"]', { '@media': { [noFinger]: { vars: compactRows } } });
 
-globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
-globalStyle('html', { height: '100%', textSizeAdjust: '100%', scrollPaddingTop: vars.space[64] });
-globalStyle('body', {
+/**
+ * Only inside of the portal: the page of another program that holds a part keeps its own looks. `:where` adds nothing to
+ * the weight of a selector.
+ */
+function within(...selectors: readonly string[]): string {
+  return selectors.map((selector) => `:where([data-portico]) ${selector}`.trim()).join(', ');
+}
+
+globalStyle(within('', '*', '*::before', '*::after'), { boxSizing: 'border-box' });
+globalStyle('html[data-portico]', { height: '100%', textSizeAdjust: '100%', scrollPaddingTop: vars.space[64] });
+globalStyle('html[data-portico] body', {
   margin: 0,
   minHeight: '100%',
   fontFamily: vars.font.sans,
@@ -34,21 +42,29 @@ globalStyle('body', {
   background: vars.color.bg.canvas,
   WebkitFontSmoothing: 'antialiased',
 });
-globalStyle('h1, h2, h3, h4, p, ul, ol, fieldset, legend, dl, dd, figure', { margin: 0, padding: 0, border: 0 });
-globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 'inherit' });
-globalStyle('ul, ol', { listStyle: 'none' });
-globalStyle('fieldset', { minInlineSize: 0 });
-globalStyle('a', { color: 'inherit', textDecoration: 'none' });
-globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
-globalStyle('svg', { display: 'block', flex: 'none' });
-globalStyle(':focus-visible', focusRing);
-globalStyle('h1:focus, main:focus', { outline: 'none' });
-globalStyle('::selection', { background: vars.color.accent.soft, color: vars.color.text.primary });
+globalStyle(within('h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'fieldset', 'legend', 'dl', 'dd', 'figure'), {
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+globalStyle(within('h1', 'h2', 'h3', 'h4'), { fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 'inherit' });
+globalStyle(within('ul', 'ol'), { listStyle: 'none' });
+globalStyle(within('fieldset'), { minInlineSize: 0 });
+globalStyle(within('a'), { color: 'inherit', textDecoration: 'none' });
+globalStyle(within('button', 'input', 'textarea', 'select'), {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+globalStyle(within('svg'), { display: 'block', flex: 'none' });
+globalStyle(within(':focus-visible'), focusRing);
+globalStyle(within('h1:focus', 'main:focus'), { outline: 'none' });
+globalStyle(within('::selection'), { background: vars.color.accent.soft, color: vars.color.text.primary });
 
 // What react-aria would put into a style element of its own, see index.html.
-globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
+globalStyle(within('[data-react-aria-pressable]'), { touchAction: 'pan-x pan-y pinch-zoom' });
 
-globalStyle('*, *::before, *::after', {
+globalStyle(within('*', '*::before', '*::after'), {
   '@media': {
     [reducedMotion]: { animationIterationCount: '1 !important', scrollBehavior: 'auto !important' as 'auto' },
   },

@@ -3,6 +3,6 @@ import { vars } from './contract.css.ts';
 import { light } from './light.ts';
 
 /** The light values also hold while no theme is set, so that a page without script is readable. */
-createGlobalTheme(':root, [data-theme="light"]', vars.color, light);
+createGlobalTheme(':root, [data-portico][data-theme="light"]', vars.color, light);
 
-globalStyle(':root, [data-theme="light"]', { colorScheme: 'light' });
+globalStyle('[data-portico]', { colorScheme: 'light' });

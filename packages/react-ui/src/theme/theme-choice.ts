@@ -45,9 +45,9 @@ export function themeOf(choice: ThemeChoice): ThemeName {
   return matchMedia(darkQuery).matches ? 'dark' : 'light';
 }
 
-/** Puts the theme on the document. */
-export function applyTheme(choice: ThemeChoice): void {
-  document.documentElement.dataset.theme = themeOf(choice);
+/** Puts the theme on the element that carries it, which for the portal is the document. */
+export function applyTheme(choice: ThemeChoice, root: HTMLElement): void {
+  root.dataset.theme = themeOf(choice);
 }
 
 /** Calls back when the computer changes between light and dark. */

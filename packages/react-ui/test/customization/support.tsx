@@ -28,7 +28,8 @@ import { shownMessages } from '../../src/components/snackbar-queue.ts';
 import { Customization as CustomizationScreen } from '../../src/screens/customization/Customization.tsx';
 import { PublishReview } from '../../src/screens/customization/PublishReview.tsx';
 import { SaveFeedback } from '../../src/screens/customization/SaveFeedback.tsx';
-import { navigate, useHashLocation } from '../../src/shell/hash-location.ts';
+import { navigate } from '../../src/shell/hash-location.ts';
+import { usePlacePath } from '../../src/shell/places.ts';
 
 /** A service that keeps what it is sent; a test may make it refuse. */
 export class FakeService {
@@ -156,7 +157,7 @@ export async function openEditor(options: EditorOptions = {}) {
   }
   render(
     <StrictMode>
-      <Router hook={useHashLocation}>
+      <Router hook={usePlacePath}>
         <PortalContext value={parts}>
           <SavePublish.Provider logic={service.machine()} options={{ input }}>
             <Taken />

@@ -6,7 +6,7 @@ import { Route, Router } from 'wouter';
 import { PortalContext } from '../../src/app/portal-context.ts';
 import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
 import { Logs } from '../../src/screens/logs/Logs.tsx';
-import { useHashLocation } from '../../src/shell/hash-location.ts';
+import { usePlacePath } from '../../src/shell/places.ts';
 import { type Answers, createTestApp, testUser } from '../test-app.ts';
 
 export { webRow } from './support-rows.ts';
@@ -40,7 +40,7 @@ export async function openLog(answers: Answers, options: OpenLogOptions = {}) {
   await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('loggedIn')).toBe(true));
   render(
     <PortalContext value={app.parts}>
-      <Router hook={useHashLocation}>
+      <Router hook={usePlacePath}>
         <Route path="/logs/*?">
           <Logs />
         </Route>

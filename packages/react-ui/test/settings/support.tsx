@@ -7,7 +7,7 @@ import { PortalContext } from '../../src/app/portal-context.ts';
 import { MultiTenant } from '../../src/app/useMultiTenant.ts';
 import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
 import { closeSnackbar, shownMessages } from '../../src/components/snackbar-queue.ts';
-import { useHashLocation } from '../../src/shell/hash-location.ts';
+import { usePlacePath } from '../../src/shell/places.ts';
 import { type Answers, createTestApp, testUser } from '../test-app.ts';
 
 /** The user of these screens; rights are checked. */
@@ -29,7 +29,7 @@ export async function openScreen(screen: ReactNode, answers: Answers, options: P
   const drawn = render(
     <PortalContext value={app.parts}>
       <MultiTenant.Provider logic={createMultiTenant(app.portal)} options={{ input }}>
-        <Router hook={useHashLocation}>{screen}</Router>
+        <Router hook={usePlacePath}>{screen}</Router>
         <SnackbarRegion />
       </MultiTenant.Provider>
     </PortalContext>,

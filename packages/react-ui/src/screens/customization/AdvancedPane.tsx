@@ -50,9 +50,11 @@ export function AdvancedPane({ id, advanced, preview, toggle, onExpand }: Advanc
             Reset code…
           </Button>
         )}
-        <Button size="sm" icon={<Icon of={ExternalLink} size={14} />} onPress={openWindow}>
-          Open preview
-        </Button>
+        {openWindow === null ? null : (
+          <Button size="sm" icon={<Icon of={ExternalLink} size={14} />} onPress={openWindow}>
+            Open preview
+          </Button>
+        )}
       </div>
       <div className={styles.halves} style={{ '--code-share': `${share}%` } as CSSProperties}>
         <div id={codeId} className={styles.code}>

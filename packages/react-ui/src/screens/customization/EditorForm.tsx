@@ -7,7 +7,7 @@ import {
 } from '@portico/core/customization';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { PreviewActor } from '../../previews/usePreview.ts';
-import { navigate } from '../../shell/hash-location.ts';
+import { usePlaces } from '../../shell/places.ts';
 import * as styles from './Editor.css.ts';
 import { useServices } from './editor-context.ts';
 import { ColorsView } from './fields/ColorsView.tsx';
@@ -34,6 +34,7 @@ export interface EditorFormProps {
 /** The regular form of a module, made from its record. (UI.md 4.3, DESIGN section 2) */
 export const EditorForm = memo(function EditorForm({ id, mode, preview, hasSectionRow, toggle }: EditorFormProps) {
   const { features } = useServices();
+  const { navigate } = usePlaces();
   const region = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => editorSections(id, features), [id, features]);
   const ids = useMemo(() => sections.map((section) => section.id), [sections]);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { navigate } from '../../shell/hash-location.ts';
+import { usePlaces } from '../../shell/places.ts';
 import * as styles from './ErrorDialog.css.ts';
 import { useCustomization } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
@@ -12,6 +12,7 @@ import { useEditorUi } from './editor-ui.tsx';
 /** Everything that stands in the way of saving; each row leads to its field. (spec 1 section 2, multiple-error dialog) */
 export function ErrorDialog({ onClose }: { onClose: () => void }) {
   const { want } = useEditorUi();
+  const { navigate } = usePlaces();
   const errors = useCustomization(selectErrors);
   const groups = useMemo(() => groupErrors(errors), [errors]);
   const follow = ({ error, path }: ListedError) => {

@@ -11,7 +11,7 @@ import {
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { navigate } from '../../shell/hash-location.ts';
+import { usePlaces } from '../../shell/places.ts';
 import { ErrorDialog } from './ErrorDialog.lazy.ts';
 import { useCustomization, useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
@@ -20,6 +20,7 @@ import { type WantedMove, watchLeaving } from './leave-watch.ts';
 /** Asks before the editor is left with unsaved changes: Yes saves and leaves, No discards and leaves. (OP-84) */
 export function LeaveGuard() {
   const { actor } = useServices();
+  const places = usePlaces();
   const { showAllFaults } = useEditorUi();
   const isChanged = useCustomization(selectChanged);
   const words = useCustomization((snapshot) => leaveWords(selectChangedAreas(snapshot)));
@@ -34,17 +35,20 @@ export function LeaveGuard() {
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    if (isChanged && !isLeaving) return watchLeaving(setWanted);
-  }, [isChanged, isLeaving]);
+    if (isChanged && !isLeaving) return watchLeaving(places, setWanted);
+  }, [isChanged, isLeaving, places]);
 
   // Nothing holds the move back any more: the effect above has ended the watch, until the move has happened.
   useEffect(() => {
     if (!isLeaving || wanted === null) return;
     setWanted(null);
-    addEventListener('hashchange', () => setLeaving(false), { once: true });
-    if (wanted.steps === 0) navigate(wanted.to);
-    else history.go(wanted.steps);
-  }, [isLeaving, wanted]);
+    const stop = places.subscribe(() => {
+      stop();
+      setLeaving(false);
+    });
+    if (wanted.steps === 0) places.navigate(wanted.to);
+    else places.go(wanted.steps);
+  }, [isLeaving, wanted, places]);
 
   const stay = useCallback(() => {
     setWanted(null);

@@ -91,7 +91,7 @@ export const list = style({
 });
 
 /** Room that scrolling to a field and messages leave for the bar. (UI.md section 2.3, focus ring) */
-globalStyle(':root[data-save-bar]', {
+globalStyle('[data-portico][data-save-bar]', {
   vars: { '--p-save-bar': `${layout.saveBarHeight}px` },
   scrollPaddingBottom: 88,
   '@media': { [below(breakpoint.tablet)]: { vars: { '--p-save-bar': '108px' }, scrollPaddingBottom: 132 } },

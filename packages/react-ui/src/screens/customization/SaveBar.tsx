@@ -16,6 +16,7 @@ import {
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Link } from '../../components/Link.tsx';
@@ -39,6 +40,7 @@ const undoResetMs = 10_000;
 export const SaveBar = memo(function SaveBar() {
   const { actor } = useServices();
   const { showAllFaults, hideFaults } = useEditorUi();
+  const { root } = useHost();
   const snackbar = useSnackbar();
   const isChanged = useCustomization(selectChanged);
   // What was undone stays within reach, and what a save could not do is not lost with its message. (UI.md 4.6)
@@ -71,9 +73,9 @@ export const SaveBar = memo(function SaveBar() {
     if (isValid) hideFaults();
   }, [isValid, hideFaults]);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-save-bar', isShown);
-    return () => document.documentElement.removeAttribute('data-save-bar');
-  }, [isShown]);
+    root().toggleAttribute('data-save-bar', isShown);
+    return () => root().removeAttribute('data-save-bar');
+  }, [isShown, root]);
 
   if (!isShown) return null;
   return (

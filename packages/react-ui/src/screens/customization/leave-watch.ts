@@ -1,5 +1,5 @@
 import { leavesCustomization } from '@portico/core/customization';
-import { currentPath, holdMoves, readHash } from '../../shell/hash-location.ts';
+import { type Places, placeText, readPlace } from '../../shell/place.ts';
 
 /** Where somebody wants to go. */
 export interface WantedMove {
@@ -14,7 +14,9 @@ export interface WantedMove {
  * history is lost. (OP-84)
  * @returns ends it.
  */
-export function watchLeaving(ask: (move: WantedMove) => void): () => void {
+export function watchLeaving(places: Places, ask: (move: WantedMove) => void): () => void {
+  const { entryIndex } = places;
+  const currentPath = () => placeText(places.current());
   let here = currentPath();
   let home = entryIndex();
   let wanted: WantedMove | null = null;
@@ -34,14 +36,14 @@ export function watchLeaving(ask: (move: WantedMove) => void): () => void {
     }
     const steps = home === null || index === null ? 0 : index - home;
     if (steps === 0) {
-      history.replaceState(history.state, '', `#${here}`);
+      places.putBack(here);
       ask({ to: next, steps });
       return true;
     }
     // One move is told by two events; a second move meanwhile is a newer wish, and the way back is counted from there.
     if (wanted?.steps === steps) return true;
     wanted = { to: next, steps };
-    history.go(-steps);
+    places.go(-steps);
     return true;
   };
   // A followed link changes the address before anyone hears of it, and whatever is drawn in between draws the new page.
@@ -52,16 +54,11 @@ export function watchLeaving(ask: (move: WantedMove) => void): () => void {
     ask({ to: next, steps: 0 });
   };
   addEventListener('click', onClick, { capture: true });
-  const release = holdMoves(holds);
+  const release = places.holdMoves(holds);
   return () => {
     removeEventListener('click', onClick, { capture: true });
     release();
   };
-}
-
-/** Number of the entry on screen in the history; null in a browser that does not count, where one entry is replaced. */
-function entryIndex(): number | null {
-  return 'navigation' in window ? (window.navigation.currentEntry?.index ?? null) : null;
 }
 
 /** Where a click leads in this window by a link of the portal; null for every other click. */
@@ -69,6 +66,5 @@ function linkedPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
   const opensHere = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (link === null || !opensHere || link.target === '_blank') return null;
-  const { path, search } = readHash(link.getAttribute('href') ?? '');
-  return search === '' ? path : `${path}?${search}`;
+  return placeText(readPlace(link.getAttribute('href') ?? ''));
 }

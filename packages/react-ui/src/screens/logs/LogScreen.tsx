@@ -1,8 +1,7 @@
 import type { Logs } from '@portico/core';
-import { type LogType, logFilterDefinitions, logRequest, selectLogState } from '@portico/core/logs';
+import { type LogType, selectLogState } from '@portico/core/logs';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
-import { useApp } from '../../app/portal-context.ts';
+import type { ReactNode } from 'react';
 import { Page } from '../../shell/Page.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
@@ -11,10 +10,9 @@ import { LogActions } from './LogActions.tsx';
 import { LogOffline } from './LogOffline.tsx';
 import { LogRowsPlace } from './LogRowsPlace.tsx';
 import * as styles from './LogScreen.css.ts';
-import { LogContext, type LogParts } from './log-context.ts';
+import { LogContext } from './log-context.ts';
 import { EventPanelPlace } from './panel/EventPanelPlace.tsx';
-import { useLogFilters } from './useLogFilters.ts';
-import { useLogPaging } from './useLogPaging.ts';
+import { useLogParts } from './useLogParts.ts';
 
 export interface LogScreenProps {
   logs: Logs;
@@ -24,22 +22,8 @@ export interface LogScreenProps {
 
 /** One log: filters, bars, rows and the event that is open. (UI.md 4.7) */
 export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
-  const { deployment } = useApp().portal;
-  const definitions = useMemo(() => logFilterDefinitions(logType, deployment), [logType, deployment]);
-  const { filters, openId, setFilters } = useLogFilters(definitions);
-  const request = useMemo(() => logRequest(filters, logType, deployment), [filters, logType, deployment]);
-  const paging = useLogPaging(logs, request, filters);
-  const state = useSelector(paging, selectLogState);
-  const parts: LogParts = {
-    logs,
-    logType,
-    definitions,
-    filters,
-    setFilters,
-    request,
-    paging,
-    openId,
-  };
+  const parts = useLogParts(logs, logType);
+  const state = useSelector(parts.paging, selectLogState);
   return (
     <LogContext value={parts}>
       <Page title="Logs" focusKey={`logs ${logType}`} isFill state={state} actions={<LogActions />}>

@@ -5,7 +5,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useApp } from '../../app/portal-context.ts';
 import { loadOnDemandParts, onDemand } from '../../components/on-demand.ts';
 import { Tabs } from '../../components/Tabs.tsx';
-import { useHashSearch } from '../../shell/hash-location.ts';
+import { usePlaceSearch } from '../../shell/places.ts';
 import { whenQuiet } from '../../shell/when-quiet.ts';
 import { LogScreen } from './LogScreen.tsx';
 
@@ -19,7 +19,7 @@ export function Logs() {
   const open = useMemo(() => openLogTypes(access.can), [access]);
   const [path, navigate] = useLocation();
   useEffect(() => whenQuiet(() => loadOnDemandParts(whenQuiet)), []);
-  const search = useHashSearch();
+  const search = usePlaceSearch();
   const place = logPlace(path, open);
   if (place.kind === 'redirect') return <Redirect to={search === '' ? place.to : `${place.to}?${search}`} replace />;
   if (place.kind === 'notFound') {

@@ -1,6 +1,6 @@
 import { type FilterDefinition, type FilterState, formatFilters, parseFilters } from '@portico/core/filters';
 import { useCallback, useMemo } from 'react';
-import { navigate, readHash, useHashSearch } from '../../shell/hash-location.ts';
+import { usePlaceSearch, usePlaces } from '../../shell/places.ts';
 
 /** The parameter of the event that is open beside the table; no filter takes it. (UI.md section 3, routing) */
 const OPEN_EVENT = 'event';
@@ -13,16 +13,17 @@ export interface LogFilters {
 
 /** Filters, page and open event of a log: they live in the address, so that Back, Forward and a shared link have them. (FLT-004) */
 export function useLogFilters(definitions: readonly FilterDefinition[]): LogFilters {
-  const search = useHashSearch();
+  const search = usePlaceSearch();
+  const { current, navigate } = usePlaces();
   const filters = useMemo(() => parseFilters(search, definitions), [search, definitions]);
   const openId = new URLSearchParams(search).get(OPEN_EVENT);
   const setFilters = useCallback<LogFilters['setFilters']>(
     (next, { openId: wanted, replace = false } = {}) => {
       const foreign = wanted === undefined ? next.foreign : withEvent(next.foreign, wanted);
       const query = formatFilters({ ...next, foreign }, definitions);
-      navigate(`${readHash(location.hash).path}?${query}`, { replace });
+      navigate(`${current().path}?${query}`, { replace });
     },
-    [definitions],
+    [definitions, current, navigate],
   );
   return { filters, openId, setFilters };
 }

@@ -5,9 +5,10 @@ import { notFoundTexts } from '../../app/messages.ts';
 import { useApp } from '../../app/portal-context.ts';
 import { closedPlace } from '../../app/visit.ts';
 import { Button } from '../../components/Button.tsx';
+import { useHost } from '../../components/host.ts';
 import { Link } from '../../components/Link.tsx';
 import { onDemand } from '../../components/on-demand.ts';
-import { navigate } from '../../shell/hash-location.ts';
+import { usePlaces } from '../../shell/places.ts';
 import { documentTitle, useShell } from '../../shell/shell-context.ts';
 import * as styles from './NotFound.css.ts';
 
@@ -17,14 +18,16 @@ const AskedPlace = onDemand(() => import('./AskedPlace.tsx').then((module) => mo
 export function NotFound() {
   const { portal } = useApp();
   const { tenant, arrive, open } = useShell();
+  const { setTitle } = useHost();
+  const { navigate } = usePlaces();
   const heading = useRef<HTMLHeadingElement>(null);
   const access = portal.access();
   const start = startPlace(access);
   const asked = useSyncExternalStore(closedPlace.subscribe, closedPlace.read)?.asked;
   useEffect(() => {
-    document.title = documentTitle(notFoundTexts.code, undefined, tenant);
+    setTitle(documentTitle(notFoundTexts.code, undefined, tenant));
     if (arrive('page-not-found')) heading.current?.focus();
-  }, [tenant, arrive]);
+  }, [tenant, arrive, setTitle]);
   return (
     <div className={styles.page} data-state="pageNotFound">
       <h1 className={styles.heading} ref={heading} tabIndex={-1}>

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { type Answers, createTestApp, refuse } from '../../../test/test-app.ts';
 import { PortalContext } from '../../app/portal-context.ts';
-import { navigate, useHashLocation } from '../../shell/hash-location.ts';
+import { navigate } from '../../shell/hash-location.ts';
+import { usePlacePath } from '../../shell/places.ts';
 import { SignIn } from './SignIn.tsx';
 
 const parameters = {
@@ -36,7 +37,7 @@ async function open(answers: Answers) {
   render(
     <StrictMode>
       <PortalContext value={parts}>
-        <Router hook={useHashLocation}>
+        <Router hook={usePlacePath}>
           <SignIn />
         </Router>
       </PortalContext>

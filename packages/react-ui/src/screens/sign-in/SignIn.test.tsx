@@ -7,7 +7,8 @@ import { type Answers, createTestApp, refuse, testUser } from '../../../test/tes
 import { PortalContext } from '../../app/portal-context.ts';
 import { SnackbarRegion } from '../../components/Snackbar.tsx';
 import { closeSnackbar, shownMessages } from '../../components/snackbar-queue.ts';
-import { navigate, useHashLocation } from '../../shell/hash-location.ts';
+import { navigate } from '../../shell/hash-location.ts';
+import { usePlacePath } from '../../shell/places.ts';
 import { SignIn } from './SignIn.tsx';
 
 beforeEach(() => navigate('/login?returnUrl=%2Fcustomization%2Fweb%3Fx%3D1'));
@@ -24,7 +25,7 @@ async function open(answers: Answers, signedIn = false) {
   render(
     <StrictMode>
       <PortalContext value={app.parts}>
-        <Router hook={useHashLocation}>
+        <Router hook={usePlacePath}>
           <Route path="/login">
             <SignIn />
           </Route>

@@ -2,9 +2,10 @@ import { forceUdb, selectExit, selectLoggedIn, selectLoggingOut, selectUser, sig
 import { Suspense, useEffect, useState } from 'react';
 import { leaveFor, placeNote, timeoutNote } from '../../app/browser-parts.ts';
 import { useApp, useSession } from '../../app/portal-context.ts';
+import { useHost } from '../../components/host.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { arriveAtSignIn } from '../../shell/arrival.ts';
-import { navigate, useHashSearch } from '../../shell/hash-location.ts';
+import { usePlaceSearch, usePlaces } from '../../shell/places.ts';
 import { destination } from './destination.ts';
 import { onAppliancePage } from './places.ts';
 import { SignInCard } from './SignInCard.tsx';
@@ -25,7 +26,9 @@ export function SignIn() {
   const wasTimeout = exit?.timeout ?? wasNoted;
   const isLeaving = exit?.leavesApp === true && !onAppliancePage();
   // As the address has it: wouter's own hook undoes escapes, which a returnUrl may hold. (spec 2 section 2)
-  const search = useHashSearch();
+  const { setTitle } = useHost();
+  const { navigate } = usePlaces();
+  const search = usePlaceSearch();
   const isForm = signInKind(portal.deployment, onAppliancePage()) === 'credentials';
   const asked = new URLSearchParams(search).get('returnUrl');
   const next = destination({
@@ -38,15 +41,15 @@ export function SignIn() {
   const leaves = next?.leaves ?? false;
 
   useEffect(() => {
-    document.title = `Sign in · ${config.applicationName}`;
+    setTitle(`Sign in · ${config.applicationName}`);
     arriveAtSignIn();
-  }, [config]);
+  }, [config, setTitle]);
   useEffect(() => {
     if (to === null) return;
     placeNote.remove();
     if (leaves) location.assign(to);
     else navigate(to, { replace: true });
-  }, [to, leaves]);
+  }, [to, leaves, navigate]);
 
   useEffect(() => {
     if (exit !== null && isLeaving) leaveFor(exit);

@@ -8,7 +8,7 @@ import { SavePublish } from '../../app/save-publish.ts';
 import { keepColumns } from '../../screens/logs/log-columns.ts';
 import { useTheme } from '../../theme/ThemeProvider.tsx';
 import { themeOf } from '../../theme/theme-choice.ts';
-import { navigate } from '../hash-location.ts';
+import { usePlaces } from '../places.ts';
 import { useShell } from '../shell-context.ts';
 import { isBound, runShortcut } from '../shortcuts.ts';
 import { useRevision } from '../useRevision.ts';
@@ -25,6 +25,7 @@ export function PortalPalette({ onClose }: { onClose: () => void }) {
   const { choice, choose } = useTheme();
   const actor = SavePublish.useActorRef();
   const uid = useSession(selectUser)?.uid ?? '';
+  const { navigate } = usePlaces();
   const canSave = SavePublish.useSelector(selectCanSave);
   const canPublish = useRevision().publish.isEnabled;
   const access = portal.access();

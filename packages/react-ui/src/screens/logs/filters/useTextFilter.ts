@@ -10,6 +10,8 @@ import {
   textValue,
 } from '@portico/core/filters';
 import { useEffect, useRef, useState } from 'react';
+import { placeText } from '../../../shell/place.ts';
+import { usePlaces } from '../../../shell/places.ts';
 import { useLog } from '../log-context.ts';
 import { loadPatternJudge, textFaultNow, useTextFault } from './text-judge.ts';
 
@@ -36,6 +38,7 @@ interface Pending {
 /** The text of a filter while it is typed, 300 ms ahead of the address. (OP-117) */
 export function useTextFilter(filter: TextFilter): TextFilterField {
   const { definitions, filters, setFilters } = useLog();
+  const { current } = usePlaces();
   const saved = textValue(filters, filter);
   const [draft, setDraft] = useState(saved);
   const [seen, setSeen] = useState(saved);
@@ -53,7 +56,7 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
   };
   /** Back within the pause: what was typed belongs to a page that is left. (FLT-008) */
   const dropStale = () => {
-    const isStale = pending.current !== null && pending.current.place !== location.hash;
+    const isStale = pending.current !== null && pending.current.place !== placeText(current());
     if (isStale) {
       forget();
       setDraft(saved);
@@ -65,7 +68,7 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
     forget();
     const fault = textFaultNow(value);
     if (fault === undefined) {
-      const waiting: Pending = { value, place: location.hash, timer: null };
+      const waiting: Pending = { value, place: placeText(current()), timer: null };
       pending.current = waiting;
       void loadPatternJudge().then(() => {
         if (pending.current === waiting) latest.current(value);
@@ -90,9 +93,9 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
       clearTimeout(waiting?.timer ?? undefined);
       pending.current = null;
       // A panel that is closed within the pause keeps what was typed in it; a page that is left does not.
-      if (waiting !== null && waiting.place === location.hash) latest.current(waiting.value);
+      if (waiting !== null && waiting.place === placeText(current())) latest.current(waiting.value);
     },
-    [],
+    [current],
   );
 
   const fault = useTextFault(draft) ?? null;
@@ -100,7 +103,7 @@ export function useTextFilter(filter: TextFilter): TextFilterField {
     setDraft(value);
     forget();
     const timer = setTimeout(() => latest.current(value), TEXT_DEBOUNCE_MS);
-    pending.current = { value, place: location.hash, timer };
+    pending.current = { value, place: placeText(current()), timer };
   };
   const finish = (value: TextValue) => {
     setDraft(value);
