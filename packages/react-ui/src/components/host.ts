@@ -7,6 +7,8 @@ import { createContext, useContext } from 'react';
 export interface Host {
   /** Carries theme, density and the room that the save bar takes. */
   root: () => HTMLElement;
+  /** The document's title; empty where the part does not set it. */
+  title: () => string;
   setTitle: (title: string) => void;
   /** Where windows and menus are put; undefined for the body. */
   overlays: () => HTMLElement | undefined;
@@ -18,6 +20,7 @@ export interface Host {
 
 const documentHost: Host = {
   root: () => document.documentElement,
+  title: () => document.title,
   setTitle: (title) => {
     document.title = title;
   },

@@ -47,6 +47,7 @@ export function Embedded(props: EmbeddedProps) {
   const host = useMemo<Host>(
     () => ({
       root: () => (element === null || ownsDocument ? document.documentElement : element),
+      title: () => (ownsDocument ? document.title : ''),
       setTitle: (title) => {
         if (ownsDocument) document.title = title;
       },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
+import { useHost } from '../components/host.ts';
 import { minutesAndSeconds } from './countdown.ts';
 
 export interface CountdownProps {
@@ -44,13 +45,14 @@ export function Countdown({ deadline, onStay, onLogOut }: CountdownProps) {
 
 /** Counts in the tab's title too: who looks at another tab sees that this one is about to end. */
 function useCountInTitle(left: string): void {
+  const { title, setTitle } = useHost();
   useEffect(() => {
-    const before = document.title;
+    const before = title();
     const counting = `${left} left · ${before}`;
-    document.title = counting;
+    setTitle(counting);
     // A page that was opened or drawn meanwhile has its own title again.
     return () => {
-      if (document.title === counting) document.title = before;
+      if (title() === counting) setTitle(before);
     };
-  }, [left]);
+  }, [left, title, setTitle]);
 }
