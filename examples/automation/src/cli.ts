@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { allowClosedPipes } from './closed-pipe.ts';
 import { main } from './main.ts';
 import { writeWhole } from './write-whole.ts';
 
+allowClosedPipes(process.stdout, process.stderr);
 process.exitCode = await main(process.argv.slice(2), process.env, {
   print: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),

@@ -127,15 +127,59 @@ describe('create-tenant (spec 3 sections 4 and 7)', () => {
     expect(told[1]).toEqual(['assign', params, { sku_id: 's1', updated_at: saved(1).updated_at }]);
   });
 
-  it('says what the service says when the name is taken', async () => {
-    const { answers } = operator({ status: 'finished', reason: null, ok: true });
-    const create = () => Response.json({ message: 'A tenant has this name.' }, { status: 409 });
-    const taken = { tm: { ...answers.tm, tenants: { create } } };
-    expect(await run(words, taken)).toEqual({
+  /** A service that has the tenant, as far as an earlier run came. */
+  function half(there: object, revisions: number) {
+    const { told, answers } = operator({ status: 'finished', reason: null, ok: true });
+    const tenant = { tid: 't1', name: 'ACME', slug: 'acme', group_id: null, sku_id: null, deployment: null, tags: [] };
+    const kept = {
+      ...tenant,
+      status: 'active' as const,
+      users: 0,
+      created_at: '2026-11-21T09:00:00Z',
+      ...saved(1),
+      ...there,
+    };
+    const create = () => Response.json({ message: 'A tenant has this name already: ACME (t1).' }, { status: 409 });
+    const list = { items: [kept], total: 1 };
+    const policyRevisions = { list: { items: [], total: revisions, ...saved(4) } };
+    return { told, answers: { tm: { ...answers.tm, tenants: { create, list }, policyRevisions } } };
+  }
+
+  it('[TEN-020] makes no twin: says who has the name, and how to go on', async () => {
+    const { told, answers } = half({}, 1);
+    expect(await run(words, answers)).toEqual({
       code: 1,
       out: [],
-      err: ['portico create-tenant: A tenant has this name.'],
+      err: ['portico create-tenant: A tenant has this name already: ACME (t1). To go on with it, add --continue.'],
     });
+    expect(told).toEqual([]);
+  });
+
+  it('[TEN-020] goes on where an earlier run ended', async () => {
+    const { told, answers } = half({ sku_id: 's1', tags: ['west'] }, 1);
+    const { code, out } = await run([...words, '--continue'], answers);
+    expect([code, out[0], out.at(-1)]).toEqual([0, 'Going on with tenant t1.', 'The policy is initialised.']);
+    expect(told.slice(0, 2)).toEqual([
+      ['tags', params, { tags: ['west', 'pilot'], updated_at: saved(1).updated_at }],
+      ['initPolicy', params, `"${saved(4).updated_at}"`],
+    ]);
+  });
+
+  it('leaves a tenant that is whole as it is', async () => {
+    const { told, answers } = half({ sku_id: 's1', tags: ['pilot'] }, 7);
+    expect(await run([...words, '--continue'], answers)).toEqual({
+      code: 0,
+      out: ['Going on with tenant t1.', 'It has 7 revisions of its policy, which stay as they are.'],
+      err: [],
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('makes the tenant with --continue when there is none', async () => {
+    const { answers } = operator({ status: 'finished', reason: null, ok: true });
+    const { create } = answers.tm?.tenants as { create: never };
+    const empty = { tm: { ...answers.tm, tenants: { create, list: { items: [], total: 0 } } } };
+    expect((await run([...words, '--continue'], empty)).out[0]).toBe('Created Acme as tenant t1.');
   });
 
   it.each([

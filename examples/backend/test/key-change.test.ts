@@ -32,8 +32,18 @@ afterAll(async () => {
 
 const start = (keys: readonly [Buffer, ...Buffer[]]): Promise<TestBackend> =>
   startBackend({ databaseUrl: database.url, secretKeys: { keys }, logLevel: 'error' });
-const save = (session: TestSession, community: string): Promise<Answer> =>
-  session.call('PUT', snmp, { body: { enabled: true, community } });
+/** What the next write is made from. (OP-202) */
+let seen: unknown = null;
+/** Saves over what is there; a process with a superseded key shows nothing, so that what it last told counts then. */
+async function save(session: TestSession, community: string): Promise<Answer> {
+  const note = ({ status, body }: Answer) => {
+    if (status === 200) seen = (body as { updated_at: unknown }).updated_at;
+  };
+  note(await session.get(snmp));
+  const answer = await session.call('PUT', snmp, { body: { enabled: true, community, updated_at: seen } });
+  note(answer);
+  return answer;
+}
 
 /** Ids of the keys that stored secrets are under. */
 async function keysInUse(): Promise<string[]> {
@@ -137,7 +147,8 @@ describe('two processes and a key that is changed (DESIGN section 6, secrets)', 
   it('a text that looks sealed is no secret and is stored', async () => {
     const backend = await start([fresh]);
     const admin = await signIn(backend.url, backend.admin);
-    const body = { enabled: true, community: 'x', description: `sealed:v1:${idOf(old)}:short` };
+    const { updated_at } = (await admin.get(snmp)).body as { updated_at: unknown };
+    const body = { enabled: true, community: 'x', description: `sealed:v1:${idOf(old)}:short`, updated_at };
     const answer = await admin.call('PUT', snmp, { body });
     expect(answer.status).not.toBe(503);
     await backend.stop();

@@ -390,6 +390,27 @@ describe('users of a tenant (spec 3 sections 3 and 6)', () => {
     const job = /^Job (\S+) /.exec(out.find((line) => line.startsWith('Job ')) ?? '')?.[1] ?? '';
     expect(await ask('tm.jobs.get', { id: job })).toMatchObject({ status: 'finished', ok: true });
     expect((await main(['create-tenant', 'Second Inc', 'no-such', 'pilot'], env, io)) > 0).toBe(true);
+
+    const again = await main(['create-tenant', 'scripted inc', 'by-script', 'pilot'], env, io);
+    const twin = `A tenant has this name already: Scripted Inc (${made}). To go on with it, add --continue.`;
+    expect([again, out.at(-1)]).toEqual([1, `portico create-tenant: ${twin}`]);
+    expect(await main(['create-tenant', 'Scripted Inc', 'by-script', 'west', '--continue'], env, io)).toBe(0);
+    expect(await ask('tm.tenants.get', { tid: made })).toMatchObject({ tags: ['pilot', 'west'] });
+  });
+
+  it('no two tenants have one name, made at once, renamed or brought back', async () => {
+    const create = (name: string) => send(operator, 'tm.tenants.create', {}, { name });
+    const answers = await Promise.all(['Twin Ltd', 'twin ltd', 'Twin LTD', 'TWIN LTD'].map(create));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const { tid: first } = answers.find(({ status }) => status === 200)?.body as { tid: string };
+    const { tid: other } = (await create('Other Ltd')).body as { tid: string };
+    const renamed = await send(operator, 'tm.tenants.update', { tid: other }, { name: 'TWIN LTD' });
+    expect([renamed.status, (renamed.body as { message: string }).message]).toEqual([
+      409,
+      expect.stringContaining(first),
+    ]);
+    expect((await send(operator, 'tm.tenants.update', { tid: first }, { name: 'Twin Limited' })).status).toBe(200);
+    expect((await send(operator, 'tm.tenants.update', { tid: other }, { name: 'Twin Ltd' })).status).toBe(200);
   });
 
   it('a switched-off user is out at once, and the limit of a tenant holds', async () => {
@@ -499,7 +520,7 @@ describe('who is an operator (OP-120)', () => {
 
   it('a tenant with users is not deleted; an empty one is gone, its trail stays', async () => {
     expect((await send(operator, 'tm.tenants.delete', { tid })).status).toBe(409);
-    const empty = String((await ask('tm.tenants.create', {}, { name: 'Gamma Works' })).tid);
+    const empty = String((await ask('tm.tenants.create', {}, { name: 'Empty Works' })).tid);
     await ask('tm.tenants.delete', { tid: empty });
     expect((await send(operator, 'tm.tenants.get', { tid: empty })).status).toBe(404);
     expect((await trail(empty)).map(({ action }) => action)).toContain('tenant.deleted');

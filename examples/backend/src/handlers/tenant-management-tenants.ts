@@ -30,6 +30,7 @@ import {
   findTenant,
   listTenants,
   openTenant,
+  refuseTakenName,
   removeTenant,
 } from '../tenants/directory.ts';
 import { groupChanged, refuseUnknownGroup } from '../tenants/groups.ts';
@@ -68,6 +69,7 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
           const before = await openTenant(trx, tid, seen);
           await refuseUnknownGroup(trx, actor, body.group_id);
           const { name, group_id } = body;
+          if (name !== before.name) await refuseTakenName(trx, tid, name);
           await changeTenant(trx, actor, tid, { name, ...(group_id === undefined ? {} : { group_id }) });
           await groupChanged(trx, actor, before.group_id, group_id);
           return withoutFlag(findTenant(trx, tid));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantWire } from '@portico/core/api';
-import type { Insertable, Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import { createTenant } from '../accounts/create.ts';
 import { readItem } from '../archetypes/entries.ts';
 import { isUuid } from '../archetypes/job.ts';
@@ -186,6 +186,7 @@ export async function addTenant(
   { name, group_id = null }: { name: string; group_id?: string | null | undefined },
 ): Promise<Tenant> {
   return db.transaction().execute(async (trx) => {
+    await refuseTakenName(trx, null, name);
     const tid = await createTenant(trx, {
       slug: await freeSlug(trx, name),
       name,
@@ -194,6 +195,23 @@ export async function addTenant(
     await changeTenant(trx, actor, tid, { name, group_id }, 'tenant.created');
     return findTenant(trx, tid);
   });
+}
+
+/** What two names are compared by: people take "Acme" and "acme " for one. */
+const compared = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+
+/**
+ * Two tenants of one name could not be told apart in lists and reports. Names are compared one after the other, or two
+ * that come at once would both find theirs free.
+ * @param tid - the tenant that is to have the name; null for one that is made.
+ * @throws Problem 409 with the tenant that has it.
+ */
+export async function refuseTakenName(trx: Transaction<Tables>, tid: string | null, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('names of tenants', 0))`.execute(trx);
+  const named = await trx.selectFrom('tenants').select(['id', 'name']).where('deleted_at', 'is', null).execute();
+  const other = named.find((tenant) => tenant.id !== tid && compared(tenant.name) === compared(name));
+  if (other === undefined) return;
+  throw new Problem(409, { message: `A tenant has this name already: ${other.name} (${other.id}).` });
 }
 
 /** Name of the tenant for addresses; one that is taken gets a few random letters. */
@@ -257,6 +275,8 @@ export async function bringBackTenant(
 ): Promise<Tenant> {
   return db.transaction().execute(async (trx) => {
     await lockTenants(trx, [tid]);
+    const { name } = await trx.selectFrom('tenants').select('name').where('id', '=', tid).executeTakeFirstOrThrow();
+    await refuseTakenName(trx, tid, name);
     const back = { deleted_at: null, updated_at: nextSave, updated_by: actor.uid };
     const tenant = await trx
       .updateTable('tenants')
