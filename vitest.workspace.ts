@@ -45,6 +45,8 @@ export const projects: TestProjectConfiguration[] = [
       environment: 'node',
       include: ['src/**/*.test.ts', 'test/*.test.ts'],
       globalSetup: ['test/support/postgres.global.ts'],
+      // A busy machine takes its time; shorter than the service's own limits, which would end what a test waits for.
+      expect: { poll: { timeout: 5_000 } },
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },

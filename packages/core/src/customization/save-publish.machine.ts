@@ -73,10 +73,11 @@ export const savePublishMachine = savePublishParts.createMachine({
         save: { guard: 'canSave', target: 'saving', actions: 'startSave' },
         publish: { guard: 'canPublish', target: 'publishing', actions: 'notePublish' },
         reload: { target: 'refreshing' },
-        // What differs belongs to a revision that somebody else made: the data beside it must not be older. (OP-200)
+        // A review of a revision that somebody else made: the data beside it must not be older. (OP-200) Elsewhere the
+        // editor says that there is something newer, and changes nothing under the eyes of its user. (PUB-004)
         'staged.observed': [
           {
-            guard: { type: 'isNewerThanData', params: ({ event }) => event.staged },
+            guard: { type: 'isNewerThanData', params: ({ event }) => (event.isReviewed ? event.staged : null) },
             target: 'refreshing',
             actions: { type: 'noteStaged', params: ({ event }) => event.staged },
           },

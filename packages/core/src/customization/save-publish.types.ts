@@ -172,7 +172,8 @@ export type SavePublishEvent =
   | { type: 'conflict.resolved'; choices: ConflictChoices }
   | { type: 'conflict.postponed' }
   | { type: 'revision.observed'; revision: PolicyRevision | null }
-  | { type: 'staged.observed'; staged: StagedPolicy | null }
+  /** `isReviewed`: it is about to be published from what is shown beside it. (OP-200) */
+  | { type: 'staged.observed'; staged: StagedPolicy | null; isReviewed?: boolean }
   | { type: 'staged.failed'; error: unknown };
 
 /** The spec's words for the progress of a save or publish. (spec 1 section 4) */

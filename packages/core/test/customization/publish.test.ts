@@ -6,6 +6,7 @@ import {
   selectChangedAreas,
   selectCustomization,
   selectFailure,
+  selectNewerElsewhere,
   selectNotReloaded,
   selectOutdated,
   selectProgress,
@@ -124,16 +125,27 @@ describe('what a publish would change (OP-200)', () => {
     expect(selectStagedSections(now())).toEqual([]);
   });
 
-  it('reads the data anew where somebody else made the revision that it belongs to', async () => {
+  it('reads the data anew for a review of a revision that somebody else made', async () => {
     const { run, now, service, emailIn } = await openDesk();
     service.writtenByAnother('email.blockPage', 'text.block_page_text', 'Theirs');
-    await run({ type: 'staged.observed', staged: stagedAt(service.token) });
+    await run({ type: 'staged.observed', staged: stagedAt(service.token), isReviewed: true });
     expect(emailIn(selectCustomization(now()))).toBe('Theirs');
     expect(selectStaged(now())).toBe(true);
     expect(selectStagedSections(now())).toHaveLength(1);
     const reads = service.calls.length;
-    await run({ type: 'staged.observed', staged: stagedAt(service.token) });
+    await run({ type: 'staged.observed', staged: stagedAt(service.token), isReviewed: true });
     expect(service.calls).toHaveLength(reads);
+  });
+
+  it('[PUB-004] leaves the data as it is where nothing is reviewed, and says that there is something newer', async () => {
+    const { run, now, service, emailIn } = await openDesk();
+    const before = emailIn(selectCustomization(now()));
+    service.writtenByAnother('email.blockPage', 'text.block_page_text', 'Theirs');
+    await run({ type: 'revision.observed', revision: service.token });
+    await run({ type: 'staged.observed', staged: stagedAt(service.token) });
+    expect(emailIn(selectCustomization(now()))).toBe(before);
+    expect(selectNewerElsewhere(now())).toBe('clean');
+    expect(selectStagedSections(now())).toHaveLength(1);
   });
 
   it('is not known after a failure, which is told until it is', async () => {

@@ -71,7 +71,11 @@ export function savePublishEvents({ context }: Snapshot): Record<string, Event> 
     'observe staged': { type: 'revision.observed', revision: revision(900) },
     'observe published': { type: 'revision.observed', revision: revision(901, 'current') },
     'know what differs': { type: 'staged.observed', staged: stagedAt(context.base ?? revision(900)) },
-    'know what may not be published': { type: 'staged.observed', staged: stagedAt(revision(900), false) },
+    'know what may not be published': {
+      type: 'staged.observed',
+      staged: stagedAt(revision(900), false),
+      isReviewed: true,
+    },
     'not know what differs': { type: 'staged.failed', error: apiError('rejected', 500) },
   };
 }

@@ -5,7 +5,7 @@ import { SavePublish } from './save-publish.ts';
 
 /**
  * Reads what a publish would change and tells the machine: after every change of the revision while something is staged,
- * and with `always` at once, since somebody else may have staged something meanwhile. (OP-200)
+ * and with `always`, for a review, at once, since somebody else may have staged something meanwhile. (OP-200)
  * @returns what reads it once more.
  */
 export function useStagedPolicy({ always = false } = {}): () => void {
@@ -21,7 +21,7 @@ export function useStagedPolicy({ always = false } = {}): () => void {
     const controller = new AbortController();
     const unlessLeft = (tell: () => void) => (controller.signal.aborted ? undefined : tell());
     portal.loadStaged(controller.signal).then(
-      (staged) => unlessLeft(() => actor.send({ type: 'staged.observed', staged })),
+      (staged) => unlessLeft(() => actor.send({ type: 'staged.observed', staged, isReviewed: always })),
       (error: unknown) => unlessLeft(() => actor.send({ type: 'staged.failed', error })),
     );
     return () => controller.abort();

@@ -267,7 +267,7 @@ describe('publish review of every section (OP-200, UI.md 4.14)', () => {
     service.state = 'staged';
     service.writes = 2;
     const staged = await service.loadStaged();
-    act(() => actor.send({ type: 'staged.observed', staged }));
+    act(() => actor.send({ type: 'staged.observed', staged, isReviewed: true }));
     await waitFor(() => expect(selectOriginal(actor.getSnapshot())?.web?.blockPage.text.block_heading).toBe('Theirs'));
     expect(selectReviewedAt(actor.getSnapshot())).toBe(service.revision.updated_at);
     expect(selectStagedSections(actor.getSnapshot())?.map(({ name }) => name)).toEqual([
