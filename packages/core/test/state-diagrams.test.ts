@@ -7,12 +7,12 @@ import { stateDiagram } from './support/state-diagram.ts';
 const folder = new URL('../../../docs/state-diagrams/', import.meta.url);
 const manifest = new URL('../package.json', import.meta.url);
 
-/** Every machine that a public entry exports, by its exported name. */
+/** Every machine that a public entry exports, by its exported name. The manifest names what is built, never its source. */
 async function exportedMachines(): Promise<Map<string, AnyStateMachine>> {
-  const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, { source?: string }> };
+  const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, { default: string }> };
   const found = new Map<string, AnyStateMachine>();
-  for (const { source } of Object.values(exports)) {
-    if (source === undefined) continue;
+  for (const { default: built } of Object.values(exports)) {
+    const source = built.replace('./dist/', './src/').replace(/\.js$/, '.ts');
     const names: Record<string, unknown> = await import(new URL(source, manifest).href);
     for (const [name, value] of Object.entries(names)) if (value instanceof StateMachine) found.set(name, value);
   }

@@ -34,6 +34,8 @@ const head = {
   reviewedAt: at,
   assessedBy: 'ann',
   assessedAt: at,
+  updatedAt: at,
+  updatedBy: 'ann',
 };
 const summary = {
   id: 'p',
@@ -41,6 +43,7 @@ const summary = {
   createdBy: 'ann',
   createdAt: at,
   updatedAt: at,
+  updatedBy: 'ann',
   fileName: 'a.reg',
   size: 3,
   kind: 'registry',
@@ -68,9 +71,16 @@ describe('calls of browser posture, out and back (spec 3 section 7)', () => {
   it.each([
     ['configPolicies.list', undefined, 'GET', policies, [summary], [{}]],
     ['configPolicies.get', one, 'GET', `${policies}/p`, policy, summary],
-    ['configPolicies.update', { ...one, body: { name: 'x' } }, 'PATCH', `${policies}/p`, policy, {}],
-    ['configPolicies.delete', one, 'DELETE', `${policies}/p`, {}, undefined],
-    ['configPolicies.batchDelete', { body: { ids: ['p'] } }, 'POST', `${policies}/batchDelete`, {}, undefined],
+    ['configPolicies.update', { ...one, body: { name: 'x', updatedAt: at } }, 'PATCH', `${policies}/p`, policy, {}],
+    ['configPolicies.delete', { ...one, seen: at }, 'DELETE', `${policies}/p`, {}, undefined],
+    [
+      'configPolicies.batchDelete',
+      { body: { ids: ['p'] }, seen: [at] },
+      'POST',
+      `${policies}/batchDelete`,
+      {},
+      undefined,
+    ],
     [
       'configSettingDefinitions',
       { query: { browser: 'edge' } },
@@ -87,7 +97,7 @@ describe('calls of browser posture, out and back (spec 3 section 7)', () => {
     ['reassess', against, 'POST', `${policies}/p/reassess/b`, assessment, {}],
     [
       'reviewStatus',
-      { ...against, body: { reviewStatus: 'reviewed' } },
+      { ...against, body: { reviewStatus: 'reviewed', updatedAt: at } },
       'PUT',
       `${policies}/p/assessments/b/reviewStatus`,
       assessment,
@@ -181,7 +191,7 @@ describe('calls of browser posture, out and back (spec 3 section 7)', () => {
     expect(
       taken(
         ReviewStatusChange,
-        reviewStatuses.map((reviewStatus) => ({ reviewStatus })),
+        reviewStatuses.map((reviewStatus) => ({ reviewStatus, updatedAt: at })),
       ),
     ).toEqual([]);
     const result = { ruleId: '', title: '', group: '', rationale: '', settings: [], expected: '', found: '' };
