@@ -26,14 +26,22 @@ afterEach(closeMessages);
 describe('change of the own password (UI.md section 3, user menu)', () => {
   it('shows the rules, and that other sessions end', async () => {
     await open();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'has at least 8 characters',
-      "has no spaces and none of ! \\ '",
-      'is not the current one',
-    ]);
+    const described = (await field('New password')).getAttribute('aria-describedby') ?? '';
+    expect(described.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(
+      "At least 12 characters, no spaces and none of ! \\ '. Not the current one.",
+    );
     expect(screen.getByText('Your sessions in other browsers end.')).toBeTruthy();
     expect((await field('Current password')).autocomplete).toBe('current-password');
     expect((await field('New password')).autocomplete).toBe('new-password');
+  });
+
+  it('refuses fewer than 12 characters at their field, says how strong they are and sends nothing', async () => {
+    const { calls } = await open();
+    await fill('old-pass-1', 'New-pass-22');
+    expect(await screen.findByText('Enter at least 12 characters.')).toBeTruthy();
+    expect(screen.getByText(/^Strength: /).getAttribute('role')).toBe('status');
+    await waitFor(async () => expect(document.activeElement).toBe(await field('New password')));
+    expect(calls).not.toContain(change);
   });
 
   it('shows and hides each password', async () => {
@@ -62,9 +70,9 @@ describe('change of the own password (UI.md section 3, user menu)', () => {
         return {};
       },
     });
-    await fill('old-pass-1', 'New-pass-22');
+    await fill('old-pass-1', 'New-pass-2200');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual({ current: 'old-pass-1', next: 'New-pass-22' });
+    expect(sent).toEqual({ current: 'old-pass-1', next: 'New-pass-2200' });
     expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeTruthy();
   });
 
@@ -72,7 +80,7 @@ describe('change of the own password (UI.md section 3, user menu)', () => {
     const { onClose } = await open({
       [change]: () => refuse(400, { message: 'The current password is wrong.', path: 'current' }),
     });
-    await fill('wrong-one', 'New-pass-22');
+    await fill('wrong-one', 'New-pass-2200');
     expect(await screen.findByText(/The current password is wrong\./)).toBeTruthy();
     expect((await field('Current password')).getAttribute('aria-invalid')).toBe('true');
     await waitFor(async () => expect(document.activeElement).toBe(await field('Current password')));
@@ -81,7 +89,7 @@ describe('change of the own password (UI.md section 3, user menu)', () => {
 
   it('shows any other refusal about the whole form', async () => {
     await open({ [change]: () => refuse(429, { message: 'Try again in $1 seconds.', delay: 7 }) });
-    await fill('old-pass-1', 'New-pass-22');
+    await fill('old-pass-1', 'New-pass-2200');
     expect((await screen.findByText(/Try again in 7 seconds\./)).closest('[role=alert]')).toBeTruthy();
   });
 });
