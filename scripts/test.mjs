@@ -23,12 +23,15 @@ const steps = [
   ],
 ];
 /**
- * Browser tests wait more than they compute, and run one after another: the others take the core that they leave, in one
- * worker, so that neither is short of time.
+ * Browser tests wait more than they compute, and run one after another: those of the service take the core that they
+ * leave, in one worker, so that neither is short of time. Afterwards the others have both.
  */
 const suites = [
-  ['browser tests', '--project browser'],
-  ['other tests', '--project !browser --maxWorkers=1'],
+  [
+    ['browser tests', '--project browser'],
+    ['backend tests', '--project backend --maxWorkers=1'],
+  ],
+  [['unit tests', '--project core --project react-ui --project cli-check --project automation']],
 ];
 
 const shell = windows ? true : '/bin/sh';
@@ -71,7 +74,7 @@ async function runSuite([name, options]) {
   if (status !== 0 && counted.failed === 0) failures.push(name);
 }
 
-await Promise.all(suites.map(runSuite));
+for (const together of suites) await Promise.all(together.map(runSuite));
 rmSync(results, { recursive: true, force: true });
 console.log('The slowest test files:');
 for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, 15))
