@@ -16,7 +16,7 @@ import { startBackend, type TestBackend } from '../support/backend.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { enterOn, tabTo } from '../support/keyboard.ts';
 import { demoTenantId } from '../support/logs.ts';
-import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from '../support/portal.ts';
+import { axeInBothThemes, openWindow, requireBuiltPortal, signIn, stillness } from '../support/portal.ts';
 import { signIn as signInByCalls, type TestSession } from '../support/session.ts';
 
 const eventCount = 2_400;
@@ -328,6 +328,7 @@ describe('multi-select menus of the filter bar (spec 3 section 2)', () => {
     const open = async (name: RegExp) => {
       await page.getByRole('button', { name }).click();
       await menu.getByRole('option').first().waitFor();
+      await stillness(page);
     };
     const room = () =>
       menu.getByRole('listbox').evaluate((list) => ({
@@ -350,9 +351,12 @@ describe('multi-select menus of the filter bar (spec 3 section 2)', () => {
     const before = await search.boundingBox();
     await menu.getByRole('option').last().scrollIntoViewIfNeeded();
     await expect.poll(async () => (await room()).top).toBeGreaterThan(0);
-    expect(await search.boundingBox()).toEqual(before);
-    const box = await menu.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(900);
+    await expect.poll(() => search.boundingBox()).toEqual(before);
+    const bottom = async () => {
+      const box = await menu.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Number.NaN);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(900);
 
     const last = ((await menu.getByRole('option').last().locator('span').nth(1).textContent()) ?? '').trim();
     await search.fill(last);

@@ -238,6 +238,7 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     const width = () => frame.evaluate(() => innerWidth);
     const drawn = async () => (await dialog().locator('iframe').boundingBox())?.width ?? 0;
     await expect.poll(sizeOfDialog).toEqual([1440 * 0.8, 900 * 0.85]);
+    await stillness(page);
     const first = { width: await width(), drawn: await drawn() };
     await pick('Upload failed');
     await dialog().getByRole('radio', { name: '400' }).check({ force: true });

@@ -228,7 +228,7 @@ describe('what the palette finds in the logs (UI.md section 3)', () => {
     const { page, context, problems } = await open({}, user);
     await openPalette(page);
     await page.keyboard.type('blocked up');
-    await palette(page).getByRole('option', { name: 'Blocked uploads · Web log' }).waitFor();
+    await palette(page).getByRole('option', { name: 'Blocked uploads · Web log', selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => hash(page)).toMatch(/pe_action=block/);
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
@@ -236,7 +236,7 @@ describe('what the palette finds in the logs (UI.md section 3)', () => {
     await openPalette(page);
     await page.keyboard.type(eventId);
     await palette(page)
-      .getByRole('option', { name: `Event ${eventId} · Web log` })
+      .getByRole('option', { name: `Event ${eventId} · Web log`, selected: true })
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
