@@ -222,7 +222,7 @@ describe('what the palette finds in the logs (UI.md section 3)', () => {
       body: { ...view, updated_at: null },
     });
     expect(saved.status).toBe(200);
-    const event = { event_time: new Date().toISOString(), event_id: eventId, userid: 'ann' };
+    const event = { event_time: new Date().toISOString(), event_id: eventId, userid: 'ann', pe_action: 'block' };
     const stored = { logType: 'web' as const, at: Date.now() * 1_000, event };
     await storeAll(createPostgresLogs(backend.db), await demoTenantId(backend.db), [stored]);
     const { page, context, problems } = await open({}, user);
