@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultDelays, removeOldDelays } from '../src/accounts/login-delay.ts';
+import { accountOf, defaultDelays, removeOldDelays, takeAttempt } from '../src/accounts/login-delay.ts';
 import { resetPassword } from '../src/accounts/reset-password.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
@@ -231,6 +231,17 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryPassword('parallel', 'guess')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('lets users of one address sign in at the same moment, whoever began first', async () => {
+    await backend.db.deleteFrom('login_delays').execute();
+    const of = async (name: string) => ({ account: await accountOf(backend.db, name), address: '203.0.113.9' });
+    const [first, second] = [await of('first'), await of('second')];
+    await backend.db.transaction().execute(async (earlier) => {
+      await sql`select now()`.execute(earlier); // its clock stands from here on
+      expect(await takeAttempt(backend.db, second)).toBe(0);
+      expect(await takeAttempt(earlier, first)).toBe(0);
+    });
   });
 
   it('[SRV-007] makes an address wait that tries many names', async () => {

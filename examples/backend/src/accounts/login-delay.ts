@@ -122,6 +122,7 @@ async function isKnown(db: Database, place: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The clock is read when the row is held: an attempt that waited for another's would be older than that one. */
 async function count(db: Database, key: string, rule: DelayRule): Promise<number> {
   const { freeAttempts, longestSeconds } = rule;
   const { rows } = await sql<{ key: string }>`
@@ -133,7 +134,7 @@ async function count(db: Database, key: string, rule: DelayRule): Promise<number
         else now() + least(power(2, least(d.failures + 2 - ${freeAttempts}, 30)), ${longestSeconds}) * interval '1 second'
       end,
       last_failure_at = now()
-    where d.blocked_until <= now()
+    where d.blocked_until <= clock_timestamp()
     returning key`.execute(db);
   if (rows.length > 0) return 0;
   const blocked = await db
