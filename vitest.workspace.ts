@@ -55,10 +55,10 @@ export const projects: TestProjectConfiguration[] = [
     resolve,
     test: {
       name: 'browser',
-      root: 'examples/backend',
+      root: 'examples/e2e',
       environment: 'node',
-      include: ['test/browser/**/*.test.ts'],
-      globalSetup: ['test/support/postgres.global.ts'],
+      include: ['test/**/*.test.ts'],
+      globalSetup: ['../backend/test/support/postgres.global.ts'],
       setupFiles: ['test/support/screens.setup.ts'],
       fileParallelism: false,
       expect: { poll: { timeout: 15_000 } },

@@ -7,7 +7,7 @@ import { build } from 'tsup';
 const wanted = process.argv[2] ?? '';
 const out = resolve('node_modules/.cache/portico-bench');
 mkdirSync(out, { recursive: true });
-for (const folder of ['packages/core', 'packages/cli-check', 'examples/backend']) {
+for (const folder of ['packages/core', 'packages/cli-check', 'examples/backend', 'examples/e2e']) {
   for (const file of benchFiles(join(folder, 'bench'))) {
     await build({
       entry: [file],

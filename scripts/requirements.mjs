@@ -15,7 +15,7 @@ const tests = tracked.split('\n').filter((file) => /\.test\.tsx?$/.test(file));
 const named = new Set();
 /** Those that a test of the portal names: its components, or the portal as it is shipped in a browser. */
 const shown = new Set();
-const ofPortal = (file) => file.startsWith('packages/react-ui/') || file.includes('/test/browser/');
+const ofPortal = (file) => file.startsWith('packages/react-ui/') || file.startsWith('examples/e2e/');
 const literal = String.raw`(['"\`])((?:\\.|(?!\1).)*)\1`;
 const plain = new RegExp(String.raw`\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"\`]*\))?\(\s*${literal}`, 'gs');
 const table = new RegExp(

@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createPostgresLogs,
+  demoTenantId,
+  folderElsewhere,
+  generateEvents,
+  installPacked,
+  packPackages,
+  startBackend,
+  storeAll,
+  type Tarballs,
+  type TestBackend,
+} from '@portico/example-backend/testing';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './support/chromium.ts';
+import { openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+
+const readme = readFileSync(fileURLToPath(new URL('../../../packages/react-ui/README.md', import.meta.url)), 'utf8');
+/** The program that the README shows. */
+const program = /## Embed the portal's parts[\s\S]*?```tsx\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+
+let folder: string;
+let tarballs: Tarballs;
+let backend: TestBackend;
+let browser: Browser;
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  folder = folderElsewhere();
+  tarballs = packPackages(folder);
+  backend = await startBackend();
+  const day = 86_400_000_000;
+  const until = Date.now() * 1_000;
+  const events = generateEvents({ seed: 7, count: 400, from: until - 2 * day, until, logType: 'web' });
+  await storeAll(createPostgresLogs(backend.db), await demoTenantId(backend.db), [...events]);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await backend?.stop();
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another program that shows the parts, built from the tarballs; answers its folder and the modules in it. */
+async function buildElsewhere(name: string, react: 'oldest' | undefined) {
+  const root = join(folder, name);
+  mkdirSync(root);
+  installPacked(root, tarballs, { react });
+  writeFileSync(join(root, 'main.tsx'), program);
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><html lang="de" class="host"><head><meta charset="utf-8"><title>Another program</title></head>' +
+      '<body class="host"><h1>Another program</h1><div id="root"></div>' +
+      '<script type="module" src="/main.tsx"></script></body></html>',
+  );
+  const modules: string[] = [];
+  const listed: Plugin = {
+    name: 'listed',
+    generateBundle: (_, bundle) => {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') modules.push(...Object.keys(file.modules));
+    },
+  };
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      root,
+      base: '/security/',
+      configFile: false,
+      logLevel: 'error',
+      mode: 'production',
+      plugins: [listed],
+      oxc: { jsx: { runtime: 'automatic' } },
+      build: { outDir: 'out', reportCompressedSize: false },
+    });
+  } finally {
+    process.env.NODE_ENV = before;
+  }
+  return { out: join(root, 'out'), modules };
+}
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
+
+/** Serves the other program below `/security` of the service's origin, as a proxy in front of both would. */
+async function serve(page: Page, out: string): Promise<void> {
+  await page.route(`${backend.url}/security/**`, (route) => {
+    const path = join(out, new URL(route.request().url()).pathname.replace('/security/', ''));
+    const file = extname(path) !== '' && existsSync(path) ? path : join(out, 'index.html');
+    return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'application/octet-stream' });
+  });
+}
+
+/** Writes down every change that a script makes to what belongs to the page itself. */
+const watchDocument = () => {
+  const changes: string[] = [];
+  Object.assign(window, { changes });
+  const start = () => {
+    const note = (records: MutationRecord[]) => {
+      for (const { target, attributeName } of records) changes.push(`${target.nodeName} ${attributeName ?? 'content'}`);
+    };
+    const watch = new MutationObserver(note);
+    for (const element of [document.documentElement, document.body]) watch.observe(element, { attributes: true });
+    const title = document.querySelector('title');
+    if (title !== null) watch.observe(title, { childList: true, characterData: true, subtree: true });
+  };
+  addEventListener('DOMContentLoaded', start);
+  addEventListener('hashchange', () => changes.push('hash'));
+};
+
+/** The frame of a part, once it has drawn a page. */
+async function frameOf(page: Page, part: number): Promise<Frame> {
+  const iframe = page.locator('[data-portico]').nth(part).locator('iframe').first();
+  await iframe.waitFor();
+  const frame = await (await iframe.elementHandle())?.contentFrame();
+  if (!frame) throw new Error('no frame');
+  await frame.locator('h1').first().waitFor();
+  return frame;
+}
+
+describe.each([
+  ['the oldest React 19', 'oldest' as const],
+  ['the newest React', undefined],
+])('parts of the portal in another program, from the tarballs, on %s (issue 12 line 5)', (name, react) => {
+  let built: Awaited<ReturnType<typeof buildElsewhere>>;
+  beforeAll(async () => {
+    built = await buildElsewhere(react ?? 'newest', react);
+  });
+
+  it('bundles one React, and that of the program', () => {
+    const version = JSON.parse(readFileSync(join(built.out, '../node_modules/react/package.json'), 'utf8')).version;
+    if (react === 'oldest') expect(version).toBe('19.0.0');
+    else expect(version).not.toBe('19.0.0');
+    for (const library of ['react', 'react-dom']) {
+      const folders = built.modules.map((id) => new RegExp(`^.*/node_modules/${library}/`).exec(id)?.[0]);
+      expect([...new Set(folders.filter((found) => found !== undefined))], `${name}: ${library}`).toHaveLength(1);
+    }
+    expect(readdirSync(join(built.out, 'assets')).some((file) => /^preview-frame-.*\.html$/.test(file))).toBe(true);
+  });
+
+  it('[PRV-002] edits, previews and lists, and leaves title, theme, classes and hash of the page alone', async () => {
+    const { page, context, problems } = await openWindow(browser, { height: 2200 });
+    await signIn(page, backend.url, backend.admin);
+    await serve(page, built.out);
+    await page.addInitScript(watchDocument);
+    await page.goto(`${backend.url}/security/logs/web?interval=7d`);
+    const [editor, preview, log] = [0, 1, 2].map((at) => page.locator('[data-portico]').nth(at));
+
+    const heading = editor?.getByRole('textbox', { name: 'Heading', exact: true });
+    await heading?.fill(`Seen on ${react ?? 'newest'}`);
+    const live = await frameOf(page, 0);
+    await expect.poll(() => live.locator('h1').first().textContent()).toBe(`Seen on ${react ?? 'newest'}`);
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => bar.count()).toBe(0);
+
+    const drawn = await frameOf(page, 1);
+    expect(drawn.url()).toMatch(/\/security\/assets\/preview-frame-.*\.html$/);
+    expect(await drawn.locator('h1').first().textContent()).toBe('Request Blocked');
+    expect(await preview?.getAttribute('data-theme')).toBe('dark');
+
+    await log?.getByRole('grid').waitFor();
+    await expect.poll(() => log?.getByRole('row').count()).toBeGreaterThan(1);
+    expect(new URL(page.url()).pathname).toBe('/security/logs/web');
+    expect(new URL(page.url()).hash).toBe('');
+
+    expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
+    expect(await page.title()).toBe('Another program');
+    const own = await page
+      .locator('h1', { hasText: 'Another program' })
+      .evaluate((h1) => getComputedStyle(h1).fontSize);
+    expect(own).toBe('32px');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
