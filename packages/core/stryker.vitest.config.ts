@@ -10,7 +10,9 @@ export default defineConfig({
     include: [
       'packages/core/src/validators/{cases,edges,rule,properties}.test.ts',
       'packages/core/src/session/return-url.test.ts',
-      'packages/core/src/customization/{convert,converters.edges,defaults,edit,logo-copy,presets}.test.ts',
+      'packages/core/src/customization/convert/{convert,converters.edges,defaults,logo-copy}.test.ts',
+      'packages/core/src/customization/edit/edit.test.ts',
+      'packages/core/src/customization/registry/presets.test.ts',
     ],
   },
 });

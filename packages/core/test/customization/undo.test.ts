@@ -24,7 +24,7 @@ import {
   TYPING_PAUSE_MS,
   validateCustomization,
 } from '../../src/customization/index.ts';
-import { HISTORY_LIMIT } from '../../src/customization/save-publish.history.ts';
+import { HISTORY_LIMIT } from '../../src/customization/save-publish/history.ts';
 import { type Desk, FakePolicyService, openDesk } from '../support/save-desk.ts';
 import { enabled, loadedData } from '../support/save-publish.samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyTheme, configurationOf, editField } from '../edit.ts';
-import { defaultCustomization, fromServer } from '../from-server.convert.ts';
-import { type Customization, type ModuleId, moduleIds } from '../model.ts';
+import { defaultCustomization, fromServer } from '../convert/from-server.convert.ts';
+import { applyTheme, configurationOf, editField } from '../edit/edit.ts';
+import { type Customization, type ModuleId, moduleIds } from '../registry/model.ts';
 import { ineffectiveSettings, type LintFeatures } from './ineffective.ts';
 
 const all = defaultCustomization({ emailEnabled: true, dlpEnabled: true });

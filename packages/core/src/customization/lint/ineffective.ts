@@ -1,9 +1,9 @@
-import { type CompiledField, compiled, readKeys } from '../compile.ts';
-import { effectiveTheme } from '../effective-theme.ts';
-import { defaultModule } from '../from-server.convert.ts';
-import type { CustomizationFeature, ModuleId } from '../model.ts';
-import { isBlank } from '../rules.ts';
-import { type Finding, findingAt } from './finding.ts';
+import { effectiveTheme } from '../convert/effective-theme.ts';
+import { defaultModule } from '../convert/from-server.convert.ts';
+import { type CompiledField, compiled, readKeys } from '../registry/compile.ts';
+import type { CustomizationFeature, ModuleId } from '../registry/model.ts';
+import { type Finding, findingAt } from '../validate/finding.ts';
+import { isBlank } from '../validate/rules.ts';
 
 /** Capabilities that are on; a missing one is off. Without the record nothing is said about capabilities. */
 export type LintFeatures = Partial<Record<CustomizationFeature, boolean>>;

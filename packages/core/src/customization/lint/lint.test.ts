@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editField } from '../edit.ts';
-import { defaultCustomization } from '../from-server.convert.ts';
+import { defaultCustomization } from '../convert/from-server.convert.ts';
+import { editField } from '../edit/edit.ts';
 import { applyTheme, type Finding, lintCustomization, moduleIds, moduleRoute } from '../index.ts';
-import { type Customization, themeNames } from '../model.ts';
+import { type Customization, themeNames } from '../registry/model.ts';
 
 const all = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
 const found = (data: Customization) =>

@@ -1,11 +1,11 @@
 import { isRecord } from '../../shared/index.ts';
-import { compiled, readKeys } from '../compile.ts';
-import { contrastReport } from '../contrast-report.ts';
-import { type Customization, fontFamilies, type ModuleId, moduleIds } from '../model.ts';
+import { compiled, readKeys } from '../registry/compile.ts';
+import { type Customization, fontFamilies, type ModuleId, moduleIds } from '../registry/model.ts';
+import { type Finding, findingAt } from '../validate/finding.ts';
+import { logoReport } from '../validate/logo.ts';
+import { contrastReport } from './contrast-report.ts';
 import { customHtmlReport } from './custom-html.ts';
-import { type Finding, findingAt } from './finding.ts';
 import { ineffectiveSettings, type LintFeatures } from './ineffective.ts';
-import { logoReport } from './logo.ts';
 import { placeholderReport } from './placeholders.ts';
 
 /** Every piece of advice about one module; an advanced page is judged by its HTML alone. (DESIGN section 7, OP-13) */

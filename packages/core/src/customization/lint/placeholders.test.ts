@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { configurationOf, editField } from '../edit.ts';
-import { defaultCustomization } from '../from-server.convert.ts';
-import { type ModuleId, moduleIds } from '../model.ts';
+import { defaultCustomization } from '../convert/from-server.convert.ts';
+import { configurationOf, editField } from '../edit/edit.ts';
+import { type ModuleId, moduleIds } from '../registry/model.ts';
 import { placeholderReport } from './placeholders.ts';
 
 const all = defaultCustomization({ emailEnabled: true, dlpEnabled: true });

@@ -1,10 +1,10 @@
 import { nearestName } from '../../shared/index.ts';
-import { compiled, FieldReader } from '../compile.ts';
-import type { Area, ModuleId } from '../model.ts';
-import { moduleIds } from '../model.ts';
-import { emailPlaceholders } from '../modules/email.ts';
-import { moduleOf } from '../modules.ts';
-import { type Finding, findingAt } from './finding.ts';
+import { compiled, FieldReader } from '../registry/compile.ts';
+import { emailPlaceholders } from '../registry/email-modules.ts';
+import type { Area, ModuleId } from '../registry/model.ts';
+import { moduleIds } from '../registry/model.ts';
+import { moduleOf } from '../registry/modules.ts';
+import { type Finding, findingAt } from '../validate/finding.ts';
 
 /** Placeholders of the custom HTML, written as they are typed. (OP-45) */
 export const advancedPlaceholders: Readonly<Record<Area, readonly string[]>> = {

@@ -1,0 +1,98 @@
+import { areasOf } from '../edit/changed-fields.ts';
+import { type Area, areas, type Customization } from '../registry/model.ts';
+import { adoptLoaded, adoptWritten, take, withArea } from './adopt.ts';
+import { type AreaMerge, compareThreeWay, conflictFields, mergeArea } from './merge.ts';
+import type { Conflict, ConflictChoices, Loaded, SavePublishContext } from './types.ts';
+
+/** How often one save merges silently before it gives up. Chosen here; a server that never agrees must not loop. */
+const REBASE_LIMIT = 3;
+
+function compareEdited(context: SavePublishContext, theirs: Customization): AreaMerge[] {
+  const { original, edited } = context;
+  if (original === null || edited === null) return [];
+  return areasOf(context.changed).map((area) => compareThreeWay(area, original, edited, theirs));
+}
+
+/** Something differs on both sides, or their changes would join mine unseen. */
+function isOpen({ mine, theirs, overlapping }: AreaMerge): boolean {
+  return overlapping.length > 0 || (theirs.length > 0 && mine.length > 0);
+}
+
+/** A person must decide before this save can go on. (CNF-006) */
+export function needsDecision(context: SavePublishContext, theirs: Loaded): boolean {
+  return compareEdited(context, theirs.customization).some(isOpen);
+}
+
+/** True when nothing that this save sends was touched by the other side, so it goes on by itself. (CNF-005) */
+export function rebasesSilently(context: SavePublishContext, theirs: Loaded): boolean {
+  const rebased = context.run?.rebased ?? 0;
+  return rebased < REBASE_LIMIT && !needsDecision(context, theirs);
+}
+
+/** What the conflict dialog shows. (CNF-006, CNF-007) */
+export function conflictOf(context: SavePublishContext, theirs: Loaded): Conflict | null {
+  const { original, edited } = context;
+  if (original === null || edited === null) return null;
+  const merges = compareEdited(context, theirs.customization).filter(isOpen);
+  return {
+    theirs,
+    areas: merges.map((merge) => merge.area),
+    fields: merges.flatMap((merge) => conflictFields(merge, original, edited, theirs.customization)),
+    merging: merges.reduce((sum, merge) => sum + merge.theirs.length, 0),
+  };
+}
+
+/** True when every overlapping field has a choice. */
+export function isDecided(conflict: Conflict | null, choices: ConflictChoices): boolean {
+  if (conflict === null) return false;
+  if (choices === 'overwrite') return true;
+  return conflict.fields.every(({ path }) => Object.hasOwn(choices, path));
+}
+
+/** Their data becomes the original; mine goes on top of it, field by field. */
+export function rebase(
+  context: SavePublishContext,
+  theirs: Loaded,
+  choices: ConflictChoices,
+): Partial<SavePublishContext> {
+  const { original, edited, run } = context;
+  if (original === null || edited === null || run === null) return {};
+  const merges = new Map(compareEdited(context, theirs.customization).map((merge) => [merge.area, merge]));
+  const areaOf = (area: Area) => {
+    const merge = merges.get(area);
+    if (merge === undefined) return theirs.customization[area];
+    if (choices === 'overwrite') return edited[area];
+    return mergeArea(merge, edited, theirs.customization, (path) => choices[path] === 'mine');
+  };
+  const merged = areas.reduce((to, area) => withArea(to, area, theirs.customization, areaOf(area)), edited);
+  const next = take(context, theirs.customization, merged);
+  const left = areasOf(next.changed);
+  return {
+    ...next,
+    base: theirs.revision,
+    revision: theirs.revision,
+    conflict: null,
+    run: { ...run, areas: run.areas.filter((area) => left.includes(area)), sent: merged, rebased: run.rebased + 1 },
+  };
+}
+
+/** True when the server holds all that the lost write sent. (CNF-004) */
+export function arrived(context: SavePublishContext, found: Loaded): boolean {
+  const { original, run } = context;
+  const area = run?.areas[0];
+  if (original === null || run === null || area === undefined) return false;
+  const { mine, overlapping } = compareThreeWay(area, original, run.sent, found.customization);
+  return mine.length === 0 && overlapping.length === 0;
+}
+
+/** Treats the lost write as stored and takes what was read. */
+export function adoptArrived(context: SavePublishContext, found: Loaded): Partial<SavePublishContext> {
+  if (found.revision === null) return {};
+  const written = {
+    ...context,
+    ...adoptWritten(context, { revision: found.revision }),
+    base: context.base,
+    failure: null,
+  };
+  return { ...written, ...adoptLoaded(written, found) };
+}

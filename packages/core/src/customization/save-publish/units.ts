@@ -1,0 +1,51 @@
+import { mirroredSettings } from '../convert/bindings.ts';
+import { compiled } from '../registry/compile.ts';
+import type { ModuleId } from '../registry/model.ts';
+import { moduleIds } from '../registry/model.ts';
+import { moduleOf } from '../registry/modules.ts';
+
+/** Places that change only together, so that a merge never takes one of them from each side. */
+export interface Unit {
+  /** Path that stands for all, for example `email.roBanner.theme`. */
+  path: string;
+  module: ModuleId;
+  label: string;
+  members: readonly (readonly string[])[];
+}
+
+const bannerThemes = ['email.roBanner', 'email.rwBanner'].flatMap((module) => [
+  `${module}.theme`,
+  `${module}.useCustomStyling`,
+]);
+
+/** Member path to the paths of its unit, the first one standing for all. */
+const coupled = new Map<string, readonly string[]>();
+
+function couple(...paths: string[]): void {
+  for (const path of paths) coupled.set(path, paths);
+}
+
+for (const { id, theme } of moduleIds.map(moduleOf)) {
+  if (theme !== null) couple(`${id}.theme`, `${id}.useCustomStyling`); // (OP-31)
+}
+couple(...bannerThemes); // (OP-32)
+for (const [path, setting] of Object.entries(mirroredSettings)) {
+  couple(`web.indicators.${path}`, `web.settings.${setting}`); // (OP-19)
+}
+
+/** The unit that a place belongs to; most places stand alone. */
+export function unitOf(place: readonly string[]): Unit {
+  const path = place.join('.');
+  const members = coupled.get(path);
+  const first = members?.[0] ?? path;
+  const module = moduleIds.find((id) => first.startsWith(`${id}.`)) ?? 'web.indicators';
+  const members_ = members?.map((member) => member.split('.')) ?? [place];
+  return { path: first, module, label: labelOf(module, first.slice(module.length + 1)), members: members_ };
+}
+
+/** The field's label; a part that holds several fields takes the label of its first one. */
+function labelOf(module: ModuleId, path: string): string {
+  const { byPath, fields } = compiled(module);
+  const field = byPath.get(path) ?? fields.find((item) => item.field.path.startsWith(`${path}.`));
+  return field?.field.label ?? path;
+}

@@ -1,0 +1,175 @@
+import { jsonEqual } from '../../../shared/index.ts';
+import { configurationOf } from '../../edit/edit.ts';
+import { type ContrastLevel, type ContrastPair, contrastReport } from '../../lint/contrast-report.ts';
+import type { ColorField, Field, TextField } from '../../registry/fields.ts';
+import {
+  CUSTOMIZATION_TEXT_MAX_LENGTH,
+  type Customization,
+  type ModuleId,
+  type ThemedModule,
+} from '../../registry/model.ts';
+import { moduleOf, modules } from '../../registry/modules.ts';
+import type { ModuleRecord } from '../../registry/record.ts';
+import type { LogoInspection } from '../../validate/logo.ts';
+import { messages } from '../../validate/messages.ts';
+
+/** Length and maximum of a text; null where the rules set no maximum. (OP-06, OP-11, OP-12, UI.md 4.3) */
+export function textCounter(
+  field: TextField,
+  value: string,
+  max: number = CUSTOMIZATION_TEXT_MAX_LENGTH,
+): { value: number; max: number } | null {
+  return field.rule === 'E' || field.optional ? null : { value: value.length, max };
+}
+
+/** A field that must not be empty while it is shown, so that its label carries the mark. (OP-08, OP-12) */
+export function isRequired(field: Field): boolean {
+  return field.kind === 'color' || field.kind === 'url' || (field.kind === 'text' && !field.optional);
+}
+
+/** A run of a text: plain, a placeholder that the module knows, or what stands past the maximum. */
+export interface TextRun {
+  kind: 'plain' | 'placeholder' | 'excess';
+  text: string;
+}
+
+/** The runs in which a text field marks its value; together they are the value. (UI.md 4.3) */
+export function textRuns(value: string, placeholders: readonly string[], max: number | null): readonly TextRun[] {
+  const end = max === null ? value.length : Math.min(max, value.length);
+  const runs: TextRun[] = [];
+  let from = 0;
+  while (from < end) {
+    const next = nextPlaceholder(value, placeholders, from, end);
+    if (next === null) {
+      runs.push({ kind: 'plain', text: value.slice(from, end) });
+      break;
+    }
+    if (next.at > from) runs.push({ kind: 'plain', text: value.slice(from, next.at) });
+    runs.push({ kind: 'placeholder', text: next.name });
+    from = next.at + next.name.length;
+  }
+  if (end < value.length) runs.push({ kind: 'excess', text: value.slice(end) });
+  return runs;
+}
+
+function nextPlaceholder(value: string, placeholders: readonly string[], from: number, end: number) {
+  let first: { at: number; name: string } | null = null;
+  for (const name of placeholders) {
+    const at = value.indexOf(name, from);
+    if (at !== -1 && at + name.length <= end && (first === null || at < first.at)) first = { at, name };
+  }
+  return first;
+}
+
+/** Name of a color in its row, where the heading says whose it is: `Text`, `Background`. (UI.md 4.3) */
+export function colorRowLabel({ part }: Pick<ColorField, 'part'>): string {
+  return `${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+}
+
+/** What stands beside a color that has no text on it; empty where a contrast figure or nothing belongs. (UI.md 4.3) */
+export function colorNote(field: ColorField): string {
+  if (field.group !== 'page') return '';
+  if (field.part === 'background') return 'Page surface';
+  return field.part === 'border' ? 'Decorative' : '';
+}
+
+/** Most colors that the popover of a color offers from elsewhere. Chosen here. */
+const maxColorsElsewhere = 12;
+
+/** Colors of all modules without the one at `path`, the most used first. (UI.md 4.3, color input) */
+export function colorsElsewhere(customization: Customization, id: ModuleId, path: string): readonly string[] {
+  const uses = new Map<string, number>();
+  for (const module of modules) {
+    for (const [key, value] of colorsOf(customization, module.id)) {
+      if (value === '' || (module.id === id && `css.color.${key}` === path)) continue;
+      const color = value.toUpperCase();
+      uses.set(color, (uses.get(color) ?? 0) + 1);
+    }
+  }
+  return [...uses]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, maxColorsElsewhere)
+    .map(([color]) => color);
+}
+
+function colorsOf(customization: Customization, id: ModuleId): readonly (readonly [string, string])[] {
+  const configuration = configurationOf(customization, id);
+  return configuration !== null && 'css' in configuration ? Object.entries(configuration.css.color) : [];
+}
+
+/** Adds the number sign that people leave out of a hex color; anything else stays as it was typed. Chosen here. */
+export function completeColor(text: string): string {
+  const typed = text.trim();
+  return /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(typed) ? `#${typed}` : typed;
+}
+
+/** A contrast in words. */
+interface ContrastWords {
+  figure: string;
+  /** The same where there is less room. */
+  short: string;
+  meaning: string;
+}
+
+/**
+ * The words of a contrast badge: `AA 7.1`, `Large 3.4` or `2.1`, so that a badge and its Fix fit one row, and what they
+ * mean for who does not see its icon. The ratio is cut, not rounded, so that no figure looks as if it passed. (UI.md 4.3)
+ */
+export function contrastWords(level: ContrastLevel, ratio: number): ContrastWords {
+  const cut = (Math.floor(ratio * 10) / 10).toFixed(1);
+  switch (level) {
+    case 'AA':
+      return { figure: `AA ${cut}`, short: `AA ${cut}`, meaning: 'passes' };
+    case 'large':
+      return { figure: `Large ${cut}`, short: cut, meaning: 'passes for large text only' };
+    case 'fail':
+      return { figure: cut, short: cut, meaning: 'too low' };
+  }
+}
+
+/**
+ * A selector of the contrast figures of one module that answers with the same list as long as no figure changed, so
+ * that typing in a text draws no badge anew. (UI.md 4.3, DESIGN section 9, keystroke to preview)
+ */
+export function contrastSelector(id: ModuleId): (configuration: object) => readonly ContrastPair[] {
+  let seen: object | null = null;
+  let pairs: readonly ContrastPair[] = [];
+  return (configuration) => {
+    if (seen === null || !sameBeside(seen, configuration)) {
+      const measured = contrastReport(id, configuration);
+      if (!jsonEqual(measured, pairs)) pairs = measured;
+    }
+    seen = configuration;
+    return pairs;
+  };
+}
+
+/** True when everything but the texts is the same by reference; no contrast depends on a text. */
+function sameBeside(before: object, after: object): boolean {
+  const { text: _, ...others } = after as Record<string, unknown>;
+  return Object.entries(others).every(([key, value]) => Object.is(value, (before as Record<string, unknown>)[key]));
+}
+
+/** Advice about one field that blocks nothing, or null. (UI.md 4.3, Text and Theme swatches) */
+export function fieldAdvice(id: ModuleId, path: string, configuration: object): string | null {
+  if (path === 'theme' && sharesTheme(id)) return messages.sharedTheme;
+  if (path !== 'text.block_recat_button_text') return null;
+  const { text } = configuration as Partial<ThemedModule>;
+  const isSame = text !== undefined && text.block_recat_button_text === text.block_recat_text;
+  return isSame && text.block_recat_text !== '' ? messages.samePromptAndButton : null;
+}
+
+/** The theme of some modules stands beside them in the server form, one for several. (OP-32) */
+function sharesTheme(id: ModuleId): boolean {
+  const themeOf = (module: ModuleRecord) => module.fields.find((field) => field.kind === 'theme')?.server;
+  const own = moduleOf(id);
+  const server = themeOf(own);
+  const others = modules.filter((module) => module.id !== id && module.area === own.area);
+  return server?.startsWith('/') === true && others.some((module) => themeOf(module) === server);
+}
+
+/** Size of a logo in pixels and bytes, for example `320 × 64 px · 18 KB`. (UI.md 4.3) */
+export function logoWords({ width, height, byteLength }: LogoInspection): string {
+  const bytes = byteLength < 1024 ? `${byteLength} bytes` : `${Math.round(byteLength / 1024)} KB`;
+  return width === null || height === null ? bytes : `${width} × ${height} px · ${bytes}`;
+}

@@ -1,0 +1,81 @@
+import type { StagedSection } from '../../../policy/index.ts';
+import type { Json } from '../../../shared/index.ts';
+import { fromServer } from '../../convert/from-server.convert.ts';
+import { diffCustomization } from '../../edit/changes.ts';
+import type { Area, ServerCustomization } from '../../registry/model.ts';
+import { moduleOf } from '../../registry/modules.ts';
+import { type ChangeGroup, countOf, groupChanges } from './editor-summary.ts';
+
+/** One section of the publish review, with its changes field by field where they are known. (UI.md 4.14) */
+export interface ReviewPart {
+  key: string;
+  /** Null where the service does not say which sections differ. */
+  section: StagedSection | null;
+  /** Changes of the customization, by module; none for other sections. */
+  groups: readonly ChangeGroup[];
+}
+
+/**
+ * What the review lists: every section that differs, whoever staged it, those first that stop the publish. An area whose
+ * changes were all taken back here is left out, since a save is all that it waits for. (OP-200, UI.md 4.14)
+ * @param sections - null where they are not known; the changes of the customization then stand alone.
+ * @param unsavedAreas - areas with edits that are not saved.
+ */
+export function reviewParts(
+  sections: readonly StagedSection[] | null,
+  groups: readonly ChangeGroup[],
+  unsavedAreas: readonly Area[],
+): ReviewPart[] {
+  const groupsOf = (key: string) => groups.filter(({ id }) => `customization.${moduleOf(id).area}` === key);
+  if (sections === null) {
+    return groups.map((group) => ({ key: group.id, section: null, groups: [group] }));
+  }
+  return sections
+    .map((section) => ({ key: section.name, section, groups: groupsOf(section.name) }))
+    .filter(({ key, groups: own }) => own.length > 0 || !unsavedAreas.some((area) => key === `customization.${area}`))
+    .toSorted((a, b) => Number(a.section.may_publish) - Number(b.section.may_publish));
+}
+
+/**
+ * How many changes the review lists between two documents of an area in server form; null where only fields differ that
+ * Portico does not know. (OP-200)
+ */
+export function countAreaChanges(area: Area, before: Json | undefined, after: Json | undefined): number | null {
+  const [was, now] = [before, after].map((document) => fromServer({ [area]: document ?? null } as ServerCustomization));
+  const groups = was === undefined || now === undefined ? [] : groupChanges(diffCustomization(was, now));
+  return groups.reduce((sum, { changes }) => sum + changes.length, 0) || null;
+}
+
+/** `4 changes in 2 modules and 1 other section`, under the publish review. (UI.md 4.14) */
+export function reviewWords(parts: readonly ReviewPart[]): string {
+  const modules = parts.flatMap(({ groups }) => groups).filter((group) => leftIn(group) > 0);
+  const others = parts.flatMap(({ groups, section }) => (groups.length === 0 && section !== null ? [section] : []));
+  const total =
+    modules.reduce((sum, group) => sum + leftIn(group), 0) +
+    others.reduce((sum, { entries }) => sum + (entries ?? 1), 0);
+  const places = [
+    modules.length === 0 ? '' : countOf(modules.length, 'module'),
+    others.length === 0 ? '' : countOf(others.length, modules.length === 0 ? 'section' : 'other section'),
+  ];
+  if (total === 0) return 'No change is left.';
+  return `${countOf(total, 'change')} in ${places.filter((place) => place !== '').join(' and ')}`;
+}
+
+/** How many changes of a module are not discarded. (UI.md 4.6) */
+export function leftIn({ changes }: Pick<ChangeGroup, 'changes'>): number {
+  return changes.filter(({ isDiscarded }) => !isDiscarded).length;
+}
+
+/** True while something is listed that is not discarded. */
+export function hasChangesLeft(parts: readonly ReviewPart[]): boolean {
+  return parts.some(({ groups }) => groups.length === 0 || groups.some((group) => leftIn(group) > 0));
+}
+
+/**
+ * What stands in place of the changes when none is left; null while it is not known whether there are some. (UI.md 4.6,
+ * OP-200)
+ */
+export function emptyReviewWords(sections: readonly StagedSection[] | null, hasUnsaved: boolean): string | null {
+  if (sections?.length === 0) return 'What is staged is the same as what is published.';
+  return hasUnsaved ? 'No staged change is left. Save to keep it that way.' : null;
+}
