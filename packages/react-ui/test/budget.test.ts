@@ -23,7 +23,7 @@ const pages = [
   ['the shell alone', shell, ROUTE_LIMIT],
   ['page-not-found', [...shell, '/screens/not-found/NotFound.tsx'], ROUTE_LIMIT],
   ['customization overview', [...customization, '/customization/overview/Overview.tsx'], OVERVIEW_LIMIT],
-  ['module editor', [...customization, '/screens/customization/ModuleEditor.tsx'], EDITOR_LIMIT],
+  ['module editor', [...customization, '/screens/customization/editor/ModuleEditor.tsx'], EDITOR_LIMIT],
   ['logs', [...shell, '/screens/logs/Logs.tsx'], LOGS_LIMIT],
   ['settings', [...shell, '/screens/settings/Settings.tsx'], ROUTE_LIMIT],
   ['contact form', [...shell, '/screens/contact/Contact.tsx'], ROUTE_LIMIT],
@@ -107,7 +107,7 @@ describe('first load (DESIGN section 9)', () => {
 
   it('has a screen of the customization in no file of the sign-in page', () => {
     const ids = filesOf(chunks, ['/screens/sign-in/SignIn.tsx']).flatMap((file) => Object.keys(file.modules));
-    expect(ids.filter((id) => /\/screens\/(customization|settings)\/|\/shell\/AppShell/.test(id))).toEqual([]);
+    expect(ids.filter((id) => /\/screens\/(customization|settings)\/|\/shell\/frame\/AppShell/.test(id))).toEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the figures notice (DESIGN section 9, a planted defect each)', () => {
     const planted = await buildPortal({
       '/screens/sign-in/SignIn.tsx':
         "import { EditorView } from '@codemirror/view'; (globalThis as { planted?: unknown }).planted = EditorView;",
-      '/shell/AppShell.tsx':
+      '/shell/frame/AppShell.tsx':
         "import { Dialog } from 'react-aria-components'; (globalThis as { overlay?: unknown }).overlay = Dialog;",
     });
     const signIn = filesOf(planted, ['/screens/sign-in/SignIn.tsx']);

@@ -1,9 +1,9 @@
 import { selectUser } from '@portico/core/session';
 import { Router } from 'wouter';
-import { SnackbarRegion } from '../components/Snackbar.tsx';
-import { usePlacePath } from '../shell/places.ts';
+import { SnackbarRegion } from '../components/feedback/Snackbar.tsx';
+import { usePlacePath } from '../platform/places/places.ts';
+import { type AppParts, PortalContext, useSession } from '../portal/portal-context.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
-import { type AppParts, PortalContext, useSession } from './portal-context.ts';
 import { Routes } from './Routes.tsx';
 
 /** The whole portal. */

@@ -1,6 +1,6 @@
 import { failureText } from '@portico/core/shared';
-import { ErrorBlock } from '../components/ErrorBlock.tsx';
-import { visuallyHidden } from '../components/VisuallyHidden.css.ts';
+import { ErrorBlock } from '../components/feedback/ErrorBlock.tsx';
+import { visuallyHidden } from '../components/marks/VisuallyHidden.css.ts';
 import * as styles from './Starting.css.ts';
 
 /** The portal cannot start without its configuration. Chosen here; the spec does not show it. */

@@ -5,10 +5,10 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { type Answers, createTestApp, testUser } from '../../test/test-app.ts';
-import { navigate } from '../shell/hash-location.ts';
-import { usePlacePath } from '../shell/places.ts';
+import { navigate } from '../platform/places/hash-location.ts';
+import { usePlacePath } from '../platform/places/places.ts';
+import { PortalContext } from '../portal/portal-context.ts';
 import { Guarded } from './Guarded.tsx';
-import { PortalContext } from './portal-context.ts';
 
 beforeEach(() => navigate('/customization/web?x=1'));
 

@@ -1,11 +1,11 @@
 import { selectExit, selectLoggedIn, selectLoggingOut } from '@portico/core/session';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { usePlacePath, usePlaceSearch, usePlaces } from '../shell/places.ts';
-import { leaveFor } from './browser-parts.ts';
+import { usePlacePath, usePlaceSearch, usePlaces } from '../platform/places/places.ts';
+import { leaveFor } from '../portal/browser-parts.ts';
+import { useApp, useSession } from '../portal/portal-context.ts';
+import { closedPlace, noteOpened } from '../portal/visit.ts';
 import { guard } from './guard.ts';
-import { useApp, useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
-import { closedPlace, noteOpened } from './visit.ts';
 
 /** Shows its children where the place is open to this user, and goes elsewhere where it is not. (spec 2 section 2) */
 export function Guarded({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { selectExit, selectUser } from '@portico/core/session';
 import { useEffect } from 'react';
-import { usePlaces } from '../shell/places.ts';
-import { leaveFor } from './browser-parts.ts';
-import { useApp, useSession } from './portal-context.ts';
+import { usePlaces } from '../platform/places/places.ts';
+import { leaveFor } from '../portal/browser-parts.ts';
+import { useApp, useSession } from '../portal/portal-context.ts';
 import { Starting } from './Starting.tsx';
 
 /** The logout route: ends the session and goes on to where the session says. (spec 2 section 2) */

@@ -1,4 +1,4 @@
-import { useStagedPolicy } from './useStagedPolicy.ts';
+import { useStagedPolicy } from '../portal/useStagedPolicy.ts';
 
 /** Tells the machine what differs, for the pill and for who may publish. (OP-200) */
 export function ObserveStaged() {

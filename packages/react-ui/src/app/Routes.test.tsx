@@ -2,10 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { createTestApp } from '../../test/test-app.ts';
-import { navigate } from '../shell/hash-location.ts';
-import { usePlacePath } from '../shell/places.ts';
+import { navigate } from '../platform/places/hash-location.ts';
+import { usePlacePath } from '../platform/places/places.ts';
+import { PortalContext } from '../portal/portal-context.ts';
 import { loadSignIn } from './ahead.ts';
-import { PortalContext } from './portal-context.ts';
 import { Routes } from './Routes.tsx';
 
 beforeEach(() => navigate('/login'));

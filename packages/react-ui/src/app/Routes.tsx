@@ -1,13 +1,13 @@
 import { selectLoggedIn, selectStarting } from '@portico/core/session';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { partOnDemand } from '../components/on-demand.ts';
-import { usePlacePath } from '../shell/places.ts';
+import { partOnDemand } from '../platform/on-demand.ts';
+import { usePlacePath } from '../platform/places/places.ts';
+import { useSession } from '../portal/portal-context.ts';
+import { notePlace } from '../portal/visit.ts';
 import { loadSignedIn, loadSignIn } from './ahead.ts';
 import { Logout } from './Logout.tsx';
-import { useSession } from './portal-context.ts';
 import { Starting } from './Starting.tsx';
-import { notePlace } from './visit.ts';
 
 const SignIn = partOnDemand(loadSignIn);
 const SignedIn = partOnDemand(loadSignedIn);

@@ -13,13 +13,13 @@ import {
 import { systemClock } from '@portico/core/shared';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { onDemand } from '../components/on-demand.ts';
-import { SaveFeedback } from '../screens/customization/SaveFeedback.tsx';
-import { DraftBackup } from './drafts/DraftBackup.tsx';
-import { drafts } from './drafts/registry.ts';
-import { useApp } from './portal-context.ts';
-import { isUnreached, noteReached, serviceReached } from './reach.ts';
-import { SavePublish, savePublishInput } from './save-publish.ts';
+import { onDemand } from '../platform/on-demand.ts';
+import { drafts } from '../portal/drafts/registry.ts';
+import { useApp } from '../portal/portal-context.ts';
+import { isUnreached, noteReached, serviceReached } from '../portal/reach.ts';
+import { SavePublish, savePublishInput } from '../portal/save-publish.ts';
+import { DraftBackup } from '../screens/customization/drafts/DraftBackup.tsx';
+import { SaveFeedback } from '../screens/customization/saving/SaveFeedback.tsx';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
 const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module) => module.ObserveStaged));

@@ -1,10 +1,10 @@
 import { createMultiTenant, type Portal } from '@portico/core';
 import { selectUser } from '@portico/core/session';
 import { type ReactNode, useMemo } from 'react';
-import { AppShell } from '../shell/AppShell.tsx';
-import { useApp, useSession } from './portal-context.ts';
+import { useApp, useSession } from '../portal/portal-context.ts';
+import { MultiTenant } from '../portal/useMultiTenant.ts';
+import { AppShell } from '../shell/frame/AppShell.tsx';
 import { SavePublishProvider } from './SavePublishProvider.tsx';
-import { MultiTenant } from './useMultiTenant.ts';
 
 /** Everything that only a signed-in user needs; a chunk of its own, so that the sign-in page loads little. */
 export function SignedIn({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { Progress } from '../components/Progress.tsx';
-import { useSlow } from '../components/Skeleton.tsx';
-import { BrandMark } from '../shell/BrandMark.tsx';
+import { Progress } from '../components/feedback/Progress.tsx';
+import { useSlow } from '../components/feedback/Skeleton.tsx';
+import { BrandMark } from '../shell/page/BrandMark.tsx';
 import * as styles from './Starting.css.ts';
 
 /** While it is not known who is here: nothing for 300 ms, then the sign and a running line. (UI.md section 1.7) */

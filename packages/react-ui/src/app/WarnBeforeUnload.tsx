@@ -1,6 +1,6 @@
 import { selectChanged } from '@portico/core/customization';
 import { useEffect } from 'react';
-import { SavePublish } from './save-publish.ts';
+import { SavePublish } from '../portal/save-publish.ts';
 
 /** The browser asks before a tab with unsaved changes closes, whichever route it shows: the edits live above them all. (OP-84) */
 export function WarnBeforeUnload() {

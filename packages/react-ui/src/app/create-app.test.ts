@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testUser } from '../../test/test-app.ts';
-import { pastMessages, shownMessages } from '../components/snackbar-queue.ts';
+import { pastMessages, shownMessages } from '../components/feedback/snackbar-queue.ts';
+import { readRuntimeConfig } from '../portal/runtime-config.ts';
 import { createApp } from './create-app.ts';
-import { readRuntimeConfig } from './runtime-config.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,16 +1,16 @@
 import { type CookieJar, createPagePortal, type PortalOptions } from '@portico/core';
 import { documentCookies } from '@portico/core/api';
-import { snackbar } from '../components/snackbar-queue.ts';
-import { currentPath } from '../shell/hash-location.ts';
+import { snackbar } from '../components/feedback/snackbar-queue.ts';
+import { currentPath } from '../platform/places/hash-location.ts';
+import { browserChannel, browserReload } from '../portal/browser-parts.ts';
+import { drafts } from '../portal/drafts/registry.ts';
+import { noPermissionText } from '../portal/messages.ts';
+import type { AppParts } from '../portal/portal-context.ts';
+import { noteUnreached } from '../portal/reach.ts';
+import { createRevisionFeed } from '../portal/revision-feed.ts';
+import type { RuntimeConfig } from '../portal/runtime-config.ts';
+import { noteFailedCall } from '../portal/visit.ts';
 import { tellAnalytics } from './analytics.ts';
-import { browserChannel, browserReload } from './browser-parts.ts';
-import { drafts } from './drafts/registry.ts';
-import { noPermissionText } from './messages.ts';
-import type { AppParts } from './portal-context.ts';
-import { noteUnreached } from './reach.ts';
-import { createRevisionFeed } from './revision-feed.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import { noteFailedCall } from './visit.ts';
 
 /** What a page that is not the portal's own says. */
 export interface AppOptions {

@@ -3,12 +3,12 @@ import '../theme/global.css.ts';
 import { documentCookies } from '@portico/core/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadAheadToo, loadedOnline } from '../components/on-demand.ts';
-import { applyDensity, readDensity } from '../shell/density.ts';
+import { applyDensity, readDensity } from '../platform/density.ts';
+import { loadAheadToo, loadedOnline } from '../platform/on-demand.ts';
+import { loadRuntimeConfig } from '../portal/runtime-config.ts';
 import { App } from './App.tsx';
 import { loadAhead } from './ahead.ts';
 import { createApp } from './create-app.ts';
-import { loadRuntimeConfig } from './runtime-config.ts';
 
 const host = document.getElementById('root');
 if (host === null) throw new Error('index.html has no #root.');
@@ -43,4 +43,4 @@ async function start(): Promise<void> {
 loadAhead(documentCookies(document));
 void start();
 // Nothing that is drawn waits for it.
-void loadedOnline(() => import('../shell/focus-keeper.ts')).then(({ keepFocus }) => keepFocus());
+void loadedOnline(() => import('../platform/focus-keeper.ts')).then(({ keepFocus }) => keepFocus());

@@ -1,16 +1,16 @@
 import { createLogs } from '@portico/core';
 import { type LogType, openLogTypes } from '@portico/core/logs';
 import { type ReactNode, useMemo } from 'react';
-import { noPermissionText } from '../app/messages.ts';
-import { useApp } from '../app/portal-context.ts';
-import { ErrorBlock } from '../components/ErrorBlock.tsx';
+import { ErrorBlock } from '../components/feedback/ErrorBlock.tsx';
+import { noPermissionText } from '../portal/messages.ts';
+import { useApp } from '../portal/portal-context.ts';
 import { FilterBar as Filters } from '../screens/logs/filters/FilterBar.tsx';
 import { IntervalBar } from '../screens/logs/filters/IntervalBar.tsx';
 import { LogOffline } from '../screens/logs/LogOffline.tsx';
-import { LogRowsPlace } from '../screens/logs/LogRowsPlace.tsx';
-import { LogContext } from '../screens/logs/log-context.ts';
 import { EventPanelPlace } from '../screens/logs/panel/EventPanelPlace.tsx';
-import { useLogParts } from '../screens/logs/useLogParts.ts';
+import { LogContext } from '../screens/logs/state/log-context.ts';
+import { useLogParts } from '../screens/logs/state/useLogParts.ts';
+import { LogRowsPlace } from '../screens/logs/table/LogRowsPlace.tsx';
 import { Embedded, type EmbedProps, WhenSignedIn } from './Embedded.tsx';
 import * as styles from './LogTable.css.ts';
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { useHost } from '../components/host.ts';
+import { useHost } from '../platform/host.ts';
 import { type FramePage, FrameSender, frameAnswer } from './frame-sender.ts';
 import * as styles from './PreviewFrame.css.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '@portico/core/customization';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../components/Button.tsx';
-import { Dialog } from '../components/Dialog.tsx';
-import { Switch } from '../components/Switch.tsx';
+import { Button } from '../components/buttons/Button.tsx';
+import { Dialog } from '../components/dialogs/Dialog.tsx';
+import { Switch } from '../components/fields/Switch.tsx';
 import * as styles from './PreviewModal.css.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 import { useDraw, usePreviewActor } from './usePreview.ts';

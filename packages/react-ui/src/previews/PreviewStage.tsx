@@ -2,8 +2,8 @@ import { type PreviewZoom, selectPreviewStage } from '@portico/core/customizatio
 import { useSelector } from '@xstate/react';
 import { Maximize2, Zap } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../components/Icon.tsx';
-import { IconButton } from '../components/IconButton.tsx';
+import { IconButton } from '../components/buttons/IconButton.tsx';
+import { Icon } from '../components/marks/Icon.tsx';
 import type { FramePage } from './frame-sender.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './PreviewStage.css.ts';

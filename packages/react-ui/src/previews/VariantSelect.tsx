@@ -1,7 +1,7 @@
 import { selectHasDeviceToggle, selectPreviewVariant, selectPreviewVariants } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
-import { SegmentedToggle } from '../components/SegmentedToggle.tsx';
-import { Select } from '../components/Select.tsx';
+import { SegmentedToggle } from '../components/fields/SegmentedToggle.tsx';
+import { Select } from '../components/fields/Select.tsx';
 import * as styles from './PreviewStage.css.ts';
 import type { PreviewActor } from './usePreview.ts';
 

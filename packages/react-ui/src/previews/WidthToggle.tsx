@@ -1,6 +1,6 @@
 import { previewWidths, selectPreviewStage } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
-import { SegmentedToggle } from '../components/SegmentedToggle.tsx';
+import { SegmentedToggle } from '../components/fields/SegmentedToggle.tsx';
 import * as styles from './PreviewStage.css.ts';
 import type { PreviewActor } from './usePreview.ts';
 

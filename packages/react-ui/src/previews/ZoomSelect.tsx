@@ -1,5 +1,5 @@
 import { type PreviewZoom, previewZooms } from '@portico/core/customization';
-import { Select } from '../components/Select.tsx';
+import { Select } from '../components/fields/Select.tsx';
 import * as styles from './PreviewStage.css.ts';
 
 export interface ZoomSelectProps {

@@ -12,7 +12,7 @@ import { failureText } from '@portico/core/shared';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useSession } from '../app/portal-context.ts';
+import { useSession } from '../portal/portal-context.ts';
 import type { FramePage } from './frame-sender.ts';
 import { loadRenderer, type RenderPage } from './renderer.ts';
 

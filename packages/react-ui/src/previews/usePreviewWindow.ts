@@ -1,9 +1,9 @@
 import { type ModuleId, previewTexts, selectModule, withSampleTexts } from '@portico/core/customization';
 import { useCallback, useEffect, useRef } from 'react';
-import { useApp } from '../app/portal-context.ts';
-import { SavePublish } from '../app/save-publish.ts';
-import { useHost } from '../components/host.ts';
-import { useSnackbar } from '../components/snackbar-queue.ts';
+import { useSnackbar } from '../components/feedback/snackbar-queue.ts';
+import { useHost } from '../platform/host.ts';
+import { useApp } from '../portal/portal-context.ts';
+import { SavePublish } from '../portal/save-publish.ts';
 import { frameAnswer } from './frame-sender.ts';
 import { loadRenderer } from './renderer.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { useHost } from '../components/host.ts';
+import { useHost } from '../platform/host.ts';
 import { applyTheme, readThemeChoice, type ThemeChoice, watchSystemTheme, writeThemeChoice } from './theme-choice.ts';
 
 export interface ThemeValue {

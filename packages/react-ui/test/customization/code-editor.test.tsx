@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { focusField } from '../../src/components/focus-field.ts';
-import AdvancedEditor, { type AdvancedEditorProps } from '../../src/screens/customization/AdvancedEditor.tsx';
+import { focusField } from '../../src/platform/focus-field.ts';
+import AdvancedEditor, { type AdvancedEditorProps } from '../../src/screens/customization/advanced/AdvancedEditor.tsx';
 import { codeEditor } from './code.ts';
 
 const path = 'web.blockPage.customHtml';

@@ -6,9 +6,9 @@ import { field, message, openEditor, shownFrame } from './support.tsx';
 const planted = vi.hoisted(() => ({ isOn: false }));
 
 /** The list of modules; once planted, it reads more of the machine than it needs. */
-vi.mock('../../src/screens/customization/ModuleList.tsx', async (load) => {
-  const { ModuleList } = await load<typeof import('../../src/screens/customization/ModuleList.tsx')>();
-  const { useCustomization } = await import('../../src/screens/customization/editor-context.ts');
+vi.mock('../../src/screens/customization/editor/ModuleList.tsx', async (load) => {
+  const { ModuleList } = await load<typeof import('../../src/screens/customization/editor/ModuleList.tsx')>();
+  const { useCustomization } = await import('../../src/screens/customization/state/editor-context.ts');
   function Planted(props: Parameters<typeof ModuleList>[0]) {
     useCustomization((snapshot) => (planted.isOn ? snapshot.context : null));
     return <ModuleList {...props} />;

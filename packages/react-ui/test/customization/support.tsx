@@ -20,16 +20,16 @@ import { StrictMode } from 'react';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { type ActorRefFrom, createActor, fromPromise, fromTransition } from 'xstate';
-import { type AppParts, PortalContext } from '../../src/app/portal-context.ts';
-import { SavePublish, savePublishInput } from '../../src/app/save-publish.ts';
 import { WarnBeforeUnload } from '../../src/app/WarnBeforeUnload.tsx';
-import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
-import { shownMessages } from '../../src/components/snackbar-queue.ts';
+import { SnackbarRegion } from '../../src/components/feedback/Snackbar.tsx';
+import { shownMessages } from '../../src/components/feedback/snackbar-queue.ts';
+import { navigate } from '../../src/platform/places/hash-location.ts';
+import { usePlacePath } from '../../src/platform/places/places.ts';
+import { type AppParts, PortalContext } from '../../src/portal/portal-context.ts';
+import { SavePublish, savePublishInput } from '../../src/portal/save-publish.ts';
 import { Customization as CustomizationScreen } from '../../src/screens/customization/Customization.tsx';
-import { PublishReview } from '../../src/screens/customization/PublishReview.tsx';
-import { SaveFeedback } from '../../src/screens/customization/SaveFeedback.tsx';
-import { navigate } from '../../src/shell/hash-location.ts';
-import { usePlacePath } from '../../src/shell/places.ts';
+import { PublishReview } from '../../src/screens/customization/review/PublishReview.tsx';
+import { SaveFeedback } from '../../src/screens/customization/saving/SaveFeedback.tsx';
 
 /** A service that keeps what it is sent; a test may make it refuse. */
 export class FakeService {
@@ -189,12 +189,12 @@ export async function openEditor(options: EditorOptions = {}) {
 beforeAll(() =>
   Promise.all([
     import('../../src/screens/customization/overview/Overview.tsx'),
-    import('../../src/screens/customization/ModuleEditor.tsx'),
-    import('../../src/screens/customization/LivePreview.tsx'),
-    import('../../src/screens/customization/ModeToggle.tsx'),
-    import('../../src/screens/customization/run-advanced.ts'),
-    import('../../src/screens/customization/fields/LogoSize.tsx'),
-    import('../../src/screens/customization/fields/read-logo.ts'),
+    import('../../src/screens/customization/editor/ModuleEditor.tsx'),
+    import('../../src/screens/customization/preview/LivePreview.tsx'),
+    import('../../src/screens/customization/editor/ModeToggle.tsx'),
+    import('../../src/screens/customization/state/run-advanced.ts'),
+    import('../../src/screens/customization/logo/LogoSize.tsx'),
+    import('../../src/screens/customization/logo/read-logo.ts'),
     import('@portico/core/pages'),
   ]),
 );

@@ -1,8 +1,8 @@
 import { exportTexts, logFields } from '@portico/core/logs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeSnackbar, shownMessages } from '../../src/components/snackbar-queue.ts';
-import { navigate } from '../../src/shell/hash-location.ts';
+import { closeSnackbar, shownMessages } from '../../src/components/feedback/snackbar-queue.ts';
+import { navigate } from '../../src/platform/places/hash-location.ts';
 import { refuse } from '../test-app.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 

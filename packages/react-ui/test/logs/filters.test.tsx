@@ -1,7 +1,7 @@
 import { TEXT_DEBOUNCE_MS } from '@portico/core/filters';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readHash } from '../../src/shell/hash-location.ts';
+import { readHash } from '../../src/platform/places/hash-location.ts';
 import { testUser } from '../test-app.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { switchSingleKeys } from '../../src/shell/shortcuts.ts';
+import { switchSingleKeys } from '../../src/platform/shortcuts.ts';
 import { refuse } from '../test-app.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 

@@ -1,8 +1,8 @@
 import { columnOf, columnRoom, firstColumns, logCards } from '@portico/core/logs';
 import { createRoot } from 'react-dom/client';
-import { DataTable } from '../../src/components/DataTable.tsx';
-import { drawLogCell, logCardDrawing } from '../../src/screens/logs/LogCell.tsx';
-import { LOG_CARD_PX } from '../../src/screens/logs/log-card.ts';
+import { DataTable } from '../../src/components/tables/DataTable.tsx';
+import { drawLogCell, logCardDrawing } from '../../src/screens/logs/table/LogCell.tsx';
+import { LOG_CARD_PX } from '../../src/screens/logs/table/log-card.ts';
 import '../../src/theme/global.css.ts';
 import { webRow } from './support-rows.ts';
 

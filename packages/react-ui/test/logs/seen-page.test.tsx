@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PortalContext } from '../../src/app/portal-context.ts';
+import { PortalContext } from '../../src/portal/portal-context.ts';
 import type { PreviewFrameProps } from '../../src/previews/PreviewFrame.tsx';
-import { SeenPage } from '../../src/screens/logs/SeenPage.tsx';
+import { SeenPage } from '../../src/screens/logs/seen-page/SeenPage.tsx';
 import { type Answers, createTestApp, refuse } from '../test-app.ts';
 
 // What the frame is given; that it is sandboxed, its own tests know.

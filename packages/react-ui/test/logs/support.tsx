@@ -3,10 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { Route, Router } from 'wouter';
-import { PortalContext } from '../../src/app/portal-context.ts';
-import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
+import { SnackbarRegion } from '../../src/components/feedback/Snackbar.tsx';
+import { usePlacePath } from '../../src/platform/places/places.ts';
+import { PortalContext } from '../../src/portal/portal-context.ts';
 import { Logs } from '../../src/screens/logs/Logs.tsx';
-import { usePlacePath } from '../../src/shell/places.ts';
 import { type Answers, createTestApp, testUser } from '../test-app.ts';
 
 export { webRow } from './support-rows.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeSnackbar, shownMessages } from '../../src/components/snackbar-queue.ts';
-import { readHash } from '../../src/shell/hash-location.ts';
+import { closeSnackbar, shownMessages } from '../../src/components/feedback/snackbar-queue.ts';
+import { readHash } from '../../src/platform/places/hash-location.ts';
 import { refuse } from '../test-app.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failedCalls, noteFailedCall, notePlace } from '../../src/app/visit.ts';
+import { navigate } from '../../src/platform/places/hash-location.ts';
+import { failedCalls, noteFailedCall, notePlace } from '../../src/portal/visit.ts';
 import { Contact } from '../../src/screens/contact/Contact.tsx';
-import { navigate } from '../../src/shell/hash-location.ts';
 import { refuse } from '../test-app.ts';
 import { closeMessages, openScreen } from './support.tsx';
 
@@ -87,7 +87,7 @@ describe('contact form (UI.md 4.12)', () => {
   it('keeps what was typed while its user looks elsewhere', async () => {
     const { rerender, parts } = await openScreen(<Contact />, {});
     await userEvent.type(messageField(), message);
-    const { PortalContext } = await import('../../src/app/portal-context.ts');
+    const { PortalContext } = await import('../../src/portal/portal-context.ts');
     rerender(<PortalContext value={parts}>elsewhere</PortalContext>);
     expect(screen.queryByLabelText(/^Message/)).toBeNull();
     rerender(

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { navigate } from '../../src/platform/places/hash-location.ts';
 import { Settings } from '../../src/screens/settings/Settings.tsx';
-import { navigate } from '../../src/shell/hash-location.ts';
 import { type Answers, refuse } from '../test-app.ts';
 import { closeMessages, everyRight, openScreen, settingsUser } from './support.tsx';
 

@@ -3,11 +3,11 @@ import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { Router } from 'wouter';
-import { PortalContext } from '../../src/app/portal-context.ts';
-import { MultiTenant } from '../../src/app/useMultiTenant.ts';
-import { SnackbarRegion } from '../../src/components/Snackbar.tsx';
-import { closeSnackbar, shownMessages } from '../../src/components/snackbar-queue.ts';
-import { usePlacePath } from '../../src/shell/places.ts';
+import { SnackbarRegion } from '../../src/components/feedback/Snackbar.tsx';
+import { closeSnackbar, shownMessages } from '../../src/components/feedback/snackbar-queue.ts';
+import { usePlacePath } from '../../src/platform/places/places.ts';
+import { PortalContext } from '../../src/portal/portal-context.ts';
+import { MultiTenant } from '../../src/portal/useMultiTenant.ts';
 import { type Answers, createTestApp, testUser } from '../test-app.ts';
 
 /** The user of these screens; rights are checked. */

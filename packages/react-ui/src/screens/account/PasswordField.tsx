@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../../components/Icon.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
 
 export interface PasswordFieldProps {
   label: string;

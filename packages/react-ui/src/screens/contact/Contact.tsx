@@ -1,6 +1,6 @@
 import { contactTexts, selectSentMessage } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
-import { Page } from '../../shell/Page.tsx';
+import { Page } from '../../shell/page/Page.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactSent } from './ContactSent.tsx';
 import { useContact } from './useContact.ts';

@@ -11,12 +11,12 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../components/Button.tsx';
-import { focusField } from '../../components/focus-field.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { Select } from '../../components/Select.tsx';
-import { Strip } from '../../components/Strip.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Select } from '../../components/fields/Select.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { focusField } from '../../platform/focus-field.ts';
 import * as styles from './Contact.css.ts';
 import { Diagnostics } from './Diagnostics.tsx';
 

@@ -1,8 +1,8 @@
 import { contactTexts } from '@portico/core/session';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './Contact.css.ts';
 
 export interface ContactSentProps {

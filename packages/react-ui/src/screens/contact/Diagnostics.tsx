@@ -1,8 +1,8 @@
 import { type ContactDiagnostics, contactDiagnostics, contactTexts, diagnosticRows } from '@portico/core/session';
-import { useApp } from '../../app/portal-context.ts';
-import { failedCalls, lastPlace } from '../../app/visit.ts';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { version } from '../../version.ts';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { useApp } from '../../portal/portal-context.ts';
+import { version } from '../../portal/version.ts';
+import { failedCalls, lastPlace } from '../../portal/visit.ts';
 import * as styles from './Contact.css.ts';
 
 export interface DiagnosticsProps {

@@ -2,7 +2,7 @@ import { createContact, type Portal } from '@portico/core';
 import { type contactMachine, type SessionUser, selectUser } from '@portico/core/session';
 import { useEffect } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { useApp, useSession } from '../../app/portal-context.ts';
+import { useApp, useSession } from '../../portal/portal-context.ts';
 
 type ContactActor = ActorRefFrom<typeof contactMachine>;
 

@@ -1,24 +1,24 @@
 import { customizationPlace, judgeLogosBy, selectFailure } from '@portico/core/customization';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { noPermissionText } from '../../app/messages.ts';
-import { ErrorBlock } from '../../components/ErrorBlock.tsx';
-import { loadAheadToo, onDemand, partOnDemand } from '../../components/on-demand.ts';
-import { useSlow } from '../../components/Skeleton.tsx';
-import { Page } from '../../shell/Page.tsx';
-import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { useCustomization, useServices } from './editor-context.ts';
-import { EditorUiProvider } from './editor-ui.tsx';
+import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
+import { useSlow } from '../../components/feedback/Skeleton.tsx';
+import { loadAheadToo, onDemand, partOnDemand } from '../../platform/on-demand.ts';
+import { noPermissionText } from '../../portal/messages.ts';
+import { Page } from '../../shell/page/Page.tsx';
+import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
+import { useCustomization, useServices } from './state/editor-context.ts';
+import { EditorUiProvider } from './state/editor-ui.tsx';
 
 const loadOverview = () => import('./overview/Overview.tsx').then((module) => module.Overview);
-const loadEditor = () => import('./ModuleEditor.tsx').then((module) => module.ModuleEditor);
+const loadEditor = () => import('./editor/ModuleEditor.tsx').then((module) => module.ModuleEditor);
 const Overview = partOnDemand(loadOverview);
 const ModuleEditor = partOnDemand(loadEditor);
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
 // Each logo is judged where it is picked, too, so that none waits for this. (DESIGN section 9, first load)
-loadAheadToo(() => import('./fields/logo-judge.ts').then(({ imageFault }) => judgeLogosBy(imageFault)));
+loadAheadToo(() => import('./logo/logo-judge.ts').then(({ imageFault }) => judgeLogosBy(imageFault)));
 
 /** The customization area: its routes, and what stands there until the data is loaded. (OP-01, UI.md section 4) */
 export function Customization() {

@@ -1,14 +1,14 @@
 import { selectLogState, selectReadAt, updatedText } from '@portico/core/logs';
 import { Rows2, Rows3 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../../components/Icon.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { writeRows } from '../../shell/density.ts';
-import { ColumnsButton } from './ColumnsButton.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { writeRows } from '../../platform/density.ts';
+import { ColumnsButton } from './controls/ColumnsButton.tsx';
+import { RefreshMenu } from './controls/RefreshMenu.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import * as styles from './LogActions.css.ts';
-import { usePaging } from './log-context.ts';
-import { RefreshMenu } from './RefreshMenu.tsx';
+import { usePaging } from './state/log-context.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
 
 /** Buttons of the title row; none is primary, since a log is read. (UI.md 4.7) */

@@ -1,10 +1,10 @@
 import { selectOfflineText } from '@portico/core/logs';
 import { WifiOff } from 'lucide-react';
-import { Icon } from '../../components/Icon.tsx';
-import { Strip } from '../../components/Strip.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './LogScreen.css.ts';
-import { usePaging } from './log-context.ts';
-import { useOnline } from './useOnline.ts';
+import { usePaging } from './state/log-context.ts';
+import { useOnline } from './state/useOnline.ts';
 
 /** Says that there is no network; the rows that were read stay below it, where some are here. (UI.md section 4, offline) */
 export function LogOffline() {

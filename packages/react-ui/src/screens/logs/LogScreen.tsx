@@ -2,17 +2,17 @@ import type { Logs } from '@portico/core';
 import { type LogType, selectLogState } from '@portico/core/logs';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Page } from '../../shell/Page.tsx';
+import { Page } from '../../shell/page/Page.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
 import { EventsByTimePlace } from './histogram/EventsByTimePlace.tsx';
 import { LogActions } from './LogActions.tsx';
 import { LogOffline } from './LogOffline.tsx';
-import { LogRowsPlace } from './LogRowsPlace.tsx';
 import * as styles from './LogScreen.css.ts';
-import { LogContext } from './log-context.ts';
 import { EventPanelPlace } from './panel/EventPanelPlace.tsx';
-import { useLogParts } from './useLogParts.ts';
+import { LogContext } from './state/log-context.ts';
+import { useLogParts } from './state/useLogParts.ts';
+import { LogRowsPlace } from './table/LogRowsPlace.tsx';
 
 export interface LogScreenProps {
   logs: Logs;

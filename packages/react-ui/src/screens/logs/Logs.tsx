@@ -2,11 +2,11 @@ import { createLogs } from '@portico/core';
 import { logPlace, logTabPlace, logTypeLabels, openLogTypes } from '@portico/core/logs';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useApp } from '../../app/portal-context.ts';
-import { loadOnDemandParts, onDemand } from '../../components/on-demand.ts';
-import { Tabs } from '../../components/Tabs.tsx';
-import { usePlaceSearch } from '../../shell/places.ts';
-import { whenQuiet } from '../../shell/when-quiet.ts';
+import { Tabs } from '../../components/links/Tabs.tsx';
+import { loadOnDemandParts, onDemand } from '../../platform/on-demand.ts';
+import { usePlaceSearch } from '../../platform/places/places.ts';
+import { whenQuiet } from '../../platform/when-quiet.ts';
+import { useApp } from '../../portal/portal-context.ts';
 import { LogScreen } from './LogScreen.tsx';
 
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));

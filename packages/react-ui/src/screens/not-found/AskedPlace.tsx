@@ -1,6 +1,6 @@
 import { closedWords } from '@portico/core/access';
-import { useApp } from '../../app/portal-context.ts';
-import { useShell } from '../../shell/shell-context.ts';
+import { useApp } from '../../portal/portal-context.ts';
+import { useShell } from '../../shell/page/shell-context.ts';
 import * as styles from './NotFound.css.ts';
 
 /** Why the place that was asked for is not here, and who can open it. (issue 12) */

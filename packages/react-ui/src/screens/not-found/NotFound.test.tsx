@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, testUser } from '../../../test/test-app.ts';
-import { PortalContext } from '../../app/portal-context.ts';
-import { closedPlace } from '../../app/visit.ts';
-import { navigate } from '../../shell/hash-location.ts';
-import { ShellContext } from '../../shell/shell-context.ts';
+import { navigate } from '../../platform/places/hash-location.ts';
+import { PortalContext } from '../../portal/portal-context.ts';
+import { closedPlace } from '../../portal/visit.ts';
+import { ShellContext } from '../../shell/page/shell-context.ts';
 import { NotFound } from './NotFound.tsx';
 
 const open = vi.fn<(window: string) => void>();

@@ -1,15 +1,15 @@
 import { reasonTexts, startPlace } from '@portico/core/access';
 import { shellTexts } from '@portico/core/shell';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { notFoundTexts } from '../../app/messages.ts';
-import { useApp } from '../../app/portal-context.ts';
-import { closedPlace } from '../../app/visit.ts';
-import { Button } from '../../components/Button.tsx';
-import { useHost } from '../../components/host.ts';
-import { Link } from '../../components/Link.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { usePlaces } from '../../shell/places.ts';
-import { documentTitle, useShell } from '../../shell/shell-context.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Link } from '../../components/links/Link.tsx';
+import { useHost } from '../../platform/host.ts';
+import { onDemand } from '../../platform/on-demand.ts';
+import { usePlaces } from '../../platform/places/places.ts';
+import { notFoundTexts } from '../../portal/messages.ts';
+import { useApp } from '../../portal/portal-context.ts';
+import { closedPlace } from '../../portal/visit.ts';
+import { documentTitle, useShell } from '../../shell/page/shell-context.ts';
 import * as styles from './NotFound.css.ts';
 
 const AskedPlace = onDemand(() => import('./AskedPlace.tsx').then((module) => module.AskedPlace));

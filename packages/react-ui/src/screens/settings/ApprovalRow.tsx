@@ -7,12 +7,12 @@ import {
   statusLabel,
 } from '@portico/core/session';
 import { CircleAlert, Hourglass } from 'lucide-react';
-import { MultiTenant } from '../../app/useMultiTenant.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Progress } from '../../components/Progress.tsx';
-import { Strip } from '../../components/Strip.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Progress } from '../../components/feedback/Progress.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Badge } from '../../components/marks/Badge.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { MultiTenant } from '../../portal/useMultiTenant.ts';
 import * as styles from './Panel.css.ts';
 
 /** A tenant that asks to manage this one: name, status, Approve; then how far that is, or why it failed. (UI.md 4.10) */

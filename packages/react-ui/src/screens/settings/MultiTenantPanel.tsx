@@ -12,11 +12,11 @@ import {
 } from '@portico/core/session';
 import { Building2, Inbox } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { useSession } from '../../app/portal-context.ts';
-import { MultiTenant } from '../../app/useMultiTenant.ts';
-import { AlertDialog } from '../../components/AlertDialog.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LockStrip } from '../../components/LockStrip.tsx';
+import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { LockStrip } from '../../components/feedback/LockStrip.tsx';
+import { useSession } from '../../portal/portal-context.ts';
+import { MultiTenant } from '../../portal/useMultiTenant.ts';
 import { ApprovalRow } from './ApprovalRow.tsx';
 import * as styles from './Panel.css.ts';
 import { PanelState, StaleStrip } from './PanelState.tsx';

@@ -1,11 +1,11 @@
 import { settingsTexts } from '@portico/core/session';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { ErrorBlock } from '../../components/ErrorBlock.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Skeleton, useSlow } from '../../components/Skeleton.tsx';
-import { Strip } from '../../components/Strip.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
+import { Skeleton, useSlow } from '../../components/feedback/Skeleton.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './Panel.css.ts';
 
 /** The shape of a list. */

@@ -1,5 +1,5 @@
 import { type RoleRow, userCountText, usersTexts } from '@portico/core/session';
-import { Badge } from '../../components/Badge.tsx';
+import { Badge } from '../../components/marks/Badge.tsx';
 import * as styles from './Panel.css.ts';
 
 /** A role: name, how many users have it, what it grants. (spec 2 section 6) */

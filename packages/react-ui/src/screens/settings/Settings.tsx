@@ -2,9 +2,9 @@ import { type SettingsItemId, settingsItems, settingsPlace, settingsTexts } from
 import { Settings as SettingsIcon } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useApp } from '../../app/portal-context.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Page } from '../../shell/Page.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { useApp } from '../../portal/portal-context.ts';
+import { Page } from '../../shell/page/Page.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
 import { MultiTenantPanel } from './MultiTenantPanel.tsx';
 import * as styles from './Settings.css.ts';

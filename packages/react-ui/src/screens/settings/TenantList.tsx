@@ -1,8 +1,8 @@
 import { isActive, statusLabel, type TenantRow } from '@portico/core/session';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '../../components/Badge.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Badge } from '../../components/marks/Badge.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './Panel.css.ts';
 
 export interface TenantListProps {

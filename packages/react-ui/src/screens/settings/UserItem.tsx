@@ -1,5 +1,5 @@
 import { mfaLabel, type UserRow, usersTexts } from '@portico/core/session';
-import { Badge } from '../../components/Badge.tsx';
+import { Badge } from '../../components/marks/Badge.tsx';
 import * as styles from './Panel.css.ts';
 
 /** A user: name and id, roles, second factor. (spec 2 section 7) */

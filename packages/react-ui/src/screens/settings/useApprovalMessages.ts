@@ -1,8 +1,8 @@
 import { multiTenantTexts } from '@portico/core/session';
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { MultiTenant } from '../../app/useMultiTenant.ts';
-import { snackbar } from '../../components/snackbar-queue.ts';
+import { snackbar } from '../../components/feedback/snackbar-queue.ts';
+import { MultiTenant } from '../../portal/useMultiTenant.ts';
 
 const watched = new WeakSet<AnyActorRef>();
 

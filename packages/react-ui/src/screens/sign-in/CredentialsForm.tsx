@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { Progress } from '../../components/Progress.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Progress } from '../../components/feedback/Progress.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './CredentialsForm.css.ts';
 
 export interface CredentialsFormProps {

@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { type Answers, createTestApp, refuse } from '../../../test/test-app.ts';
-import { PortalContext } from '../../app/portal-context.ts';
-import { navigate } from '../../shell/hash-location.ts';
-import { usePlacePath } from '../../shell/places.ts';
+import { navigate } from '../../platform/places/hash-location.ts';
+import { usePlacePath } from '../../platform/places/places.ts';
+import { PortalContext } from '../../portal/portal-context.ts';
 import { SignIn } from './SignIn.tsx';
 
 const parameters = {

@@ -1,10 +1,10 @@
 import type { SignInForm } from '@portico/core/session';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
-import { Strip } from '../../components/Strip.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { Spinner } from '../../components/marks/Spinner.tsx';
 import * as styles from './IdentityForm.css.ts';
 
 /** How long until the page offers to go on by hand, in milliseconds. (UI.md 4.1) */

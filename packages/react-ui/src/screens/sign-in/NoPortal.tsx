@@ -1,5 +1,5 @@
-import { useApp } from '../../app/portal-context.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { useApp } from '../../portal/portal-context.ts';
 import * as styles from './IdentityForm.css.ts';
 
 export interface NoPortalProps {

@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { type Answers, createTestApp, refuse, testUser } from '../../../test/test-app.ts';
-import { PortalContext } from '../../app/portal-context.ts';
-import { SnackbarRegion } from '../../components/Snackbar.tsx';
-import { closeSnackbar, shownMessages } from '../../components/snackbar-queue.ts';
-import { navigate } from '../../shell/hash-location.ts';
-import { usePlacePath } from '../../shell/places.ts';
+import { SnackbarRegion } from '../../components/feedback/Snackbar.tsx';
+import { closeSnackbar, shownMessages } from '../../components/feedback/snackbar-queue.ts';
+import { navigate } from '../../platform/places/hash-location.ts';
+import { usePlacePath } from '../../platform/places/places.ts';
+import { PortalContext } from '../../portal/portal-context.ts';
 import { SignIn } from './SignIn.tsx';
 
 beforeEach(() => navigate('/login?returnUrl=%2Fcustomization%2Fweb%3Fx%3D1'));

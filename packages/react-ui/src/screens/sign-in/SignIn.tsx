@@ -1,11 +1,11 @@
 import { forceUdb, selectExit, selectLoggedIn, selectLoggingOut, selectUser, signInKind } from '@portico/core/session';
 import { Suspense, useEffect, useState } from 'react';
-import { leaveFor, placeNote, timeoutNote } from '../../app/browser-parts.ts';
-import { useApp, useSession } from '../../app/portal-context.ts';
-import { useHost } from '../../components/host.ts';
-import { onDemand } from '../../components/on-demand.ts';
-import { arriveAtSignIn } from '../../shell/arrival.ts';
-import { usePlaceSearch, usePlaces } from '../../shell/places.ts';
+import { useHost } from '../../platform/host.ts';
+import { onDemand } from '../../platform/on-demand.ts';
+import { usePlaceSearch, usePlaces } from '../../platform/places/places.ts';
+import { arriveAtSignIn } from '../../portal/arrival.ts';
+import { leaveFor, placeNote, timeoutNote } from '../../portal/browser-parts.ts';
+import { useApp, useSession } from '../../portal/portal-context.ts';
 import { destination } from './destination.ts';
 import { onAppliancePage } from './places.ts';
 import { SignInCard } from './SignInCard.tsx';

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/Icon.tsx';
-import { Strip } from '../../components/Strip.tsx';
-import { BrandMark } from '../../shell/BrandMark.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { BrandMark } from '../../shell/page/BrandMark.tsx';
 import * as styles from './SignInCard.css.ts';
 import { ThemeLink } from './ThemeLink.tsx';
 

@@ -11,10 +11,10 @@ import {
 } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { placeNote, timeoutNote } from '../../app/browser-parts.ts';
-import { useApp } from '../../app/portal-context.ts';
-import { partOnDemand } from '../../components/on-demand.ts';
-import { useSnackbar } from '../../components/snackbar-queue.ts';
+import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';
+import { partOnDemand } from '../../platform/on-demand.ts';
+import { placeNote, timeoutNote } from '../../portal/browser-parts.ts';
+import { useApp } from '../../portal/portal-context.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { onAppliancePage } from './places.ts';
 import { useSignInActor } from './useSignInActor.ts';

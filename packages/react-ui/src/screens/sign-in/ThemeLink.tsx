@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/links/Link.tsx';
 import { useTheme } from '../../theme/ThemeProvider.tsx';
 import { themeChoices, themeLabels } from '../../theme/theme-choice.ts';
 

@@ -1,8 +1,8 @@
 import type { TourEvent, TourStep } from '@portico/core/shell';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../components/Button.tsx';
-import { tooltipPlace } from '../../components/tooltip-place.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { tooltipPlace } from '../../components/floating/tooltip-place.ts';
 import * as styles from './Tour.css.ts';
 import { highlightOf, tourTarget } from './targets.ts';
 import { watchLayout } from './watch.ts';

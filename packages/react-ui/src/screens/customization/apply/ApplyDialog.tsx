@@ -12,11 +12,11 @@ import {
 } from '@portico/core/customization';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Checkbox } from '../../../components/Checkbox.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
-import { useCustomization } from '../editor-context.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
+import { useCustomization } from '../state/editor-context.ts';
 import * as styles from './ApplyDialog.css.ts';
 import { ApplyLook } from './ApplyLook.tsx';
 import { ApplyTargets } from './ApplyTargets.tsx';

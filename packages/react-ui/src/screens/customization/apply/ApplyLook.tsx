@@ -1,7 +1,7 @@
 import { applyTexts, type ApplyLook as Look } from '@portico/core/customization';
 import { Image } from 'lucide-react';
-import { Icon } from '../../../components/Icon.tsx';
-import { LogoImage } from '../LogoImage.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { LogoImage } from '../logo/LogoImage.tsx';
 import * as styles from './ApplyLook.css.ts';
 
 export interface ApplyLookProps {

@@ -2,10 +2,10 @@ import { type ApplyElement, applyTexts, selectApplyAll, selectApplyGroups } from
 import { useSelector } from '@xstate/react';
 import { ArrowRight, Lock, Search } from 'lucide-react';
 import { useCallback } from 'react';
-import { Badge } from '../../../components/Badge.tsx';
-import { Checkbox } from '../../../components/Checkbox.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { TextField } from '../../../components/TextField.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { Badge } from '../../../components/marks/Badge.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import { ApplyLook } from './ApplyLook.tsx';
 import * as styles from './ApplyTargets.css.ts';
 import type { ApplyActor } from './useApply.ts';

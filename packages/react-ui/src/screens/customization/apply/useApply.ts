@@ -8,9 +8,9 @@ import {
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useSnackbar } from '../../../components/snackbar-queue.ts';
-import { useCustomization, useServices } from '../editor-context.ts';
-import { offerUndo } from './offer-undo.ts';
+import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { useCustomization, useServices } from '../state/editor-context.ts';
+import { offerUndo } from '../state/offer-undo.ts';
 
 export type ApplyActor = ActorRefFrom<typeof applyToMultipleMachine>;
 

@@ -1,5 +1,5 @@
 import { applyFlags, type ModuleId, offersApply, selectCustomization } from '@portico/core/customization';
-import { useCustomization, useServices } from '../editor-context.ts';
+import { useCustomization, useServices } from '../state/editor-context.ts';
 
 /** True when the module's colors or logo can be applied to others by this user. (OP-52) */
 export function useOffersApply(id: ModuleId): boolean {

@@ -7,11 +7,11 @@ import {
 } from '@portico/core/customization';
 import { jsonEqual } from '@portico/core/shared';
 import { memo, type ReactNode, useId } from 'react';
-import { CopyField } from '../../../components/CopyField.tsx';
-import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
-import { Select } from '../../../components/Select.tsx';
-import { useModule } from '../useModule.ts';
-import * as rowStyles from './ColorInput.css.ts';
+import { CopyField } from '../../../components/fields/CopyField.tsx';
+import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
+import * as rowStyles from '../colors/ColorInput.css.ts';
+import { useModule } from '../state/useModule.ts';
 import * as styles from './FieldViews.css.ts';
 import { useField } from './useField.ts';
 

@@ -1,8 +1,8 @@
 import type { TextRun } from '@portico/core/customization';
 import { memo, type ReactNode, useRef } from 'react';
-import { CharacterCount } from '../../../components/CharacterCount.tsx';
-import * as fieldStyles from '../../../components/Field.css.ts';
-import { FieldFrame, useFieldIds } from '../../../components/NativeField.tsx';
+import { CharacterCount } from '../../../components/fields/CharacterCount.tsx';
+import * as fieldStyles from '../../../components/fields/Field.css.ts';
+import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import * as styles from './CopyTextField.css.ts';
 
 export interface CopyTextFieldProps {

@@ -1,7 +1,7 @@
 import { choiceOptions, type ModuleId, type NumberField } from '@portico/core/customization';
 import { memo } from 'react';
-import { CopyField } from '../../../components/CopyField.tsx';
-import { Select } from '../../../components/Select.tsx';
+import { CopyField } from '../../../components/fields/CopyField.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
 import * as styles from './RotationDial.css.ts';
 import { RotationDial } from './RotationDial.tsx';
 import { useField } from './useField.ts';

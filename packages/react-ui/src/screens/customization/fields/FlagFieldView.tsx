@@ -1,7 +1,7 @@
 import { type FlagField, type ModuleId, valueWords } from '@portico/core/customization';
 import { memo } from 'react';
-import { CopyField } from '../../../components/CopyField.tsx';
-import { Switch } from '../../../components/Switch.tsx';
+import { CopyField } from '../../../components/fields/CopyField.tsx';
+import { Switch } from '../../../components/fields/Switch.tsx';
 import { useField } from './useField.ts';
 
 /** Something that a module shows or leaves out. (UI.md 4.3) */

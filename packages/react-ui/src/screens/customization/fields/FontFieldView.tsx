@@ -1,6 +1,6 @@
 import { type FontField, fontFamilies, fontLabel, type ModuleId } from '@portico/core/customization';
 import { memo } from 'react';
-import { Select } from '../../../components/Select.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
 import { useField } from './useField.ts';
 
 /** One of the eight fonts; an unknown stored one is shown and kept. (spec 1 section 2, DESIGN section 5) */

@@ -1,7 +1,7 @@
 import type { LinkBlock, ModuleId } from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
 import { memo } from 'react';
-import { useModule } from '../useModule.ts';
+import { useModule } from '../state/useModule.ts';
 import * as styles from './FieldViews.css.ts';
 import { FlagFieldView } from './FlagFieldView.tsx';
 import { TextFieldView } from './TextFieldView.tsx';

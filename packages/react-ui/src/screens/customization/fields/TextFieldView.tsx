@@ -7,8 +7,8 @@ import {
   textRuns,
 } from '@portico/core/customization';
 import { memo, useMemo } from 'react';
-import { CopyField } from '../../../components/CopyField.tsx';
-import { useModule } from '../useModule.ts';
+import { CopyField } from '../../../components/fields/CopyField.tsx';
+import { useModule } from '../state/useModule.ts';
 import { CopyTextField } from './CopyTextField.tsx';
 import { useField } from './useField.ts';
 

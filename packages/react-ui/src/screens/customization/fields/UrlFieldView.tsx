@@ -1,6 +1,6 @@
 import { isRequired, type ModuleId, type UrlField } from '@portico/core/customization';
 import { memo } from 'react';
-import { TextField } from '../../../components/TextField.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
 import { useField } from './useField.ts';
 
 export interface UrlFieldViewProps {

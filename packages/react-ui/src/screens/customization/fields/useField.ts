@@ -8,8 +8,8 @@ import {
 } from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useCustomization, useServices } from '../editor-context.ts';
-import { useEditorUi } from '../editor-ui.tsx';
+import { useCustomization, useServices } from '../state/editor-context.ts';
+import { useEditorUi } from '../state/editor-ui.tsx';
 import { afterPress } from './after-press.ts';
 
 /** One field of the edited data as a control needs it. */

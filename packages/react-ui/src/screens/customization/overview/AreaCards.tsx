@@ -1,8 +1,8 @@
 import { type ModuleId, type OverviewArea, overviewTexts, selectChangedIn } from '@portico/core/customization';
 import { Lock } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
-import { useCustomization } from '../editor-context.ts';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { useCustomization } from '../state/editor-context.ts';
 import type { FrameQueue } from './frame-queue.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import * as styles from './Overview.css.ts';

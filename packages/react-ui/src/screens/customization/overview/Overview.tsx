@@ -9,32 +9,32 @@ import {
 } from '@portico/core/customization';
 import { SearchX } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { Postponed } from '../../../app/drafts/Postponed.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { onDemand } from '../../../components/on-demand.ts';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { Page } from '../../../shell/Page.tsx';
-import { useQuery } from '../../../shell/useQuery.ts';
-import { whenQuiet } from '../../../shell/when-quiet.ts';
-import * as editorStyles from '../Editor.css.ts';
-import { useCustomization } from '../editor-context.ts';
-import { LeaveGuard } from '../LeaveGuard.tsx';
-import { NotReloadedStrip } from '../NotReloadedStrip.tsx';
-import { OutdatedStrip } from '../OutdatedStrip.tsx';
-import { SaveBar } from '../SaveBar.tsx';
-import { stateName } from '../state-name.ts';
-import { useUndoKeys } from '../useUndoKeys.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { onDemand } from '../../../platform/on-demand.ts';
+import { useQuery } from '../../../platform/places/useQuery.ts';
+import { whenQuiet } from '../../../platform/when-quiet.ts';
+import { Page } from '../../../shell/page/Page.tsx';
+import { Postponed } from '../drafts/Postponed.tsx';
+import * as editorStyles from '../editor/Editor.css.ts';
+import { LeaveGuard } from '../saving/LeaveGuard.tsx';
+import { NotReloadedStrip } from '../saving/NotReloadedStrip.tsx';
+import { OutdatedStrip } from '../saving/OutdatedStrip.tsx';
+import { SaveBar } from '../saving/SaveBar.tsx';
+import { useCustomization } from '../state/editor-context.ts';
+import { stateName } from '../state/state-name.ts';
+import { useUndoKeys } from '../state/useUndoKeys.ts';
 import { AreaCards } from './AreaCards.tsx';
 import { FrameQueue } from './frame-queue.ts';
 import * as styles from './Overview.css.ts';
 import { OverviewTools } from './OverviewTools.tsx';
 import { useOverviewAccess, useToolsBelow } from './useOverviewAccess.ts';
 
-const ConflictDialog = onDemand(() => import('../ConflictDialog.tsx').then((module) => module.ConflictDialog));
+const ConflictDialog = onDemand(() => import('../saving/ConflictDialog.tsx').then((module) => module.ConflictDialog));
 const ApplyDialog = onDemand(() => import('../apply/ApplyDialog.tsx').then((module) => module.ApplyDialog));
 const EditorPreviewModal = onDemand(() =>
-  import('../EditorPreviewModal.tsx').then((module) => module.EditorPreviewModal),
+  import('../preview/EditorPreviewModal.tsx').then((module) => module.EditorPreviewModal),
 );
 
 /** Every module at a glance, as end users see it now. (UI.md 4.2) */

@@ -1,5 +1,5 @@
 import { overviewAreas } from '@portico/core/customization';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import * as styles from './Overview.css.ts';
 import { useOverviewAccess, useToolsBelow } from './useOverviewAccess.ts';
 

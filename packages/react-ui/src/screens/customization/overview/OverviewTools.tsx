@@ -1,11 +1,11 @@
 import { type OverviewFilter, overviewFilterOptions, overviewTexts } from '@portico/core/customization';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
-import { Kbd } from '../../../components/Kbd.tsx';
-import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
-import { TextField } from '../../../components/TextField.tsx';
-import { useShortcut } from '../../../shell/shortcuts.ts';
+import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Kbd } from '../../../components/marks/Kbd.tsx';
+import { useShortcut } from '../../../platform/shortcuts.ts';
 import * as styles from './Overview.css.ts';
 import { useOverviewAccess } from './useOverviewAccess.ts';
 

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { PreviewFrame } from '../../../previews/PreviewFrame.tsx';
 import { useDraw, usePreviewActor } from '../../../previews/usePreview.ts';
 import { useRoom } from '../../../previews/useRoom.ts';
-import { useCustomization, useServices } from '../editor-context.ts';
+import { useCustomization, useServices } from '../state/editor-context.ts';
 import type { FrameQueue } from './frame-queue.ts';
 import * as styles from './Thumbnail.css.ts';
 import { useFrameTurn } from './useFrameTurn.ts';

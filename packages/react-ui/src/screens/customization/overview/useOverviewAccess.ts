@@ -1,5 +1,5 @@
-import { useApp } from '../../../app/portal-context.ts';
-import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
+import { useApp } from '../../../portal/portal-context.ts';
 import { breakpoint } from '../../../theme/layout.ts';
 
 /** What the user may see, and which areas the tenant has. (spec 1 section 6) */

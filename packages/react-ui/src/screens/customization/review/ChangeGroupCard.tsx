@@ -8,10 +8,10 @@ import {
   leftIn,
 } from '@portico/core/customization';
 import { ArrowRight } from 'lucide-react';
-import { Badge } from '../../../components/Badge.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { joined } from '../../../components/joined.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Badge } from '../../../components/marks/Badge.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { joined } from '../../../platform/joined.ts';
 import * as styles from './ChangeGroupCard.css.ts';
 import { ChangeValue } from './ChangeValue.tsx';
 import { Parts } from './Parts.tsx';

@@ -7,8 +7,8 @@ import {
   valueWords,
 } from '@portico/core/customization';
 import { Check, X } from 'lucide-react';
-import { Icon } from '../../../components/Icon.tsx';
-import { LogoImage } from '../LogoImage.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { LogoImage } from '../logo/LogoImage.tsx';
 import * as styles from './ChangeValue.css.ts';
 
 export interface ChangeValueProps {

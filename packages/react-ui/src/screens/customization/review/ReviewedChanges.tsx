@@ -15,11 +15,11 @@ import {
 } from '@portico/core/customization';
 import type { StagedSection } from '@portico/core/policy';
 import { Fragment } from 'react';
-import { useSnackbar } from '../../../components/snackbar-queue.ts';
-import { offerUndo } from '../apply/offer-undo.ts';
-import { useCustomization, useServices } from '../editor-context.ts';
-import * as styles from '../PublishReview.css.ts';
+import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { useCustomization, useServices } from '../state/editor-context.ts';
+import { offerUndo } from '../state/offer-undo.ts';
 import { ChangeGroupCard } from './ChangeGroupCard.tsx';
+import * as styles from './PublishReview.css.ts';
 import { SectionCard, SectionLine } from './SectionCard.tsx';
 import type { Published } from './usePublished.ts';
 

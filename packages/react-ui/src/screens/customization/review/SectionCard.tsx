@@ -8,10 +8,10 @@ import {
 } from '@portico/core/policy';
 import { selectUser } from '@portico/core/session';
 import { Lock } from 'lucide-react';
-import { useSession } from '../../../app/portal-context.ts';
-import { Badge } from '../../../components/Badge.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { formatMoment } from '../../../shell/time-words.ts';
+import { Badge } from '../../../components/marks/Badge.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { formatMoment } from '../../../platform/time-words.ts';
+import { useSession } from '../../../portal/portal-context.ts';
 import * as styles from './ChangeGroupCard.css.ts';
 
 /** A section that differs: how much of it, who saved it, and the right that is missing to publish it. (UI.md 4.14) */

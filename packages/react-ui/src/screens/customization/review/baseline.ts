@@ -1,5 +1,5 @@
 import { type Baseline, followPublished } from '@portico/core/customization';
-import type { CustomizationActor } from '../editor-context.ts';
+import type { CustomizationActor } from '../state/editor-context.ts';
 
 const baselines = new WeakMap<CustomizationActor, Baseline | null>();
 

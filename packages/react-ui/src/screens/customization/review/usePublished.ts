@@ -1,7 +1,7 @@
 import { type Baseline, type Customization, selectRevision } from '@portico/core/customization';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../../app/portal-context.ts';
-import { useCustomization, useServices } from '../editor-context.ts';
+import { useApp } from '../../../portal/portal-context.ts';
+import { useCustomization, useServices } from '../state/editor-context.ts';
 import { noteBaseline } from './baseline.ts';
 
 /** What the review compares the staged data with; null while it is being read. */

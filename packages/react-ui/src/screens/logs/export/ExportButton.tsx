@@ -1,10 +1,10 @@
 import { logTexts } from '@portico/core/logs';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { MenuButton } from '../../../components/MenuButton.tsx';
-import { onDemand } from '../../../components/on-demand.ts';
-import { useShortcut } from '../../../shell/shortcuts.ts';
-import { ActionTrigger } from '../ActionTrigger.tsx';
+import { MenuButton } from '../../../components/menus/MenuButton.tsx';
+import { onDemand } from '../../../platform/on-demand.ts';
+import { useShortcut } from '../../../platform/shortcuts.ts';
+import { ActionTrigger } from '../controls/ActionTrigger.tsx';
 
 const ExportMenu = onDemand(() => import('./ExportMenu.tsx').then((module) => module.ExportMenu));
 

@@ -1,11 +1,11 @@
 import { type ExportChoice, exportChoices, exportTexts, logTexts, visibleFields } from '@portico/core/logs';
 import { useSyncExternalStore } from 'react';
-import { useApp } from '../../../app/portal-context.ts';
-import type { MenuGroup } from '../../../components/Menu.tsx';
-import type { OpenMenu } from '../../../components/MenuButton.tsx';
-import { MenuList } from '../../../components/MenuList.tsx';
-import { useColumns } from '../log-columns.ts';
-import { useLog, usePaging } from '../log-context.ts';
+import type { MenuGroup } from '../../../components/menus/Menu.tsx';
+import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
+import { MenuList } from '../../../components/menus/MenuList.tsx';
+import { useApp } from '../../../portal/portal-context.ts';
+import { useColumns } from '../state/log-columns.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
 import { exportDesk } from './export-desk.ts';
 
 /** Ways to export, and the way to cancel an export that runs. (UI.md 4.7) */

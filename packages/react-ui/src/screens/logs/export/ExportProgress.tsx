@@ -1,7 +1,7 @@
 import { exportPercent, exportStateText, exportTitle, type logExportMachine } from '@portico/core/logs';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Progress } from '../../../components/Progress.tsx';
+import { Progress } from '../../../components/feedback/Progress.tsx';
 import * as styles from './ExportProgress.css.ts';
 
 /** The card of a running export: what, how far, and a bar. (UI.md 4.7) */

@@ -1,6 +1,6 @@
 import type { Portal } from '@portico/core';
 import type { LogExportJob } from '@portico/core/logs';
-import { createStore } from '../../../components/store.ts';
+import { createStore } from '../../../platform/store.ts';
 
 /** Where exports are asked for; they go on whatever screen is open. */
 export interface ExportDesk {

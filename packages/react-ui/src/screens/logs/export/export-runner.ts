@@ -10,8 +10,8 @@ import {
 import { selectLoggedIn } from '@portico/core/session';
 import { createElement } from 'react';
 import { createActor } from 'xstate';
-import { snackbar } from '../../../components/snackbar-queue.ts';
-import type { createStore } from '../../../components/store.ts';
+import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
+import type { createStore } from '../../../platform/store.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 import { browserFiles, download } from './export-files.ts';
 

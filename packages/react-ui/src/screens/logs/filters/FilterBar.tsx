@@ -1,9 +1,9 @@
 import { canClearFilters, clearFilters, filterTexts } from '@portico/core/filters';
 import { useRef, useState } from 'react';
-import { Link } from '../../../components/Link.tsx';
-import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
+import { Link } from '../../../components/links/Link.tsx';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { breakpoint } from '../../../theme/layout.ts';
-import { useLog } from '../log-context.ts';
+import { useLog } from '../state/log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { FilterRow } from './FilterRow.tsx';
 import { FilterSheet } from './FilterSheet.tsx';

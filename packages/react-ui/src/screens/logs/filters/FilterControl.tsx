@@ -1,6 +1,6 @@
 import { type FilterDefinition, setToggle, type ToggleFilter, toggleValue } from '@portico/core/filters';
-import { SegmentedToggle } from '../../../components/SegmentedToggle.tsx';
-import { useLog } from '../log-context.ts';
+import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
+import { useLog } from '../state/log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { MultiSelectFilter } from './MultiSelectFilter.tsx';
 import { TextFilterField } from './TextFilterField.tsx';

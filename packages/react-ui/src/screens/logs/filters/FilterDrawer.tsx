@@ -1,8 +1,8 @@
 import { filterBar, filterTexts } from '@portico/core/filters';
-import { Button } from '../../../components/Button.tsx';
-import { Drawer } from '../../../components/Drawer.tsx';
-import { Link } from '../../../components/Link.tsx';
-import { useLog } from '../log-context.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Drawer } from '../../../components/dialogs/Drawer.tsx';
+import { Link } from '../../../components/links/Link.tsx';
+import { useLog } from '../state/log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { FilterControl } from './FilterControl.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';

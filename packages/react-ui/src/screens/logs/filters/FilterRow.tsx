@@ -1,11 +1,11 @@
 import { filterBar, filterTexts, setFilterCount, withSetCount } from '@portico/core/filters';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
-import { FilterButton } from '../../../components/FilterButton.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { Popover } from '../../../components/Popover.tsx';
-import { useShortcut } from '../../../shell/shortcuts.ts';
-import { useLog } from '../log-context.ts';
+import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
+import { Popover } from '../../../components/floating/Popover.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { useShortcut } from '../../../platform/shortcuts.ts';
+import { useLog } from '../state/log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { FilterControl } from './FilterControl.tsx';
 import { TextFilterField } from './TextFilterField.tsx';

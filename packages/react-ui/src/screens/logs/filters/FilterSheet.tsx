@@ -1,11 +1,11 @@
 import { filterTexts, setFilterCount, withSetCount } from '@portico/core/filters';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { FilterButton } from '../../../components/FilterButton.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { onDemand } from '../../../components/on-demand.ts';
-import { useShortcut } from '../../../shell/shortcuts.ts';
-import { useLog } from '../log-context.ts';
+import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { onDemand } from '../../../platform/on-demand.ts';
+import { useShortcut } from '../../../platform/shortcuts.ts';
+import { useLog } from '../state/log-context.ts';
 
 const FilterDrawer = onDemand(() => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer));
 

@@ -1,8 +1,8 @@
 import { filterTexts, type MatchMode, matchModeLabels } from '@portico/core/filters';
 import { ChevronDown } from 'lucide-react';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { Menu } from '../../../components/Menu.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Menu } from '../../../components/menus/Menu.tsx';
 import * as styles from './FilterBar.css.ts';
 
 export interface MatchModeMenuProps {

@@ -1,10 +1,10 @@
 import { intervalTexts, monthButtonText, readMonth } from '@portico/core/logs';
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
-import { FilterButton } from '../../../components/FilterButton.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { onDemand } from '../../../components/on-demand.ts';
-import { Popover } from '../../../components/Popover.tsx';
+import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
+import { Popover } from '../../../components/floating/Popover.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { onDemand } from '../../../platform/on-demand.ts';
 
 const MonthPanel = onDemand(() => import('./MonthPanel.tsx').then((module) => module.MonthPanel));
 

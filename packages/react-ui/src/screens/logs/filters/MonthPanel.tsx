@@ -2,9 +2,9 @@ import { FIRST_YEAR, intervalTexts, monthAt, monthChoices, monthInterval, readMo
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Icon } from '../../../components/Icon.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { alsoTheSame } from '../../../components/SelectList.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { alsoTheSame } from '../../../components/fields/SelectList.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './IntervalBar.css.ts';
 import type { MonthButtonProps } from './MonthButton.tsx';
 

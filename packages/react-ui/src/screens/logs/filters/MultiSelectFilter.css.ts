@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { item, surface } from '../../../components/floating.css.ts';
+import { item, surface } from '../../../components/floating/floating.css.ts';
 import { vars } from '../../../theme/contract.css.ts';
 import { focusRing } from '../../../theme/focus.ts';
 import { forcedColors } from '../../../theme/layout.ts';

@@ -1,9 +1,9 @@
 import { isFilterSet, type MultiFilter, menuLabel } from '@portico/core/filters';
 import { Suspense, useState } from 'react';
-import { FilterButton } from '../../../components/FilterButton.tsx';
-import { onDemand } from '../../../components/on-demand.ts';
-import { useTrigger } from '../../../components/trigger.ts';
-import { useLog } from '../log-context.ts';
+import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
+import { useTrigger } from '../../../components/floating/trigger.ts';
+import { onDemand } from '../../../platform/on-demand.ts';
+import { useLog } from '../state/log-context.ts';
 
 const MultiSelectFilterMenu = onDemand(() =>
   import('./MultiSelectFilterMenu.tsx').then((module) => module.MultiSelectFilterMenu),

@@ -2,8 +2,8 @@ import { chooseAllValues, chooseValues, type FilterOption, type MultiValue } fro
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Icon } from '../../../components/Icon.tsx';
-import { joined } from '../../../components/joined.ts';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { joined } from '../../../platform/joined.ts';
 import * as styles from './MultiSelectFilter.css.ts';
 
 export interface MultiSelectFilterListProps {

@@ -1,6 +1,6 @@
 import { filterTexts, type MultiFilter, menuView, multiValue, setValues } from '@portico/core/filters';
-import type { OpenMenu } from '../../../components/MenuButton.tsx';
-import { useLog } from '../log-context.ts';
+import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
+import { useLog } from '../state/log-context.ts';
 import { MultiSelectFilterPanel } from './MultiSelectFilterPanel.tsx';
 import { useFacets } from './useFacets.ts';
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
-import { TextField } from '../../../components/TextField.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './MultiSelectFilter.css.ts';
 
 export interface MultiSelectFilterSearchProps {

@@ -1,10 +1,10 @@
 import { filterTexts, type TextFilter } from '@portico/core/filters';
 import { Search, X } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { Kbd } from '../../../components/Kbd.tsx';
-import { TextField } from '../../../components/TextField.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Kbd } from '../../../components/marks/Kbd.tsx';
 import { MatchModeMenu } from './MatchModeMenu.tsx';
 import { useTextFilter } from './useTextFilter.ts';
 

@@ -1,7 +1,7 @@
 import { lengthFault, type TextValue } from '@portico/core/filters';
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadAheadToo, loadedOnline } from '../../../components/on-demand.ts';
-import { createStore } from '../../../components/store.ts';
+import { loadAheadToo, loadedOnline } from '../../../platform/on-demand.ts';
+import { createStore } from '../../../platform/store.ts';
 
 type PatternJudge = (pattern: string) => string | null;
 

@@ -1,6 +1,6 @@
 import { type LogRequest, sameRequest } from '@portico/core/logs';
 import { useEffect, useState } from 'react';
-import { useLog, usePaging } from '../log-context.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
 
 interface Known {
   request: LogRequest;

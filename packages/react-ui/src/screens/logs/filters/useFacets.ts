@@ -1,7 +1,7 @@
 import type { Facets } from '@portico/core/filters';
 import { windowOfInterval } from '@portico/core/logs';
 import { useEffect, useState } from 'react';
-import { useLog } from '../log-context.ts';
+import { useLog } from '../state/log-context.ts';
 
 export interface FieldFacets {
   facets: Facets;

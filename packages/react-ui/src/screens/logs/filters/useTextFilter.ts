@@ -10,9 +10,9 @@ import {
   textValue,
 } from '@portico/core/filters';
 import { useEffect, useRef, useState } from 'react';
-import { placeText } from '../../../shell/place.ts';
-import { usePlaces } from '../../../shell/places.ts';
-import { useLog } from '../log-context.ts';
+import { placeText } from '../../../platform/places/place.ts';
+import { usePlaces } from '../../../platform/places/places.ts';
+import { useLog } from '../state/log-context.ts';
 import { loadPatternJudge, textFaultNow, useTextFault } from './text-judge.ts';
 
 export interface TextFilterField {

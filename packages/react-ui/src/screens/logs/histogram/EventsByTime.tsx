@@ -17,14 +17,14 @@ import {
 } from '@portico/core/logs';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useApp } from '../../../app/portal-context.ts';
-import { BarChart } from '../../../components/BarChart.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { browserTexts } from '../browser-texts.ts';
-import { useLog, usePaging } from '../log-context.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { BarChart } from '../../../components/charts/BarChart.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { useApp } from '../../../portal/portal-context.ts';
+import { browserTexts } from '../state/browser-texts.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
 import * as styles from './EventsByTime.css.ts';
 import { useHistogram } from './useHistogram.ts';
 

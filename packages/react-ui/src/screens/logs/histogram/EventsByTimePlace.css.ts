@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { plotHeight, ticksHeight } from '../../../components/chart-look.ts';
+import { plotHeight, ticksHeight } from '../../../components/charts/chart-look.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 const { color, space, size } = vars;

@@ -1,6 +1,6 @@
 import { type HistogramChart, histogramChart, type LogRequest, type LogWindow, sameRequest } from '@portico/core/logs';
 import { useCallback, useEffect, useState } from 'react';
-import { useLog, usePaging } from '../log-context.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
 
 interface Answer {
   request: LogRequest;

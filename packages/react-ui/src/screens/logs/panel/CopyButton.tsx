@@ -1,7 +1,7 @@
 import { eventPanelTexts } from '@portico/core/logs';
 import { Check, Copy } from 'lucide-react';
-import { Icon } from '../../../components/Icon.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import type { Copying } from './useCopying.ts';
 
 export interface CopyButtonProps {

@@ -1,10 +1,10 @@
 import { type LogRow, eventPanelTexts as texts, toCurl, toSdkCode } from '@portico/core/logs';
 import { Check, ChevronDown, Link } from 'lucide-react';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { Menu } from '../../../components/Menu.tsx';
-import { useLog, usePaging } from '../log-context.ts';
-import { SeenPage } from '../SeenPage.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Menu } from '../../../components/menus/Menu.tsx';
+import { SeenPage } from '../seen-page/SeenPage.tsx';
+import { useLog, usePaging } from '../state/log-context.ts';
 import type { Copying } from './useCopying.ts';
 
 /** What can be taken along: the link to this event, and the query that it was found with. (UI.md 4.7, issue 7) */

@@ -1,7 +1,7 @@
 import { eventMarks, type LogRow } from '@portico/core/logs';
-import { Badge } from '../../../components/Badge.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { valueLook } from '../value-look.ts';
+import { Badge } from '../../../components/marks/Badge.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { valueLook } from '../table/value-look.ts';
 
 /** Action and risk of an event as badges, each with icon and word. (UI.md sections 4.7 and 10.11) */
 export function EventBadges({ row }: { row: LogRow }) {

@@ -8,11 +8,11 @@ import {
 } from '@portico/core/logs';
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorBlock } from '../../../components/ErrorBlock.tsx';
-import { Tabs } from '../../../components/Tabs.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { useLog } from '../log-context.ts';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
+import { Tabs } from '../../../components/links/Tabs.tsx';
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { useLog } from '../state/log-context.ts';
 import { EventFields } from './EventFields.tsx';
 import * as styles from './EventPanel.css.ts';
 import { EventSkeleton } from './EventSkeleton.tsx';

@@ -1,9 +1,9 @@
 import { type EventField, type EventValue, middleCut, type ValueChange, valueChanges } from '@portico/core/logs';
 import { Minus, Plus } from 'lucide-react';
-import { Icon } from '../../../components/Icon.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { joined } from '../../../components/joined.ts';
-import { useLog } from '../log-context.ts';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { joined } from '../../../platform/joined.ts';
+import { useLog } from '../state/log-context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import * as styles from './EventFields.css.ts';
 import type { Copying } from './useCopying.ts';

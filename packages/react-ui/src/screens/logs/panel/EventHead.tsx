@@ -1,7 +1,7 @@
 import { eventClock, type LogRow, eventPanelTexts as texts } from '@portico/core/logs';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { Icon } from '../../../components/Icon.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import * as styles from './EventPanel.css.ts';
 import type { RowSteps } from './useRowSteps.ts';

@@ -1,5 +1,5 @@
-import { useShortcut } from '../../../shell/shortcuts.ts';
-import { useLog } from '../log-context.ts';
+import { useShortcut } from '../../../platform/shortcuts.ts';
+import { useLog } from '../state/log-context.ts';
 import { EventWindow } from './EventWindow.tsx';
 import { focusOpenRow } from './row-focus.ts';
 import { useOpenEvent } from './useOpenEvent.ts';

@@ -1,6 +1,6 @@
-import { partOnDemand } from '../../../components/on-demand.ts';
-import { useShortcut } from '../../../shell/shortcuts.ts';
-import { useLog } from '../log-context.ts';
+import { partOnDemand } from '../../../platform/on-demand.ts';
+import { useShortcut } from '../../../platform/shortcuts.ts';
+import { useLog } from '../state/log-context.ts';
 import * as styles from './EventPanelPlace.css.ts';
 import { moveFocusedRow, openFocusedRow } from './focused-cell.ts';
 

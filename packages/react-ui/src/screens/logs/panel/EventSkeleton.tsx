@@ -1,6 +1,6 @@
 import { eventPanelTexts } from '@portico/core/logs';
-import { Skeleton, useSlow } from '../../../components/Skeleton.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { Skeleton, useSlow } from '../../../components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import * as styles from './EventPanel.css.ts';
 
 /** Widths of values that are coming, in percent; no two neighbours alike. */

@@ -1,7 +1,7 @@
 import { eventClock, type OpenEventView, rowStepOf, eventPanelTexts as texts } from '@portico/core/logs';
 import type { KeyboardEvent } from 'react';
-import { Drawer } from '../../../components/Drawer.tsx';
-import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
+import { Drawer } from '../../../components/dialogs/Drawer.tsx';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { breakpoint } from '../../../theme/layout.ts';
 import { EventActions } from './EventActions.tsx';
 import { EventBadges } from './EventBadges.tsx';

@@ -1,6 +1,6 @@
 import { eventPanelTexts } from '@portico/core/logs';
 import { useEffect, useState } from 'react';
-import { useSnackbar } from '../../../components/snackbar-queue.ts';
+import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 
 /** How long a button says that it has copied, in milliseconds. Chosen here. */
 const saidMs = 2000;

@@ -2,8 +2,8 @@ import { createOpenEvent } from '@portico/core';
 import { type OpenEventView, openEventView, rowWithId } from '@portico/core/logs';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useApp } from '../../../app/portal-context.ts';
-import { useLog, usePaging } from '../log-context.ts';
+import { useApp } from '../../../portal/portal-context.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
 
 export interface OpenEvent {
   view: OpenEventView;

@@ -1,7 +1,7 @@
 import { setPage } from '@portico/core/filters';
 import { type AwaitedStep, arrivedId, rowStep, stepReason } from '@portico/core/logs';
 import { useEffect, useState } from 'react';
-import { useLog, usePaging } from '../log-context.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
 
 export interface RowSteps {
   /** Opens the row behind (1) or before (-1) the open one, or another one, on its page. False where there is none. */

@@ -1,6 +1,6 @@
 import { rowStepOf, selectPageRows } from '@portico/core/logs';
 import { useEffect, useRef } from 'react';
-import { useLog, usePaging } from '../log-context.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
 import { focusedRow, followOpenRow } from './row-focus.ts';
 import type { RowSteps } from './useRowSteps.ts';
 

@@ -1,9 +1,9 @@
 import { LOG_VIEW_NAME_MAX, type SavedView, savedViewTexts, viewNameFault } from '@portico/core/logs';
 import { writeFailureText } from '@portico/core/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { TextField } from '../../../components/TextField.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
 
 export interface SaveViewDialogProps {
   views: readonly SavedView[];

@@ -1,6 +1,6 @@
 import type { ViewName } from '@portico/core/logs';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { OpenMenu } from '../../../components/MenuButton.tsx';
+import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useLogViews } from './useLogViews.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';

@@ -1,11 +1,11 @@
 import { VIEWS, type ViewName, viewsButtonLabel, viewsButtonText } from '@portico/core/logs';
 import { Bookmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { onDemand } from '../../../components/on-demand.ts';
-import { useTrigger } from '../../../components/trigger.ts';
-import { useWindowWidth } from '../../../shell/useWindowWidth.ts';
+import { useTrigger } from '../../../components/floating/trigger.ts';
+import { onDemand } from '../../../platform/on-demand.ts';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { breakpoint } from '../../../theme/layout.ts';
-import { ActionTrigger } from '../ActionTrigger.tsx';
+import { ActionTrigger } from '../controls/ActionTrigger.tsx';
 import * as styles from './ViewsButton.css.ts';
 
 const Views = onDemand(() => import('./Views.tsx').then((module) => module.Views));

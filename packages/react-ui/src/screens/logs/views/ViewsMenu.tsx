@@ -1,8 +1,8 @@
 import { canAddView, savedViewTexts } from '@portico/core/logs';
 import { useEffect } from 'react';
-import type { MenuGroup } from '../../../components/Menu.tsx';
-import type { OpenMenu } from '../../../components/MenuButton.tsx';
-import { MenuList } from '../../../components/MenuList.tsx';
+import type { MenuGroup } from '../../../components/menus/Menu.tsx';
+import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
+import { MenuList } from '../../../components/menus/MenuList.tsx';
 import type { LogViews } from './useLogViews.ts';
 import * as styles from './ViewsMenu.css.ts';
 

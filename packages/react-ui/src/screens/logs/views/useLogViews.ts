@@ -1,9 +1,9 @@
 import { applyView, currentView, type SavedView, savedViewTexts, viewColumns, viewOf } from '@portico/core/logs';
 import { writeFailureText } from '@portico/core/shared';
 import { useMemo, useState } from 'react';
-import { snackbar } from '../../../components/snackbar-queue.ts';
-import { useColumns } from '../log-columns.ts';
-import { useLog } from '../log-context.ts';
+import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { useColumns } from '../state/log-columns.ts';
+import { useLog } from '../state/log-context.ts';
 import { type SavedViews, useSavedViews } from './useSavedViews.ts';
 
 export interface LogViews extends SavedViews {

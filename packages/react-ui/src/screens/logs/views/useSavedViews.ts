@@ -2,7 +2,7 @@ import type { NewView } from '@portico/core';
 import type { SavedView } from '@portico/core/logs';
 import { failureText } from '@portico/core/shared';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLog } from '../log-context.ts';
+import { useLog } from '../state/log-context.ts';
 
 /** The views of the log on screen, as far as the service told. */
 export interface SavedViews {

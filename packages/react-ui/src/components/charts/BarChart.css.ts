@@ -1,0 +1,99 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { focusRing } from '../../theme/focus.ts';
+import { forcedColors } from '../../theme/layout.ts';
+import { type } from '../../theme/text.ts';
+import { visuallyHidden } from '../marks/VisuallyHidden.css.ts';
+import { plotHeight, ticksHeight } from './chart-look.ts';
+
+const { color, space } = vars;
+
+/** The table stands over the chart's place, so that nothing moves when they change. */
+export const figure = style({ position: 'relative', margin: 0, minWidth: 0 });
+export const caption = visuallyHidden;
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: space[8],
+});
+
+export const scale = style({
+  ...type.caption,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  height: plotHeight,
+  color: color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const plot = style({
+  minWidth: 0,
+  height: plotHeight,
+  borderRadius: vars.radius.chip,
+  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '4px' } },
+});
+
+export const drawing = style({ display: 'block' });
+export const grid = style({ stroke: color.border.subtle });
+export const axis = style({ stroke: color.border.default });
+export const slot = style({ fill: color.fill.active });
+
+const solid = (value: string) =>
+  ({ fill: value, '@media': { [forcedColors]: { stroke: 'Canvas', forcedColorAdjust: 'none' } } }) as const;
+
+export const fill = styleVariants({
+  1: solid(color.chart[1]),
+  2: solid(color.chart[2]),
+  3: solid(color.chart[3]),
+  4: solid(color.chart[4]),
+  5: solid(color.chart[5]),
+  6: solid(color.chart[6]),
+  other: solid(color.chart.other),
+});
+
+export const ticks = style({ position: 'relative', gridColumn: 2, height: ticksHeight, overflow: 'hidden' });
+
+export const tick = style({
+  ...type.caption,
+  position: 'absolute',
+  top: 0,
+  padding: `${space[4]} 0 0 ${space[4]}`,
+  borderLeft: `1px solid ${color.border.default}`,
+  color: color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const tableFrame = style({
+  height: plotHeight + ticksHeight,
+  overflow: 'auto',
+  border: `1px solid ${color.border.subtle}`,
+  borderRadius: vars.radius.control,
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const table = style({
+  ...type.caption,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const cell = style({ padding: `${space[4]} ${space[8]}`, whiteSpace: 'nowrap', fontWeight: vars.font.weight.regular });
+const head = style([
+  cell,
+  {
+    position: 'sticky',
+    top: 0,
+    background: color.bg.sunken,
+    color: color.text.secondary,
+    fontWeight: vars.font.weight.medium,
+  },
+]);
+export const text = style([cell, { textAlign: 'left' }]);
+export const number = style([cell, { textAlign: 'right' }]);
+export const headText = style([head, { textAlign: 'left' }]);
+export const headNumber = style([head, { textAlign: 'right' }]);

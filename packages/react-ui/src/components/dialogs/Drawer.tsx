@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '../../platform/on-demand.ts';
+
+const DrawerWindow = onDemand(() => import('./DrawerWindow.tsx').then((module) => module.DrawerWindow));
+
+export interface DrawerProps {
+  title: string;
+  subtitle?: ReactNode;
+  isOpen?: boolean;
+  onClose: () => void;
+  footer?: ReactNode;
+  footerStart?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Work beside the page: 640 px from the right, a sheet from below under 768. (UI.md section 4.6) */
+export function Drawer(props: DrawerProps) {
+  return (
+    <Suspense fallback={null}>
+      <DrawerWindow {...props} />
+    </Suspense>
+  );
+}

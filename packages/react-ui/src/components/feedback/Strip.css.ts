@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/layout.ts';
+import { type } from '../../theme/text.ts';
+
+const { space } = vars;
+
+export const tone = styleVariants(vars.color.tone, ({ tint, text }) => ({ background: tint, color: text }));
+
+export const strip = style({
+  ...type.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: 36,
+  padding: `${space[6]} ${space[12]}`,
+  borderRadius: vars.radius.control,
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+export const words = style({ flex: 1, minWidth: 0 });

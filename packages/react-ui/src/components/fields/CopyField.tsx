@@ -1,0 +1,35 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { Icon } from '../marks/Icon.tsx';
+import * as styles from './Field.css.ts';
+
+export interface CopyFieldProps {
+  label: string;
+  value: string;
+  mono?: boolean;
+  dataPath?: string;
+}
+
+/** A value that may be read, selected and copied, with its label. (UI.md sections 1.6, 4 common states) */
+export function CopyField({ label, value, mono = false, dataPath }: CopyFieldProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <dl className={styles.field} data-path={dataPath} data-readonly="">
+      <dt className={`${styles.label} ${styles.labelRow}`}>{label}</dt>
+      <dd className={styles.readOnlyRow} onPointerLeave={() => setCopied(false)}>
+        <span className={`${styles.readOnlyValue} ${mono ? styles.monoInput : ''}`}>{value === '' ? '–' : value}</span>
+        {value === '' ? null : (
+          <IconButton label={copied ? 'Copied' : `Copy ${label}`} size="xs" onPress={copy}>
+            <Icon of={copied ? Check : Copy} size={14} />
+          </IconButton>
+        )}
+      </dd>
+    </dl>
+  );
+}

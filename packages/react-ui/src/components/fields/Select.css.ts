@@ -1,0 +1,55 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/layout.ts';
+import { type } from '../../theme/text.ts';
+import { list as floatingList, groupTitle, item, surface } from '../floating/floating.css.ts';
+
+const { color, space } = vars;
+
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  width: '100%',
+  minWidth: 0,
+  textAlign: 'left',
+  border: `1px solid ${color.border.control}`,
+  borderRadius: vars.radius.control,
+  background: color.bg.surface,
+  color: color.text.primary,
+  cursor: 'default',
+  selectors: {
+    '&:hover': { borderColor: color.text.secondary },
+    '&:active, &[aria-expanded="true"]': { background: color.fill.hover },
+    '&[aria-invalid]': { borderColor: color.tone.danger.text },
+    '&&:disabled': {
+      background: color.fill.disabled,
+      borderColor: color.border.default,
+      color: color.text.disabled,
+    },
+  },
+  '@media': { [forcedColors]: { selectors: { '&&:disabled': { color: 'GrayText' } } } },
+});
+
+export const size = styleVariants({
+  md: { ...type.body, height: vars.size.control, padding: '0 8px 0 10px' },
+  sm: { ...type.dense, height: vars.size.controlSmall, padding: '0 6px 0 8px' },
+});
+
+export const value = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-placeholder]': { color: color.text.placeholder } },
+});
+
+export const chevron = style({ color: color.text.secondary });
+export const popover = style([surface, { minWidth: 'var(--trigger-width)' }]);
+export const list = floatingList;
+export const option = item;
+export const group = groupTitle;
+export const optionText = style({ flex: 1, minWidth: 0 });
+export const optionNote = style({ ...type.caption, display: 'block', color: color.text.secondary });
+export const check = style({ color: color.text.accent });

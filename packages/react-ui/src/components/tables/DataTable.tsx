@@ -1,0 +1,257 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import * as styles from './DataTable.css.ts';
+import { type DataCard, type DataColumn, leastWidthOf, tracksOf, type WidthBounds } from './DataTable.model.ts';
+import { DataTableHeader } from './DataTableHeader.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { type CellPlace, cellAfterKey } from './data-table-keys.ts';
+import { useRowHeight } from './row-height.ts';
+import { useRowWindow } from './row-window.ts';
+
+export interface DataTableProps<Row> {
+  /** Name of the table. */
+  label: string;
+  columns: readonly DataColumn[];
+  rows: readonly Row[];
+  /** What a cell shows: one function for all cells, called for those in view. */
+  cell: (row: Row, columnId: string) => ReactNode;
+  /** Draws cards in place of columns, for narrow windows. */
+  card?: DataCard<Row>;
+  /** Rows before the first one, on earlier pages. */
+  rowsBefore?: number;
+  /** Rows of all pages; null where nobody knows. */
+  rowCount?: number | null;
+  /** Place of the selected row among the rows; -1 for none. */
+  selected?: number;
+  /** A press, Enter or Space on a row. */
+  onOpen?: (row: Row) => void;
+  bounds?: WidthBounds;
+  /** A column has a new width; null gives it back to the table. */
+  onResize?: (columnId: string, widthPx: number | null) => void;
+  /** `loading` draws rows without content, `busy` dims those that are here. */
+  state?: 'ready' | 'busy' | 'loading';
+  /** Rows without content. */
+  skeletonRows?: number;
+}
+
+const usualBounds: WidthBounds = { minPx: 64, maxPx: 1_200 };
+
+/**
+ * A grid of many rows: one tab stop, arrows, Home, End, PgUp, PgDn; Enter or Space opens a row. Only rows in view are drawn, so
+ * it takes any number of them as long as something above limits its height. (UI.md section 6; decision 010)
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, card, cell, state = 'ready', selected = -1, rowsBefore = 0, rowCount = null } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowHeightPx = useRowHeight();
+  const heightPx = card?.heightPx ?? rowHeightPx;
+  const [draft, setDraft] = useState<{ id: string; widthPx: number } | null>(null);
+  const shownColumns = useMemo(
+    () => columns.map((column) => (column.id === draft?.id ? { ...column, widthPx: draft.widthPx } : column)),
+    [columns, draft],
+  );
+  const isLoading = state === 'loading';
+  const count = isLoading ? 0 : rows.length;
+  const focus = useCellFocus({ rows: count, columns: card === undefined ? columns.length : 1, heightPx, scroller });
+  const { active } = focus;
+  // The tab stop and the selected row are there also when they are out of sight: focus and scrolling need them.
+  const drawn = useRowWindow({ count, heightPx, scroller, always: [active.row, selected] });
+  const { toStart } = focus;
+  const before = useRef(rowsBefore);
+  useLayoutEffect(() => {
+    if (before.current === rowsBefore) return;
+    before.current = rowsBefore;
+    // Another page is read from its first row on.
+    if (scroller.current !== null) scroller.current.scrollTop = 0;
+    toStart();
+  }, [rowsBefore, toStart]);
+  useLayoutEffect(() => {
+    if (selected >= 0) show(scroller.current, { row: selected, column: 0 });
+  }, [selected]);
+
+  const resize = useCallback(
+    (id: string, widthPx: number | null, isDone: boolean) => {
+      setDraft(isDone || widthPx === null ? null : { id, widthPx });
+      if (isDone) props.onResize?.(id, widthPx);
+    },
+    [props.onResize],
+  );
+  const open = (at: number) => {
+    const row = rows[at];
+    if (row !== undefined && !isLoading) props.onOpen?.(row);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOf(event.target);
+    if (place === null) return;
+    if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      if (place.row >= 0) open(place.row);
+      else (event.target as HTMLElement).querySelector<HTMLElement>('[role="separator"]')?.focus();
+    } else focus.onKeyDown(event);
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]');
+    // Text that was just marked is to be copied.
+    if (row !== null && getSelection()?.isCollapsed !== false) open(Number(row.dataset.row));
+  };
+  const sizes = {
+    '--data-table-tracks': tracksOf(shownColumns),
+    '--data-table-least-width': card === undefined ? `${leastWidthOf(shownColumns)}px` : '0',
+  } as CSSProperties;
+  return (
+    <div className={styles.table} style={sizes}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={(event) => {
+          markSideways(event);
+          drawn.onScroll();
+        }}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one */}
+        <div
+          role="grid"
+          className={styles.grid}
+          aria-label={props.label}
+          aria-busy={state !== 'ready' || undefined}
+          aria-rowcount={rowCount ?? -1}
+          aria-colcount={card === undefined ? columns.length : 1}
+          onKeyDown={onKeyDown}
+          onFocus={focus.onFocus}
+          onClick={onClick}
+        >
+          {card === undefined ? (
+            // biome-ignore lint/a11y/useSemanticElements: see the grid
+            <div role="rowgroup" className={styles.head}>
+              <DataTableHeader
+                columns={shownColumns}
+                activeColumn={active.row === -1 ? active.column : null}
+                bounds={props.bounds ?? usualBounds}
+                onResize={resize}
+              />
+            </div>
+          ) : null}
+          {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
+          <div
+            role="rowgroup"
+            className={state === 'busy' ? `${styles.body} ${styles.dimmed}` : styles.body}
+            style={isLoading ? undefined : { height: count * heightPx }}
+          >
+            {isLoading ? (
+              <SkeletonRows rows={props.skeletonRows ?? 12} columns={columns} card={card} />
+            ) : (
+              drawn.rows.map((index) => (
+                <DataTableRow
+                  key={index}
+                  row={rows[index] as Row}
+                  index={index}
+                  rowIndex={rowsBefore + index + (card === undefined ? 2 : 1)}
+                  topPx={index * heightPx}
+                  columns={columns}
+                  cell={cell}
+                  card={card}
+                  activeColumn={active.row === index ? active.column : null}
+                  isSelected={selected === index}
+                />
+              ))
+            )}
+          </div>
+        </div>
+      </div>
+      {state === 'busy' ? <div className={styles.progress} /> : null}
+    </div>
+  );
+}
+
+interface SkeletonRowsProps<Row> {
+  rows: number;
+  columns: readonly DataColumn[];
+  card: DataCard<Row> | undefined;
+}
+
+/** Lines where texts will stand, in the rows and columns that they will have. */
+function SkeletonRows<Row>({ rows, columns, card }: SkeletonRowsProps<Row>) {
+  const parts = card === undefined ? columns.map(({ id }) => id) : ['card'];
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are all alike
+    <div key={row} className={styles.skeletonRow} style={{ height: card?.heightPx }} aria-hidden="true">
+      {parts.map((id, column) => (
+        <div key={id} className={styles.cell}>
+          <Skeleton width={`${50 + ((row * 7 + column * 23) % 40)}%`} height={12} />
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+interface CellFocusOptions {
+  rows: number;
+  columns: number;
+  heightPx: number;
+  scroller: { readonly current: HTMLDivElement | null };
+}
+
+/** Which cell is the tab stop, and the keys that move it. */
+function useCellFocus({ rows, columns, heightPx, scroller }: CellFocusOptions) {
+  const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
+  const isMoving = useRef(false);
+  const active = {
+    row: Math.min(place.row, rows - 1),
+    column: Math.min(place.column, columns - 1),
+  };
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    show(scroller.current, place)?.focus({ preventScroll: true });
+  }, [place, scroller]);
+  const toStart = useCallback(() => setPlace({ row: 0, column: 0 }), []);
+  return {
+    active,
+    toStart,
+    onFocus: (event: FocusEvent) => {
+      const next = placeOf(event.target);
+      if (next !== null && (next.row !== active.row || next.column !== active.column)) setPlace(next);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const seenPx = scroller.current?.clientHeight ?? 0;
+      const pageRows = Math.max(1, Math.floor(seenPx / heightPx) - 1);
+      const hasHeader = scroller.current?.querySelector('[role="columnheader"]') != null;
+      const next = cellAfterKey(active, event, { rows, columns, pageRows, hasHeader });
+      if (next === null) return;
+      event.preventDefault();
+      isMoving.current = true;
+      setPlace(next);
+    },
+  };
+}
+
+/** Brings a cell into view, below the header and beside the first column, and gives it. */
+function show(scroller: HTMLDivElement | null, { row, column }: CellPlace): HTMLElement | null {
+  const cell = scroller?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? null;
+  if (scroller === null || cell === null) return null;
+  // The first column stands still: going to it means to see what is beside it.
+  if (column === 0) scroller.scrollLeft = 0;
+  cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return cell;
+}
+
+function placeOf(target: EventTarget): CellPlace | null {
+  const [row, column] = (target as HTMLElement).dataset.cell?.split(':') ?? [];
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/** Only a table that was scrolled sideways has a shadow at its first column. Written past React, which it concerns not. */
+function markSideways(event: { currentTarget: HTMLElement }): void {
+  event.currentTarget.toggleAttribute('data-sideways', event.currentTarget.scrollLeft > 0);
+}

@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Icon } from '../marks/Icon.tsx';
+import * as styles from './DataTable.css.ts';
+import { type DataColumn, type WidthBounds, widthStep } from './DataTable.model.ts';
+
+export interface DataTableHeaderProps {
+  columns: readonly DataColumn[];
+  /** The column whose header is the tab stop; null while that is in a row. */
+  activeColumn: number | null;
+  bounds: WidthBounds;
+  /** While an edge is moved, and when it is let go. */
+  onResize: (id: string, widthPx: number | null, isDone: boolean) => void;
+}
+
+/** Names of the columns, which stay in view; the right edge of each is taken by pointer or, after Enter, by arrow keys. */
+export function DataTableHeader({ columns, activeColumn, bounds, onResize }: DataTableHeaderProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+    <div role="row" aria-rowindex={1} className={styles.headRow}>
+      {columns.map((column, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: see the row
+        <div
+          key={column.id}
+          role="columnheader"
+          className={styles.headCell}
+          data-cell={`-1:${index}`}
+          data-end={column.isEnd || undefined}
+          tabIndex={activeColumn === index ? 0 : -1}
+          aria-colindex={index + 1}
+          aria-sort={column.sort}
+        >
+          <span className={styles.line}>{column.label}</span>
+          {column.sort === undefined ? null : (
+            <Icon of={column.sort === 'descending' ? ArrowDown : ArrowUp} size={14} />
+          )}
+          <Resizer column={column} bounds={bounds} onResize={onResize} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type ResizerProps = Pick<DataTableHeaderProps, 'bounds' | 'onResize'> & { column: DataColumn };
+
+function Resizer({ column, bounds, onResize }: ResizerProps) {
+  const edge = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ fromX: number; widthPx: number } | null>(null);
+  const [measuredPx, setMeasured] = useState(column.minPx);
+  const [isMoving, setMoving] = useState(false);
+  const widthNow = () => edge.current?.parentElement?.offsetWidth || (column.widthPx ?? column.minPx);
+  const within = (px: number) => Math.round(Math.min(bounds.maxPx, Math.max(bounds.minPx, px)));
+  const dragged = (event: PointerEvent) =>
+    drag.current === null ? null : within(drag.current.widthPx + event.clientX - drag.current.fromX);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { fromX: event.clientX, widthPx: widthNow() };
+    setMoving(true);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const px = dragged(event);
+    if (px !== null) onResize(column.id, px, false);
+  };
+  const stop = (event: PointerEvent) => {
+    const px = dragged(event);
+    const hasMoved = drag.current !== null && event.clientX !== drag.current.fromX;
+    drag.current = null;
+    setMoving(false);
+    if (px !== null && hasMoved) onResize(column.id, px, true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = widthStep(event.key);
+    const isOver = event.key === 'Enter' || event.key === 'Escape';
+    if (step === null && !isOver) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isOver) event.currentTarget.parentElement?.focus();
+    else onResize(column.id, within(widthNow() + (step ?? 0)), true);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line that is moved is no thematic break
+    <div
+      ref={edge}
+      role="separator"
+      className={styles.resizer}
+      aria-orientation="vertical"
+      aria-label={`Width of ${column.label}`}
+      aria-valuemin={bounds.minPx}
+      aria-valuemax={bounds.maxPx}
+      aria-valuenow={column.widthPx ?? measuredPx}
+      aria-valuetext={`${column.widthPx ?? measuredPx} pixels`}
+      data-moving={isMoving || undefined}
+      tabIndex={-1}
+      onFocus={() => setMeasured(widthNow())}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={stop}
+      onPointerCancel={stop}
+      onDoubleClick={() => onResize(column.id, null, true)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

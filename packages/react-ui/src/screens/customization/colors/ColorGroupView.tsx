@@ -1,0 +1,86 @@
+import {
+  type ColorGroupRow,
+  type ContrastPair,
+  type ModuleId,
+  selectModuleErrors,
+  valueWords,
+  weakestPair,
+} from '@portico/core/customization';
+import { getPath, jsonEqual } from '@portico/core/shared';
+import { ChevronDown } from 'lucide-react';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { ChoiceFieldView } from '../fields/ChoiceFieldView.tsx';
+import { useCustomization } from '../state/editor-context.ts';
+import { useEditorUi } from '../state/editor-ui.tsx';
+import { useModule } from '../state/useModule.ts';
+import { ButtonSample } from './ButtonSample.tsx';
+import { ColorFieldView } from './ColorFieldView.tsx';
+import * as styles from './ColorGroupView.css.ts';
+import * as inputStyles from './ColorInput.css.ts';
+import { ContrastBadge } from './ContrastBadge.tsx';
+import { Swatch } from './Swatch.tsx';
+
+export interface ColorGroupViewProps {
+  id: ModuleId;
+  row: ColorGroupRow;
+  pairs: readonly ContrastPair[];
+}
+
+/** Colors and type of one button or box: one row that opens. (UI.md 4.3) */
+export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: ColorGroupViewProps) {
+  const { wanted, showsAllFaults } = useEditorUi();
+  const [isOpened, setOpened] = useState(false);
+  const paths = useMemo(() => row.fields.map((field) => field.path), [row]);
+  const isWanted = wanted !== null && paths.some((path) => `${id}.${path}` === wanted);
+  useEffect(() => {
+    if (isWanted) setOpened(true);
+  }, [isWanted]);
+
+  const selectErrors = useMemo(() => selectModuleErrors(id), [id]);
+  const hasFault = useCustomization((snapshot) =>
+    selectErrors(snapshot).some((error) => paths.some((path) => error.path === `${id}.${path}`)),
+  );
+  const colors = useModule(
+    id,
+    (configuration) => paths.map((path) => String(getPath(configuration, path) ?? '')),
+    jsonEqual,
+  );
+  const type = row.type?.path ?? null;
+  const typeWords = useModule(id, (configuration) =>
+    type === null ? null : valueWords(id, `${id}.${type}`, getPath(configuration, type)),
+  );
+  const isOpen = isOpened || (hasFault && showsAllFaults);
+  const pair = weakestPair(pairs, paths);
+
+  return (
+    <>
+      <div className={inputStyles.row}>
+        <span className={inputStyles.label}>{row.label}</span>
+        <span className={styles.swatches}>
+          {colors?.map((color, index) => (
+            <Swatch key={paths[index]} color={color} />
+          ))}
+          {typeWords === null ? null : <span className={styles.typeName}>{typeWords}</span>}
+        </span>
+        <span className={`${inputStyles.end} ${styles.end}`}>
+          {pair === null ? <span /> : <ContrastBadge pair={pair} isShort />}
+          <IconButton label={`${row.label} colors`} size="xs" aria-expanded={isOpen} onPress={() => setOpened(!isOpen)}>
+            <Icon of={ChevronDown} size={14} className={styles.chevron} />
+          </IconButton>
+        </span>
+      </div>
+      {isOpen ? (
+        <fieldset className={styles.panel} aria-label={`${row.label} colors`}>
+          {row.type === null ? null : (
+            <ChoiceFieldView id={id} field={row.type} label="Type" rowEnd={<ButtonSample id={id} row={row} />} />
+          )}
+          {row.fields.map((field) => (
+            <ColorFieldView key={field.path} id={id} field={field} pair={weakestPair(pairs, [field.path])} />
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+});

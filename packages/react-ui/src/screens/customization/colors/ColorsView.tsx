@@ -1,0 +1,37 @@
+import {
+  type ColorBlock,
+  type ContrastPair,
+  contrastSelector,
+  formTexts,
+  type ModuleId,
+  weakestPair,
+} from '@portico/core/customization';
+import { memo, useMemo } from 'react';
+import * as styles from '../fields/FieldViews.css.ts';
+import { useModule } from '../state/useModule.ts';
+import { ColorFieldView } from './ColorFieldView.tsx';
+import { ColorGroupView } from './ColorGroupView.tsx';
+
+const none: readonly ContrastPair[] = [];
+
+/** The colors of a module: its page open, each button or box behind one row. (UI.md 4.3) */
+export const ColorsView = memo(function ColorsView({ id, block }: { id: ModuleId; block: ColorBlock }) {
+  const contrast = useMemo(() => contrastSelector(id), [id]);
+  const pairs = useModule(id, contrast) ?? none;
+  return (
+    <fieldset className={styles.group} aria-label="Colors">
+      <div className={styles.legendRow}>
+        <span className={styles.legendText}>Colors</span>
+        <span className={styles.legendNote}>{formTexts.contrastHead}</span>
+      </div>
+      <div className={styles.rows}>
+        {block.page.map((field) => (
+          <ColorFieldView key={field.path} id={id} field={field} pair={weakestPair(pairs, [field.path])} />
+        ))}
+        {block.groups.map((row) => (
+          <ColorGroupView key={row.group} id={id} row={row} pairs={pairs} />
+        ))}
+      </div>
+    </fieldset>
+  );
+});

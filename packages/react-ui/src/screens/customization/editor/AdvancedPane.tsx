@@ -1,0 +1,88 @@
+import { type AdvancedModule, selectCode, sourceWords } from '@portico/core/customization';
+import { useSelector } from '@xstate/react';
+import { ExternalLink } from 'lucide-react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import type { PreviewActor } from '../../../previews/usePreview.ts';
+import { usePreviewWindow } from '../../../previews/usePreviewWindow.ts';
+import { Splitter } from '../advanced/Splitter.tsx';
+import { evenSplit } from '../advanced/split.ts';
+import { useField } from '../fields/useField.ts';
+import { LivePreview } from '../preview/LivePreview.tsx';
+import type { AdvancedActor } from '../state/advanced-modes.ts';
+import * as styles from './AdvancedPane.css.ts';
+import { ResetCodeDialog } from './ResetCodeDialog.tsx';
+
+const AdvancedEditor = lazy(() => import('../advanced/AdvancedEditor.tsx'));
+
+export interface AdvancedPaneProps {
+  id: AdvancedModule;
+  advanced: AdvancedActor;
+  preview: PreviewActor;
+  toggle: ReactNode;
+  /** Shows the preview in a window of this page. */
+  onExpand: () => void;
+}
+
+/** Custom HTML beside its live preview. (UI.md 4.4) */
+export function AdvancedPane({ id, advanced, preview, toggle, onExpand }: AdvancedPaneProps) {
+  const code = useSelector(advanced, selectCode);
+  const source = useSelector(advanced, sourceWords);
+  const bound = useField<string | null>(id, 'customHtml');
+  const [share, setShare] = useState(evenSplit);
+  const codeId = useId();
+  const openWindow = usePreviewWindow(id, onExpand);
+  return (
+    <div className={styles.pane}>
+      <div className={styles.head}>
+        {toggle}
+        <span className={styles.source}>{source}</span>
+        <span className={styles.grow} />
+        {bound.isReadOnly ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            isDisabled={bound.isLocked}
+            onPress={() => advanced.send({ type: 'reset.requested' })}
+          >
+            Reset code…
+          </Button>
+        )}
+        {openWindow === null ? null : (
+          <Button size="sm" icon={<Icon of={ExternalLink} size={14} />} onPress={openWindow}>
+            Open preview
+          </Button>
+        )}
+      </div>
+      <div className={styles.halves} style={{ '--code-share': `${share}%` } as CSSProperties}>
+        <div id={codeId} className={styles.code}>
+          <div className={styles.codeBody}>
+            <Suspense fallback={<Skeleton height="100%" shape="block" />}>
+              <AdvancedEditor
+                id={id}
+                value={code}
+                isReadOnly={bound.isReadOnly || bound.isLocked}
+                isInvalid={bound.error !== null}
+                dataPath={bound.dataPath}
+                onChange={(html) => advanced.send({ type: 'code.edited', html })}
+                onBlur={bound.leave}
+              />
+            </Suspense>
+          </div>
+          {bound.error === null ? null : (
+            <p className={styles.fault} role="alert">
+              {bound.error}
+            </p>
+          )}
+        </div>
+        <Splitter label="Code width" controls={codeId} share={share} onChange={setShare} />
+        <div className={styles.preview}>
+          <LivePreview id={id} preview={preview} hasLayout={false} />
+        </div>
+      </div>
+      <ResetCodeDialog advanced={advanced} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { applyTexts } from '@portico/core/customization';
+import { CopyCheck, Ellipsis, Eye } from 'lucide-react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Menu } from '../../../components/menus/Menu.tsx';
+
+export interface EditorActionsProps {
+  /** Under 768 px only the preview keeps a button of its own. (UI.md section 3, widths) */
+  isNarrow: boolean;
+  onPreview: () => void;
+  /** Null where the module has nothing to apply, or nothing to apply it to. (OP-52) */
+  onApply: (() => void) | null;
+}
+
+/** What can be done with the module on screen. (UI.md 4.3 and 4.5) */
+export function EditorActions({ isNarrow, onPreview, onApply }: EditorActionsProps) {
+  return (
+    <>
+      {onApply === null || isNarrow ? null : (
+        <Button icon={<Icon of={CopyCheck} size={14} />} onPress={onApply} aria-haspopup="dialog">
+          {applyTexts.open}
+        </Button>
+      )}
+      <Button icon={<Icon of={Eye} size={14} />} shortcut="P" tooltip="Preview" onPress={onPreview}>
+        Preview
+      </Button>
+      {onApply === null || !isNarrow ? null : (
+        <Menu
+          label="More actions"
+          placement="bottom end"
+          trigger={
+            <IconButton label="More actions" variant="secondary">
+              <Icon of={Ellipsis} />
+            </IconButton>
+          }
+          groups={[
+            {
+              id: 'module',
+              items: [
+                {
+                  id: 'apply',
+                  label: applyTexts.open,
+                  icon: <Icon of={CopyCheck} size={14} />,
+                  onAction: onApply,
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

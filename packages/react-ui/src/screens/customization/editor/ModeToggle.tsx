@@ -1,0 +1,30 @@
+import { editorTexts, type ModuleId, moduleOf, selectAdvanced } from '@portico/core/customization';
+import { useSelector } from '@xstate/react';
+import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
+import type { AdvancedActor } from '../state/advanced-modes.ts';
+import { useModuleLock } from '../state/useModule.ts';
+
+/** Regular | Advanced: the form, or custom HTML. What becomes of the code is decided by the machine. (UI.md 4.4) */
+export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedActor }) {
+  const isAdvanced = useSelector(advanced, selectAdvanced);
+  const { isLocked } = useModuleLock(id);
+  const snackbar = useSnackbar();
+  const pick = (mode: string) => {
+    advanced.send({ type: mode === 'advanced' ? 'advanced.on' : 'advanced.off' });
+    if (mode === 'regular') snackbar.show({ tone: 'info', text: editorTexts.htmlKept });
+  };
+  return (
+    <SegmentedToggle
+      label={`Mode of ${moduleOf(id).label}`}
+      size="sm"
+      options={[
+        { value: 'regular', label: 'Regular' },
+        { value: 'advanced', label: 'Advanced' },
+      ]}
+      value={isAdvanced ? 'advanced' : 'regular'}
+      isDisabled={isLocked}
+      onChange={pick}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { type ModuleId, messages, moduleOf, moduleRoute } from '@portico/core/customization';
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Menu } from '../../../components/menus/Menu.tsx';
+import { areasOfModules } from '../state/areas-of-modules.ts';
+import { useServices } from '../state/editor-context.ts';
+import { ModuleMarks } from './ModuleMarks.tsx';
+
+/** The modules behind the title, where the window has no column for them. (UI.md 4.3, under 1280) */
+export const ModuleMenu = memo(function ModuleMenu({ current }: { current: ModuleId }) {
+  const { access } = useServices();
+  return (
+    <>
+      <Menu
+        label="Modules"
+        placement="bottom start"
+        trigger={
+          <IconButton label="Choose a module" size="sm">
+            <Icon of={ChevronDown} />
+          </IconButton>
+        }
+        groups={areasOfModules(access.visibleModules).map(({ area, modules }) => ({
+          id: area,
+          title: messages.areas[area],
+          items: modules.map((id) => ({ id, label: moduleOf(id).label, href: `#${moduleRoute(id)}` })),
+        }))}
+      />
+      <ModuleMarks id={current} isBadge />
+    </>
+  );
+});

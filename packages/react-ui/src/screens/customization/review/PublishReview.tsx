@@ -1,0 +1,199 @@
+import {
+  agoWords,
+  countOf,
+  editorTexts,
+  failureWords,
+  missingLogosWords,
+  publishBlockWords,
+  reviewGroups,
+  reviewParts,
+  reviewWords,
+  revisionWords,
+  selectChangedAreas,
+  selectCustomization,
+  selectErrors,
+  selectFailure,
+  selectMissingLogos,
+  selectOriginal,
+  selectProgress,
+  selectPublishBlock,
+  selectReviewedAt,
+  selectRevision,
+  selectStaged,
+  selectStagedFailure,
+  selectStagedSections,
+  unsavedWords,
+} from '@portico/core/customization';
+import { lockedWords, unreadStagedWords } from '@portico/core/policy';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Drawer } from '../../../components/dialogs/Drawer.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { Strip } from '../../../components/feedback/Strip.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { formatMoment } from '../../../platform/time-words.ts';
+import { useStagedPolicy } from '../../../portal/useStagedPolicy.ts';
+import { useCustomization, useServices } from '../state/editor-context.ts';
+import * as styles from './PublishReview.css.ts';
+import { ReviewedChanges } from './ReviewedChanges.tsx';
+import { usePublished } from './usePublished.ts';
+
+/** What publishing would change, whoever staged it, and the button that does it. (UI.md 4.6 and 4.14, OP-200) */
+export function PublishReview({ onClose }: { onClose: () => void }) {
+  const { actor } = useServices();
+  const revision = useCustomization(selectRevision);
+  const reviewedAt = useCustomization(selectReviewedAt);
+  const isStaged = useCustomization(selectStaged);
+  const staged = useCustomization(selectOriginal);
+  const block = useCustomization(selectPublishBlock);
+  const progress = useCustomization(selectProgress);
+  const failure = useCustomization(selectFailure);
+  const sections = useCustomization(selectStagedSections);
+  const unread = useCustomization(selectStagedFailure);
+  const unsaved = useCustomization(selectChangedAreas);
+  const readAgain = useStagedPolicy({ always: true });
+  const published = usePublished();
+  const edited = useCustomization(selectCustomization);
+  const from = published?.customization ?? null;
+  const groups = useMemo(
+    () => (from && staged && edited ? reviewGroups(from, staged, edited) : []),
+    [from, staged, edited],
+  );
+  const parts = useMemo(() => reviewParts(sections, groups, unsaved), [sections, groups, unsaved]);
+  useCloseAfter(progress === 'DataPublished', onClose);
+
+  const isPublishing = progress === 'DataIsPublishing';
+  const isWaiting = published === null || (sections === null && unread === null);
+  const reason = isPublishing
+    ? null
+    : (lockedWords(sections ?? []) ?? publishBlockWords(block) ?? (isWaiting ? editorTexts.readingStaged : null));
+  const subtitle =
+    isStaged && revision !== null ? revisionWords(revision, momentWords(revision.updated_at)) : undefined;
+  return (
+    <Drawer
+      title="Review and publish"
+      subtitle={subtitle}
+      onClose={onClose}
+      footerStart={parts.length === 0 ? undefined : (lockedWords(sections ?? []) ?? reviewWords(parts))}
+      footer={
+        isStaged || isPublishing ? (
+          <>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              isPending={isPublishing}
+              isDisabled={reason !== null}
+              disabledReason={reason}
+              onPress={() =>
+                actor.send({ type: 'publish', ...(reviewedAt !== null && { reviewedUpdatedAt: reviewedAt }) })
+              }
+            >
+              Publish
+            </Button>
+          </>
+        ) : (
+          <Button onPress={onClose}>Close</Button>
+        )
+      }
+    >
+      <div className={styles.stack} data-state={progress ?? (isStaged ? 'staged' : 'published')}>
+        <Unsaved />
+        {isStaged ? <LogoStrip /> : null}
+        {progress === 'CanNotPublishData' && failure !== null ? (
+          <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
+            {failureWords(failure)}
+          </Strip>
+        ) : null}
+        {isStaged && sections === null && unread !== null ? (
+          <Strip
+            tone="warning"
+            role="alert"
+            icon={<Icon of={TriangleAlert} />}
+            action={
+              <Button size="sm" onPress={readAgain}>
+                Try again
+              </Button>
+            }
+          >
+            {unreadStagedWords(unread)}
+          </Strip>
+        ) : null}
+        {!isStaged && !isPublishing ? (
+          <EmptyState icon={CircleCheck}>{editorTexts.nothingStaged}</EmptyState>
+        ) : isWaiting ? (
+          <Waiting />
+        ) : (
+          <>
+            {published.isPublished ? null : <p className={styles.note}>{editorTexts.stagedBefore}</p>}
+            <ReviewedChanges parts={parts} sections={sections} published={published} />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** Logos that end users would not see are said before they are published. (DESIGN section 4) */
+function LogoStrip() {
+  const missing = useCustomization(selectMissingLogos);
+  if (missing.length === 0) return null;
+  return (
+    <Strip tone="warning" role="status" icon={<Icon of={TriangleAlert} />}>
+      {missingLogosWords(missing)}
+    </Strip>
+  );
+}
+
+/** What is edited but not saved is not published; saving is one press away. */
+function Unsaved() {
+  const { actor } = useServices();
+  const words = useCustomization(unsavedWords);
+  const progress = useCustomization(selectProgress);
+  const faults = useCustomization((snapshot) => selectErrors(snapshot).length);
+  if (words === null) return null;
+  return (
+    <Strip
+      tone="warning"
+      role="status"
+      icon={<Icon of={TriangleAlert} />}
+      action={
+        <Button
+          size="sm"
+          isPending={progress === 'DataIsSaving'}
+          isDisabled={faults > 0}
+          disabledReason={faults > 0 ? `${countOf(faults, 'error')} to resolve` : null}
+          onPress={() => actor.send({ type: 'save' })}
+        >
+          Save first
+        </Button>
+      }
+    >
+      {words}
+    </Strip>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.groups} aria-busy="true">
+      <Skeleton height={160} shape="block" />
+      <Skeleton height={80} shape="block" />
+    </div>
+  );
+}
+
+/** Closes the drawer once the publish that it started, or watched, is done. */
+function useCloseAfter(isDone: boolean, onClose: () => void) {
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    if (isDone && !wasDone.current) onClose();
+    wasDone.current = isDone;
+  }, [isDone, onClose]);
+}
+
+function momentWords(text: string): string | null {
+  const instant = new Date(text).getTime();
+  return Number.isNaN(instant) ? null : (agoWords(instant, Date.now()) ?? formatMoment(text));
+}

@@ -1,0 +1,209 @@
+import {
+  countOf,
+  editorTexts,
+  failureWords,
+  historyWords,
+  partialSaveWords,
+  selectChanged,
+  selectErrors,
+  selectFailure,
+  selectLacksLogo,
+  selectProgress,
+  selectRedoLabel,
+  selectUndoLabel,
+  selectValid,
+} from '@portico/core/customization';
+import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
+import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { Link } from '../../../components/links/Link.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { useHost } from '../../../platform/host.ts';
+import { onDemand } from '../../../platform/on-demand.ts';
+import { useShortcut } from '../../../platform/shortcuts.ts';
+import { useCustomization, useServices } from '../state/editor-context.ts';
+import { useEditorUi } from '../state/editor-ui.tsx';
+import { offerUndo } from '../state/offer-undo.ts';
+import { useShownErrors } from '../state/useShownErrors.ts';
+import { ErrorDialog } from './ErrorDialog.lazy.ts';
+import * as styles from './SaveBar.css.ts';
+import { SaveBarSummary } from './SaveBarSummary.tsx';
+
+const MissingLogos = onDemand(() => import('./MissingLogos.tsx').then((module) => module.MissingLogos));
+
+/** How long Undo is offered after a reset, in milliseconds. (UI.md 4.6) */
+const undoResetMs = 10_000;
+
+/** What is not saved yet, and what can be done about it; there while something is, or can be redone. (UI.md 4.6) */
+export const SaveBar = memo(function SaveBar() {
+  const { actor } = useServices();
+  const { showAllFaults, hideFaults } = useEditorUi();
+  const { root } = useHost();
+  const snackbar = useSnackbar();
+  const isChanged = useCustomization(selectChanged);
+  // What was undone stays within reach, and what a save could not do is not lost with its message. (UI.md 4.6)
+  const hasRedo = useCustomization((snapshot) => selectRedoLabel(snapshot) !== null);
+  const lacksLogo = useCustomization(selectLacksLogo);
+  const isShown = isChanged || hasRedo || lacksLogo;
+  const progress = useCustomization(selectProgress);
+  const isValid = useCustomization(selectValid);
+  const faults = useShownErrors(selectErrors);
+  const [isListOpen, setListOpen] = useState(false);
+  const isSaving = progress === 'DataIsSaving';
+  const hasFailed = progress === 'CanNotSaveData';
+
+  const openList = useCallback(() => {
+    showAllFaults();
+    setListOpen(true);
+  }, [showAllFaults]);
+  const save = () => (isValid ? actor.send({ type: 'save' }) : openList());
+  const reset = () => {
+    actor.send({ type: 'reset' });
+    offerUndo(actor, snackbar, editorTexts.reset, { tone: 'info', durationMs: undoResetMs });
+  };
+  useShortcut('mod+s', save);
+  // What the service refused stands at its fields, and is listed as what the form itself finds. (OP-203)
+  const refused = useCustomization(selectFailure)?.errors;
+  useEffect(() => {
+    if (refused !== undefined && refused.length > 0 && selectErrors(actor.getSnapshot()).length > 0) openList();
+  }, [refused, actor, openList]);
+  useEffect(() => {
+    if (isValid) hideFaults();
+  }, [isValid, hideFaults]);
+  useEffect(() => {
+    root().toggleAttribute('data-save-bar', isShown);
+    return () => root().removeAttribute('data-save-bar');
+  }, [isShown, root]);
+
+  if (!isShown) return null;
+  return (
+    <section
+      className={styles.bar}
+      aria-label="Unsaved changes"
+      data-state={progress ?? (isChanged ? 'changed' : 'unchanged')}
+      data-failed={hasFailed || undefined}
+    >
+      <FocusHandover />
+      <div className={styles.words}>
+        {hasFailed ? <Failure /> : isChanged ? <SaveBarSummary /> : <Unchanged />}
+        {faults === 0 ? null : (
+          <span className={styles.danger}>
+            <Icon of={CircleAlert} size={14} />
+            {countOf(faults, 'error')}
+            <Link variant="quiet" onPress={openList}>
+              Show errors
+            </Link>
+          </span>
+        )}
+        <Suspense fallback={null}>{lacksLogo ? <MissingLogos /> : null}</Suspense>
+      </div>
+      <div className={styles.actions}>
+        {isChanged ? (
+          <>
+            <Button variant="ghost" isDisabled={isSaving} onPress={reset}>
+              Reset
+            </Button>
+            <span className={styles.line} aria-hidden="true" />
+          </>
+        ) : null}
+        <History />
+        {isChanged ? (
+          <>
+            <span className={styles.line} aria-hidden="true" />
+            <span className={styles.save}>
+              <Button
+                variant="primary"
+                size="md"
+                shortcut="Ctrl S"
+                tooltip="Save to staged changes"
+                isPending={isSaving}
+                isDisabled={faults > 0}
+                disabledReason={faults > 0 ? `${countOf(faults, 'error')} to resolve` : null}
+                onBlockedPress={openList}
+                onPress={save}
+              >
+                Save
+              </Button>
+            </span>
+          </>
+        ) : null}
+      </div>
+      <Suspense fallback={null}>{isListOpen ? <ErrorDialog onClose={() => setListOpen(false)} /> : null}</Suspense>
+    </section>
+  );
+});
+
+/** When the bar goes with the focus in it, the page has it: nobody starts over at the top. (UI.md section 9.3) */
+function FocusHandover() {
+  const here = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const bar = here.current?.closest('section');
+    const page = here.current?.closest('main');
+    // Runs while the bar still stands in the document.
+    return () => {
+      if (bar?.contains(document.activeElement)) page?.focus();
+    };
+  }, []);
+  return <span ref={here} hidden />;
+}
+
+/** Nothing to save: the bar is there for what else it says. */
+function Unchanged() {
+  return (
+    <span className={styles.quiet} role="status">
+      {editorTexts.nothingChanged}
+    </span>
+  );
+}
+
+/** Which area could not be saved and what became of the others. */
+function Failure() {
+  const { actor } = useServices();
+  const failure = useCustomization(selectFailure);
+  if (failure === null) return null;
+  return (
+    <>
+      <span className={styles.danger} role="alert">
+        <Icon of={CircleAlert} size={14} />
+        {failureWords(failure)} {partialSaveWords(failure)}
+      </span>
+      {failure.errors.length > 0 ? null : (
+        <Button size="sm" onPress={() => actor.send({ type: 'save.retry' })}>
+          Retry
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Undo and redo; each says which step it takes. */
+const History = memo(function History() {
+  const { actor } = useServices();
+  const undo = useCustomization(selectUndoLabel);
+  const redo = useCustomization(selectRedoLabel);
+  const words = historyWords(undo, redo);
+  return (
+    <>
+      <IconButton
+        label={words.undo}
+        shortcut="Ctrl Z"
+        placement="top"
+        isDisabled={undo === null}
+        onPress={() => actor.send({ type: 'undo' })}
+      >
+        <Icon of={Undo2} />
+      </IconButton>
+      <IconButton
+        label={words.redo}
+        shortcut="Ctrl Shift Z"
+        placement="top"
+        isDisabled={redo === null}
+        onPress={() => actor.send({ type: 'redo' })}
+      >
+        <Icon of={Redo2} />
+      </IconButton>
+    </>
+  );
+});

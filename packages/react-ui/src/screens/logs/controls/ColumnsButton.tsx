@@ -1,0 +1,22 @@
+import { Columns3 } from 'lucide-react';
+import { Suspense } from 'react';
+import { Popover } from '../../../components/floating/Popover.tsx';
+import { onDemand } from '../../../platform/on-demand.ts';
+import { ActionTrigger } from './ActionTrigger.tsx';
+
+const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((module) => module.ColumnsPanel));
+
+/** Opens the choice of columns. (UI.md 4.7) */
+export function ColumnsButton() {
+  return (
+    <Popover
+      label="Columns"
+      placement="bottom end"
+      trigger={<ActionTrigger icon={Columns3} label="Columns" text="Columns" />}
+    >
+      <Suspense fallback={null}>
+        <ColumnsPanel />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,48 @@
+import { logTexts, REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '@portico/core/logs';
+import { RefreshCw } from 'lucide-react';
+import { Menu } from '../../../components/menus/Menu.tsx';
+import { useLog, usePaging } from '../state/log-context.ts';
+import { useOnline } from '../state/useOnline.ts';
+import { ActionTrigger } from './ActionTrigger.tsx';
+
+const off = 'off';
+const choices = [
+  ...refreshFrequencies.map(({ ms, label }) => ({ id: String(ms), label })),
+  { id: off, label: REFRESH_OFF_LABEL },
+];
+
+/** Reads the log again, now or from time to time. (spec 2 section 9, UI.md 4.7) */
+export function RefreshMenu() {
+  const { paging } = useLog();
+  const ms = usePaging(({ context }) => context.refreshMs);
+  const text = refreshLabel(ms);
+  // Without a network a reading would only take the rows away. (OP-89)
+  const isOnline = useOnline();
+  return (
+    <Menu
+      label="Refresh"
+      trigger={<ActionTrigger icon={RefreshCw} label={`Refresh: ${text}`} text={text} hasMenu />}
+      groups={[
+        {
+          id: 'now',
+          items: [
+            {
+              id: 'now',
+              label: 'Refresh now',
+              isDisabled: !isOnline,
+              description: isOnline ? undefined : logTexts.offlineAlone,
+              onAction: () => paging.send({ type: 'refresh' }),
+            },
+          ],
+        },
+        {
+          id: 'every',
+          title: 'Refresh every',
+          items: choices,
+          selected: ms === null ? off : String(ms),
+          onSelect: (id) => paging.send({ type: 'refresh.selected', ms: id === off ? null : Number(id) }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { hasSeenPage, type LogRow, type LogType, seenPageTexts } from '@portico/core/logs';
+import { AppWindow } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { onDemand } from '../../../platform/on-demand.ts';
+
+const SeenPageDialog = onDemand(() => import('./SeenPageDialog.tsx').then((module) => module.SeenPageDialog));
+
+export interface SeenPageProps {
+  row: LogRow;
+  logType: LogType;
+  /** Called once the dialog is closed; focus is back on the button then. */
+  onClose?: () => void;
+}
+
+/** The button that opens the page which the user of an event saw; nothing where the user saw none. (issue 7, decision 009) */
+export function SeenPage({ row, logType, onClose }: SeenPageProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!hasSeenPage(row, logType)) return null;
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  return (
+    <>
+      <Button size="sm" icon={<Icon of={AppWindow} size={14} />} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        {seenPageTexts.title}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SeenPageDialog row={row} logType={logType} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

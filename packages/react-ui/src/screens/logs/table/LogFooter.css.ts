@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, breakpoint } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
+
+const { color, space, size } = vars;
+
+export const footer = style({
+  ...type.dense,
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[12]}`,
+  minHeight: 44,
+  padding: `${space[6]} ${size.gutter}`,
+  borderTop: `1px solid ${color.border.subtle}`,
+  background: color.bg.surface,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const range = style({ flex: '1 1 auto', color: color.text.secondary });
+export const pages = style({ display: 'flex', alignItems: 'center', gap: space[12] });
+export const page = style({ whiteSpace: 'nowrap' });
+
+export const sizes = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  paddingLeft: space[12],
+  borderLeft: `1px solid ${color.border.subtle}`,
+  color: color.text.secondary,
+  whiteSpace: 'nowrap',
+  '@media': { [below(breakpoint.phone)]: { flex: '1 1 100%', padding: 0, border: 0 } },
+});
+export const sizeSelect = style({ width: 72 });

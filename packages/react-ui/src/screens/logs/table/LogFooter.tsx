@@ -1,0 +1,68 @@
+import { pageSizes, setPage, setPageSize } from '@portico/core/filters';
+import {
+  logTexts,
+  selectHasNextPage,
+  selectHasPreviousPage,
+  selectLogState,
+  selectRangeText,
+} from '@portico/core/logs';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { useLog, usePaging } from '../state/log-context.ts';
+import * as styles from './LogFooter.css.ts';
+
+/** Which rows are in view, and the way to the others: by pages, since paging is by token. (UI.md 4.7) */
+export function LogFooter() {
+  const { filters, setFilters } = useLog();
+  const range = usePaging(selectRangeText);
+  const hasPrevious = usePaging(selectHasPreviousPage);
+  const hasNext = usePaging(selectHasNextPage);
+  const state = usePaging(selectLogState);
+  const turn = (by: 1 | -1) => setFilters(setPage(filters, filters.page + by));
+  return (
+    <div className={styles.footer}>
+      <span className={styles.range} role="status">
+        {range}
+      </span>
+      {state === 'loading' ? null : (
+        <div className={styles.pages}>
+          <Button
+            size="sm"
+            icon={<Icon of={ChevronLeft} />}
+            isDisabled={!hasPrevious}
+            disabledReason={logTexts.firstPage}
+            onPress={() => turn(-1)}
+          >
+            Previous
+          </Button>
+          <span className={styles.page}>Page {(filters.page + 1).toLocaleString('en-US')}</span>
+          <Button
+            size="sm"
+            isDisabled={!hasNext && state !== 'loadingMore'}
+            disabledReason={logTexts.lastPage}
+            isPending={state === 'loadingMore'}
+            onPress={() => turn(1)}
+          >
+            Next
+            <Icon of={ChevronRight} />
+          </Button>
+        </div>
+      )}
+      <div className={styles.sizes}>
+        <span aria-hidden="true">Rows per page</span>
+        <div className={styles.sizeSelect}>
+          <Select
+            label="Rows per page"
+            isLabelHidden
+            size="sm"
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            value={String(filters.pageSize)}
+            onChange={(size) => setFilters(setPageSize(filters, Number(size)))}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { clearFilters, filterTexts, setPage } from '@portico/core/filters';
+import {
+  emptyText,
+  type LogRow,
+  type LogState,
+  logTexts,
+  selectFailureText,
+  selectLastPage,
+  selectLogState,
+  selectPageRows,
+} from '@portico/core/logs';
+import { Lock, ScrollText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { useApp } from '../../../portal/portal-context.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
+import { LogFailure } from './LogFailure.tsx';
+import { LogFooter } from './LogFooter.tsx';
+import { LogTable } from './LogTable.tsx';
+
+/** The rows of the page in view, or why there are none. (UI.md 4.7, states) */
+export function LogRows() {
+  const state = usePaging(selectLogState);
+  const { rows, rowsBefore } = useShownRows(usePaging(selectPageRows), state);
+  useLastPage();
+  if (state === 'failed') return <Failed />;
+  if (state === 'forbidden') return <EmptyState icon={Lock}>{logTexts.forbidden}</EmptyState>;
+  if (state === 'empty') return <Empty />;
+  const isWaiting = state === 'loading' || rows.length === 0;
+  return (
+    <>
+      <LogTable
+        rows={rows}
+        rowsBefore={rowsBefore}
+        state={isWaiting ? 'loading' : state === 'loadingMore' ? 'busy' : 'ready'}
+      />
+      <LogFooter />
+    </>
+  );
+}
+
+interface ShownRows {
+  rows: readonly LogRow[];
+  rowsBefore: number;
+}
+
+/** While the next page is on its way the rows before it stay, dimmed. (UI.md 4.7) */
+function useShownRows(rows: readonly LogRow[], state: LogState): ShownRows {
+  const { page, pageSize } = useLog().filters;
+  const [shown, setShown] = useState<ShownRows>({ rows, rowsBefore: page * pageSize });
+  if (state === 'loadingMore') return shown;
+  const isOther = rows.length !== shown.rows.length || rows.some((row, at) => row !== shown.rows[at]);
+  if (!isOther) return shown;
+  const next = { rows, rowsBefore: page * pageSize };
+  setShown(next);
+  return next;
+}
+
+/** An address behind the last page leads to that: an old link, or fewer rows than before. Back does not return to it. */
+function useLastPage(): void {
+  const { filters, setFilters } = useLog();
+  const last = usePaging(selectLastPage);
+  useEffect(() => {
+    if (last !== null) setFilters(setPage(filters, last), { replace: true });
+  }, [last, filters, setFilters]);
+}
+
+function Failed() {
+  const { deployment } = useApp().portal;
+  const { paging } = useLog();
+  const failure = usePaging((snapshot) => selectFailureText(snapshot, deployment)?.text ?? null);
+  const link = usePaging((snapshot) => selectFailureText(snapshot, deployment)?.link ?? null);
+  return <LogFailure text={failure ?? ''} link={link} onRetry={() => paging.send({ type: 'refresh' })} />;
+}
+
+function Empty() {
+  const { filters, setFilters, request } = useLog();
+  const isFiltered = Object.keys(request.filters).length > 0;
+  return (
+    <EmptyState
+      icon={ScrollText}
+      action={
+        isFiltered ? <Button onPress={() => setFilters(clearFilters(filters))}>{filterTexts.clear}</Button> : undefined
+      }
+    >
+      {emptyText(request.interval, isFiltered)}
+    </EmptyState>
+  );
+}

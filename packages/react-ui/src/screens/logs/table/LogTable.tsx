@@ -1,0 +1,70 @@
+import {
+  CARD_WIDTH,
+  columnOf,
+  columnRoom,
+  columnWidths,
+  fieldsInView,
+  type LogRow,
+  logCards,
+  logTypeLabels,
+  ROW_HEADER_FIELD,
+  resizeColumn,
+} from '@portico/core/logs';
+import { useMemo } from 'react';
+import { DataTable, type DataTableProps } from '../../../components/tables/DataTable.tsx';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
+import { useColumns } from '../state/log-columns.ts';
+import { useLog } from '../state/log-context.ts';
+import { drawLogCell, logCardDrawing } from './LogCell.tsx';
+import { LOG_CARD_PX } from './log-card.ts';
+
+export interface LogTableProps {
+  rows: readonly LogRow[];
+  /** Rows of the pages before. */
+  rowsBefore: number;
+  state: NonNullable<DataTableProps<LogRow>['state']>;
+}
+
+/** The rows of a page: newest first, as the service gives them, and in no other order. (UI.md 4.7) */
+export function LogTable({ rows, rowsBefore, state }: LogTableProps) {
+  const { logType, filters, setFilters, openId } = useLog();
+  const [columns, setColumns] = useColumns();
+  const windowWidth = useWindowWidth();
+  const fields = fieldsInView(columns, logType, windowWidth, openId !== null).join(' ');
+  const shown = useMemo(
+    () =>
+      fields.split(' ').map((field) => {
+        const { label, kind } = columnOf(field);
+        const widthPx = columns.find((column) => column.field === field)?.widthPx ?? null;
+        return {
+          id: field,
+          label,
+          widthPx,
+          ...columnRoom(field),
+          isEnd: kind === 'bytes',
+          ...(field === ROW_HEADER_FIELD && { sort: 'descending' as const }),
+        };
+      }),
+    [fields, columns],
+  );
+  const isNarrow = windowWidth < CARD_WIDTH;
+  const card = useMemo(
+    () => (isNarrow ? { heightPx: LOG_CARD_PX, draw: logCardDrawing(logCards[logType]) } : undefined),
+    [isNarrow, logType],
+  );
+  return (
+    <DataTable
+      label={`${logTypeLabels[logType]} events`}
+      columns={shown}
+      rows={rows}
+      cell={drawLogCell}
+      card={card}
+      rowsBefore={rowsBefore}
+      selected={openId === null ? -1 : rows.findIndex(({ id }) => id === openId)}
+      onOpen={(row) => setFilters(filters, { openId: row.id ?? null })}
+      bounds={columnWidths}
+      onResize={(field, widthPx) => setColumns(resizeColumn(columns, field, widthPx))}
+      state={state}
+    />
+  );
+}

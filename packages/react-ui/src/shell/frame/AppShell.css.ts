@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { layout } from '../../theme/layout.ts';
+
+const { color } = vars;
+
+export const shell = style({ display: 'flex', minHeight: '100dvh' });
+
+export const side = style({
+  position: 'sticky',
+  top: 0,
+  flex: 'none',
+  height: '100dvh',
+  background: color.bg.surface,
+  borderRight: `1px solid ${color.border.subtle}`,
+});
+
+export const column = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: `calc(100dvh - ${layout.topBarHeight}px)`,
+  display: 'flex',
+  flexDirection: 'column',
+  outline: 'none',
+});

@@ -1,0 +1,137 @@
+import { NOT_FOUND_PATH } from '@portico/core/access';
+import { selectChanged } from '@portico/core/customization';
+import { selectPolicyWelcome } from '@portico/core/session';
+import { goShortcuts } from '@portico/core/shell';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ShellWindows } from '../../app/ShellWindows.tsx';
+import { loadOnDemandParts, onDemand } from '../../platform/on-demand.ts';
+import { currentPath } from '../../platform/places/hash-location.ts';
+import { useShortcut } from '../../platform/shortcuts.ts';
+import { useWindowWidth } from '../../platform/useWindowWidth.ts';
+import { whenQuiet } from '../../platform/when-quiet.ts';
+import { arriveSignedIn } from '../../portal/arrival.ts';
+import { useApp, useSession } from '../../portal/portal-context.ts';
+import { SavePublish } from '../../portal/save-publish.ts';
+import { closedPlace } from '../../portal/visit.ts';
+import { breakpoint } from '../../theme/layout.ts';
+import { Navigation } from '../navigation/Navigation.tsx';
+import { navGroups } from '../navigation/nav-entries.ts';
+import { isEditorPlace, type NavChoice, navMode } from '../navigation/nav-mode.ts';
+import { ShellContext } from '../page/shell-context.ts';
+import { useRevision } from '../revision/useRevision.ts';
+import { InactivityDialog } from '../session/InactivityDialog.tsx';
+import { useActivity } from '../session/useActivity.ts';
+import { TopBar } from '../top-bar/TopBar.tsx';
+import * as styles from './AppShell.css.ts';
+import { BackupStrip } from './BackupStrip.tsx';
+import { GoShortcuts } from './GoShortcuts.tsx';
+import { focusNextRegion } from './regions.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { useShellWindow } from './useShellWindow.ts';
+
+const ClosedNote = onDemand(() => import('./ClosedNote.tsx').then((module) => module.ClosedNote));
+const NavDrawer = onDemand(() => import('../navigation/NavDrawer.tsx').then((module) => module.NavDrawer));
+const WelcomeDialog = onDemand(() => import('../windows/WelcomeDialog.tsx').then((module) => module.WelcomeDialog));
+
+export interface AppShellProps {
+  tenant: string;
+  fullName: string;
+  children: ReactNode;
+}
+
+/** The frame around every signed-in page: navigation, top bar, main. (UI.md section 3) */
+export function AppShell({ tenant, fullName, children }: AppShellProps) {
+  const { portal, config } = useApp();
+  const width = useWindowWidth();
+  const [choice, setChoice] = useState<NavChoice>(null);
+  const [wantsRail, setWantsRail] = useState(() => isEditorPlace(currentPath()));
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [wasDrawerOpened, setDrawerOpened] = useState(false);
+  const { window: opened, open, close, closeTour } = useShellWindow();
+
+  const closed = useSyncExternalStore(closedPlace.subscribe, closedPlace.read);
+  const mode = navMode({ width, choice, wantsRail });
+  const { routes } = portal.access();
+  const groups = useMemo(() => navGroups(routes), [routes]);
+  const goTo = useMemo(() => goShortcuts(routes), [routes]);
+  const isWelcomed = useSession(selectPolicyWelcome);
+  const revision = useRevision();
+  const isChanged = SavePublish.useSelector(selectChanged);
+
+  const shell = useMemo(() => ({ tenant, setWantsRail, arrive: arriveSignedIn, open }), [tenant, open]);
+  const toggle = () => setChoice(mode === 'rail' ? 'full' : 'rail');
+  const openDrawer = () => {
+    setDrawerOpened(true);
+    setDrawerOpen(true);
+  };
+  const review = () => open('review');
+  const endWelcome = () => portal.session.send({ type: 'welcome.closed' });
+  const logOut = () => portal.session.send({ type: 'logout.requested' });
+
+  useShortcut('F6', focusNextRegion);
+  useShortcut('mod+k', () => open('palette'));
+  useShortcut('?', () => open('keys'));
+  useShortcut('[', toggle, mode !== 'drawer');
+  useShortcut('shift+p', review, revision.publish.isEnabled);
+  useActivity(useCallback(() => portal.session.send({ type: 'session.activity' }), [portal]));
+
+  useEffect(() => whenQuiet(() => loadOnDemandParts(whenQuiet)), []);
+
+  return (
+    <ShellContext value={shell}>
+      <SkipLink />
+      <div className={styles.shell} data-nav={mode}>
+        {mode === 'drawer' ? null : (
+          <div className={styles.side} data-tour="sideNavigation">
+            <Navigation name={config.applicationName} groups={groups} look={mode} onToggle={toggle} />
+          </div>
+        )}
+        <div className={styles.column}>
+          <TopBar
+            tenant={tenant}
+            fullName={fullName}
+            revision={revision}
+            isPublishPrimary={!isChanged}
+            onOpenNavigation={mode === 'drawer' ? openDrawer : undefined}
+            room={width < breakpoint.phone ? 'phone' : width < breakpoint.desktop ? 'tablet' : 'desktop'}
+            onReview={review}
+            onLogOut={logOut}
+          />
+          <main className={styles.main} id="main" data-region="page" tabIndex={-1}>
+            <BackupStrip />
+            {closed === null || closed.instead === NOT_FOUND_PATH ? null : (
+              <Suspense fallback={null}>
+                <ClosedNote asked={closed.asked} />
+              </Suspense>
+            )}
+            {children}
+          </main>
+        </div>
+      </div>
+      {mode === 'drawer' && wasDrawerOpened ? (
+        <Suspense fallback={null}>
+          <NavDrawer
+            name={config.applicationName}
+            groups={groups}
+            isOpen={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+      <GoShortcuts of={goTo} />
+      <ShellWindows open={opened} onClose={close} onTourClosed={closeTour} />
+      {isWelcomed ? (
+        <Suspense fallback={null}>
+          <WelcomeDialog
+            onStartTour={() => {
+              endWelcome();
+              open('tour');
+            }}
+            onClose={endWelcome}
+          />
+        </Suspense>
+      ) : null}
+      <InactivityDialog />
+    </ShellContext>
+  );
+}

@@ -1,0 +1,69 @@
+import { createAccess } from '@portico/core/access';
+import { ChartLine, LifeBuoy, Palette, ScrollText } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { portalRoutes } from '../../app/guard.ts';
+import { initials } from '../top-bar/initials.ts';
+import { isCurrent, navGroups } from './nav-entries.ts';
+import { navMode } from './nav-mode.ts';
+
+const answersFor = (read: string[]) =>
+  createAccess({
+    user: { capabilities: { rbac: true }, roles: { read } },
+    deployment: 'dev',
+    routes: portalRoutes({ insights: true }),
+  }).routes;
+
+describe('navigation entries (UI.md section 3)', () => {
+  it("draws core's groups with their icons, for the routes that have screens", () => {
+    const groups = navGroups(answersFor(['customization', 'dashboard', 'logs']));
+    expect(groups.map(({ title, entries }) => [title, entries.map((entry) => [entry.label, entry.icon])])).toEqual([
+      [null, [['Insights', ChartLine]]],
+      ['Experience', [['Customization', Palette]]],
+      ['Observe', [['Logs', ScrollText]]],
+      [null, [['Contact', LifeBuoy]]],
+    ]);
+  });
+
+  it('has Customization only for who may see it', () => {
+    const labels = navGroups(answersFor(['logs'])).flatMap(({ entries }) => entries.map(({ label }) => label));
+    expect(labels).not.toContain('Customization');
+  });
+
+  it.each([
+    ['/customization', true],
+    ['/customization/web/style', true],
+    ['/customizations', false],
+    ['/', false],
+  ])('marks %s as current: %s', (path, expected) => {
+    expect(isCurrent({ path: '/customization' }, path)).toBe(expected);
+  });
+});
+
+describe('navigation mode (UI.md section 3, widths)', () => {
+  it.each([
+    [1700, null, true, 'full'],
+    [1680, null, true, 'full'],
+    [1679, null, true, 'rail'],
+    [1440, null, false, 'full'],
+    [1439, null, false, 'rail'],
+    [1024, null, false, 'rail'],
+    [1023, null, false, 'drawer'],
+    [375, 'full', true, 'drawer'],
+    [1100, 'full', true, 'full'],
+    [1900, 'rail', false, 'rail'],
+  ] as const)('at %d px with choice %s, rail wanted %s: %s', (width, choice, wantsRail, expected) => {
+    expect(navMode({ width, choice, wantsRail })).toBe(expected);
+  });
+});
+
+describe('avatar', () => {
+  it.each([
+    ['Anna Jensen', 'AJ'],
+    ['Anna Maria von Jensen', 'AJ'],
+    ['admin', 'A'],
+    ['  émile  zola ', 'ÉZ'],
+    ['', ''],
+  ])('shows %s as %s', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});

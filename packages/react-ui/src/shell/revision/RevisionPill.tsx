@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, CircleHelp, GitCompare, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { StatusPill } from '../../components/feedback/StatusPill.tsx';
+import type { Tone } from '../../components/marks/Badge.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { Spinner } from '../../components/marks/Spinner.tsx';
+import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
+import * as styles from './RevisionPill.css.ts';
+import type { PillState } from './revision-view.ts';
+
+interface Look {
+  tone: Tone;
+  /** Null turns. */
+  icon: LucideIcon | null;
+  label: string;
+  /** Under 480 px: the part of the label that is left, whatever its letter case. */
+  short: string;
+}
+
+/** Words, tone and icon of each state. (UI.md section 3, revision pill) */
+const looks: Record<Exclude<PillState, 'loading'>, Look> = {
+  published: { tone: 'success', icon: CircleCheck, label: 'Published', short: 'Published' },
+  staged: { tone: 'warning', icon: GitCompare, label: 'Staged changes', short: 'Staged' },
+  same: { tone: 'neutral', icon: GitCompare, label: 'Staged, no changes', short: 'Staged' },
+  saving: { tone: 'accent', icon: null, label: 'Saving…', short: 'Saving…' },
+  publishing: { tone: 'accent', icon: null, label: 'Publishing…', short: 'Publishing…' },
+  saveFailed: { tone: 'danger', icon: CircleAlert, label: 'Save failed', short: 'Failed' },
+  publishFailed: { tone: 'danger', icon: CircleAlert, label: 'Publish failed', short: 'Failed' },
+  unconfirmed: { tone: 'warning', icon: CircleHelp, label: 'Not confirmed', short: 'Unknown' },
+  unreached: { tone: 'neutral', icon: CircleHelp, label: 'Not connected', short: 'Offline' },
+  unavailable: { tone: 'neutral', icon: CircleHelp, label: 'Revision unknown', short: 'Unknown' },
+};
+
+export interface RevisionPillProps {
+  state: PillState | null;
+  /** How many changes are staged; null where nobody counts. */
+  changes: number | null;
+  /** Time and revision, for the tooltip. */
+  detail: ReactNode;
+  onPress: () => void;
+}
+
+/** What is live and what waits, in one word; leads to the publish review. Changes are announced. (UI.md section 3) */
+export function RevisionPill({ state, changes, detail, onPress }: RevisionPillProps) {
+  if (state === null) return null;
+  if (state === 'loading') {
+    return (
+      <span aria-busy="true">
+        <Skeleton width={96} height={24} shape="pill" />
+      </span>
+    );
+  }
+  const { tone, icon, label, short } = looks[state];
+  const [before, kept, after] = partsOf(label, short);
+  return (
+    <span className={styles.frame} data-tour="publishing">
+      <StatusPill
+        tone={tone}
+        icon={icon === null ? <Spinner size={14} /> : <Icon of={icon} size={14} />}
+        tooltip={detail}
+        onPress={onPress}
+        aria-haspopup="dialog"
+      >
+        {/* Its own words name it at every width: who speaks to the portal says what is seen. (WCAG 2.5.3) */}
+        <span>
+          {before === '' ? null : <span className={styles.long}>{before}</span>}
+          <span className={styles.kept}>{kept}</span>
+          {after === '' ? null : <span className={styles.long}>{after}</span>}
+          {changes === null ? '' : ` · ${changes.toLocaleString('en-US')}`}
+        </span>
+      </StatusPill>
+      <span role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    </span>
+  );
+}
+
+/** The label before, in and after the part that a phone shows. */
+function partsOf(label: string, short: string): [before: string, kept: string, after: string] {
+  const at = label.toLowerCase().indexOf(short.toLowerCase());
+  if (at < 0) return ['', label, ''];
+  return [label.slice(0, at), label.slice(at, at + short.length), label.slice(at + short.length)];
+}

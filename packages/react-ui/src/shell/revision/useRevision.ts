@@ -1,0 +1,61 @@
+import {
+  selectFailure,
+  selectProgress,
+  selectPublishBlock,
+  selectRevision,
+  selectStaged,
+  selectStagedSections,
+} from '@portico/core/customization';
+import { stagedTotal } from '@portico/core/policy';
+import { UNREACHABLE_TEXT } from '@portico/core/shared';
+import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { onDemand } from '../../platform/on-demand.ts';
+import { serviceReached } from '../../portal/reach.ts';
+import { SavePublish } from '../../portal/save-publish.ts';
+import {
+  type PillState,
+  type PublishButton,
+  pillState,
+  publishButton,
+  type RevisionSituation,
+} from './revision-view.ts';
+
+export interface RevisionShown {
+  pill: PillState | null;
+  /** How many changes are staged, where that is known and they are what the pill is about. (OP-200) */
+  changes: number | null;
+  publish: PublishButton;
+  /** What the tooltip of the pill says: why something failed, or the revision; null while nothing is known. */
+  detail: ReactNode;
+}
+
+const RevisionDetail = onDemand(() => import('./RevisionDetail.tsx').then((module) => module.RevisionDetail));
+
+/** What the top bar shows of the revision. (UI.md section 3) */
+export function useRevision(): RevisionShown {
+  const revision = SavePublish.useSelector(selectRevision);
+  const sections = SavePublish.useSelector(selectStagedSections);
+  const changes = sections === null ? null : stagedTotal(sections);
+  const situation: RevisionSituation = {
+    isReached: useSyncExternalStore(serviceReached.subscribe, serviceReached.read),
+    isLoading: SavePublish.useSelector((snapshot) => snapshot.hasTag('loading')),
+    hasRevision: revision !== null,
+    isStaged: SavePublish.useSelector(selectStaged),
+    changes,
+    progress: SavePublish.useSelector(selectProgress),
+    block: SavePublish.useSelector(selectPublishBlock),
+    failure: SavePublish.useSelector(selectFailure),
+  };
+  const pill = pillState(situation);
+  const isFailed = pill === 'saveFailed' || pill === 'publishFailed' || pill === 'unconfirmed';
+  const failure = isFailed ? (situation.failure?.message ?? null) : null;
+  const known = revision === null ? null : createElement(RevisionDetail, { revision });
+  const before = `${UNREACHABLE_TEXT} Last known: ${situation.isStaged ? 'staged changes' : 'published'}. `;
+  const lost = known === null ? UNREACHABLE_TEXT : createElement(Fragment, null, before, known);
+  return {
+    pill,
+    changes: pill === 'staged' ? changes : null,
+    publish: publishButton(situation),
+    detail: pill === 'unreached' ? lost : (failure ?? known),
+  };
+}

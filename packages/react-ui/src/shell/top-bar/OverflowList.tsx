@@ -1,0 +1,82 @@
+import { selectUser } from '@portico/core/session';
+import { offersPasswordChange, shellTexts } from '@portico/core/shell';
+import { KeyRound, LogOut, Monitor, Moon, Search, Send, Sun } from 'lucide-react';
+import { Icon } from '../../components/marks/Icon.tsx';
+import type { OpenMenu } from '../../components/menus/MenuButton.tsx';
+import { MenuList } from '../../components/menus/MenuList.tsx';
+import { useSession } from '../../portal/portal-context.ts';
+import { useTheme } from '../../theme/ThemeProvider.tsx';
+import { themeChoices, themeLabels } from '../../theme/theme-choice.ts';
+import { useShell } from '../page/shell-context.ts';
+import type { TopBarProps } from './TopBar.tsx';
+import * as styles from './UserMenu.css.ts';
+
+export interface OverflowListProps
+  extends OpenMenu,
+    Pick<TopBarProps, 'tenant' | 'fullName' | 'revision' | 'onReview' | 'onLogOut'> {}
+
+/** Everything of the top bar that has no room on a phone. (UI.md section 3, widths) */
+export function OverflowList(props: OverflowListProps) {
+  const { tenant, fullName, revision, onReview, onLogOut, triggerRef, onClose } = props;
+  const { choice, choose } = useTheme();
+  const { open } = useShell();
+  const user = useSession(selectUser);
+  const icons = { system: Monitor, light: Sun, dark: Moon };
+  return (
+    <MenuList
+      triggerRef={triggerRef}
+      onClose={onClose}
+      label="More"
+      header={
+        <>
+          <div className={styles.name}>{fullName}</div>
+          <div className={styles.tenant}>{tenant}</div>
+        </>
+      }
+      groups={[
+        {
+          id: 'publish',
+          items: [
+            {
+              id: 'search',
+              label: shellTexts.search,
+              icon: <Icon of={Search} />,
+              onAction: () => open('palette'),
+            },
+            {
+              id: 'publish',
+              label: 'Publish…',
+              icon: <Icon of={Send} />,
+              description: revision.publish.reason ?? undefined,
+              isDisabled: !revision.publish.isEnabled,
+              onAction: onReview,
+            },
+          ],
+        },
+        {
+          id: 'theme',
+          title: 'Theme',
+          selected: choice,
+          onSelect: (id) => choose(themeChoices.find((known) => known === id) ?? 'system'),
+          items: themeChoices.map((id) => ({ id, label: themeLabels[id], icon: <Icon of={icons[id]} /> })),
+        },
+        {
+          id: 'session',
+          items: [
+            ...(user !== null && offersPasswordChange(user)
+              ? [
+                  {
+                    id: 'password',
+                    label: shellTexts.changePassword,
+                    icon: <Icon of={KeyRound} />,
+                    onAction: () => open('password'),
+                  },
+                ]
+              : []),
+            { id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { selectUser } from '@portico/core/session';
+import { offersPasswordChange, shellTexts } from '@portico/core/shell';
+import { Keyboard, KeyRound, LogOut, Monitor, Moon, Rows3, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../components/marks/Icon.tsx';
+import type { MenuGroup } from '../../components/menus/Menu.tsx';
+import type { OpenMenu } from '../../components/menus/MenuButton.tsx';
+import { MenuList } from '../../components/menus/MenuList.tsx';
+import { type Density, densities, densityLabels, readDensity, writeDensity } from '../../platform/density.ts';
+import { singleKeysOn, switchSingleKeys } from '../../platform/shortcuts.ts';
+import { useSession } from '../../portal/portal-context.ts';
+import { useTheme } from '../../theme/ThemeProvider.tsx';
+import { themeChoices, themeLabels } from '../../theme/theme-choice.ts';
+import { useShell } from '../page/shell-context.ts';
+import * as styles from './UserMenu.css.ts';
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+export interface UserMenuListProps extends OpenMenu {
+  fullName: string;
+  tenant: string;
+  onLogOut: () => void;
+}
+
+/** What the user menu says: who is signed in, the choices of this person, the way out. */
+export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuListProps) {
+  const { choice, choose } = useTheme();
+  const { open } = useShell();
+  const user = useSession(selectUser);
+  const [density, setDensity] = useState<Density>(readDensity);
+  const [keys, setKeys] = useState(singleKeysOn);
+  const groups: MenuGroup[] = [
+    {
+      id: 'theme',
+      title: 'Theme',
+      selected: choice,
+      onSelect: (id) => {
+        const next = themeChoices.find((known) => known === id);
+        if (next !== undefined) choose(next);
+      },
+      items: themeChoices.map((id) => ({ id, label: themeLabels[id], icon: <Icon of={themeIcons[id]} /> })),
+    },
+    {
+      id: 'density',
+      title: 'Density',
+      selected: density,
+      onSelect: (id) => {
+        const next = densities.find((known) => known === id);
+        if (next === undefined) return;
+        writeDensity(next);
+        setDensity(next);
+      },
+      items: densities.map((id) => ({ id, label: densityLabels[id], icon: <Icon of={Rows3} /> })),
+    },
+    {
+      id: 'session',
+      items: [
+        {
+          id: 'keys',
+          label: keys ? 'Switch single-letter keys off' : 'Switch single-letter keys on',
+          icon: <Icon of={Keyboard} />,
+          onAction: () => {
+            switchSingleKeys(!keys);
+            setKeys(!keys);
+          },
+        },
+        ...(user !== null && offersPasswordChange(user)
+          ? [
+              {
+                id: 'password',
+                label: shellTexts.changePassword,
+                icon: <Icon of={KeyRound} />,
+                onAction: () => open('password'),
+              },
+            ]
+          : []),
+        { id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut },
+      ],
+    },
+  ];
+  return (
+    <MenuList
+      {...menu}
+      label="User menu"
+      groups={groups}
+      header={
+        <>
+          <div className={styles.name}>{fullName}</div>
+          <div className={styles.tenant}>{tenant}</div>
+        </>
+      }
+    />
+  );
+}
