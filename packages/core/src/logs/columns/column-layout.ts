@@ -1,0 +1,162 @@
+import type { LogType } from '../../api/schemas/index.ts';
+import { type ColumnChoice, ROW_HEADER_FIELD, visibleFields } from './column-choice.ts';
+import { type ColumnKind, columnOf } from './columns.ts';
+import { firstColumns } from './fields.ts';
+
+/** Which columns stay when the window gets narrow: 1 always, 2 from 1024 px, 3 from 1440 px. (UI.md section 3, tables) */
+export type ColumnPriority = 1 | 2 | 3;
+
+/** From which width of the window the columns of a priority are drawn, in pixels. (UI.md section 3) */
+export const priorityWidths: Readonly<Record<ColumnPriority, number>> = { 1: 0, 2: 1024, 3: 1440 };
+
+/** First columns that give way; the others are of priority 1. Chosen here. */
+const givesWay: Readonly<Record<LogType, Readonly<Record<string, ColumnPriority>>>> = {
+  web: { categories: 3, risk_score: 2 },
+  email: { from: 2, domain: 3, rewritten: 3, reason: 2 },
+  audit: { sub_event_type: 2, details: 2, rev_id: 3 },
+  dlp: { rule_name: 2, domain: 3, filename: 2 },
+  firewall: { rule_name: 2, src_ip: 2, dest_port: 3, service_name: 3 },
+  saa: { domain: 2, rule_name: 3 },
+  device: { os: 2, client_version: 3, tunnel_state: 2, compliant: 3 },
+};
+
+/** Priority of a column. One that is not shown at first was chosen by the user, and does not give way. */
+export function columnPriority(logType: LogType, field: string): ColumnPriority {
+  const priorities = givesWay[logType];
+  return firstColumns[logType].includes(field) && Object.hasOwn(priorities, field)
+    ? (priorities[field] as ColumnPriority)
+    : 1;
+}
+
+/** What stands beside the table while an event is open, in pixels: navigation, event, scrollbar. (UI.md section 3, widths) */
+const besideTable = { narrow: 56 + 400 + 16, wide: 240 + 440 + 16 } as const;
+
+/**
+ * Columns that there is room for, in order: by the width of the window, and one priority less while an event stands beside
+ * them. Should the others not fit into what the event leaves, those with the shortest texts give way until they do.
+ * (UI.md section 3, tables; section 10.4)
+ */
+export function fieldsInView(
+  choice: ColumnChoice,
+  logType: LogType,
+  windowWidthPx: number,
+  isEventOpen = false,
+): string[] {
+  const widest = ([3, 2] as const).find((priority) => windowWidthPx >= priorityWidths[priority]) ?? 1;
+  const most = Math.max(1, isEventOpen ? widest - 1 : widest);
+  const fields = visibleFields(choice).filter((field) => columnPriority(logType, field) <= most);
+  // A narrower window has the event in a sheet above the table.
+  if (!isEventOpen || windowWidthPx < priorityWidths[2]) return fields;
+  const roomPx = windowWidthPx - (windowWidthPx < priorityWidths[3] ? besideTable.narrow : besideTable.wide);
+  return fieldsThatFit(fields, choice, logType, roomPx);
+}
+
+/** Leaves first columns out until the others fit; one that the user added stays. */
+function fieldsThatFit(fields: string[], choice: ColumnChoice, logType: LogType, roomPx: number): string[] {
+  const widthOf = (name: string) => choice.find(({ field }) => field === name)?.widthPx ?? columnRoom(name).minPx;
+  if (fields.reduce((sum, field) => sum + widthOf(field), 0) <= roomPx) return fields;
+  const [next] = fields
+    .filter((field) => field !== ROW_HEADER_FIELD && firstColumns[logType].includes(field))
+    .toReversed()
+    .toSorted(
+      (a, b) => columnPriority(logType, b) - columnPriority(logType, a) || columnRoom(a).share - columnRoom(b).share,
+    );
+  if (next === undefined) return fields;
+  return fieldsThatFit(
+    fields.filter((field) => field !== next),
+    choice,
+    logType,
+    roomPx,
+  );
+}
+
+/** The room of a column that has no width of its own: at least so much, and a share of what is left. */
+export interface ColumnRoom {
+  minPx: number;
+  share: number;
+}
+
+const roomOfKind: Readonly<Record<ColumnKind, ColumnRoom>> = {
+  time: { minPx: 188, share: 0 },
+  action: { minPx: 104, share: 0 },
+  risk: { minPx: 108, share: 0 },
+  bytes: { minPx: 112, share: 0 },
+  code: { minPx: 144, share: 0 },
+  url: { minPx: 176, share: 4 },
+  text: { minPx: 120, share: 1 },
+};
+
+/** People are mail addresses more often than short names. */
+const person: ColumnRoom = { minPx: 144, share: 2 };
+const roomOfField: Readonly<Record<string, ColumnRoom>> = {
+  userid: person,
+  user_id: person,
+  uid: person,
+  to: person,
+  from: person,
+  details: { minPx: 200, share: 4 },
+  subject: { minPx: 200, share: 3 },
+  categories: { minPx: 136, share: 2 },
+};
+
+/** Room of a field's column. Chosen here, after the picture of UI.md 4.7. */
+export function columnRoom(field: string): ColumnRoom {
+  const own = Object.hasOwn(roomOfField, field) ? roomOfField[field] : undefined;
+  return own ?? roomOfKind[columnOf(field).kind];
+}
+
+/** Narrower windows show a row as a card, in pixels. (UI.md section 3, 375) */
+export const CARD_WIDTH = 480;
+
+/** What a card says of an event: a title and two lines. */
+export interface LogCard {
+  title: string;
+  meta: readonly [readonly string[], readonly string[]];
+}
+
+/** Fields of a row's card. (UI.md section 3, 375; fields chosen here) */
+export const logCards: Readonly<Record<LogType, LogCard>> = {
+  web: {
+    title: 'url',
+    meta: [
+      ['event_time', 'userid'],
+      ['pe_action', 'risk_score', 'categories'],
+    ],
+  },
+  email: {
+    title: 'subject',
+    meta: [
+      ['event_time', 'to'],
+      ['from', 'reason'],
+    ],
+  },
+  audit: { title: 'name', meta: [['event_time', 'uid'], ['details']] },
+  dlp: {
+    title: 'filename',
+    meta: [
+      ['event_time', 'userid'],
+      ['action', 'rule_name'],
+    ],
+  },
+  firewall: {
+    title: 'rule_name',
+    meta: [
+      ['event_time', 'user_id'],
+      ['action', 'src_ip', 'dest_ip'],
+    ],
+  },
+  saa: {
+    title: 'app_name',
+    meta: [
+      ['event_time', 'userid'],
+      ['action', 'domain'],
+    ],
+  },
+  device: {
+    title: 'hostname',
+    meta: [
+      ['event_time', 'userid'],
+      ['os', 'tunnel_state'],
+    ],
+  },
+};

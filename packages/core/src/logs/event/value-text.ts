@@ -1,0 +1,77 @@
+import type { LogRowWire } from '../../api/schemas/index.ts';
+import { columnOf } from '../columns/columns.ts';
+import { actionLabel, riskLabel } from '../words/words.ts';
+import { eventTimeMs, fieldText, valuesOf } from './event.ts';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once a kind and zone: to make one takes far longer than to use it, and a table asks for hundreds. */
+function formatter(kind: 'short' | 'full', timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone ?? ''}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const day = { month: 'short', day: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;
+  const short = { ...day, ...time, hourCycle: 'h23' } as const;
+  const options = { short, full: { ...short, year: 'numeric', timeZoneName: 'longOffset' } } as const;
+  const made = new Intl.DateTimeFormat('en-US', { ...options[kind], timeZone });
+  formatters.set(key, made);
+  return made;
+}
+
+/**
+ * An instant as a row shows it, local: `Nov 21 10:42:07.113`. By the platform's own formatter, which knows every zone and
+ * costs the page nothing. (UI.md 4.7)
+ * @param timeZone - IANA name; that of the machine unless given.
+ */
+export function eventTimeText(ms: number, timeZone?: string): string {
+  return formatter('short', timeZone).format(ms).replace(', ', ' ');
+}
+
+/** The same with year and zone, for the tooltip. (UI.md section 7, zone on hover) */
+export function eventTimeTitle(ms: number, timeZone?: string): string {
+  return formatter('full', timeZone).format(ms).replace('GMT', 'UTC');
+}
+
+const byteUnits = ['KB', 'MB', 'GB'] as const;
+
+/** A size as people read it, `1.5 MB`; null for what is no size. (UI.md section 7, sizes in KB, MB, GB) */
+export function byteText(value: string): string | null {
+  const bytes = value.trim() === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(bytes) || bytes < 0) return null;
+  if (bytes < 1_024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  let size = bytes / 1_024;
+  let unit = 0;
+  while (size >= 1_023.95 && unit < byteUnits.length - 1) {
+    size /= 1_024;
+    unit += 1;
+  }
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${byteUnits[unit]}`;
+}
+
+/** A field as a row shows it, by its kind; several values stand with commas. (UI.md 4.7) */
+export function cellText(row: LogRowWire, field: string, timeZone?: string): string {
+  switch (columnOf(field).kind) {
+    case 'time': {
+      const ms = eventTimeMs(row, field);
+      return ms === null ? fieldText(row, field) : eventTimeText(ms, timeZone);
+    }
+    case 'action':
+      return valuesOf(row, field).map(actionLabel).join(', ');
+    case 'risk':
+      return valuesOf(row, field).map(riskLabel).join(', ');
+    case 'bytes':
+      return valuesOf(row, field)
+        .map((value) => byteText(value) ?? value)
+        .join(', ');
+    default:
+      return fieldText(row, field);
+  }
+}
+
+/** The whole value behind a cell, for its tooltip. (UI.md section 7) */
+export function cellTitle(row: LogRowWire, field: string, timeZone?: string): string {
+  if (columnOf(field).kind !== 'time') return cellText(row, field, timeZone);
+  const ms = eventTimeMs(row, field);
+  return ms === null ? fieldText(row, field) : eventTimeTitle(ms, timeZone);
+}

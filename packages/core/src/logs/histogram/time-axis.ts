@@ -1,0 +1,132 @@
+import type { LogWindow } from '../time/intervals.ts';
+
+/** A mark on a time axis. */
+export interface TimeTick {
+  /** Where on the axis, from 0 to 1. */
+  at: number;
+  label: string;
+}
+
+/** In which zone times are told; the browser's own unless given. (OP-81) */
+export type Zone = 'local' | 'utc';
+
+/** How many marks there may be, and how close. */
+export interface TickOptions {
+  most: number;
+  /** No closer than the bars that they stand under. */
+  leastSeconds: number;
+  zone?: Zone;
+}
+
+/** Distances between marks: in minutes, hours and days. */
+const steps: readonly (readonly [count: number, unit: 'minute' | 'hour' | 'day'])[] = [
+  [1, 'minute'],
+  [2, 'minute'],
+  [5, 'minute'],
+  [10, 'minute'],
+  [15, 'minute'],
+  [30, 'minute'],
+  [1, 'hour'],
+  [2, 'hour'],
+  [3, 'hour'],
+  [6, 'hour'],
+  [12, 'hour'],
+  [1, 'day'],
+  [2, 'day'],
+  [5, 'day'],
+  [10, 'day'],
+  [30, 'day'],
+  [60, 'day'],
+  [90, 'day'],
+];
+const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+
+/**
+ * Marks of a time axis at round times of the zone, at most `most`: every so many days by their date, hours and minutes by
+ * the time, midnight by its date. None where not even two have room. (UI.md 4.7; steps chosen here)
+ */
+export function timeTicks(
+  { startEpochSeconds, endEpochSeconds }: LogWindow,
+  { most, leastSeconds, zone = 'local' }: TickOptions,
+): TimeTick[] {
+  const [start, end] = [startEpochSeconds * 1_000, (endEpochSeconds + 1) * 1_000];
+  if (end - start < unitMs.minute) return [];
+  for (const [count, unit] of steps) {
+    // Most windows need no look at the marks: too many of them fit between both ends.
+    if (count * unitMs[unit] < leastSeconds * 1_000 || (end - start) / (count * unitMs[unit]) > most + 1) continue;
+    const marks = marksOf(start, end, count, unit, zone);
+    if (marks.length > 0 && marks.length <= most) {
+      return marks.map((ms) => ({ at: (ms - start) / (end - start), label: tickLabel(ms, unit === 'day', zone) }));
+    }
+  }
+  return [];
+}
+
+/** From one instant to another in words, the day again only where it changes. (UI.md section 7) */
+export function rangeText({ startEpochSeconds, endEpochSeconds }: LogWindow, zone: Zone = 'local'): string {
+  const [start, end] = [startEpochSeconds * 1_000, (endEpochSeconds + 1) * 1_000];
+  const [from, to] = [parts(start, zone), parts(end, zone)];
+  const isSameDay = from.year === to.year && from.month === to.month && from.day === to.day;
+  return `${dayText(from)}, ${clockText(from)} – ${isSameDay ? clockText(to) : `${dayText(to)}, ${clockText(to)}`}`;
+}
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+function parts(ms: number, zone: Zone): Parts {
+  const date = new Date(ms);
+  return zone === 'utc'
+    ? {
+        year: date.getUTCFullYear(),
+        month: date.getUTCMonth(),
+        day: date.getUTCDate(),
+        hour: date.getUTCHours(),
+        minute: date.getUTCMinutes(),
+      }
+    : {
+        year: date.getFullYear(),
+        month: date.getMonth(),
+        day: date.getDate(),
+        hour: date.getHours(),
+        minute: date.getMinutes(),
+      };
+}
+
+/** Round times in order. Built from calendar parts, so that a change of clocks moves no mark off its hour. */
+function marksOf(start: number, end: number, count: number, unit: keyof typeof unitMs, zone: Zone): number[] {
+  const instant = (...all: [number, number, number, number, number]) =>
+    zone === 'utc' ? Date.UTC(...all) : new Date(...all).getTime();
+  const { year, month, day, hour, minute } = parts(start, zone);
+  const marks: number[] = [];
+  for (let at = 0; ; at += 1) {
+    const ms =
+      unit === 'day'
+        ? instant(year, month, day + at * count, 0, 0)
+        : unit === 'hour'
+          ? instant(year, month, day, Math.floor(hour / count) * count + at * count, 0)
+          : instant(year, month, day, hour, Math.floor(minute / count) * count + at * count);
+    if (ms >= end) return marks;
+    // The hour that a change of clocks leaves out would stand beside the next one.
+    if (ms >= start && ms !== marks.at(-1)) marks.push(ms);
+  }
+}
+
+function tickLabel(ms: number, isDay: boolean, zone: Zone): string {
+  const at = parts(ms, zone);
+  return isDay || (at.hour === 0 && at.minute === 0) ? dayText(at) : clockText(at);
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+function dayText({ month, day }: Parts): string {
+  return `${months[month]} ${day}`;
+}
+
+function clockText({ hour, minute }: Parts): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

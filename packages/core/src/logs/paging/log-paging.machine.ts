@@ -1,0 +1,177 @@
+import { assign, raise, setup } from 'xstate';
+import type { PagingIdentifiersWire } from '../../api/schemas/index.ts';
+import { port } from '../../shared/index.ts';
+import { DEFAULT_REFRESH_MS } from '../query/refresh.ts';
+import { blockLimit, type LogBlock, sameRequest } from '../query/request.ts';
+import type { LogWindow } from '../time/intervals.ts';
+import { isCursorRefused } from '../words/failure.ts';
+import type {
+  FirstAsked,
+  LogPagingContext,
+  LogPagingEvent,
+  LogPagingInput,
+  LogPagingTag,
+  LogView,
+  NextAsked,
+} from './log-paging.types.ts';
+
+/**
+ * Rows of a log: the first request once, further blocks of 100 as pages need them, larger ones where a page lies far
+ * behind, smaller pages sliced from what is here. Other filters clear the rows, and answers of an older query are dropped
+ * with the state that asked. A place that the service no longer takes starts the reading again, once. Reading again by
+ * itself is for the first page, and waits while the page of the browser is hidden. (spec 2 section 4, OP-80, OP-87, OP-89)
+ */
+export const logPagingMachine = setup({
+  types: {} as { context: LogPagingContext; events: LogPagingEvent; input: LogPagingInput; tags: LogPagingTag },
+  actors: {
+    fetchFirst: port<LogBlock, FirstAsked>('fetchFirst'),
+    fetchNext: port<LogBlock, NextAsked>('fetchNext'),
+  },
+  delays: { refreshInterval: ({ context }) => context.refreshMs ?? DEFAULT_REFRESH_MS },
+  guards: {
+    asksOtherRows: ({ context }, { request }: LogView) => !sameRequest(context.request, request),
+    needsMore: ({ context: { rows, next, page, pageSize } }) => next !== null && rows.length < (page + 1) * pageSize,
+    canStartAgain: ({ context }, { error }: { error: unknown }) => context.restarts === 0 && isCursorRefused(error),
+    isHidden: ({ context }) => context.isHidden,
+    isOff: ({ context }) => context.refreshMs === null,
+    isBehindFirst: ({ context }) => context.page > 0,
+  },
+  actions: {
+    takeView: assign((_, { request, page, pageSize }: LogView) => ({ request, page, pageSize })),
+    clearRows: assign({ rows: [], next: null, window: null, readAt: null, failure: null }),
+    adoptFirst: assign((_, { rows, next, window, readAt }: LogBlock) => ({
+      rows,
+      next,
+      window,
+      readAt: readAt ?? null,
+      failure: null,
+    })),
+    addNext: assign(({ context }, { rows, next }: LogBlock) => ({ rows: context.rows.concat(rows), next })),
+    countRestart: assign({ restarts: ({ context }) => context.restarts + 1 }),
+    forgetRestarts: assign({ restarts: 0 }),
+    // Rows are emptied, since what is left of them would pass for all of them; count and bars go with the window. (OP-89)
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      rows: [],
+      next: null,
+      window: null,
+      readAt: null,
+      failure: error,
+    })),
+    takeFrequency: assign((_, { ms }: { ms: number | null }) => ({ refreshMs: ms })),
+    hide: assign({ isHidden: true }),
+    show: assign({ isHidden: false }),
+    refresh: raise({ type: 'refresh' }),
+  },
+}).createMachine({
+  id: 'logPaging',
+  context: ({ input: { request, page, pageSize, refreshMs = DEFAULT_REFRESH_MS } }) => ({
+    request,
+    page,
+    pageSize,
+    rows: [],
+    next: null,
+    window: null,
+    readAt: null,
+    failure: null,
+    restarts: 0,
+    refreshMs,
+    isHidden: false,
+  }),
+  type: 'parallel',
+  on: { 'page.hidden': { actions: 'hide' }, 'page.shown': { actions: 'show' } },
+  states: {
+    rows: {
+      initial: 'loading',
+      on: {
+        'view.changed': [
+          {
+            guard: { type: 'asksOtherRows', params: ({ event }) => event },
+            target: '.loading',
+            actions: ['clearRows', { type: 'takeView', params: ({ event }) => event }],
+          },
+          { actions: { type: 'takeView', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            src: 'fetchFirst',
+            input: ({ context }) => ({ request: context.request, limit: blockLimit(context, 0) }),
+            onDone: { target: 'checking', actions: { type: 'adoptFirst', params: ({ event }) => event.output } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        refreshing: {
+          tags: ['refreshing', 'data'],
+          invoke: {
+            src: 'fetchFirst',
+            input: ({ context }) => ({ request: context.request, limit: blockLimit(context, 0) }),
+            onDone: { target: 'checking', actions: { type: 'adoptFirst', params: ({ event }) => event.output } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        checking: { always: [{ guard: 'needsMore', target: 'loadingMore' }, { target: 'ready' }] },
+        loadingMore: {
+          tags: ['loadingMore', 'data'],
+          invoke: {
+            src: 'fetchNext',
+            input: ({ context }) => ({
+              request: context.request,
+              window: context.window as LogWindow, // set with the first block
+              after: context.next as PagingIdentifiersWire, // needsMore
+              limit: blockLimit(context, context.rows.length),
+            }),
+            onDone: { target: 'checking', actions: { type: 'addNext', params: ({ event }) => event.output } },
+            onError: [
+              {
+                guard: { type: 'canStartAgain', params: ({ event }) => event },
+                target: 'loading',
+                actions: ['clearRows', 'countRestart'],
+              },
+              { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        ready: {
+          tags: 'data',
+          entry: 'forgetRestarts',
+          on: {
+            refresh: 'refreshing',
+            'view.changed': [
+              {
+                guard: { type: 'asksOtherRows', params: ({ event }) => event },
+                target: 'loading',
+                actions: ['clearRows', { type: 'takeView', params: ({ event }) => event }],
+              },
+              { target: 'checking', actions: { type: 'takeView', params: ({ event }) => event } },
+            ],
+          },
+        },
+        failed: { tags: 'error', on: { refresh: { target: 'loading', actions: ['clearRows', 'forgetRestarts'] } } },
+      },
+    },
+    timer: {
+      initial: 'choosing',
+      on: {
+        'refresh.selected': {
+          target: '.choosing',
+          actions: { type: 'takeFrequency', params: ({ event }) => event },
+        },
+      },
+      states: {
+        choosing: { always: [{ guard: 'isOff', target: 'off' }, { target: 'waiting' }] },
+        off: {},
+        waiting: { after: { refreshInterval: [{ guard: 'isHidden', target: 'held' }, { target: 'due' }] } },
+        held: { on: { 'page.shown': { target: 'due', actions: 'show' } } },
+        // New events stand on the first page; behind it every block before would be read again for nothing.
+        due: {
+          always: [
+            { guard: 'isBehindFirst', target: 'waiting' },
+            { target: 'waiting', actions: 'refresh' },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import type { LogType } from '../../api/schemas/index.ts';
+import type { FilterDefinition, FilterOption, MultiFilter, TextFilter, ToggleFilter } from '../../filters/index.ts';
+import type { DeploymentInfo } from '../../shared/index.ts';
+import { columnOf } from '../columns/columns.ts';
+import { NO_VALUE } from '../event/event.ts';
+import { defaultInterval, intervals, logIntervals, offeredIntervals, readInterval } from '../time/intervals.ts';
+import { readMonth } from '../time/month.ts';
+import { actionLabels, hiddenCategories, riskLabels, threatCategories } from '../words/words.ts';
+
+/** The interval as a filter of the page; the service gets its window instead. (spec 2 sections 3 and 5) */
+export function intervalFilter(logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): ToggleFilter {
+  return {
+    kind: 'toggle',
+    field: 'interval',
+    label: 'Interval',
+    options: offeredIntervals(deployment).map((value) => ({ value, label: intervals[value].label })),
+    initial: defaultInterval(logType),
+    accepts: (value) => readMonth(value) !== null,
+    readAs: Object.fromEntries(logIntervals.map((name) => [name, readInterval(name, logType, deployment)])),
+    local: true,
+  };
+}
+
+/** The filter bar of a log, interval first. (UI.md 4.7; what is offered is chosen here) */
+export function logFilterDefinitions(
+  logType: LogType,
+  deployment: Pick<DeploymentInfo, 'mode'>,
+): readonly FilterDefinition[] {
+  return [intervalFilter(logType, deployment), ...byType[logType]];
+}
+
+const search: TextFilter = { kind: 'text', field: 'search', label: 'Search', modes: [] };
+/** Exact: what a user reads out of a block page. (decision 009) */
+const eventId: TextFilter = { kind: 'text', field: 'event_id', label: 'Event ID', modes: [], isExact: true };
+const textModes = ['contains', 'starts_with', 'ends_with', 'equal', 'regex'] as const;
+
+const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
+  web: [
+    action('pe_action', ['allow', 'isolate', 'block']),
+    menu('categories', { hidden: hiddenCategories }),
+    menu('threat_types', { words: Object.fromEntries(threatCategories.map((value) => [value, value])) }),
+    menu('risk_score', { words: riskLabels }),
+    menu('userid'),
+    menu('domain'),
+    text('url'),
+    eventId,
+    { ...search, label: 'URL or user' },
+  ],
+  email: [
+    menu('reason'),
+    menu('to'),
+    menu('from'),
+    menu('domain'),
+    text('subject'),
+    { ...search, label: 'Sender, recipient or subject' },
+  ],
+  audit: [menu('sub_event_type'), menu('name'), menu('uid'), text('details'), search],
+  dlp: [
+    action('action', ['log', 'block']),
+    menu('rule_name'),
+    menu('categories', { hidden: hiddenCategories }),
+    menu('userid'),
+    menu('domain'),
+    text('filename'),
+    eventId,
+    { ...search, label: 'User, URL, file or rule' },
+  ],
+  firewall: [
+    action('action', ['allow', 'block']),
+    menu('rule_name'),
+    menu('service_name'),
+    menu('ip_protocol'),
+    menu('user_id'),
+    menu('dest_ip'),
+    menu('src_ip'),
+    { ...search, label: 'User, address or rule' },
+  ],
+  saa: [
+    action('action', ['allow', 'block']),
+    menu('app_name'),
+    menu('rule_name'),
+    menu('userid'),
+    menu('domain'),
+    { ...search, label: 'User, application or rule' },
+  ],
+  device: [
+    menu('tunnel_state'),
+    menu('os'),
+    menu('client_version'),
+    menu('compliant'),
+    menu('userid'),
+    text('hostname'),
+    { ...search, label: 'Device or user' },
+  ],
+};
+
+function action(field: string, values: readonly string[]): ToggleFilter {
+  const options: FilterOption[] = values.map((value) => ({ value, label: actionLabels[value] ?? value }));
+  return { kind: 'toggle', field, label: 'Action', options: [{ value: '', label: 'All' }, ...options], initial: '' };
+}
+
+/** Named as its column is. (UI.md 2.2) */
+function menu(field: string, more: Partial<MultiFilter> = {}): MultiFilter {
+  const { label } = columnOf(field);
+  const hidden = [NO_VALUE, ...(more.hidden ?? [])];
+  return { kind: 'multi', field, label, options: [], facets: true, ...more, hidden };
+}
+
+function text(field: string): TextFilter {
+  return { kind: 'text', field, label: columnOf(field).label, modes: textModes };
+}

@@ -1,0 +1,98 @@
+import type { LogType } from '../../api/schemas/index.ts';
+import type { DeploymentInfo } from '../../shared/index.ts';
+import { monthDays, monthWindow, readMonth } from './month.ts';
+
+/** Intervals in the order in which they are offered. (spec 2 section 9) */
+export const logIntervals = ['15m', '1h', '12h', '24h', '2d', '7d', '30d', '180d'] as const;
+export type LogInterval = (typeof logIntervals)[number];
+
+/** How an interval is named and cut. (spec 2 section 9, OP-77) */
+export interface IntervalRecord {
+  label: string;
+  /** As a sentence names it: `the last 7 days`. Chosen here. */
+  phrase: string;
+  seconds: number;
+  /** What the service is asked for. */
+  granularity: string;
+  /** Slots of the axis. */
+  bins: number;
+  /** Buckets that the service answers: interval by granularity. */
+  bucketCount: number;
+  managementStationOnly?: boolean;
+}
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+
+/** The intervals of the logs; granularity and bins are kept as published, though they do not divide. (spec 2 section 9, OP-77, OP-78) */
+export const intervals: Readonly<Record<LogInterval, IntervalRecord>> = {
+  '15m': interval('15m', 'the last 15 minutes', 15 * minute, 'PT1M', 15),
+  '1h': interval('1h', 'the last hour', hour, 'PT10M', 60),
+  '12h': interval('12h', 'the last 12 hours', 12 * hour, 'PT1H', 12),
+  '24h': interval('24h', 'the last 24 hours', 24 * hour, 'PT2H', 24),
+  '2d': interval('2d', 'the last 2 days', 2 * day, 'PT2H', 48),
+  '7d': interval('7d', 'the last 7 days', 7 * day, 'P1D', 7),
+  '30d': interval('30d', 'the last 30 days', 30 * day, 'P2D', 30),
+  '180d': { ...interval('All time', 'all time', 180 * day, 'P6D', 30), managementStationOnly: true },
+};
+
+/** The interval that a log begins with. (spec 2 section 9) */
+export function defaultInterval(logType: LogType): LogInterval {
+  return logType === 'device' ? '30d' : '7d';
+}
+
+/** What is offered where: all time on a management station alone. (spec 2 section 9, OP-78) */
+export function offeredIntervals({ mode }: Pick<DeploymentInfo, 'mode'>): LogInterval[] {
+  return logIntervals.filter((name) => intervals[name].managementStationOnly !== true || mode === 'management_station');
+}
+
+/**
+ * The interval that a text stands for: one that is offered, a month such as `3&2024`, or else the log's default. All time
+ * falls back to 7d where it is not offered. (spec 2 section 5, OP-78, OP-81)
+ */
+export function readInterval(text: string, logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): string {
+  const known = logIntervals.find((name) => name === text);
+  if (known !== undefined) return offeredIntervals(deployment).includes(known) ? known : '7d';
+  return readMonth(text) === null ? defaultInterval(logType) : text;
+}
+
+/** What the histogram of an interval is asked for; a month goes by days, chosen here. (spec 2 section 9) */
+export function granularityOf(name: string): string {
+  return recordOf(name)?.granularity ?? (readMonth(name) === null ? intervals['7d'].granularity : 'P1D');
+}
+
+/** Slots of the axis; a month has its days. (spec 2 section 9) */
+export function binsOf(name: string): number {
+  const month = readMonth(name);
+  return recordOf(name)?.bins ?? (month === null ? intervals['7d'].bins : monthDays(month));
+}
+
+/** A window of a log call, in epoch seconds; both ends belong to it. (OP-79) */
+export interface LogWindow {
+  startEpochSeconds: number;
+  endEpochSeconds: number;
+}
+
+/** The window of an interval that ends now, or of a month in the zone. (spec 2 section 5, OP-79, OP-81) */
+export function windowOfInterval(name: string, nowMs: number, zone: 'local' | 'utc' = 'local'): LogWindow {
+  const month = readMonth(name);
+  if (month !== null) return monthWindow(month, zone);
+  const endEpochSeconds = Math.floor(nowMs / 1_000);
+  const { seconds } = recordOf(name) ?? intervals['7d'];
+  return { startEpochSeconds: Math.max(0, endEpochSeconds - seconds), endEpochSeconds };
+}
+
+function recordOf(name: string): IntervalRecord | undefined {
+  return Object.hasOwn(intervals, name) ? intervals[name as LogInterval] : undefined;
+}
+
+function interval(label: string, phrase: string, seconds: number, granularity: string, bins: number): IntervalRecord {
+  return { label, phrase, seconds, granularity, bins, bucketCount: seconds / granularitySeconds(granularity) };
+}
+
+/** Seconds of `PT10M`, `PT2H` or `P1D`. (spec 2 section 9) */
+export function granularitySeconds(text: string): number {
+  const [, days, hours, minutes] = /^P(?:(\d+)D|T(?:(\d+)H|(\d+)M))$/.exec(text) ?? [];
+  return Number(days ?? 0) * day + Number(hours ?? 0) * hour + Number(minutes ?? 0) * minute;
+}
