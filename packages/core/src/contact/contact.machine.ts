@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
+import { signInFailure } from '../session/sign-in.ts';
 import { isLostAnswer, port, writeFailureText } from '../shared/index.ts';
 import {
   type ContactDiagnostics,
@@ -7,7 +8,6 @@ import {
   contactFaults,
   contactTexts,
 } from './contact.ts';
-import { signInFailure } from './sign-in.ts';
 
 export interface ContactContext extends ContactDraft {
   /** Faults are shown from the first attempt to send. (UI.md section 9.5) */

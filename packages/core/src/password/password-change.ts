@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
+import { signInFailure } from '../session/sign-in.ts';
 import { ApiError, isLostAnswer, writeFailureText } from '../shared/index.ts';
 import { newPasswordFault, type PasswordStrength } from './new-password.ts';
-import { signInFailure } from './sign-in.ts';
 
 /** The three fields of the dialog. (UI.md section 3, user menu) */
 export interface PasswordFields {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { managedTenants, managingTenants, statusLabel } from '../multi-tenant/tenancy.ts';
 import { readDeployment } from '../shared/index.ts';
+import { selectUsers, selectUsersFailure, selectUsersStale, usersMachine } from '../users/users.machine.ts';
+import { joinUsersAndRoles, mfaLabel, type UsersAndRoles, userCountText } from '../users/users-and-roles.ts';
 import { settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';
-import { managedTenants, managingTenants, statusLabel } from './tenancy.ts';
-import { selectUsers, selectUsersFailure, selectUsersStale, usersMachine } from './users.machine.ts';
-import { joinUsersAndRoles, mfaLabel, type UsersAndRoles, userCountText } from './users-and-roles.ts';
 
 const cloud = readDeployment('cloud', null);
 const node = readDeployment('on_prem', 'safeview');
