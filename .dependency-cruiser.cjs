@@ -6,6 +6,19 @@ const feature = (name, allowed) => ({
   to: { path: '^packages/core/src/', pathNot: `^packages/core/src/(${[name, ...allowed].join('|')})/` },
 });
 
+/** A room of react-ui and those below it; tests beside the files may look up. Components and theme know no product. */
+const room = (name, allowed) => {
+  const rooms = [name, ...allowed.filter((other) => other !== 'core')].join('|');
+  const targets = [`packages/react-ui/src/(?!(${rooms})/)`, ...(allowed.includes('core') ? [] : ['packages/core/'])];
+  return {
+    name: `react-ui-${name}`,
+    comment: `react-ui/${name} imports only ${allowed.join(', ') || 'itself'}`,
+    severity: 'error',
+    from: { path: `^packages/react-ui/src/${name}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^(${targets.join('|')})` },
+  };
+};
+
 /** The directions of the architecture: examples -> cli-check, react-ui -> core; inside core as listed. */
 module.exports = {
   forbidden: [
@@ -94,12 +107,14 @@ module.exports = {
     feature('logs', ['shared', 'api/schemas', 'filters', 'policy']),
     feature('posture', ['shared', 'policy']),
     feature('api', ['shared']),
-    {
-      name: 'react-components-know-no-product',
-      severity: 'error',
-      from: { path: '^packages/react-ui/src/(components|theme)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/(react-ui/src/(screens|shell|app|previews)|core)/' },
-    },
+    room('platform', []),
+    room('theme', ['platform']),
+    room('components', ['platform', 'theme']),
+    room('portal', ['platform', 'core']),
+    room('previews', ['platform', 'theme', 'components', 'portal', 'core']),
+    room('shell', ['platform', 'theme', 'components', 'portal', 'core']),
+    room('screens', ['platform', 'theme', 'components', 'portal', 'previews', 'shell', 'core']),
+    room('app', ['platform', 'theme', 'components', 'portal', 'previews', 'shell', 'screens', 'core']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { onDemand } from '../platform/on-demand.ts';
-import type { ShellWindow } from '../shell/page/shell-context.ts';
+import type { ShellWindowsProps } from '../shell/page/shell-context.ts';
 
 const PortalPalette = onDemand(() =>
   import('../screens/palette/PortalPalette.tsx').then((module) => module.PortalPalette),
@@ -21,13 +21,6 @@ const Tour = onDemand(() => import('../shell/tour/Tour.tsx').then((module) => mo
 const PublishReview = onDemand(() =>
   import('../screens/customization/review/PublishReview.tsx').then((module) => module.PublishReview),
 );
-
-export interface ShellWindowsProps {
-  open: ShellWindow | null;
-  onClose: () => void;
-  /** The tour has no window around it that gives the focus back. */
-  onTourClosed: () => void;
-}
 
 /** The window of the shell that is open; each is loaded when it is first opened or in a quiet moment before. */
 export function ShellWindows({ open, onClose, onTourClosed }: ShellWindowsProps) {

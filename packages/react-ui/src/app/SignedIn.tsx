@@ -5,6 +5,7 @@ import { useApp, useSession } from '../portal/portal-context.ts';
 import { MultiTenant } from '../portal/useMultiTenant.ts';
 import { AppShell } from '../shell/frame/AppShell.tsx';
 import { SavePublishProvider } from './SavePublishProvider.tsx';
+import { ShellWindows } from './ShellWindows.tsx';
 
 /** Everything that only a signed-in user needs; a chunk of its own, so that the sign-in page loads little. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <SavePublishProvider key={user.uid}>
       <MultiTenantProvider portal={portal}>
-        <AppShell tenant={user.tenant_name} fullName={user.full_name}>
+        <AppShell tenant={user.tenant_name} fullName={user.full_name} windows={ShellWindows}>
           {children}
         </AppShell>
       </MultiTenantProvider>

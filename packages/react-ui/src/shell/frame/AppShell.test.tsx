@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { fromPromise } from 'xstate';
 import { type Answers, createTestApp, testUser } from '../../../test/test-app.ts';
+import { ShellWindows } from '../../app/ShellWindows.tsx';
 import { navigate } from '../../platform/places/hash-location.ts';
 import { usePlacePath } from '../../platform/places/places.ts';
 import { PortalContext } from '../../portal/portal-context.ts';
@@ -76,7 +77,7 @@ async function open({ state = 'current', inactivityDays = 0, user = testUser, ..
           <MultiTenant.Provider logic={createMultiTenant(app.portal)} options={{ input: { canApprove: false } }}>
             <Observed />
             <Router hook={usePlacePath}>
-              <AppShell tenant="Demo Corp" fullName="Anna Jensen">
+              <AppShell tenant="Demo Corp" fullName="Anna Jensen" windows={ShellWindows}>
                 <Page
                   title="Block page"
                   crumbs={[{ label: 'Customization', href: '#/customization' }, { label: 'Web' }]}

@@ -2,8 +2,16 @@ import { NOT_FOUND_PATH } from '@portico/core/access';
 import { selectChanged } from '@portico/core/customization';
 import { selectPolicyWelcome } from '@portico/core/session';
 import { goShortcuts } from '@portico/core/shell';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ShellWindows } from '../../app/ShellWindows.tsx';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { loadOnDemandParts, onDemand } from '../../platform/on-demand.ts';
 import { currentPath } from '../../platform/places/hash-location.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
@@ -17,7 +25,7 @@ import { breakpoint } from '../../theme/layout.ts';
 import { Navigation } from '../navigation/Navigation.tsx';
 import { navGroups } from '../navigation/nav-entries.ts';
 import { isEditorPlace, type NavChoice, navMode } from '../navigation/nav-mode.ts';
-import { ShellContext } from '../page/shell-context.ts';
+import { ShellContext, type ShellWindowsProps } from '../page/shell-context.ts';
 import { useRevision } from '../revision/useRevision.ts';
 import { InactivityDialog } from '../session/InactivityDialog.tsx';
 import { useActivity } from '../session/useActivity.ts';
@@ -36,11 +44,12 @@ const WelcomeDialog = onDemand(() => import('../windows/WelcomeDialog.tsx').then
 export interface AppShellProps {
   tenant: string;
   fullName: string;
+  windows: ComponentType<ShellWindowsProps>;
   children: ReactNode;
 }
 
 /** The frame around every signed-in page: navigation, top bar, main. (UI.md section 3) */
-export function AppShell({ tenant, fullName, children }: AppShellProps) {
+export function AppShell({ tenant, fullName, windows: Windows, children }: AppShellProps) {
   const { portal, config } = useApp();
   const width = useWindowWidth();
   const [choice, setChoice] = useState<NavChoice>(null);
@@ -119,7 +128,7 @@ export function AppShell({ tenant, fullName, children }: AppShellProps) {
         </Suspense>
       ) : null}
       <GoShortcuts of={goTo} />
-      <ShellWindows open={opened} onClose={close} onTourClosed={closeTour} />
+      <Windows open={opened} onClose={close} onTourClosed={closeTour} />
       {isWelcomed ? (
         <Suspense fallback={null}>
           <WelcomeDialog

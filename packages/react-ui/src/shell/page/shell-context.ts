@@ -11,6 +11,14 @@ export type ShellWindow =
   | 'review'
   | 'tour';
 
+/** What draws the window that is open; the app gives it to the shell, since some of these windows are screens. */
+export interface ShellWindowsProps {
+  open: ShellWindow | null;
+  onClose: () => void;
+  /** The tour has no window around it that gives the focus back. */
+  onTourClosed: () => void;
+}
+
 export interface ShellValue {
   /** Name of the tenant, for document titles. */
   tenant: string;

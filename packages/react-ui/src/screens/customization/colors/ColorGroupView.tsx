@@ -12,6 +12,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { ChoiceFieldView } from '../fields/ChoiceFieldView.tsx';
+import * as rowStyles from '../fields/ControlRow.css.ts';
 import { useCustomization } from '../state/editor-context.ts';
 import { useEditorUi } from '../state/editor-ui.tsx';
 import { useModule } from '../state/useModule.ts';
@@ -56,8 +57,8 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
 
   return (
     <>
-      <div className={inputStyles.row}>
-        <span className={inputStyles.label}>{row.label}</span>
+      <div className={rowStyles.row}>
+        <span className={rowStyles.label}>{row.label}</span>
         <span className={styles.swatches}>
           {colors?.map((color, index) => (
             <Swatch key={paths[index]} color={color} />

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import * as fieldStyles from '../../../components/fields/Field.css.ts';
 import { Popover } from '../../../components/floating/Popover.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import * as rowStyles from '../fields/ControlRow.css.ts';
 import * as styles from './ColorInput.css.ts';
 import { useRecentColors } from './recent-colors.ts';
 import { SwatchButton } from './Swatch.tsx';
@@ -44,8 +45,8 @@ export const ColorInput = memo(function ColorInput(props: ColorInputProps) {
     props.onBlur();
   };
   return (
-    <div className={styles.row}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={rowStyles.row}>
+      <label className={rowStyles.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.box} data-invalid={isInvalid || undefined}>

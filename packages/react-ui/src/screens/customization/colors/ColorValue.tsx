@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import * as rowStyles from '../fields/ControlRow.css.ts';
 import * as styles from './ColorInput.css.ts';
 import { Swatch } from './Swatch.tsx';
 
@@ -21,8 +22,8 @@ export function ColorValue({ name, label, value, end }: ColorValueProps) {
       () => setCopied(false),
     );
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>{label}</span>
+    <div className={rowStyles.row}>
+      <span className={rowStyles.label}>{label}</span>
       <span className={styles.value} onPointerLeave={() => setCopied(false)}>
         <Swatch color={value} />
         <span className={styles.valueText}>{value}</span>

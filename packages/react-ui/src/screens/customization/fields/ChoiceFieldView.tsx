@@ -10,8 +10,8 @@ import { memo, type ReactNode, useId } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
-import * as rowStyles from '../colors/ColorInput.css.ts';
 import { useModule } from '../state/useModule.ts';
+import * as rowStyles from './ControlRow.css.ts';
 import * as styles from './FieldViews.css.ts';
 import { useField } from './useField.ts';
 
