@@ -67,7 +67,29 @@ describe('text differences (UI.md 4.6)', () => {
     );
   });
 
-  it('answers for texts too large to compare word by word', () => {
+  it('finds one new word in a text of 20,000, however long the text', () => {
+    const before = Array.from({ length: 20_000 }, (_, at) => `word${at} `);
+    const after = before.with(9_999, 'other ');
+    expect(diffWords(before.join(''), after.join(''))).toEqual([
+      { kind: 'same', text: before.slice(0, 9_999).join('') },
+      { kind: 'removed', text: 'word9999 ' },
+      { kind: 'added', text: 'other ' },
+      { kind: 'same', text: before.slice(10_000).join('') },
+    ]);
+  });
+
+  it('compares a long text that changed at its start and at its end', () => {
+    const middle = 'same '.repeat(20_000);
+    expect(diffWords(`old ${middle}old`, `new ${middle}new`).map(({ kind }) => kind)).toEqual([
+      'removed',
+      'added',
+      'same',
+      'removed',
+      'added',
+    ]);
+  });
+
+  it('answers for texts too far apart to compare word by word', () => {
     const words = (word: string) => `${word} `.repeat(3000);
     const parts = diffWords(words('a'), words('b'));
     expect(parts.map((part) => part.kind)).toEqual(['removed', 'added']);
