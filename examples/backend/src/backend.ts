@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { DeploymentInfo } from '@portico/core/shared';
+import { millisecondsInHour } from 'date-fns/constants';
 import type { Kysely } from 'kysely';
 import type { FirstAdmin } from './accounts/first-start.ts';
 import { firstStart } from './accounts/first-start.ts';
@@ -41,7 +42,7 @@ import { createCheckStorage } from './storage/check-storage.ts';
 
 /** Built portal beside this package; right for `src/` and for `dist/`, which lie at the same depth. */
 const builtPortal = fileURLToPath(new URL('../../../packages/react-ui/dist-app/', import.meta.url));
-const cleanUpEveryMs = 3_600_000;
+const cleanUpEveryMs = millisecondsInHour;
 
 /** Connections for jobs that count events, beside those of calls: as many as work at once. */
 const readingJobs = 2;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inactivityLimitMs } from '@portico/core/session';
+import { millisecondsInHour } from 'date-fns/constants';
 import type { Database } from '../db/connect.ts';
 import type { StoredRoles } from '../db/tables.ts';
 import type { AccessControl } from './access-control.ts';
@@ -18,7 +19,7 @@ export interface SessionLimits {
 const touchEveryMs = 60_000;
 
 /** One working day; chosen here. */
-const workingDayMs = 12 * 3_600_000;
+const workingDayMs = 12 * millisecondsInHour;
 
 /**
  * The idle limit is the one of the portal (spec 2 section 9, OP-70), with a minute's grace for the calls in between

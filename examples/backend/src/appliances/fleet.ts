@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { utc } from '@date-fns/utc';
+import { addDays } from 'date-fns/addDays';
 import type { Transaction } from 'kysely';
 import type { Stored } from '../archetypes/entries.ts';
 import { addItem, readStored, readStoredItems } from '../archetypes/entries.ts';
@@ -129,7 +131,7 @@ function registrationOf(appliance: Appliance, systemId: string | null): StoredRe
 function newAppliance(name: string, host: string, model: string): Appliance {
   const now = new Date();
   const [factory, version] = releases;
-  const end = new Date(now.getTime() + 365 * 86_400_000).toISOString();
+  const end = new Date(addDays(now, 365, { in: utc })).toISOString();
   return {
     id: randomUUID(),
     name,

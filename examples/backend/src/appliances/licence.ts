@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { licenseStateOf } from '@portico/core/operations';
 import * as z from 'zod/mini';
 import type { Feature } from './model.ts';
 
@@ -14,22 +15,10 @@ const Content = z.object({
     .check(z.minLength(1), z.maxLength(100)),
 });
 
-/** Days before its end in which a licence is about to expire. Chosen here. */
-const noticeMs = 30 * 86_400_000;
-
-/** The state of a licensed feature. (spec 3 section 3) */
-export function featureState({ expires_at, does_not_expire }: Feature, now: Date) {
-  if (does_not_expire) return 'active';
-  if (expires_at === null) return 'none';
-  const left = Date.parse(expires_at) - now.getTime();
-  if (left <= 0) return 'expired';
-  return left <= noticeMs ? 'about_to_expire' : 'active';
-}
-
 /** Why an appliance may not be updated; null when it may. */
 export function licenceFault(features: readonly Feature[], now: Date): string | null {
   if (features.length === 0) return 'The appliance has no licence.';
-  const runs = features.some((feature) => ['active', 'about_to_expire'].includes(featureState(feature, now)));
+  const runs = features.some((feature) => ['active', 'about_to_expire'].includes(licenseStateOf(feature, now)));
   return runs ? null : 'The licence of the appliance has expired.';
 }
 

@@ -1,4 +1,5 @@
 import type { endpoints } from '@portico/core/api';
+import { licenseStateOf } from '@portico/core/operations';
 import type { JsonObject } from '@portico/core/shared';
 import { checkPassword } from '../accounts/credential-rules.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -13,7 +14,7 @@ import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { startCommand } from './commands.ts';
 import { dashCalls } from './dash-calls.ts';
-import { featureState, licenceFault, readLicence } from './licence.ts';
+import { licenceFault, readLicence } from './licence.ts';
 import { licenceApplyJob, licenceCheckJob } from './licence-jobs.ts';
 import { logCollectJob, logsOf } from './log-jobs.ts';
 import { type Account, type Appliance, applianceSecrets, logNames, note } from './model.ts';
@@ -89,7 +90,7 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
     },
     license: {
       ...reads(node, 'feature_name', ({ licence }) =>
-        licence.features.map((feature) => ({ ...feature, state: featureState(feature, new Date()) })),
+        licence.features.map((feature) => ({ ...feature, state: licenseStateOf(feature, new Date()) })),
       ),
       async apply({ body, caller }) {
         const features = readLicence(body.license_string);

@@ -1,5 +1,9 @@
+import { utc } from '@date-fns/utc';
 import type { ManagedSystemWire } from '@portico/core/api';
 import { scheduleDays } from '@portico/core/api';
+import { addDays } from 'date-fns/addDays';
+import { getISODay } from 'date-fns/getISODay';
+import { set } from 'date-fns/set';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { readItem } from '../archetypes/entries.ts';
@@ -16,12 +20,11 @@ type Input = CommandInput & { action: Action };
 /** The next time that a schedule names, in UTC. (spec 3 section 3) */
 export function nextRun({ time, days }: Schedule, after: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const today = set(after, { hours, minutes, seconds: 0, milliseconds: 0 }, { in: utc });
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const at = new Date(
-      Date.UTC(after.getUTCFullYear(), after.getUTCMonth(), after.getUTCDate() + ahead, hours, minutes),
-    );
-    const day = scheduleDays[(at.getUTCDay() + 6) % 7];
-    if (at > after && day !== undefined && days.includes(day)) return at;
+    const at = addDays(today, ahead);
+    const day = scheduleDays[getISODay(at) - 1];
+    if (at > after && day !== undefined && days.includes(day)) return new Date(at);
   }
   throw new Error('a schedule has a day');
 }

@@ -24,6 +24,11 @@ describe('a certificate that signs itself (RFC 5280)', () => {
     expect(describeCertificate(read, new Date('2026-11-21T10:20:29Z')).expired).toBe(true);
   });
 
+  it('ends in the month in which it was made, made on the last day of a leap February too', () => {
+    const made = new X509Certificate(selfSigned('a', 1, new Date('2028-02-29T12:00:00Z'), 'ec').cert);
+    expect(new Date(made.validTo).toISOString()).toBe('2029-02-28T12:00:00.000Z');
+  });
+
   it('differs from every other one', () => {
     expect(new X509Certificate(selfSigned('a', 1, now).cert).serialNumber).not.toBe(
       new X509Certificate(selfSigned('a', 1, now).cert).serialNumber,

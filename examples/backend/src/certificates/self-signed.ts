@@ -1,4 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { utc } from '@date-fns/utc';
+import { addYears } from 'date-fns/addYears';
 import { der, oid, sequence, time, unsigned } from './der.ts';
 
 /** A certificate with its key, both in PEM. */
@@ -32,8 +34,7 @@ export function selfSigned(
 ): KeyAndCertificate {
   const { algorithm, make } = keyKinds[kind];
   const { publicKey, privateKey } = make();
-  const end = new Date(now);
-  end.setUTCFullYear(end.getUTCFullYear() + years);
+  const end = new Date(addYears(now, years, { in: utc }));
   const subject = sequence(der(0x31, sequence(oid('2.5.4.3'), der(0x0c, Buffer.from(name)))));
   const serial = randomBytes(16);
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40; // positive, and always of the same length

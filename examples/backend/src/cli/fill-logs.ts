@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { generateEvents } from '../demo/generate.ts';
 import { appendAll } from '../logs/append-all.ts';
 import { createPostgresLogs } from '../logs/postgres.ts';
+import { microsInDay } from '../logs/time.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { StartError } from '../start-error.ts';
 import { endWhenTaken } from './database.ts';
@@ -13,7 +14,6 @@ import type { CliOptions } from './options.ts';
 import { tellNowAndThen } from './progress.ts';
 import { settleLogs } from './settle-logs.ts';
 
-const dayMicros = 86_400_000_000;
 /** The same numbers give the same events, but for their times. */
 const seed = 4_601;
 
@@ -47,7 +47,7 @@ async function fill(db: Database, options: CliOptions, print: (text: string) => 
     .executeTakeFirst();
   if (tenant === undefined) throw new StartError('tenant.unknown', `There is no tenant ${options.tenant}.`);
   const until = Date.now() * 1_000;
-  const from = until - days * dayMicros;
+  const from = until - days * microsInDay;
   const events = generateEvents({ seed, count, from, until, ...(log === undefined ? {} : { logType: log }) });
   const tell = tellNowAndThen(print);
   const stored = await appendAll(createPostgresLogs(db), tenant.id, events, {

@@ -2,13 +2,13 @@ import { demoTenant } from '../accounts/demo.ts';
 import type { Database } from '../db/connect.ts';
 import { appendAll } from '../logs/append-all.ts';
 import type { LogStore } from '../logs/store.ts';
+import { microsInDay } from '../logs/time.ts';
 import type { NewEvent } from '../logs/types.ts';
 import { generateEvents, generateHealth } from './generate.ts';
 
 /** Events that a first start fills in. (DESIGN section 6, demo data) */
 const demoEvents = 20_000;
 const demoDays = 30;
-const dayMicros = 86_400_000_000;
 /** Small, so that calls that come meanwhile hardly wait. */
 const batchSize = 1_000;
 
@@ -25,7 +25,7 @@ export async function fillDemo(
     .where('slug', '=', demoTenant.slug)
     .executeTakeFirstOrThrow();
   const until = Date.now() * 1_000;
-  const window = { seed: 4_600, from: until - demoDays * dayMicros, until };
+  const window = { seed: 4_600, from: until - demoDays * microsInDay, until };
   await storeAll(logs, id, generateEvents({ ...window, count }), isStopped);
   await storeAll(logs, id, generateHealth(window), isStopped);
 }

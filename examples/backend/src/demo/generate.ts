@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExportLogType } from '@portico/core/api';
 import { seenPage } from '@portico/core/logs';
-import { eventTimeText, type Micros } from '../logs/time.ts';
+import { eventTimeText, type Micros, microsInHour } from '../logs/time.ts';
 import type { NewEvent } from '../logs/types.ts';
 import { attachmentEvent, mailEvent, smtpEvent } from './mail-events.ts';
 import type { EventMaker } from './maker.ts';
@@ -97,8 +97,6 @@ function makeEvent(random: Random, logType: SampleLogType, at: Micros): NewEvent
   return { logType, at, event };
 }
 
-const hourMicros = 3_600_000_000;
-
 /** Moves an event out of the night or the weekend towards the next working hours, most of the time. */
 function busyOffset(random: Random, at: Micros): number {
   const date = new Date(at / 1_000);
@@ -108,9 +106,9 @@ function busyOffset(random: Random, at: Micros): number {
 
 /** One hour, five minutes and one minute apart, the finer the nearer to the end, as charts of 30 days to 15 minutes need. */
 const healthSteps = [
-  { within: 30 * 24 * hourMicros, step: hourMicros },
-  { within: 24 * hourMicros, step: hourMicros / 12 },
-  { within: 2 * hourMicros, step: hourMicros / 60 },
+  { within: 30 * 24 * microsInHour, step: microsInHour },
+  { within: 24 * microsInHour, step: microsInHour / 12 },
+  { within: 2 * microsInHour, step: microsInHour / 60 },
 ];
 
 /** Health of each connector: a slow daily wave with noise. (spec 3 section 3, connector health points) */
@@ -127,7 +125,7 @@ export function* generateHealth({
   }));
   for (const { start, end, step } of spans) {
     for (let at = start; at < end; at += step) {
-      const wave = Math.sin(((at / hourMicros) % 24) * (Math.PI / 12) - 2) + 1;
+      const wave = Math.sin(((at / microsInHour) % 24) * (Math.PI / 12) - 2) + 1;
       for (const connector of demoConnectors) {
         const load = wave * 18 + random.next() * 9;
         yield {

@@ -2,6 +2,7 @@ import type { endpoints, LogType, PagingIdentifiersWire } from '@portico/core/ap
 import { LOG_PAGE_SIZE } from '@portico/core/api';
 import { moduleOf } from '@portico/core/customization';
 import { seenPage } from '@portico/core/logs';
+import { secondsInWeek } from 'date-fns/constants';
 import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { readCursor, writeCursor } from '../logs/cursor.ts';
@@ -20,7 +21,7 @@ type Table = typeof endpoints.logs;
 type Query = CallOf<Table['firstPage']>['query'];
 
 /** Window of a log call without one, in seconds: the default interval. (spec 2 section 9) */
-const defaultWindowSeconds = 7 * 86_400;
+const defaultWindowSeconds = secondsInWeek;
 const mostBuckets = 1_000;
 const facetValues = 50;
 

@@ -1,6 +1,7 @@
 import type { ExportLogType, endpoints } from '@portico/core/api';
 import { REPORT_LIMIT } from '@portico/core/api';
 import { CLIENT_REPORT_DAYS, FALLBACK_RANGE_SECONDS } from '@portico/core/reporting';
+import { secondsInDay } from 'date-fns/constants';
 import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import { checkLogRight, mayReadLog } from '../logs/rights.ts';
@@ -88,7 +89,7 @@ function groupsHandler({ reads }: Services) {
 /** The window of a report, both ends inside; the last 30 days unless given. (spec 3 sections 7 and 9) */
 function scopeOf({ session }: Caller, query: Query) {
   const end = query.end ?? Math.floor(Date.now() / 1_000);
-  const start = query.start ?? end - Math.max(FALLBACK_RANGE_SECONDS, CLIENT_REPORT_DAYS * 86_400);
+  const start = query.start ?? end - Math.max(FALLBACK_RANGE_SECONDS, CLIENT_REPORT_DAYS * secondsInDay);
   if (start > end) throw invalid('start: comes after end', 'start');
   const { start: _start, end: _end, limit: _limit, ...rest } = query;
   return { tenantId: session.tenant.id, from: start * 1_000_000, until: (end + 1) * 1_000_000, query: rest };

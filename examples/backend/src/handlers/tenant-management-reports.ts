@@ -1,5 +1,6 @@
 import type { endpoints, InsightsQueryWire, InsightsReportWire, RegionalReportWire } from '@portico/core/api';
 import { regions } from '@portico/core/profiles';
+import { secondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { collection } from '../archetypes/collection.ts';
 import { readItem } from '../archetypes/entries.ts';
@@ -117,7 +118,7 @@ export function tenantReportHandlers(services: Services): HandlersOf<Pick<typeof
 
   async function summary(caller: Caller, tenant: { tid: string; name: string }, window: Window) {
     const { end = Math.floor(Date.now() / 1000) } = window;
-    const { start = end - summaryDays * 86_400 } = window;
+    const { start = end - summaryDays * secondsInDay } = window;
     const place = { tenantId: caller.session.tenant.id, kind: summaryKind };
     return summaryOf(tenant, await readItem<StoredSummary>(db, place, tenant.tid), { start, end });
   }

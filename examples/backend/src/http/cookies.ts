@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Holds the session id, for the server alone. (OP-67) */
@@ -15,7 +16,7 @@ export const signInCookie = 'portico_sign_in';
 export const hintCookie = 'portico_hint';
 
 const signInSeconds = 600;
-const hintSeconds = 90 * 86_400;
+const hintSeconds = 90 * secondsInDay;
 
 /** Lifetime of the user cookie, whole seconds of 3628800 ms. (spec 2 section 9) */
 const userCookieSeconds = 3_628;

@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { invalid } from '../http/problem.ts';
 
 /**
@@ -6,7 +7,8 @@ import { invalid } from '../http/problem.ts';
  */
 export function granularitySeconds(text: string): number {
   const [, days, hours, minutes] = /^P(?:(\d{1,3})D|T(?:(\d{1,3})H|(\d{1,4})M))$/.exec(text) ?? [];
-  const seconds = Number(days ?? 0) * 86_400 + Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60;
+  const seconds =
+    Number(days ?? 0) * secondsInDay + Number(hours ?? 0) * secondsInHour + Number(minutes ?? 0) * secondsInMinute;
   if (seconds === 0) throw invalid('granularity is written like PT10M, PT2H or P1D.', 'granularity');
   return seconds;
 }

@@ -1,3 +1,6 @@
+import { utc } from '@date-fns/utc';
+import { addMonths } from 'date-fns/addMonths';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
@@ -8,7 +11,6 @@ import type { Micros } from './time.ts';
 const partitionLock = 4_600_007;
 /** The same for processes that drop months. */
 const retentionLock = 4_600_011;
-const dayMs = 86_400_000;
 
 /** Months are named in UTC, for example `log_events_2026_11`. (DESIGN section 6) */
 function monthOf(micros: Micros): string {
@@ -63,9 +65,7 @@ export async function makeMonths(trx: Pick<Database, 'getExecutor'>, months: rea
 }
 
 function nextMonth(from: string): string {
-  const date = new Date(from);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  return date.toISOString();
+  return new Date(addMonths(from, 1, { in: utc })).toISOString();
 }
 
 /** Months whose detaching was broken off: no month can be detached before that is finished. */
@@ -102,7 +102,10 @@ export async function dropOldPartitions(db: Database, retainDays: number, nowMs:
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${retentionLock}) as held`.execute(one);
     if (rows[0]?.held !== true) return [];
     try {
-      return await dropBefore(one, new Date(nowMs - retainDays * dayMs).toISOString().slice(0, 7).replace('-', '_'));
+      return await dropBefore(
+        one,
+        new Date(nowMs - retainDays * millisecondsInDay).toISOString().slice(0, 7).replace('-', '_'),
+      );
     } finally {
       await sql`select pg_advisory_unlock(${retentionLock})`.execute(one);
     }

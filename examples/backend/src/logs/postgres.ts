@@ -9,14 +9,12 @@ import { instant, microsOf } from './instants.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
 import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
 import { createStoredFields } from './stored-fields.ts';
-import { instantText } from './time.ts';
+import { instantText, microsInHour } from './time.ts';
 import type { NewEvent, Position, StoredEvent } from './types.ts';
 import { columnFields } from './types.ts';
 
 /** Rows of one insert: enough that its cost does not count, few enough that a batch stays below 10 MB. */
 const batchSize = 4_000;
-const hourMicros = 3_600_000_000;
-
 /** Values that bars are stacked by; a chart tells seven apart. (UI.md section 2.2) */
 const seriesMost = 20;
 
@@ -95,7 +93,7 @@ export function insertEvents(tenantId: string, events: readonly NewEvent[]): Sql
 function hoursOf(events: readonly NewEvent[]): { log_type: ExportLogType; hour: string }[] {
   const found = new Map<string, { log_type: ExportLogType; hour: string }>();
   for (const { logType, at } of events) {
-    const hour = Math.floor(at / hourMicros) * hourMicros;
+    const hour = Math.floor(at / microsInHour) * microsInHour;
     const key = `${logType} ${hour}`;
     if (!found.has(key)) found.set(key, { log_type: logType, hour: instantText(hour) });
   }

@@ -1,8 +1,16 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+
 /**
  * Instants of events are counted in microseconds since 1970, which a number holds exactly until the year 2255.
  * `event_time` of events has no zone and means UTC, with up to six digits of fraction. (DESIGN section 6)
  */
 export type Micros = number;
+
+/** An hour of event times. */
+export const microsInHour: Micros = millisecondsInHour * 1_000;
+
+/** A day of event times. */
+export const microsInDay: Micros = millisecondsInDay * 1_000;
 
 /** Beyond it a number no longer tells one microsecond from the next. */
 const lastMicros = Number.MAX_SAFE_INTEGER;

@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
+import { utc } from '@date-fns/utc';
 import type { ApiTokenWire, ExportLogType } from '@portico/core/api';
+import { addDays } from 'date-fns/addDays';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { findEditor } from '../accounts/editors.ts';
@@ -41,7 +43,8 @@ export interface NewToken {
 export async function createToken(db: Database, given: NewToken): Promise<ApiTokenWire & { token: string }> {
   const token = Array.from({ length: tokenLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   const { tenantId, actor, makerId, name } = given;
-  const expires_at = given.expiresAt === undefined ? new Date(Date.now() + lifeDays * 86_400_000) : given.expiresAt;
+  const expires_at =
+    given.expiresAt === undefined ? new Date(addDays(Date.now(), lifeDays, { in: utc })) : given.expiresAt;
   return db.transaction().execute(async (trx) => {
     await keepMaker(trx, makerId);
     const log_types = [...given.logTypes];

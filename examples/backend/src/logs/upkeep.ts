@@ -1,14 +1,16 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { tellTrails } from '../audit/tell.ts';
 import type { Database } from '../db/connect.ts';
 import { rollUp } from '../reporting/roll-up.ts';
 import { ensurePartitions } from './partitions.ts';
 import type { LogStore } from './store.ts';
+import { microsInDay } from './time.ts';
 
 /** Sums are brought up to date this often. Chosen here. */
 const rollUpEveryMs = 60_000;
-const retainEveryMs = 3_600_000;
+const retainEveryMs = millisecondsInHour;
 /** Two days: a new month's table is there before its first event. Chosen here. */
-const aheadMicros = 2 * 86_400_000_000;
+const aheadMicros = 2 * microsInDay;
 
 /** Work on the logs beside the calls. (DESIGN section 6) */
 export interface LogUpkeep {

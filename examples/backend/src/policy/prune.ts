@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { subDays } from 'date-fns/subDays';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
@@ -56,7 +58,7 @@ async function pruneSome(trx: Transaction<Tables>, tenantId: string, rule: Prune
     .skipLocked()
     .executeTakeFirst();
   if (head === undefined) return 0;
-  const before = new Date(nowMs - rule.days * 86_400_000);
+  const before = new Date(subDays(nowMs, rule.days, { in: utc }));
   const { rows } = await sql<{ id: string }>`
     with published as (
       select id, published_at, pruned_at, lead(published_at) over history as ended_at,

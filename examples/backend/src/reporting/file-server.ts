@@ -6,13 +6,12 @@ import type { Database } from '../db/connect.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { inWindow } from '../logs/postgres.ts';
 import type { LogStore } from '../logs/store.ts';
-import { readEventTime } from '../logs/time.ts';
+import { microsInDay, readEventTime } from '../logs/time.ts';
 import type { Position } from '../logs/types.ts';
 import { readLogType } from '../logs/types.ts';
 
 /** Events of one file. Chosen here. */
 const eventsOfFile = 1_000;
-const dayMicros = 86_400_000_000;
 
 /** Whose files; a log without the right is not there. */
 export interface FileScope {
@@ -51,7 +50,7 @@ async function listDays(db: Database, { tenantId, nowMs }: FileScope, logType: E
   const until = nowMs * 1_000;
   const { rows } = await sql<{ day: string; events: number }>`
     select to_char(event_time at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as events from log_events
-    where ${inWindow({ tenantId, logType, from: until - 30 * dayMicros, until })} group by 1 order by 1`.execute(db);
+    where ${inWindow({ tenantId, logType, from: until - 30 * microsInDay, until })} group by 1 order by 1`.execute(db);
   return {
     path: `/${logType}`,
     entries: rows.map(({ day, events }) => ({ path: `/${logType}/${day}`, folder: false, events })),
@@ -66,7 +65,7 @@ async function readDay(
 ): Promise<JsonObject> {
   const from = readEventTime(`${day}T00:00:00`);
   if (from === undefined) throw notFound('There is no such file.');
-  const window = { tenantId, logType, from, until: from + dayMicros, filters: [] };
+  const window = { tenantId, logType, from, until: from + microsInDay, filters: [] };
   const { events, more } = await logs.page({ ...window, order: 'oldestFirst', limit: eventsOfFile, after });
   if (events.length === 0) throw notFound('There is no such file.');
   const last = events.at(-1);

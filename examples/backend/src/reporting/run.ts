@@ -5,7 +5,7 @@ import type { Sql } from '../logs/conditions.ts';
 import { instant } from '../logs/instants.ts';
 import { inWindow } from '../logs/postgres.ts';
 import type { Micros } from '../logs/time.ts';
-import { readEventTime } from '../logs/time.ts';
+import { microsInHour, readEventTime } from '../logs/time.ts';
 import type { DatedReport, ReportDefinition, TopReport } from './definitions.ts';
 import { definitions } from './definitions.ts';
 import { reportCondition } from './filters.ts';
@@ -21,8 +21,6 @@ export interface ReportScope {
   /** The parameters of the call, its filters among them. */
   query: Readonly<Record<string, unknown>>;
 }
-
-const hourMicros = 3_600_000_000;
 
 /** The commonest values of a report. (spec 3 section 7) */
 export async function runTopReport(
@@ -104,9 +102,9 @@ function windowOf({ logType }: ReportDefinition, { tenantId, from, until }: Repo
 async function allSums(db: Database, name: string, definition: ReportDefinition, scope: ReportScope): Promise<Sql> {
   const { tenantId, from, until, query } = scope;
   const filters = reportCondition(definition.logType, query);
-  const firstHour = Math.ceil(from / hourMicros) * hourMicros;
-  const lastHour = Math.floor(until / hourMicros) * hourMicros;
-  if (filters !== undefined || definition.newestOf !== undefined || lastHour - firstHour < hourMicros) {
+  const firstHour = Math.ceil(from / microsInHour) * microsInHour;
+  const lastHour = Math.floor(until / microsInHour) * microsInHour;
+  if (filters !== undefined || definition.newestOf !== undefined || lastHour - firstHour < microsInHour) {
     return sumsOf(definition, windowOf(definition, scope), hourOfEvent, filters);
   }
   const whole = { ...scope, from: firstHour, until: lastHour };
@@ -122,7 +120,7 @@ async function allSums(db: Database, name: string, definition: ReportDefinition,
   ];
   const [first, last] = [stale[0], stale.at(-1)];
   if (first !== undefined && last !== undefined) {
-    const window = within(readEventTime(first) ?? firstHour, (readEventTime(last) ?? lastHour) + hourMicros);
+    const window = within(readEventTime(first) ?? firstHour, (readEventTime(last) ?? lastHour) + microsInHour);
     const inStaleHours = sql<boolean>`${window} and ${hourOfEvent} = any(${stale}::timestamptz[])`;
     parts.push(sumsOf(definition, inStaleHours, hourOfEvent));
   }

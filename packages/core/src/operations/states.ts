@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { JobWire } from '../api/schemas/index.ts';
 import type { LicenseState, OperationState } from './enumerations.ts';
 
@@ -16,7 +17,7 @@ export function licenseStateOf(
   if (expires_at === null) return 'none';
   const left = new Date(expires_at).getTime() - now.getTime();
   if (left <= 0) return 'expired';
-  return left <= LICENSE_WARNING_DAYS * 86_400_000 ? 'about_to_expire' : 'active';
+  return left <= LICENSE_WARNING_DAYS * millisecondsInDay ? 'about_to_expire' : 'active';
 }
 
 /** The state of an operation that a job does: any status but finished and failed means that it goes on. (OP-103) */

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInWeek } from 'date-fns/constants';
 import type { Json } from '../shared/index.ts';
 import type { BenchmarkCheck, BenchmarkPolicy, BenchmarkRule, Condition } from './benchmark.ts';
 import { type Browser, browsers } from './model.ts';
@@ -22,8 +23,6 @@ const any = (of: readonly Browser[], ...conditions: Condition[]): BenchmarkCheck
   logic: 'or',
   conditions,
 });
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What every organisation can ask for without anyone missing a feature. */
 const firstLevel: readonly BenchmarkRule[] = [
@@ -98,7 +97,13 @@ const firstLevel: readonly BenchmarkRule[] = [
     title: 'Users restart for updates within a week',
     group: 'Updates',
     rationale: 'An update protects only after the restart.',
-    checks: [all(chromium, is('RelaunchNotification', 2), within('RelaunchNotificationPeriod', 3_600_000, 7 * dayMs))],
+    checks: [
+      all(
+        chromium,
+        is('RelaunchNotification', 2),
+        within('RelaunchNotificationPeriod', millisecondsInHour, millisecondsInWeek),
+      ),
+    ],
   },
   {
     id: 'B1-09',

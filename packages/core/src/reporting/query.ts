@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { REPORT_LIMIT, REPORT_LIMIT_MAX } from '../api/schemas/index.ts';
 import type { QueryWindow } from './ranges.ts';
 
@@ -101,7 +102,7 @@ export function datedReportQuery(
   return { ...reportQuery({ ...request, limit }), timezone, granularity };
 }
 
-const secondsOf = { minute: 60, hour: 3_600, day: 86_400 } as const;
+const secondsOf = { minute: secondsInMinute, hour: secondsInHour, day: secondsInDay } as const;
 
 function textOf(value: string | number | boolean | null | undefined | readonly (string | number)[]): string {
   return value === null || value === undefined ? '' : String(value).trim();

@@ -1,13 +1,14 @@
+import { secondsInDay, secondsInHour, secondsInMinute, secondsInWeek } from 'date-fns/constants';
 import type { Granularity } from '../api/schemas/index.ts';
 
 /** Ranges that reports are asked for, in seconds. (spec 3 section 9) */
 export const rangeSeconds = {
-  '15m': 900,
-  '1h': 3_600,
-  '12h': 43_200,
-  '24h': 86_400,
-  '7d': 604_800,
-  '30d': 2_592_000,
+  '15m': 15 * secondsInMinute,
+  '1h': secondsInHour,
+  '12h': 12 * secondsInHour,
+  '24h': secondsInDay,
+  '7d': secondsInWeek,
+  '30d': 30 * secondsInDay,
 } as const;
 
 /** A range of a report. (spec 3 section 9) */
@@ -17,7 +18,7 @@ export type QueryRange = keyof typeof rangeSeconds;
 export const queryRanges = Object.keys(rangeSeconds) as QueryRange[];
 
 /** Of a range that is not one of them. (spec 3 section 9, OP-100) */
-export const FALLBACK_RANGE_SECONDS = 2_592_000;
+export const FALLBACK_RANGE_SECONDS = 30 * secondsInDay;
 
 /** What the dashboards show at first. (spec 2 section 9, OP-100) */
 export const DEFAULT_RANGE: QueryRange = '30d';
@@ -47,7 +48,7 @@ export function windowOf(range: string | undefined, nowMs: number): QueryWindow 
 /** The window of the reports about clients. (spec 3 sections 7 and 9) */
 export function clientReportWindow(nowMs: number): QueryWindow {
   const end = Math.floor(nowMs / 1_000);
-  return { start: end - CLIENT_REPORT_DAYS * 86_400, end };
+  return { start: end - CLIENT_REPORT_DAYS * secondsInDay, end };
 }
 
 function secondsOf(range: string): number {

@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour, secondsInMinute, secondsInWeek } from 'date-fns/constants';
 import { QueryError, type QueryToken, queryTokens } from './tokens.ts';
 
 /** How a field is compared; letter case counts for `=` and `!=`, and not for `LIKE`. (DESIGN section 6) */
@@ -22,7 +23,13 @@ const mostComparisons = 50;
 const deepest = 20;
 const longestValue = 500;
 
-const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
+const unitSeconds: Readonly<Record<string, number>> = {
+  s: 1,
+  m: secondsInMinute,
+  h: secondsInHour,
+  d: secondsInDay,
+  w: secondsInWeek,
+};
 const intervalForm = 'interval takes a number and s, m, h, d or w, for example interval=1h';
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInWeek } from 'date-fns/constants';
 import { type Clock, failureText, isRecord } from '../../shared/index.ts';
 import { isUnchanged } from '../edit/changed-fields.ts';
 import { keptPages } from '../edit/kept-pages.ts';
@@ -11,7 +12,7 @@ export const DRAFT_DELAY_MS = 500;
 export const DRAFT_RETRY_MS = 5000;
 
 /** A draft ends this long after its last edit. (OP-206) */
-export const DRAFT_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
+export const DRAFT_LIFE_MS = 2 * millisecondsInWeek;
 
 /** Where drafts are kept; the browser gives an IndexedDB store with strict durability. (DESIGN section 3) */
 export interface DraftStorage {

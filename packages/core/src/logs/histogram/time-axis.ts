@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import type { LogWindow } from '../time/intervals.ts';
 
 /** A mark on a time axis. */
@@ -39,7 +40,7 @@ const steps: readonly (readonly [count: number, unit: 'minute' | 'hour' | 'day']
   [60, 'day'],
   [90, 'day'],
 ];
-const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const unitMs = { minute: millisecondsInMinute, hour: millisecondsInHour, day: millisecondsInDay } as const;
 
 /**
  * Marks of a time axis at round times of the zone, at most `most`: every so many days by their date, hours and minutes by

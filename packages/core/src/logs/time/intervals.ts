@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { LogType } from '../../api/schemas/index.ts';
 import type { DeploymentInfo } from '../../shared/index.ts';
 import { monthDays, monthWindow, readMonth } from './month.ts';
@@ -21,20 +22,16 @@ export interface IntervalRecord {
   managementStationOnly?: boolean;
 }
 
-const minute = 60;
-const hour = 3_600;
-const day = 86_400;
-
 /** The intervals of the logs; granularity and bins are kept as published, though they do not divide. (spec 2 section 9, OP-77, OP-78) */
 export const intervals: Readonly<Record<LogInterval, IntervalRecord>> = {
-  '15m': interval('15m', 'the last 15 minutes', 15 * minute, 'PT1M', 15),
-  '1h': interval('1h', 'the last hour', hour, 'PT10M', 60),
-  '12h': interval('12h', 'the last 12 hours', 12 * hour, 'PT1H', 12),
-  '24h': interval('24h', 'the last 24 hours', 24 * hour, 'PT2H', 24),
-  '2d': interval('2d', 'the last 2 days', 2 * day, 'PT2H', 48),
-  '7d': interval('7d', 'the last 7 days', 7 * day, 'P1D', 7),
-  '30d': interval('30d', 'the last 30 days', 30 * day, 'P2D', 30),
-  '180d': { ...interval('All time', 'all time', 180 * day, 'P6D', 30), managementStationOnly: true },
+  '15m': interval('15m', 'the last 15 minutes', 15 * secondsInMinute, 'PT1M', 15),
+  '1h': interval('1h', 'the last hour', secondsInHour, 'PT10M', 60),
+  '12h': interval('12h', 'the last 12 hours', 12 * secondsInHour, 'PT1H', 12),
+  '24h': interval('24h', 'the last 24 hours', 24 * secondsInHour, 'PT2H', 24),
+  '2d': interval('2d', 'the last 2 days', 2 * secondsInDay, 'PT2H', 48),
+  '7d': interval('7d', 'the last 7 days', 7 * secondsInDay, 'P1D', 7),
+  '30d': interval('30d', 'the last 30 days', 30 * secondsInDay, 'P2D', 30),
+  '180d': { ...interval('All time', 'all time', 180 * secondsInDay, 'P6D', 30), managementStationOnly: true },
 };
 
 /** The interval that a log begins with. (spec 2 section 9) */
@@ -94,5 +91,5 @@ function interval(label: string, phrase: string, seconds: number, granularity: s
 /** Seconds of `PT10M`, `PT2H` or `P1D`. (spec 2 section 9) */
 export function granularitySeconds(text: string): number {
   const [, days, hours, minutes] = /^P(?:(\d+)D|T(?:(\d+)H|(\d+)M))$/.exec(text) ?? [];
-  return Number(days ?? 0) * day + Number(hours ?? 0) * hour + Number(minutes ?? 0) * minute;
+  return Number(days ?? 0) * secondsInDay + Number(hours ?? 0) * secondsInHour + Number(minutes ?? 0) * secondsInMinute;
 }

@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type { HistogramChart } from '../histogram/histogram-series.ts';
 import { rangeText, type Zone } from '../histogram/time-axis.ts';
 import { granularitySeconds, type LogWindow } from '../time/intervals.ts';
@@ -21,8 +22,8 @@ export function barLengthText(granularity: string): string {
   const seconds = granularitySeconds(granularity);
   if (seconds === 0) return '';
   for (const [unit, length] of [
-    ['day', 86_400],
-    ['hour', 3_600],
+    ['day', secondsInDay],
+    ['hour', secondsInHour],
   ] as const) {
     if (seconds % length === 0) return perBar(seconds / length, unit);
   }

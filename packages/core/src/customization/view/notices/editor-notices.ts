@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { effectiveTheme } from '../../convert/effective-theme.ts';
 import type { ModuleId } from '../../registry/model.ts';
 import type { PublishBlock } from '../../save-publish/rules.ts';
@@ -71,15 +72,12 @@ export function historyWords(undo: string | null, redo: string | null): { undo: 
   return { undo: undo === null ? 'Undo' : `Undo: ${undo}`, redo: redo === null ? 'Redo' : `Redo: ${redo}` };
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** `just now`, `5 min ago`, `3 h ago`; null past 24 hours, where a date says more. (UI.md section 7) */
 export function agoWords(instant: number, now: number): string | null {
   const passed = Math.max(0, now - instant);
-  if (passed < minute) return 'just now';
-  if (passed < hour) return `${Math.floor(passed / minute)} min ago`;
-  return passed < 24 * hour ? `${Math.floor(passed / hour)} h ago` : null;
+  if (passed < millisecondsInMinute) return 'just now';
+  if (passed < millisecondsInHour) return `${Math.floor(passed / millisecondsInMinute)} min ago`;
+  return passed < millisecondsInDay ? `${Math.floor(passed / millisecondsInHour)} h ago` : null;
 }
 
 /** True when an edit took a module from its preset to Custom. (OP-31, UI.md 4.3) */
