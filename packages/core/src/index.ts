@@ -20,7 +20,9 @@ export type {
   PublishResult,
   Revision,
   RevisionKind,
+  SavedCustomization,
   SaveOptions,
+  SavePublishOptions,
 } from './sdk.ts';
 export {
   applyLicence,

@@ -36,11 +36,13 @@ export type {
   PublishResult,
   Revision,
   RevisionKind,
+  SavedCustomization,
   SaveOptions,
 } from './sdk/portal.ts';
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';
+export type { SavePublishOptions } from './sdk/save-publish.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
 export type { LoadedSeenPage } from './sdk/seen-page.ts';
 export { loadSeenPage } from './sdk/seen-page.ts';

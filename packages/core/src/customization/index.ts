@@ -154,6 +154,7 @@ export type {
   Conflict,
   ConflictChoices,
   Loaded,
+  OnConflict,
   PolicyRevision,
   PublishInput,
   SaveAreaInput,

@@ -130,12 +130,8 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
         (await import('./customization.ts')).loadCustomization(portal, signal, kind),
       save: async (loaded, edited, more) =>
         (await import('./save-changes.ts')).saveChanges(portal, loaded, edited, more),
-      async publish(reviewed, signal) {
-        const { publishRevision } = await import('./customization.ts');
-        const revision = reviewed ?? (await loadRevision(signal));
-        if (revision === null) return { published: false, revision };
-        return publishRevision(portal, { revision, reviewedAt: reviewed?.updated_at ?? null }, signal);
-      },
+      publish: async (reviewed, signal) =>
+        (await import('./publish-reviewed.ts')).publishReviewed(portal, reviewed, signal),
     },
   };
   const accessOf = remembered((of: SessionUser | null): Access => {

@@ -1,7 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Access, AccessOptions, RouteRecord } from '../access/index.ts';
 import type { Client, CookieJar, CookieNames, endpoints, LogEntry, Transport } from '../api/index.ts';
-import type { Area, Customization, Loaded, LogoWarning, PolicyRevision, StagedPolicy } from '../customization/index.ts';
+import type {
+  Area,
+  Customization,
+  Loaded,
+  LogoWarning,
+  OnConflict,
+  PolicyRevision,
+  StagedPolicy,
+} from '../customization/index.ts';
 import type { Credentials, InactivityChannel, SessionUser, sessionMachine, signInMachine } from '../session/index.ts';
 import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../shared/index.ts';
 import type { AnalyticsIdentity } from '../shell/index.ts';
@@ -12,10 +20,24 @@ export type Revision = PolicyRevision;
 /** Which of the two revisions is read. (OP-40) */
 export type RevisionKind = 'staged' | 'published';
 
+/** How a program saves. */
 export interface SaveOptions {
   signal?: AbortSignal;
+  /**
+   * What happens where somebody else wrote since the data was loaded: `stop`, unless given, saves nothing more; `merge`
+   * goes on with both, unless both changed the same field. (DESIGN section 3, CNF-005, CNF-006)
+   */
+  onConflict?: Exclude<OnConflict, 'ask'>;
   /** Called after each area that was stored, with what the service said about its logos. (DESIGN section 4) */
   onSaved?: (area: Area, warnings: readonly LogoWarning[]) => void;
+}
+
+/** What the service holds after a save. */
+export interface SavedCustomization extends Loaded {
+  /** What each saved area was answered about its logos; missing where nothing had changed. (DESIGN section 4) */
+  warnings?: Readonly<Partial<Record<Area, readonly LogoWarning[]>>>;
+  /** Why what is stored could not be read again; the data is then what was sent. (CNF-010) */
+  notReloaded?: unknown;
 }
 
 /** What a publish did. */
@@ -110,7 +132,7 @@ export interface Portal extends PortalCalls {
     /** Reads the staged data unless the published is asked for. */
     load(options?: { kind?: RevisionKind; signal?: AbortSignal }): Promise<Loaded>;
     /** Saves the changed areas and answers what the service then holds. */
-    save(loaded: Loaded, edited: Customization, options?: SaveOptions): Promise<Loaded>;
+    save(loaded: Loaded, edited: Customization, options?: SaveOptions): Promise<SavedCustomization>;
     /** Publishes the staged revision; refused with a conflict when it is newer than the one given. */
     publish(reviewed?: Revision | null, signal?: AbortSignal): Promise<PublishResult>;
   };

@@ -1,17 +1,21 @@
 import {
   type Area,
+  areaNames,
   areas,
+  type Conflict,
   type Customization,
   type CustomizationError,
   type Loaded,
+  moduleIds,
   type ServerCustomization,
   toServer,
   valueErrors,
+  valueWords,
   writeErrors,
 } from '../customization/index.ts';
-import { ApiError, jsonEqual } from '../shared/index.ts';
-import { loadCustomization, saveArea } from './customization.ts';
-import type { PortalCalls, SaveOptions } from './portal.ts';
+import { ApiError, jsonEqual, type ValueError } from '../shared/index.ts';
+import type { PortalCalls, SavedCustomization, SaveOptions } from './portal.ts';
+import { failureOf, runSavePublish } from './run-save-publish.ts';
 
 /** Areas whose documents differ, also in fields that the program does not know; one that is not loaded is not compared. */
 export function areasToSave(loaded: Customization, edited: Customization): Area[] {
@@ -23,30 +27,54 @@ function areasThatDiffer(before: ServerCustomization, after: ServerCustomization
 }
 
 /**
- * Saves every changed area in the order web, email, dlp and reads the data again. (spec 1 section 4)
- * @throws ApiError `invalid` with the errors that the service would answer, before anything is sent (OP-203); or the
- * failure of a write, after which the areas before it are stored and the rest is not.
+ * Saves every changed area in the order web, email, dlp and reads the data again, by the machine of the editor. When
+ * the answer of a write is lost, reading tells whether it happened. (spec 1 section 4, DESIGN section 3)
+ * @throws ApiError `invalid` with the errors that the service would answer, before anything is sent (OP-203);
+ * `conflict` where somebody else wrote first, naming each field in which both differ where changes are merged; or the
+ * failure of a write. The areas before it are stored and the rest is not; of its own area `isLostAnswer` tells whether
+ * that is known.
  */
 export async function saveChanges(
   portal: PortalCalls,
   loaded: Loaded,
   edited: Customization,
-  { signal, onSaved }: SaveOptions = {},
-): Promise<Loaded> {
+  { signal, onSaved, onConflict = 'stop' }: SaveOptions = {},
+): Promise<SavedCustomization> {
   const [before, after] = [toServer(loaded.customization), toServer(edited)];
   const changed = areasThatDiffer(before, after);
   if (changed.length === 0) return loaded;
   const options = portal.access().customization;
-  refuseErrors(changed.flatMap((area) => writeErrors({ area, before: before[area], after: after[area] }, options)));
-  let { revision } = loaded;
-  for (const area of changed) {
-    if (revision === null) throw new RangeError('this deployment has no policy revision');
-    const save = { area, customization: edited, original: loaded.customization, revision };
-    const saved = await saveArea(portal, save, signal);
-    revision = saved.revision;
-    onSaved?.(area, saved.warnings ?? []);
-  }
-  return loadCustomization(portal, signal);
+  const faults = (area: Area, was: ServerCustomization, is: ServerCustomization) =>
+    writeErrors({ area, before: was[area], after: is[area] }, options);
+  refuseErrors(changed.flatMap((area) => faults(area, before, after)));
+  if (loaded.revision === null) throw new RangeError('this deployment has no policy revision');
+
+  const told = new Set<Area>();
+  const ended = await runSavePublish(portal, {
+    signal,
+    loaded,
+    // Each write is judged as the service judges it; the editor asks more, since it shows every field. (OP-203)
+    input: { ...options, skipModules: moduleIds, onConflict },
+    check: ({ area, original, customization }) =>
+      refuseErrors(faults(area, toServer(original), toServer(customization))),
+    events: [{ type: 'documents.replaced', customization: edited }, { type: 'save' }],
+    onStep({ context: { run, logoWarnings } }) {
+      for (const area of run?.saved ?? []) {
+        if (told.has(area)) continue;
+        told.add(area);
+        onSaved?.(area, logoWarnings[area] ?? []);
+      }
+    },
+  });
+  const { context } = ended.now;
+  if (context.conflict !== null) throw conflictError(context.conflict, failureOf(ended));
+  if (!ended.now.hasTag('DataSaved')) throw failureOf(ended);
+  return {
+    customization: context.original ?? loaded.customization,
+    revision: context.base,
+    warnings: context.logoWarnings,
+    ...(context.notReloaded !== null && { notReloaded: failureOf(ended) }),
+  };
 }
 
 function refuseErrors(found: readonly CustomizationError[]): void {
@@ -58,5 +86,21 @@ function refuseErrors(found: readonly CustomizationError[]): void {
     path: first.path,
     errors,
     body: found,
+  });
+}
+
+/** The refusal of the service with the fields that both changed; what they hold now is `theirs`. (CNF-006) */
+function conflictError({ areas: inAreas, fields, theirs }: Conflict, refusal: unknown): ApiError {
+  const errors = fields.map(({ path, label, module, theirs: value }): ValueError => {
+    const words = valueWords(module, path, value) ?? JSON.stringify(value) ?? 'nothing';
+    return { path, label, rule: 'conflict', message: `Somebody else changed it to ${words}.` };
+  });
+  const names = fields.map(({ label }) => label).join(', ');
+  return new ApiError('conflict', `Somebody else changed the same in ${areaNames(inAreas)}: ${names}.`, {
+    call: refusal instanceof ApiError ? refusal.call : `customization.save.${inAreas[0]}`,
+    errors,
+    revision: theirs.revision,
+    written: false,
+    cause: refusal,
   });
 }

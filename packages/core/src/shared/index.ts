@@ -25,4 +25,4 @@ export { getPath, setPath } from './path.ts';
 export { port } from './port.ts';
 export { byWords, revisionName } from './revision-words.ts';
 export { fillPlaceholders } from './template.ts';
-export { writeOrLook } from './write-or-look.ts';
+export { nothingWritten, writeOrLook } from './write-or-look.ts';

@@ -56,6 +56,7 @@ export function savePublishEvents({ context }: Snapshot): Record<string, Event> 
     'pick theme': { type: 'theme.picked', module: 'web.bandwidth', theme: 'red' },
     'pick theme of read-only area': { type: 'theme.picked', module: 'dlp.blockPage', theme: 'red' },
     replace: { type: 'customization.replaced', label: 'Apply to multiple', customization: loadedData },
+    'replace documents': { type: 'documents.replaced', customization: loadedData },
     pause: { type: 'typing.paused' },
     undo: { type: 'undo' },
     redo: { type: 'redo' },

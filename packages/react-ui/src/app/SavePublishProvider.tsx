@@ -1,18 +1,7 @@
-import type { Portal } from '@portico/core';
-import { loadForReview, publishRevision, saveArea } from '@portico/core';
-import {
-  type Loaded,
-  type PolicyRevision,
-  type PublishInput,
-  type SaveAreaInput,
-  type SavedArea,
-  savePublishMachine,
-  selectStaged,
-  watchRevision,
-} from '@portico/core/customization';
+import { createSavePublish } from '@portico/core';
+import { type FailureLog, selectStaged, watchRevision } from '@portico/core/customization';
 import { systemClock } from '@portico/core/shared';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { fromPromise } from 'xstate';
 import { onDemand } from '../platform/on-demand.ts';
 import { drafts } from '../portal/drafts/registry.ts';
 import { useApp } from '../portal/portal-context.ts';
@@ -27,40 +16,14 @@ const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module)
 /** How often a service that did not answer is asked again, in milliseconds. Chosen here. */
 const lostLookMs = 5_000;
 
-/** The machine with the portal's calls in its ports. (spec 1 section 4) */
-export function provideSavePublish(portal: Portal): typeof savePublishMachine {
-  const load = fromPromise<Loaded, undefined>(({ signal }) => unlessLeft(loadForReview(portal, signal), signal));
-  return savePublishMachine.provide({
-    actors: {
-      loadCustomization: load,
-      reloadCustomization: load,
-      saveArea: fromPromise<SavedArea, SaveAreaInput>(({ input, signal }) =>
-        unlessLeft(saveArea(portal, input, signal), signal),
-      ),
-      publishRevision: fromPromise<PolicyRevision | null, PublishInput>(async ({ input, signal }) => {
-        const { revision } = await unlessLeft(publishRevision(portal, input, signal), signal);
-        return revision;
-      }),
-    },
-    actions: { log: (_, { operation, error }) => console.error(operation, error) },
-  });
-}
-
-/**
- * A call whose state was left says nothing more. Strict mode stops and starts the machine again, and xstate would take
- * the failure of the stopped call for one of the call that was started in its place.
- */
-function unlessLeft<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
-  return call.catch((error: unknown) => {
-    if (signal.aborted) return new Promise<never>(() => {});
-    throw error;
-  });
+function log({ operation, error }: FailureLog): void {
+  console.error(operation, error);
 }
 
 /** Holds the customization data for everything below: shell and screens. */
 export function SavePublishProvider({ children }: { children: ReactNode }) {
   const { portal } = useApp();
-  const logic = useMemo(() => provideSavePublish(portal), [portal]);
+  const logic = useMemo(() => createSavePublish(portal, { log }), [portal]);
   const { customization } = portal.access();
   const input = savePublishInput(customization);
   return (

@@ -1,5 +1,6 @@
 import { type LeafChange, leafChanges, pathsOverlap } from '../../editing/structure-diff.ts';
 import { isLogoCopy } from '../convert/logo-copy.ts';
+import { toServer } from '../convert/to-server.convert.ts';
 import { compiled } from '../registry/compile.ts';
 import { type Area, areas, type Customization, type ModuleId, moduleIds } from '../registry/model.ts';
 
@@ -19,6 +20,16 @@ export function customizationChanges(before: Customization, after: Customization
   return before === after ? [] : leafChanges(values(before), values(after));
 }
 
+/**
+ * What a program wrote into the document of an area beside its fields: members that no field shows, and stored ones that
+ * were taken out. The editor itself writes none. (OP-17, OP-203)
+ */
+export function documentEdits(area: Area, original: Customization, edited: Customization): LeafChange[] {
+  if (Object.is(original.source[area], edited.source[area])) return [];
+  const byFields = toServer({ ...edited, source: original.source });
+  return leafChanges(byFields[area], toServer(edited)[area], ['source', area]);
+}
+
 /** Compares everything; for loads and reloads only. */
 export function compareAll(original: Customization, edited: Customization): ChangedFields {
   const changed: Record<string, Record<string, true>> = {};
@@ -26,6 +37,7 @@ export function compareAll(original: Customization, edited: Customization): Chan
     const owner = ownerOf(path);
     changed[owner] = { ...changed[owner], [path.slice(2).join('.')]: true };
   }
+  for (const area of areas) if (documentEdits(area, original, edited).length > 0) changed[area] = { '': true };
   return changed;
 }
 

@@ -1,4 +1,5 @@
 import { leafChanges } from '../../editing/structure-diff.ts';
+import { jsonEqual } from '../../shared/index.ts';
 import { areasOf, compareAll, customizationChanges } from '../edit/changed-fields.ts';
 import { keptAfterSave } from '../edit/kept-html.ts';
 import { type Area, areas, type Customization } from '../registry/model.ts';
@@ -51,13 +52,39 @@ export function adoptLoaded(context: SavePublishContext, loaded: Loaded): Partia
     if (!edits.includes(area)) {
       original = withArea(original, area, server);
       edited = withArea(edited, area, server);
-    } else if (leafChanges(original[area], server[area]).length === 0) {
+    } else if (isSameFor(area, context, server)) {
       // Same fields, but perhaps unknown ones beside them: the writer must merge into the newest document.
+      const writes = !Object.is(original.source[area], edited.source[area]);
       original = withArea(original, area, server, original[area]);
-      edited = withArea(edited, area, server, edited[area]);
+      if (!writes) edited = withArea(edited, area, server, edited[area]);
     } else moved = true;
   }
   return { ...take(context, original, edited), ...seen, base: moved ? context.base : revision };
+}
+
+/** The other side changed nothing that the edits of an area are made on. */
+function isSameFor(area: Area, { original, edited }: SavePublishContext, server: Customization): boolean {
+  if (leafChanges(original?.[area], server[area]).length > 0) return false;
+  const [document, mine] = [original?.source[area], edited?.source[area]];
+  return Object.is(document, mine) || jsonEqual(document, server.source[area]);
+}
+
+/**
+ * Takes the documents of a program as the edited data, also what no field shows. An area that is not there on either
+ * side stays as it is. (OP-203)
+ */
+export function replaceDocuments(
+  context: SavePublishContext,
+  customization: Customization,
+): Partial<SavePublishContext> {
+  const { original, edited } = context;
+  if (original === null || edited === null) return {};
+  const taken = areas.filter((area) => edited[area] !== null && customization[area] !== null);
+  return take(
+    context,
+    original,
+    taken.reduce((to, area) => withArea(to, area, customization), edited),
+  );
 }
 
 /** Starts a save of these areas. */
@@ -80,7 +107,7 @@ export function adoptWritten(
   const area = run?.areas[0];
   if (run === null || area === undefined || original === null || edited === null) return {};
   return {
-    ...take(context, { ...original, [area]: run.sent[area] }, edited),
+    ...take(context, withArea(original, area, run.sent), edited),
     keptHtml: keptAfterSave(context.keptHtml, context.changed, area),
     logoWarnings: { ...context.logoWarnings, [area]: warnings },
     base: revision,

@@ -13,17 +13,23 @@ function compareEdited(context: SavePublishContext, theirs: Customization): Area
   return areasOf(context.changed).map((area) => compareThreeWay(area, original, edited, theirs));
 }
 
+/** The same place differs on both sides. */
+function isOverlapping({ overlapping }: AreaMerge): boolean {
+  return overlapping.length > 0;
+}
+
 /** Something differs on both sides, or their changes would join mine unseen. */
-function isOpen({ mine, theirs, overlapping }: AreaMerge): boolean {
-  return overlapping.length > 0 || (theirs.length > 0 && mine.length > 0);
+function isOpen(merge: AreaMerge): boolean {
+  return isOverlapping(merge) || (merge.theirs.length > 0 && merge.mine.length > 0);
 }
 
-/** A person must decide before this save can go on. (CNF-006) */
+/** Somebody must decide before this save can go on: a program that merges, only where both changed the same. (CNF-006) */
 export function needsDecision(context: SavePublishContext, theirs: Loaded): boolean {
-  return compareEdited(context, theirs.customization).some(isOpen);
+  const asks = context.onConflict === 'merge' ? isOverlapping : isOpen;
+  return compareEdited(context, theirs.customization).some(asks);
 }
 
-/** True when nothing that this save sends was touched by the other side, so it goes on by itself. (CNF-005) */
+/** True when nobody has to decide, so the save goes on by itself. (CNF-005) */
 export function rebasesSilently(context: SavePublishContext, theirs: Loaded): boolean {
   const rebased = context.run?.rebased ?? 0;
   return rebased < REBASE_LIMIT && !needsDecision(context, theirs);
@@ -58,13 +64,17 @@ export function rebase(
   const { original, edited, run } = context;
   if (original === null || edited === null || run === null) return {};
   const merges = new Map(compareEdited(context, theirs.customization).map((merge) => [merge.area, merge]));
-  const areaOf = (area: Area) => {
+  const put = (to: Customization, area: Area) => {
     const merge = merges.get(area);
-    if (merge === undefined) return theirs.customization[area];
-    if (choices === 'overwrite') return edited[area];
-    return mergeArea(merge, edited, theirs.customization, (path) => choices[path] === 'mine');
+    if (merge === undefined) return withArea(to, area, theirs.customization);
+    if (choices === 'overwrite') return withArea(to, area, theirs.customization, edited[area]);
+    return withArea(
+      to,
+      area,
+      mergeArea(merge, edited, theirs.customization, (path) => choices[path] === 'mine'),
+    );
   };
-  const merged = areas.reduce((to, area) => withArea(to, area, theirs.customization, areaOf(area)), edited);
+  const merged = areas.reduce(put, edited);
   const next = take(context, theirs.customization, merged);
   const left = areasOf(next.changed);
   return {

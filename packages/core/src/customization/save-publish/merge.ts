@@ -1,6 +1,7 @@
 import { leafChanges, pathsOverlap } from '../../editing/structure-diff.ts';
 import { jsonEqual } from '../../shared/index.ts';
 import { copyPathOf, isLogoCopy } from '../convert/logo-copy.ts';
+import { documentEdits } from '../edit/changed-fields.ts';
 import { readKeys, writeKeys } from '../registry/compile.ts';
 import { type Area, type Customization, type ModuleId, moduleIds } from '../registry/model.ts';
 import { type Unit, unitOf } from './units.ts';
@@ -35,8 +36,12 @@ export function compareThreeWay(
   mine: Customization,
   theirs: Customization,
 ): AreaMerge {
-  const here = unitsChanged(area, base, mine);
-  const there = unitsChanged(area, base, theirs);
+  const written = documentEdits(area, base, mine).map(unitOfChange);
+  const here = [...unitsChanged(area, base, mine), ...written];
+  // What they wrote there is in their document, which mine is put on: only where both wrote is it compared.
+  const documents = written.length === 0 ? [] : leafChanges(base.source[area], theirs.source[area], ['source', area]);
+  const met = documents.map(unitOfChange).filter((unit) => written.some((other) => overlap(unit, other)));
+  const there = [...unitsChanged(area, base, theirs), ...met];
   const meets = (unit: Unit, others: readonly Unit[]) => others.some((other) => overlap(unit, other));
   const both = joinUnits([...here.filter((unit) => meets(unit, there)), ...there.filter((unit) => meets(unit, here))]);
   return {
@@ -49,7 +54,11 @@ export function compareThreeWay(
 
 function unitsChanged(area: Area, before: Customization, after: Customization): Unit[] {
   const changes = leafChanges(before[area], after[area], [area]).filter((change) => !isLogoCopy(change.path.join('.')));
-  return joinUnits(changes.map((change) => unitOf(change.path)));
+  return joinUnits(changes.map(unitOfChange));
+}
+
+function unitOfChange({ path }: { path: readonly string[] }): Unit {
+  return unitOf(path);
 }
 
 function overlap(a: Unit, b: Unit): boolean {
@@ -83,18 +92,17 @@ export function conflictFields(
   });
 }
 
-/** Their area with my changes on top: those that do not overlap, and the overlapping ones that `keep` names. */
+/** Their data with my changes of the area on top: those that do not overlap, and the overlapping ones that `keep` names. */
 export function mergeArea(
   merge: AreaMerge,
   mine: Customization,
   theirs: Customization,
   keep: (path: string) => boolean,
-): Customization[Area] {
+): Customization {
   const kept = [...merge.mine, ...merge.overlapping.filter((unit) => keep(unit.path))];
-  const merged = kept
+  return kept
     .flatMap((unit) => unit.members.flatMap(withCopy))
     .reduce((result, path) => writeKeys(result, path, readKeys(mine, path)), theirs);
-  return merged[merge.area];
 }
 
 /** The URL of a logo takes its copy along, so that no other image stays beside it. (DESIGN section 4) */

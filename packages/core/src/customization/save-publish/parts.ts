@@ -3,7 +3,7 @@ import { isLostAnswer, port } from '../../shared/index.ts';
 import { areasOf, isUnchanged } from '../edit/changed-fields.ts';
 import { nothingKept } from '../edit/kept-html.ts';
 import { moduleOf } from '../registry/modules.ts';
-import { adoptLoaded, adoptWritten, startRun } from './adopt.ts';
+import { adoptLoaded, adoptWritten, replaceDocuments, startRun } from './adopt.ts';
 import { withRefused } from './checks.ts';
 import { adoptArrived, arrived, conflictOf, isDecided, needsDecision, rebase, rebasesSilently } from './conflict.ts';
 import { editOneField, isEditable, isEditableField, pickTheme, redo, replaceAll, resetAll, undo } from './edits.ts';
@@ -46,9 +46,14 @@ const invalidAfterMerge = {
 };
 
 /** The context before the first load. */
-export function emptyContext({ readOnlyAreas = [], ...options }: SavePublishInput): SavePublishContext {
+export function emptyContext({
+  readOnlyAreas = [],
+  onConflict = 'ask',
+  ...options
+}: SavePublishInput): SavePublishContext {
   return {
     options,
+    onConflict,
     readOnlyAreas,
     original: null,
     edited: null,
@@ -116,6 +121,7 @@ export const savePublishParts = setup({
     hasErrors: ({ context }) => !isValid(context),
     allWritten: ({ context }) => (context.run?.areas ?? []).length === 0,
     isConflict: (_, { error }: { error: unknown }) => isConflict(error),
+    mayMerge: ({ context }, { error }: { error: unknown }) => context.onConflict !== 'stop' && isConflict(error),
     isLost: (_, { error }: { error: unknown }) => isLostAnswer(error),
     arrived: ({ context }, loaded: Loaded) => arrived(context, loaded),
     rebasesSilently: ({ context }, loaded: Loaded) => rebasesSilently(context, loaded),
@@ -138,6 +144,9 @@ export const savePublishParts = setup({
     ),
     replaceAll: assign(({ context, event }) =>
       event.type === 'customization.replaced' ? replaceAll(context, event.label, event.customization, event.kept) : {},
+    ),
+    replaceDocuments: assign(({ context, event }) =>
+      event.type === 'documents.replaced' ? replaceDocuments(context, event.customization) : {},
     ),
     undo: assign(({ context }) => undo(context)),
     redo: assign(({ context }) => redo(context)),
@@ -164,10 +173,10 @@ export const savePublishParts = setup({
     keepLoadFailure: assign((_, { error }: FailureLog) => ({
       failure: { operation: 'load', ...describeFailure(error) },
     })),
-    keepSaveFailure: assign(({ context }, { error }: FailureLog) => {
+    keepSaveFailure: assign(({ context }, { operation, error }: FailureLog) => {
       const failure = describeFailure(error);
       return {
-        failure: saveFailure(context, failure, isLostAnswer(error)),
+        failure: saveFailure(context, failure, operation === 'save' && isLostAnswer(error)),
         errors: withRefused(context.errors, failure.errors),
       };
     }),

@@ -67,6 +67,7 @@ export const savePublishMachine = savePublishParts.createMachine({
         'typing.paused': { actions: 'stopTyping' },
         'theme.picked': { guard: 'isEditableModule', actions: 'pickTheme' },
         'customization.replaced': { actions: 'replaceAll' },
+        'documents.replaced': { actions: 'replaceDocuments' },
         undo: { guard: 'canUndo', actions: 'undo' },
         redo: { guard: 'canRedo', actions: 'redo' },
         reset: { guard: 'hasChanges', actions: 'reset' },
@@ -125,7 +126,7 @@ export const savePublishMachine = savePublishParts.createMachine({
             onDone: { target: 'next', actions: { type: 'adoptWritten', params: ({ event }) => event.output } },
             onError: [
               {
-                guard: { type: 'isConflict', params: ({ event }) => event },
+                guard: { type: 'mayMerge', params: ({ event }) => event },
                 target: 'rereading',
                 actions: fail('keepSaveFailure', 'save'),
               },

@@ -116,8 +116,16 @@ export interface SaveRun {
   rebased: number;
 }
 
+/**
+ * What a save does where somebody else wrote first: `ask` puts what both changed to a person, `merge` goes on unless
+ * both changed the same field, `stop` ends there. (DESIGN section 3)
+ */
+export type OnConflict = 'ask' | 'merge' | 'stop';
+
 /** How the edited data is checked, and what may be edited. (OP-14) */
 export interface SavePublishInput extends ValidateOptions {
+  /** `ask` unless given. */
+  onConflict?: OnConflict;
   /** Areas without write permission: they are shown, never edited and never saved. (spec 1 section 6) */
   readOnlyAreas?: readonly Area[];
 }
@@ -125,6 +133,7 @@ export interface SavePublishInput extends ValidateOptions {
 /** The loaded and the edited data; both null until the first load. */
 export interface SavePublishContext {
   options: ValidateOptions;
+  onConflict: OnConflict;
   readOnlyAreas: readonly Area[];
   original: Customization | null;
   edited: Customization | null;
@@ -161,6 +170,8 @@ export type SavePublishEvent =
   | { type: 'field.edited'; module: ModuleId; path: string; value: unknown }
   | { type: 'theme.picked'; module: ModuleId; theme: Theme }
   | { type: 'customization.replaced'; label: string; customization: Customization; kept?: KeptEdit }
+  /** A program's own documents, with what no field shows. (OP-203) */
+  | { type: 'documents.replaced'; customization: Customization }
   | { type: 'typing.paused' }
   | { type: 'undo' }
   | { type: 'redo' }

@@ -36,11 +36,19 @@ for (const [path, setting] of Object.entries(mirroredSettings)) {
 /** The unit that a place belongs to; most places stand alone. */
 export function unitOf(place: readonly string[]): Unit {
   const path = place.join('.');
+  if (place[0] === 'source') return documentUnit(place);
   const members = coupled.get(path);
   const first = members?.[0] ?? path;
   const module = moduleIds.find((id) => first.startsWith(`${id}.`)) ?? 'web.indicators';
   const members_ = members?.map((member) => member.split('.')) ?? [place];
   return { path: first, module, label: labelOf(module, first.slice(module.length + 1)), members: members_ };
+}
+
+/** A place of a document that no field shows, under the name that the document gives it. (OP-203) */
+function documentUnit(place: readonly string[]): Unit {
+  const [, area, ...keys] = place;
+  const module = moduleIds.find((id) => id.startsWith(`${area}.`)) ?? 'web.indicators';
+  return { path: place.join('.'), module, label: keys.join('.'), members: [place] };
 }
 
 /** The field's label; a part that holds several fields takes the label of its first one. */

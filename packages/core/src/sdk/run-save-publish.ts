@@ -1,0 +1,72 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import type {
+  FailureLog,
+  Loaded,
+  SavePublishEvent,
+  SavePublishInput,
+  SavePublishSnapshot,
+  savePublishMachine,
+} from '../customization/index.ts';
+import { ApiError, isLostAnswer, nothingWritten } from '../shared/index.ts';
+import type { PortalCalls } from './portal.ts';
+import { createSavePublish, type SavePublishOptions } from './save-publish.ts';
+
+interface Run extends Pick<SavePublishOptions, 'load' | 'check'> {
+  /** What the program has read. */
+  loaded: Loaded;
+  input: SavePublishInput;
+  events: readonly SavePublishEvent[];
+  onStep?: (snapshot: SavePublishSnapshot) => void;
+  signal: AbortSignal | undefined;
+}
+
+/** Where the machine stands when nothing more happens without a person, and every call that failed on the way. */
+interface Ended {
+  now: SavePublishSnapshot;
+  failures: readonly FailureLog[];
+}
+
+/** Runs the machine of the editor on what a program has read, until nothing more happens by itself. (DESIGN section 3) */
+export async function runSavePublish(portal: PortalCalls, run: Run): Promise<Ended> {
+  const { loaded, input, events, onStep, signal, ...options } = run;
+  signal?.throwIfAborted();
+  const failures: FailureLog[] = [];
+  const log = (failure: FailureLog) => void failures.push(failure);
+  const actor = createActor(createSavePublish(portal, { ...options, loaded, log }), { input });
+  try {
+    actor.start();
+    await untilAt(actor, isAtRest, signal);
+    if (onStep !== undefined) actor.subscribe(onStep);
+    for (const event of events) actor.send(event);
+    return { now: await untilAt(actor, isAtRest, signal), failures };
+  } finally {
+    actor.stop();
+  }
+}
+
+/** As `waitFor` of xstate, which the sign-in page would have to load with the rest of it. (DESIGN section 9, first load) */
+function untilAt(
+  actor: ActorRefFrom<typeof savePublishMachine>,
+  isThere: (now: SavePublishSnapshot) => boolean,
+  signal: AbortSignal | undefined,
+): Promise<SavePublishSnapshot> {
+  return new Promise((resolve, reject) => {
+    const settle = (now: SavePublishSnapshot) => isThere(now) && resolve(now);
+    settle(actor.getSnapshot());
+    actor.subscribe(settle);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** A lost answer is looked after once: whoever runs the program decides how long to wait for the service. (CNF-004) */
+function isAtRest(now: SavePublishSnapshot): boolean {
+  return (['editing', 'conflict', 'unknown', 'publishUnknown'] as const).some((state) => now.matches(state));
+}
+
+/** Why a save or publish stopped: a lost answer is known to have stored nothing once that was read. (CNF-004) */
+export function failureOf({ now, failures }: Ended): unknown {
+  const isUnknown = now.hasTag('unknown');
+  const last = failures.findLast(({ operation }) => !isUnknown || operation !== 'reload');
+  const error = last?.error ?? new Error('The save was not begun.');
+  return !isUnknown && error instanceof ApiError && isLostAnswer(error) ? nothingWritten(error) : error;
+}
