@@ -43,7 +43,7 @@ function databaseError(code: string): Error {
 
 const read = (id: string) => readJob(bench.db, bench.alpha.session.tenant.id, id);
 const ended = (id: string) =>
-  expect.poll(async () => (await read(id)).ok, { timeout: 10_000, interval: 10 }).not.toBeNull();
+  expect.poll(async () => (await read(id)).ok, { timeout: 20_000, interval: 10 }).not.toBeNull();
 const cancel = (id: string) =>
   cancelJob(bench.db, { tenantId: bench.alpha.session.tenant.id, actor: 'alpha-admin', id });
 
@@ -138,7 +138,7 @@ describe('jobs (spec 3 section 4, DESIGN section 6)', () => {
     const healthy = defineJob({ name: 'test.restart', steps: [first, { work: () => void done.push('second') }] });
     const id = await start(dying);
     const dead = poll([dying], { leaseMs: 60_000 });
-    await expect.poll(async () => (await read(id)).progress, { timeout: 5_000, interval: 10 }).toBe(50);
+    await expect.poll(async () => (await read(id)).progress, { timeout: 20_000, interval: 10 }).toBe(50);
     const stopping = dead.stop();
     release();
     await stopping;
@@ -160,7 +160,7 @@ describe('jobs (spec 3 section 4, DESIGN section 6)', () => {
     });
     const id = await start(slow);
     poll([slow], { leaseMs: 60_000, workers: 1 });
-    await expect.poll(async () => (await read(id)).status, { timeout: 5_000, interval: 10 }).toBe('running');
+    await expect.poll(async () => (await read(id)).status, { timeout: 20_000, interval: 10 }).toBe('running');
     await bench.db
       .updateTable('jobs')
       .set({ lease_until: new Date(0) })
@@ -182,14 +182,17 @@ describe('jobs (spec 3 section 4, DESIGN section 6)', () => {
     const kind = defineJob({ name: 'test.dead', steps: [{}, { work: () => 'taken over' }] });
     const id = await start(kind);
     const left = { status: 'running', step: 1, attempts: 1, lease_id: id } as const;
-    await bench.db
-      .updateTable('jobs')
-      .set({ ...left, lease_until: new Date(Date.now() + 400) })
-      .where('id', '=', id)
-      .execute();
-    poll([kind]);
-    await new Promise((done) => setTimeout(done, 150));
+    const leaseUntil = (lease_until: Date) =>
+      bench.db
+        .updateTable('jobs')
+        .set({ ...left, lease_until })
+        .where('id', '=', id)
+        .execute();
+    await leaseUntil(new Date(Date.now() + 60_000));
+    poll([kind], { workers: 1 });
+    await ended(await start(kind)); // a later one is done, so this one was passed over
     expect((await read(id)).status).toBe('running');
+    await leaseUntil(new Date(0));
     await ended(id);
     expect(await read(id)).toMatchObject({ ok: true, result: 'taken over' });
   });
@@ -212,8 +215,10 @@ describe('jobs (spec 3 section 4, DESIGN section 6)', () => {
     ['under a new key', () => new SecretKeyMissing('0123456789ab'), 0],
   ] as const)('go on at the step that was cut off by a database that was %s', async (_state, fault, attempts) => {
     let cuts = 0;
+    let cutAt = 0;
     const cutOff = () => {
       cuts += 1;
+      cutAt = Date.now();
       if (cuts <= 2) throw fault();
       return undefined;
     };
@@ -222,16 +227,22 @@ describe('jobs (spec 3 section 4, DESIGN section 6)', () => {
       steps: [{ work: () => 'begun' }, { work: cutOff, commit: async () => 'done' }],
     });
     const id = await start(kind);
-    poll([kind]);
     const row = () => bench.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     for (const cut of [1, 2]) {
+      const poller = poll([kind], { everyMs: 60_000, workers: 1 }); // it does not come back while it is looked at
       await expect
-        .poll(async () => cuts === cut && (await row()).lease_id, { timeout: 5_000, interval: 10 })
+        .poll(async () => cuts === cut && (await row()).lease_id, { timeout: 20_000, interval: 10 })
         .toBeNull();
+      await poller.stop();
       expect(await row()).toMatchObject({ status: 'running', step: 1, attempts: attempts * cut });
-      expect((await row()).run_after.getTime()).toBeGreaterThan(Date.now() + 500); // it does not hammer on
-      await bench.db.updateTable('jobs').set({ run_after: new Date() }).where('id', '=', id).execute();
+      expect((await row()).run_after.getTime()).toBeGreaterThan(cutAt + 500); // it does not hammer on
+      await bench.db
+        .updateTable('jobs')
+        .set({ run_after: new Date(0) })
+        .where('id', '=', id)
+        .execute();
     }
+    poll([kind]);
     await ended(id);
     expect(await read(id)).toMatchObject({ ok: true, result: 'done', reason: null });
   });
@@ -252,7 +263,7 @@ describe('jobs (spec 3 section 4, DESIGN section 6)', () => {
     poll([kind]);
     const lease = async () =>
       (await bench.db.selectFrom('jobs').select('lease_id').where('id', '=', id).executeTakeFirstOrThrow()).lease_id;
-    await expect.poll(async () => errors.length > 0 && (await lease()), { timeout: 5_000, interval: 10 }).toBeNull();
+    await expect.poll(async () => errors.length > 0 && (await lease()), { timeout: 20_000, interval: 10 }).toBeNull();
     await bench.db.updateTable('jobs').set({ run_after: new Date() }).where('id', '=', id).execute();
     await ended(id);
     expect(await read(id)).toMatchObject({ ok: false, reason: 'The job was interrupted too often.' });

@@ -63,7 +63,12 @@ async function saveUntilGone(session: TestSession, progress: Progress): Promise<
 
 /** Kills the backend amid saves; with the database it has to recover, without it the next start finds a survivor. */
 async function killAmidSaves(program: Program, session: TestSession, progress: Progress, withDatabase: boolean) {
-  const saving = saveUntilGone(session, progress);
+  const before = progress.acknowledged;
+  let isGone = false;
+  const saving = saveUntilGone(session, progress).finally(() => {
+    isGone = true;
+  });
+  while (!isGone && progress.acknowledged < before + 2) await wait(5); // however slow the machine is
   await wait(100 + Math.random() * 400);
   const database = databasePid(data);
   program.kill('SIGKILL');
@@ -171,12 +176,15 @@ describe('a backend that is killed (DESIGN section 9)', () => {
     const tally = { saves: 0, acknowledged: 0, refused: 0, unknown: 0, storedUnheard: 0, slowestMs: 0 };
     let stored = 0;
     for (let kill = 0; kill < databaseKills; kill += 1) {
-      let isKilled = false;
-      const killing = wait(50 + Math.random() * 300).then(() => {
+      let [isUp, isKilled] = [true, false];
+      const least = tally.acknowledged + 1;
+      const killing = (async () => {
+        while (isUp && tally.acknowledged < least) await wait(5); // however slow the machine is
+        await wait(50 + Math.random() * 300);
         killDatabase(kill % 2 === 0 ? 'all of it' : 'one');
         isKilled = true;
-      });
-      for (let isUp = true; isUp && !isKilled; ) {
+      })();
+      while (isUp && !isKilled) {
         tally.saves += 1;
         const number = tally.saves;
         const answer = await saveArea(session, 'web', markedDocument(`save ${number}`), await revisionWhenUp(session));

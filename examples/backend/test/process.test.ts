@@ -226,7 +226,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     await wait(200);
     const asked = performance.now();
     expect(await program.stop()).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(6_000);
+    expect(performance.now() - asked).toBeLessThan(8_000); // as long as it waits for answers under way
     client.destroy();
   });
 

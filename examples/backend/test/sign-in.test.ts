@@ -194,7 +194,8 @@ describe('failed sign-ins (spec 3 section 8, DESIGN section 6)', () => {
       known.push(await time('admin'));
       unknown.push(await time(`stranger-${round}`));
     }
-    const [slow, fast] = [median(known), median(unknown)].sort((a, b) => b - a) as [number, number];
+    // The quickest of each: whatever else the machine does makes a call slower, and none quicker.
+    const [fast, slow] = [Math.min(...known), Math.min(...unknown)].sort((a, b) => a - b) as [number, number];
     expect(slow / fast).toBeLessThan(2); // without the decoy an unknown name answers ten times faster
   });
 
@@ -420,7 +421,3 @@ describe('a password that is reset (DESIGN section 6)', () => {
     expect(await resetPassword(backend.db, 'nobody-of-that-name')).toBeUndefined();
   });
 });
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
