@@ -43,6 +43,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'backend',
       root: 'examples/backend',
       environment: 'node',
+      isolate: false,
       include: ['src/**/*.test.ts', 'test/*.test.ts'],
       globalSetup: ['test/support/postgres.global.ts'],
       // A busy machine takes its time; shorter than the service's own limits, which would end what a test waits for.

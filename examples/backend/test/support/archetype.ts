@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { createTenant } from '../../src/accounts/create.ts';
 import { demoCapabilities } from '../../src/accounts/demo.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { connect } from '../../src/db/connect.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import type { Caller } from '../../src/http/call.ts';
 import type { Services } from '../../src/services.ts';
 import { createDatabase } from './database.ts';
@@ -23,9 +21,8 @@ export interface ArchetypeBench {
 
 /** A database with two tenants, for what lies behind the calls: no server, no session. */
 export async function archetypeBench(): Promise<ArchetypeBench> {
-  const database = await createDatabase();
+  const database = await createDatabase('migrated');
   const db = connect(database.url, () => {});
-  await migrate(db as unknown as Kysely<never>);
   const caller = async (slug: string): Promise<Caller> => {
     const id = await db
       .transaction()

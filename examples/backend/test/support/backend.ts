@@ -1,3 +1,4 @@
+import { hashSync } from '@node-rs/argon2';
 import type { Transaction } from 'kysely';
 import { createTenant, createUser } from '../../src/accounts/create.ts';
 import { demoCapabilities } from '../../src/accounts/demo.ts';
@@ -34,19 +35,25 @@ export interface TestBackend {
 /** Password of every user of the tests. */
 const password = 'correct-horse-battery';
 const admin: Credentials = { username: 'admin', password };
+/**
+ * The password as the least work hashes it. How much work it was is written in the hash, so the service checks it as any
+ * other; thousands of sign-ins would take minutes otherwise. The first administrator has one that the service made.
+ */
+const quickHash = hashSync(password, { memoryCost: 8, timeCost: 1 });
 
 /**
  * Starts the backend inside the test process on a free port. Without `databaseUrl` it gets an empty database, which
  * `stop` drops again; the global setup of the project has started the server.
  */
 export async function startBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
-  const own = options.databaseUrl === undefined ? await createDatabase() : undefined;
+  const own = options.databaseUrl === undefined ? await createDatabase('migrated') : undefined;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   const backend = await runBackend({
     host: '127.0.0.1',
     port: 0,
     deployment: { deployment: 'dev', mode: null },
     logLevel: 'silent',
+    signInsPerMinute: 10_000, // a file may sign in as often as it likes
     secretKeys: { keys: [Buffer.alloc(32, 1)] }, // the same for every process of a test
     firstAdmin: { user: admin.username, password },
     ...options,
@@ -62,12 +69,13 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
     databaseUrl,
     async addUser({ username, roles = ['Administrator'], tenantId }) {
       const tenant = tenantId ?? (await demoTenantId());
-      await db.transaction().execute(async (trx) => {
+      const id = await db.transaction().execute(async (trx) => {
         const names = Array.isArray(roles) ? roles : [`Role of ${username}`];
         if (!Array.isArray(roles)) await createRole(trx, tenant, `Role of ${username}`, roles);
-        const user = { tenantId: tenant, uid: username, firstName: 'Test', lastName: 'User', password, roles: names };
-        await createUser(trx, user);
+        const user = { tenantId: tenant, uid: username, firstName: 'Test', lastName: 'User', roles: names };
+        return createUser(trx, { ...user, password: null });
       });
+      await db.updateTable('users').set({ password_hash: quickHash }).where('id', '=', id).execute();
       return { username, password };
     },
     idOf: async (username) =>
