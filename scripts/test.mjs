@@ -2,7 +2,7 @@
  * The whole check: types, lint, boundaries, unused code, builds and every test project.
  * Ends with one line "N passed, N failed"; a failing step counts as one failed test.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -12,27 +12,31 @@ import { generate, statics, types } from './steps.mjs';
 const windows = process.platform === 'win32';
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
 
-const steps = [
-  generate,
-  types,
-  ...statics,
-  ['build', 'npm run --silent build:packages && npm run --silent build:app && npm run --silent build:backend'],
+/** What is done before tests: each row at once, as many as a small machine has cores. */
+const preparations = [
+  [[generate]],
+  [[types], statics],
   [
-    'package entries',
-    'npx --no-install publint packages/core --strict && npx --no-install publint packages/react-ui --strict',
+    [
+      ['build', 'npm run --silent build:packages && npm run --silent build:app && npm run --silent build:backend'],
+      [
+        'package entries',
+        'npx --no-install publint packages/core --strict && npx --no-install publint packages/react-ui --strict',
+      ],
+    ],
   ],
 ];
 /**
- * Browser tests wait more than they compute, and run one after another: those of the service take the core that they
- * leave, in one worker, so that neither is short of time. Afterwards the others have both.
+ * Two suites at a time, each in one worker: whichever ends makes room for the next one, so that neither core is idle
+ * before the last. The long ones come first. Browser tests wait for pages, and those of the service for PostgreSQL.
  */
 const suites = [
-  [
-    ['browser tests', '--project browser'],
-    ['backend tests', '--project backend --maxWorkers=1'],
-  ],
-  [['unit tests', '--project core --project react-ui --project cli-check --project automation']],
+  ['browser tests', '--project browser'],
+  ['backend tests', '--project backend'],
+  ['portal tests', '--project react-ui'],
+  ['core tests', '--project core --project cli-check --project automation'],
 ];
+const suitesAtOnce = 2;
 
 const shell = windows ? true : '/bin/sh';
 let passed = 0;
@@ -49,9 +53,14 @@ function tell(name, status, started) {
   console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s)`);
 }
 
-for (const [name, command] of steps) {
+/** Runs a step; what it says is shown once it ended, since another one may run beside it. */
+async function runStep([name, command]) {
   const started = Date.now();
-  const { status } = spawnSync(command, { stdio: 'inherit', shell });
+  const child = spawn(command, { stdio: ['ignore', 'pipe', 'pipe'], shell });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  process.stdout.write(Buffer.concat(said));
   tell(name, status, started);
   if (status === 0) passed += 1;
   else {
@@ -65,7 +74,7 @@ async function runSuite([name, options]) {
   const started = Date.now();
   const report = join(results, `${name}.json`);
   const reporters = `--reporter=default --reporter=json "--outputFile.json=${report}"`;
-  const run = spawn(`npx --no-install vitest run ${options} ${reporters}`, { stdio: 'inherit', shell });
+  const run = spawn(`npx --no-install vitest run ${options} --maxWorkers=1 ${reporters}`, { stdio: 'inherit', shell });
   const status = await new Promise((resolve) => run.on('close', resolve));
   tell(name, status, started);
   const counted = countTests(report);
@@ -74,7 +83,14 @@ async function runSuite([name, options]) {
   if (status !== 0 && counted.failed === 0) failures.push(name);
 }
 
-for (const together of suites) await Promise.all(together.map(runSuite));
+/** Takes one after another until none is left. */
+async function inTurn(waiting, run) {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next);
+}
+
+for (const together of preparations) await Promise.all(together.map((steps) => inTurn([...steps], runStep)));
+const waiting = [...suites];
+await Promise.all(Array.from({ length: suitesAtOnce }, () => inTurn(waiting, runSuite)));
 rmSync(results, { recursive: true, force: true });
 console.log('The slowest test files:');
 for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, 15))
