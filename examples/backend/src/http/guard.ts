@@ -11,15 +11,6 @@ import { sessionIdOf, xsrfHeader } from './cookies.ts';
 import { forbidden, notFound, Problem, unauthorized } from './problem.ts';
 import { concern } from './refused.ts';
 
-/** Calls that a page repeats by itself: they do not count as activity of the user, or no session would ever idle. */
-const backgroundCalls: ReadonlySet<string> = new Set(['policy.getRevision']);
-
-/** Calls about the policy revision, which only deployments with central rules have. (OP-42) */
-const revisionCalls = /^(policy|customization|casb|fwaas|mpa)\./;
-
-/** Calls about all tenants, for users of the operator alone: every administrator holds `*:*`. (OP-120) */
-const operatorCalls = /^tm\./;
-
 const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -31,12 +22,7 @@ const contentTypes = {
  * by the portal or a script of the same origin, and whether the caller has the right. (DESIGN section 6)
  * @throws Problem 401, 403, 404 or 415.
  */
-export async function admit(
-  services: Services,
-  name: string,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Caller | null> {
+export async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | null> {
   const id = sessionIdOf(request);
   const session = id === undefined ? undefined : await findSession(services.db, id, services.sessionLimits);
   if (session !== undefined) concern(request, { tenantId: session.tenant.id, uid: session.user.uid });
@@ -52,8 +38,8 @@ export async function admit(
     user: { capabilities: tenant.capabilities, roles: user.roles },
     deployment: services.deployment,
   });
-  refuseCall(services, name, endpoint, { session, access });
-  if (!backgroundCalls.has(name)) await touchSession(services.db, session);
+  refuseCall(services, endpoint, { session, access });
+  if (endpoint.background !== true) await touchSession(services.db, session);
   return { session, access };
 }
 
@@ -61,20 +47,20 @@ export async function admit(
  * Whether a caller may make a call at all: the deployment has it, and it is his to make. (DESIGN section 6)
  * @throws Problem 403 or 404.
  */
-function refuseCall(services: Services, name: string, endpoint: Endpoint, { session, access }: Caller): void {
-  if (revisionCalls.test(name) && !hasCentralRules(services.deployment)) {
+function refuseCall(services: Services, endpoint: Endpoint, { session, access }: Caller): void {
+  if (endpoint.central && !hasCentralRules(services.deployment)) {
     throw notFound('This deployment has no policy revision.');
   }
-  if (operatorCalls.test(name) && !session.tenant.operator) {
+  if (endpoint.operator && !session.tenant.operator) {
     throw forbidden('Only the operator of the service may do this.');
   }
   refuseWithoutRight(endpoint, access);
 }
 
 /** The same as an answer. */
-export function mayCall(services: Services, name: string, endpoint: Endpoint, caller: Caller): boolean {
+export function mayCall(services: Services, endpoint: Endpoint, caller: Caller): boolean {
   try {
-    refuseCall(services, name, endpoint, caller);
+    refuseCall(services, endpoint, caller);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;

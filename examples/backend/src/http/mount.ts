@@ -58,7 +58,7 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
     onRequest: async (request, reply) => {
       reply.header('cache-control', noStore);
       request.call = name;
-      request.caller = await admit(services, name, endpoint, request);
+      request.caller = await admit(services, endpoint, request);
       // What is open to everybody stays open, so that a session can be ended from anywhere.
       if (request.caller !== null && endpoint.access !== 'public') {
         refuseOtherNetworks(request.caller.session.tenant.accessControl, placeOf(request));

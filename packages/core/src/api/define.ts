@@ -29,6 +29,12 @@ export interface Endpoint {
   countsAttempts?: true;
   /** Who may call: anyone, any signed-in user, or a user with the permission. (spec 2 section 6) */
   access: 'public' | 'session' | `${string}:${string}`;
+  /** About all tenants: for users of the operator alone, whatever their rights, since every administrator holds `*:*`. (OP-120) */
+  operator?: true;
+  /** About the policy revision, which only deployments with central rules have. (OP-42) */
+  central?: true;
+  /** A page repeats the call by itself: it is no activity of the user, or no session would ever idle. (spec 2 section 4) */
+  background?: true;
   /** The body holds an API token in place of a session. (DESIGN section 6) */
   token?: true;
   /** Calls in flight with the same method and address share one request. (OP-73) */
@@ -51,6 +57,18 @@ export interface Endpoint {
   spec: string;
   /** What the specification leaves open and the project decided. */
   assumed?: readonly string[];
+}
+
+/** Fields that every row of an area has: what the area is about, not what one call does. */
+type AreaFields = Pick<Endpoint, 'operator' | 'central'>;
+
+/** An area of the table whose rows all have the fields. */
+export function area<Rows extends object>(fields: AreaFields, rows: Rows): Rows {
+  const marked = Object.entries(rows).map(([name, row]) => [
+    name,
+    'path' in row ? { ...row, ...fields } : area(fields, row),
+  ]);
+  return Object.fromEntries(marked) as Rows;
 }
 
 /** Gives an endpoint its exact type. */

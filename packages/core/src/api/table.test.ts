@@ -32,6 +32,22 @@ describe('table of calls (DESIGN section 2)', () => {
     expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
   });
 
+  it('says of whole areas whose they are, and of a call that a page repeats it by itself', () => {
+    const marked = (field: 'operator' | 'central' | 'background') => listed.filter(([, row]) => row[field]);
+    const areas = (field: 'operator' | 'central') => [...new Set(marked(field).map(([name]) => name.split('.', 1)[0]))];
+    expect(areas('operator')).toEqual(['tm']);
+    expect(areas('central')).toEqual(['policy', 'customization', 'casb', 'fwaas', 'mpa']);
+    expect(marked('background').map(([name]) => name)).toEqual(['policy.getRevision']);
+    for (const [name, { operator, central }] of listed) {
+      const [first = ''] = name.split('.', 1);
+      expect([name, operator === true, central === true]).toEqual([
+        name,
+        areas('operator').includes(first),
+        areas('central').includes(first),
+      ]);
+    }
+  });
+
   it.each(listed)('%s has a schema for every part of its path, and no other', (_, { path, params }) => {
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const shape = params === undefined ? {} : (params.def as { shape?: unknown }).shape;

@@ -1,3 +1,4 @@
+import { area } from '../define.ts';
 import { am } from './appliances.ts';
 import { auth } from './auth.ts';
 import { casb } from './casb.ts';
@@ -22,19 +23,19 @@ export const endpoints = {
   auth,
   onprem,
   am,
-  policy,
-  customization,
+  policy: area({ central: true }, policy),
+  customization: area({ central: true }, customization),
   settings,
   session: { ...session, ...sessionServices },
   logs,
   rep,
-  casb,
-  fwaas,
-  mpa,
+  casb: area({ central: true }, casb),
+  fwaas: area({ central: true }, fwaas),
+  mpa: area({ central: true }, mpa),
   posture,
   postureProfiles,
   pac,
   storage,
   bf,
-  tm,
+  tm: area({ operator: true }, tm),
 };

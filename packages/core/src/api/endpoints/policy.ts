@@ -23,6 +23,7 @@ export const policy = {
     query: z.object({ timestamp: z.optional(z.coerce.number()) }),
     response: Revision,
     access: 'session',
+    background: true, // the portal asks whether somebody else saved
     shared: true,
     spec: 'spec 2 section 7',
     assumed: ['name of the timestamp parameter (OP-41)'],
