@@ -51,7 +51,7 @@ module.exports = {
     {
       name: 'only-transport-sees-ky',
       severity: 'error',
-      from: { path: '^packages/core/src/', pathNot: '^packages/core/src/api/transport(\\.test)?\\.ts$' },
+      from: { path: '^packages/core/src/', pathNot: '^packages/core/src/api/client/transport(\\.test)?\\.ts$' },
       to: { path: '(^|/)node_modules/ky(/|$)' },
     },
     {

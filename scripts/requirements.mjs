@@ -80,7 +80,7 @@ const withScreen = new Set([
   ...[...screens.matchAll(/'([^']+)'/g)].map(([, route]) => route),
   ...['login', 'logout', 'insights'],
 ]);
-const routeTable = readFileSync('packages/core/src/access/routes.ts', 'utf8');
+const routeTable = readFileSync('packages/core/src/access/routes/routes.ts', 'utf8');
 const routeOf = (text) => {
   const [, route] = /^Route ([\w-]+)/.exec(text) ?? [];
   return routeTable.includes(`at('${route}'`) ? route : undefined;

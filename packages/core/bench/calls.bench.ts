@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { createClient } from '../src/api/client.ts';
-import { logs } from '../src/api/endpoints/logs.ts';
-import { signIn } from '../src/api/endpoints/sign-in.ts';
-import { memoryCookies } from '../src/api/memory-cookies.ts';
-import { createTransport } from '../src/api/transport.ts';
+import { createClient } from '../src/api/client/client.ts';
+import { memoryCookies } from '../src/api/client/memory-cookies.ts';
+import { createTransport } from '../src/api/client/transport.ts';
+import { logs } from '../src/api/endpoints/logs/logs.ts';
+import { signIn } from '../src/api/endpoints/session/sign-in.ts';
 import { measure, type Samples } from './samples.ts';
 
 const BLOCKS = 6;

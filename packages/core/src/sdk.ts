@@ -17,15 +17,15 @@ export {
   publishRevision,
   saveArea,
 } from './sdk/customization.ts';
-export type { ExportFiles, ExportWriter } from './sdk/log-export.ts';
-export { createLogExport } from './sdk/log-export.ts';
-export type { Logs, LogsOptions, NewView } from './sdk/logs.ts';
-export { createLogs } from './sdk/logs.ts';
-export type { ManagementSession } from './sdk/management-session.ts';
-export { createManagementSession } from './sdk/management-session.ts';
-export { createOpenEvent } from './sdk/open-event.ts';
-export type { FoundView, PaletteSearch } from './sdk/palette-search.ts';
-export { createPaletteSearch } from './sdk/palette-search.ts';
+export type { ExportFiles, ExportWriter } from './sdk/logs/log-export.ts';
+export { createLogExport } from './sdk/logs/log-export.ts';
+export type { Logs, LogsOptions, NewView } from './sdk/logs/logs.ts';
+export { createLogs } from './sdk/logs/logs.ts';
+export { createOpenEvent } from './sdk/logs/open-event.ts';
+export type { FoundView, PaletteSearch } from './sdk/logs/palette-search.ts';
+export { createPaletteSearch } from './sdk/logs/palette-search.ts';
+export type { LoadedSeenPage } from './sdk/logs/seen-page.ts';
+export { loadSeenPage } from './sdk/logs/seen-page.ts';
 export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export type {
   AccessMaker,
@@ -38,14 +38,14 @@ export type {
   RevisionKind,
   SavedCustomization,
   SaveOptions,
-} from './sdk/portal.ts';
+} from './sdk/portal/portal.ts';
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';
 export type { SavePublishOptions } from './sdk/save-publish.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
-export type { LoadedSeenPage } from './sdk/seen-page.ts';
-export { loadSeenPage } from './sdk/seen-page.ts';
-export { USER_COOKIE_MS } from './sdk/session.ts';
-export { createContact, createPasswordChange, createUsers } from './sdk/settings.ts';
-export { approveAssociation, createMultiTenant, loadMultiTenant } from './sdk/tenancy.ts';
+export type { ManagementSession } from './sdk/session/management-session.ts';
+export { createManagementSession } from './sdk/session/management-session.ts';
+export { USER_COOKIE_MS } from './sdk/session/session.ts';
+export { createContact, createPasswordChange, createUsers } from './sdk/session/settings.ts';
+export { approveAssociation, createMultiTenant, loadMultiTenant } from './sdk/session/tenancy.ts';

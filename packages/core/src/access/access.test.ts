@@ -3,8 +3,8 @@ import { modules } from '../customization/index.ts';
 import { readDeployment } from '../shared/index.ts';
 import { type AccessUser, createAccess } from './access.ts';
 import { moduleFeatures } from './customization.ts';
-import { featuresOf } from './features.ts';
-import { guardAllows } from './guard.ts';
+import { featuresOf } from './routes/features.ts';
+import { guardAllows } from './routes/guard.ts';
 
 const cloud = readDeployment('ec2');
 const everything = { read: ['*:*'], write: ['*:*'] };

@@ -8,9 +8,9 @@ import {
   readDeployment,
 } from '../shared/index.ts';
 import { type CustomizationAccess, customizationAccess } from './customization.ts';
-import { type Capabilities, type CustomizationFlags, type Features, featuresOf } from './features.ts';
-import { guardAllows } from './guard.ts';
-import { allowListOf, GRANT_ALL, holdsEverything, permissionCheck, type RoleLists } from './permission.ts';
+import { allowListOf, GRANT_ALL, holdsEverything, permissionCheck, type RoleLists } from './permission/permission.ts';
+import { type Capabilities, type CustomizationFlags, type Features, featuresOf } from './routes/features.ts';
+import { guardAllows } from './routes/guard.ts';
 import {
   existsIn,
   isSwitchedOn,
@@ -19,7 +19,7 @@ import {
   type RouteRecord,
   routeOf,
   routes,
-} from './routes.ts';
+} from './routes/routes.ts';
 
 /** The part of the session user that decides what is open. */
 export interface AccessUser {

@@ -1,5 +1,5 @@
 import { type Area, areas, type CustomizationFeature, type ModuleId, moduleIds } from '../customization/index.ts';
-import type { Features } from './features.ts';
+import type { Features } from './routes/features.ts';
 
 type Can = (permission: string) => boolean;
 

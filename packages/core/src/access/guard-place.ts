@@ -1,7 +1,7 @@
 import { loginPath } from '../shared/index.ts';
 import type { Access, DeniedAccess } from './access.ts';
-import { withDefaultFilters } from './default-filters.ts';
-import { NOT_FOUND_PATH } from './routes.ts';
+import { withDefaultFilters } from './routes/default-filters.ts';
+import { NOT_FOUND_PATH } from './routes/routes.ts';
 
 /** What the guard has to know. */
 export interface GuardSituation {

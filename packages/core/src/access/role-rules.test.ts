@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAccess } from './access.ts';
-import type { RoleLists } from './permission.ts';
+import type { RoleLists } from './permission/permission.ts';
 import { type EditedRole, type RoleEditor, rightsBeyond, roleChangeFaults, roleEntryFaults } from './role-rules.ts';
 
 const nothing = { current: [], inForce: [] };

@@ -1,5 +1,5 @@
 import type { Access } from './access.ts';
-import { HOLDS_ALL, type RoleLists, segmentsOf } from './permission.ts';
+import { HOLDS_ALL, type RoleLists, segmentsOf } from './permission/permission.ts';
 
 /** A role as it is edited; one without an id is new. (OP-201) */
 export interface EditedRole extends Required<RoleLists> {

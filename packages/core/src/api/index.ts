@@ -1,20 +1,31 @@
-export type { Call, Client } from './client.ts';
-export { createClient, createLazyClient, isEndpoint } from './client.ts';
-export { conflictOf } from './conflict.ts';
-export type { CookieJar, CookieNames } from './cookies.ts';
-export { defaultCookieNames, documentCookies } from './cookies.ts';
-export type { Endpoint, Schema } from './define.ts';
-export { defineEndpoint } from './define.ts';
+export type { PolicySection, PolicySectionName } from './catalogue/policy-sections.ts';
+export { policySection, policySections } from './catalogue/policy-sections.ts';
+export { isSignIn, listEndpoints } from './catalogue/table.ts';
+export type { Call, Client } from './client/client.ts';
+export { createClient, createLazyClient, isEndpoint } from './client/client.ts';
+export { conflictOf } from './client/conflict.ts';
+export type { CookieJar, CookieNames } from './client/cookies.ts';
+export { defaultCookieNames, documentCookies } from './client/cookies.ts';
+export { memoryCookies } from './client/memory-cookies.ts';
+export type {
+  CallOptions,
+  CallRequest,
+  LogEntry,
+  Transport,
+  TransportOptions,
+  WholeAnswer,
+} from './client/transport.ts';
+export {
+  createTransport,
+  DEFAULT_TIMEOUT_MS,
+  SKIP_PERMISSION_ERROR_HEADER,
+  UPLOAD_TIMEOUT_MS,
+} from './client/transport.ts';
 export { endpoints } from './endpoints/index.ts';
-export { onpremSignIn } from './endpoints/onprem-sign-in.ts';
-export { signIn } from './endpoints/sign-in.ts';
-export type { Guard } from './guard.ts';
-export { guards, ifMatch, shownBy } from './guard.ts';
-export { memoryCookies } from './memory-cookies.ts';
-export type { OpenApiDocument, OpenApiOptions } from './openapi.ts';
-export { toOpenApi } from './openapi.ts';
-export type { PolicySection, PolicySectionName } from './policy-sections.ts';
-export { policySection, policySections } from './policy-sections.ts';
+export { onpremSignIn } from './endpoints/session/onprem-sign-in.ts';
+export { signIn } from './endpoints/session/sign-in.ts';
+export type { OpenApiDocument, OpenApiOptions } from './openapi/openapi.ts';
+export { toOpenApi } from './openapi/openapi.ts';
 export type {
   ApiTokenWire,
   AssociationWire,
@@ -92,6 +103,7 @@ export {
 } from './schemas/index.ts';
 export type * from './schemas/tenant-inventory.ts';
 export type * from './schemas/tenant-management.ts';
-export { isSignIn, listEndpoints } from './table.ts';
-export type { CallOptions, CallRequest, LogEntry, Transport, TransportOptions, WholeAnswer } from './transport.ts';
-export { createTransport, DEFAULT_TIMEOUT_MS, SKIP_PERMISSION_ERROR_HEADER, UPLOAD_TIMEOUT_MS } from './transport.ts';
+export type { Endpoint, Schema } from './table/define.ts';
+export { defineEndpoint } from './table/define.ts';
+export type { Guard } from './table/guard.ts';
+export { guards, ifMatch, shownBy } from './table/guard.ts';

@@ -4,8 +4,8 @@ import { allFeatures, type PageCase, pageCases } from '../../test/support/pages.
 import { moduleOf, themeNames } from '../customization/index.ts';
 import { iconShapes } from './generated/icons.ts';
 import { montserratLatin, montserratLatinRange } from './generated/montserrat.ts';
-import { defaultLogo } from './logo.ts';
-import { renderPage } from './render.ts';
+import { defaultLogo } from './parts/logo.ts';
+import { renderPage } from './render/render.ts';
 import { bannerStyles } from './styles/banner.ts';
 import { baseStyles } from './styles/base.ts';
 import { blockStyles } from './styles/block.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { callUrl } from '../api/client/url.ts';
 import { REPORT_LIMIT } from '../api/schemas/index.ts';
-import { callUrl } from '../api/url.ts';
 import {
   actionFilter,
   categoryEvasion,

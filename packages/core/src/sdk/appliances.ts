@@ -8,7 +8,7 @@ import {
   type Rollback,
   rollbackChoices,
 } from '../jobs/index.ts';
-import type { PortalCalls } from './portal.ts';
+import type { PortalCalls } from './portal/portal.ts';
 
 type Calls = Pick<PortalCalls, 'client'>;
 

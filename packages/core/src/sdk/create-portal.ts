@@ -3,7 +3,7 @@ import { memoryCookies } from '../api/index.ts';
 import { imageFault, judgeLogosBy } from '../customization/index.ts';
 import { systemClock } from '../shared/index.ts';
 import { joinPortal, type WithCookies } from './join-portal.ts';
-import type { AccessMaker, Portal, PortalOptions } from './portal.ts';
+import type { AccessMaker, Portal, PortalOptions } from './portal/portal.ts';
 
 /** The portal for a program: everything that the portal does, a script can do. (DESIGN section 1) */
 export function createPortal(options: PortalOptions): Portal {

@@ -4,9 +4,9 @@ import type { CookieJar, endpoints } from '../api/index.ts';
 import { createLazyClient, createTransport, defaultCookieNames, onpremSignIn, signIn } from '../api/index.ts';
 import { FLUSH_LIMIT_MS, inactivityLimitMs, type SessionUser } from '../session/index.ts';
 import { hasCentralRules, readDeployment, systemClock } from '../shared/index.ts';
-import { watchLogins } from './analytics.ts';
-import type { AccessMaker, Portal, PortalOptions, Revision } from './portal.ts';
-import { loadUser, login, logout, provideSession, provideSignIn, type SessionParts } from './session.ts';
+import type { AccessMaker, Portal, PortalOptions, Revision } from './portal/portal.ts';
+import { watchLogins } from './session/analytics.ts';
+import { loadUser, login, logout, provideSession, provideSignIn, type SessionParts } from './session/session.ts';
 
 const noChannel = { post: () => {}, listen: () => () => {} };
 const noDrafts = { flush: async () => {}, clear: async () => {} };

@@ -1,7 +1,7 @@
 import type { GlobalExceptionsWire, RuleListWire } from '../api/index.ts';
 import { SKIP_PERMISSION_ERROR_HEADER } from '../api/index.ts';
 import { ApiError } from '../shared/index.ts';
-import type { PortalCalls } from './portal.ts';
+import type { PortalCalls } from './portal/portal.ts';
 
 /** The header keeps a 403, which has a meaning of its own here, from being told as a refused permission. (OP-67) */
 const quiet = { headers: { [SKIP_PERMISSION_ERROR_HEADER]: '1' } };

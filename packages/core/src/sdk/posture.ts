@@ -1,7 +1,7 @@
 import type { ConfigPolicyWire } from '../api/index.ts';
 import { type ExportFormat, exportFileName, uploadFields } from '../posture/index.ts';
 import { type Clock, systemClock } from '../shared/index.ts';
-import type { PortalCalls } from './portal.ts';
+import type { PortalCalls } from './portal/portal.ts';
 
 /** An exported policy as a file. (UI.md 4.11) */
 export interface ExportedPolicy {

@@ -1,5 +1,5 @@
 import { fromServer, type Loaded } from '../customization/index.ts';
-import type { PortalCalls, PublishResult, Revision } from './portal.ts';
+import type { PortalCalls, PublishResult, Revision } from './portal/portal.ts';
 import { failureOf, runSavePublish } from './run-save-publish.ts';
 
 /**

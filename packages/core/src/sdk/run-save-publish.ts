@@ -8,7 +8,7 @@ import type {
   savePublishMachine,
 } from '../customization/index.ts';
 import { ApiError, isLostAnswer, nothingWritten } from '../shared/index.ts';
-import type { PortalCalls } from './portal.ts';
+import type { PortalCalls } from './portal/portal.ts';
 import { createSavePublish, type SavePublishOptions } from './save-publish.ts';
 
 interface Run extends Pick<SavePublishOptions, 'load' | 'check'> {

@@ -14,7 +14,7 @@ import {
   writeErrors,
 } from '../customization/index.ts';
 import { ApiError, jsonEqual, type ValueError } from '../shared/index.ts';
-import type { PortalCalls, SavedCustomization, SaveOptions } from './portal.ts';
+import type { PortalCalls, SavedCustomization, SaveOptions } from './portal/portal.ts';
 import { failureOf, runSavePublish } from './run-save-publish.ts';
 
 /** Areas whose documents differ, also in fields that the program does not know; one that is not loaded is not compared. */

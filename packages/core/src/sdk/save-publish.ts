@@ -8,8 +8,8 @@ import {
   savePublishMachine,
 } from '../customization/index.ts';
 import { loadForReview, publishRevision, saveArea } from './customization.ts';
-import type { PortalCalls, Revision } from './portal.ts';
-import { unlessStopped } from './unless-stopped.ts';
+import type { PortalCalls, Revision } from './portal/portal.ts';
+import { unlessStopped } from './portal/unless-stopped.ts';
 
 /** What a program adds to the machine. */
 export interface SavePublishOptions {

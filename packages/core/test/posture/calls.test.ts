@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/api/client/client.ts';
+import { createTransport } from '../../src/api/client/transport.ts';
 import { endpoints } from '../../src/api/endpoints/index.ts';
 import {
   DefinitionQuery,
@@ -9,7 +10,6 @@ import {
   ReviewStatusChange,
   RuleResultAnswer,
 } from '../../src/api/schemas/index.ts';
-import { createTransport } from '../../src/api/transport.ts';
 import type { PortalCalls } from '../../src/index.ts';
 import {
   browsers,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { listEndpoints } from '../../src/api/catalogue/table.ts';
+import { createClient } from '../../src/api/client/client.ts';
+import { createTransport } from '../../src/api/client/transport.ts';
 import { endpoints } from '../../src/api/endpoints/index.ts';
-import { listEndpoints } from '../../src/api/table.ts';
-import { createTransport } from '../../src/api/transport.ts';
 import { getPath } from '../../src/shared/index.ts';
 import { fakeService, json } from './fake-service.ts';
 import { withSavedBy, withSeenAt } from './saved.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '../../src/api/define.ts';
+import type { Endpoint, Schema } from '../../src/api/table/define.ts';
 import { isRecord } from '../../src/shared/index.ts';
 
 /** Nobody has saved anything yet. (OP-202) */

@@ -1,6 +1,6 @@
 import { RuleList, RuleSave } from '../schemas/index.ts';
-import { rights } from './rights.ts';
-import { ruleCalls } from './rules.ts';
+import { rights } from './parts/rights.ts';
+import { ruleCalls } from './parts/rules.ts';
 
 const root = '/api/policy/v3/casb';
 const lists = { list: RuleList, save: RuleSave };

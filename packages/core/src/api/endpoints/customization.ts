@@ -1,5 +1,3 @@
-import type { Schema } from '../define.ts';
-import { defineEndpoint } from '../define.ts';
 import {
   AdvancedSave,
   AreaSave,
@@ -10,6 +8,8 @@ import {
   Stored,
   WebAnswer,
 } from '../schemas/index.ts';
+import type { Schema } from '../table/define.ts';
+import { defineEndpoint } from '../table/define.ts';
 
 const pathDecided = ['path and method (OP-92)'] as const;
 

@@ -1,5 +1,5 @@
-import { rights } from './rights.ts';
-import { dataCalls } from './rules.ts';
+import { rights } from './parts/rights.ts';
+import { dataCalls } from './parts/rules.ts';
 
 const root = '/api/policy/v1/rules/fwaas';
 const shown = { spec: 'spec 3 section 7', assumed: ['fields of data', 'permission'] };

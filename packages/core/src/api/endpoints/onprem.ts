@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
-import { saved } from '../saved.ts';
 import { ApplianceManagerVersion, ManagedSystem } from '../schemas/index.ts';
-import { onpremSignIn } from './onprem-sign-in.ts';
+import { defineEndpoint } from '../table/define.ts';
+import { saved } from '../table/saved.ts';
+import { onpremSignIn } from './session/onprem-sign-in.ts';
 
 /** Sign-in, session and appliances of an on-premises deployment. (spec 2 section 7) */
 export const onprem = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
 import {
   PortalVersion,
   Revision,
@@ -11,7 +10,8 @@ import {
   StagedPolicy,
   Stored,
 } from '../schemas/index.ts';
-import { ruleAreas } from './rules.ts';
+import { defineEndpoint } from '../table/define.ts';
+import { ruleAreas } from './parts/rules.ts';
 
 const rbacDecided = ['path, method and data (OP-93)', 'permission'] as const;
 

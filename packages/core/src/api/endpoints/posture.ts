@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
 import {
   AssessmentParams,
   BatchDelete,
@@ -17,6 +16,7 @@ import {
   ReviewStatusChange,
   SettingDefinitionAnswer,
 } from '../schemas/index.ts';
+import { defineEndpoint } from '../table/define.ts';
 
 const root = '/api/brw-posture-mgmt/v1';
 const policies = `${root}/configPolicies` as const;

@@ -1,5 +1,3 @@
-import type { Schema } from '../define.ts';
-import { defineEndpoint } from '../define.ts';
 import {
   AccessApplications,
   CatalogClusters,
@@ -11,7 +9,9 @@ import {
   Stored,
   UserPortalUrl,
 } from '../schemas/index.ts';
-import { rights } from './rights.ts';
+import type { Schema } from '../table/define.ts';
+import { defineEndpoint } from '../table/define.ts';
+import { rights } from './parts/rights.ts';
 
 const root = '/api/policy/v1/rules';
 

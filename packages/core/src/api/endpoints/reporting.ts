@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { Schema } from '../define.ts';
-import { defineEndpoint } from '../define.ts';
 import {
   ConnectorLogQuery,
   ConnectorLogs,
@@ -14,6 +12,8 @@ import {
   Report,
   ReportQuery,
 } from '../schemas/index.ts';
+import type { Schema } from '../table/define.ts';
+import { defineEndpoint } from '../table/define.ts';
 
 const dashboards = 'dashboard:reports:read';
 const privateAccess = 'private_access:reports:read';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ItemId } from './common.ts';
+import { ItemId } from './base/common.ts';
 
 /** States of a licence. (spec 3 section 3) */
 export const licenceStates = ['none', 'active', 'expired', 'about_to_expire'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ItemId } from './common.ts';
+import { ItemId } from './base/common.ts';
 
 /** Port of the isolation service in certificate and approval calls. (spec 3 section 7) */
 export const ISOLATION_SERVICE_PORT = 8442;

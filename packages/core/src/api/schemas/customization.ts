@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Revision, revisionToken } from './revision.ts';
+import { Revision, revisionToken } from './base/revision.ts';
 
 /** The settings object of one area in server form, open so that unknown fields survive. (OP-15) */
 export const AreaSettings = z.looseObject({ default: z.optional(z.looseObject({})) });

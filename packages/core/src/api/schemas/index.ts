@@ -54,9 +54,7 @@ export {
   ScheduleSave,
   scheduleDays,
 } from './appliances.ts';
-export type { BuiltinRule } from './builtin-rules.ts';
-export { builtinRules } from './builtin-rules.ts';
-export type { JobWire, SavedByWire } from './common.ts';
+export type { JobWire, SavedByWire } from './base/common.ts';
 export {
   Empty,
   ItemId,
@@ -68,7 +66,17 @@ export {
   SavedBy,
   SeenAt,
   SeenAtPosture,
-} from './common.ts';
+} from './base/common.ts';
+export type { ErrorBodyWire } from './base/error.ts';
+export { ErrorBody } from './base/error.ts';
+export type { ReplacedWire } from './base/replaced.ts';
+export { ReplacedDetail, ReplacedList, ReplacedQuery } from './base/replaced.ts';
+export type { RevisionWire, StagedPolicyWire, StagedSectionWire } from './base/revision.ts';
+export { Revision, RevisionId, RevisionParams, revisionToken, StagedPolicy } from './base/revision.ts';
+export type { RoleListWire, RoleWire } from './base/roles.ts';
+export { Role, RoleList, RoleSave } from './base/roles.ts';
+export type { BuiltinRule } from './builtin-rules.ts';
+export { builtinRules } from './builtin-rules.ts';
 export type { StoredWire } from './customization.ts';
 export {
   AdvancedSave,
@@ -80,8 +88,6 @@ export {
   Stored,
   WebAnswer,
 } from './customization.ts';
-export type { ErrorBodyWire } from './error.ts';
-export { ErrorBody } from './error.ts';
 export type { ExportLogType, LogType } from './log-limits.ts';
 export {
   EXPORT_PAGE_SIZE,
@@ -185,8 +191,6 @@ export {
   storageAccess,
   storageModes,
 } from './profiles.ts';
-export type { ReplacedWire } from './replaced.ts';
-export { ReplacedDetail, ReplacedList, ReplacedQuery } from './replaced.ts';
 export type { Granularity, HealthPointWire, ReportRowWire, ReportWire } from './reporting.ts';
 export {
   ConnectorLogQuery,
@@ -206,10 +210,6 @@ export {
   ReportQuery,
   ReportRow,
 } from './reporting.ts';
-export type { RevisionWire, StagedPolicyWire, StagedSectionWire } from './revision.ts';
-export { Revision, RevisionId, RevisionParams, revisionToken, StagedPolicy } from './revision.ts';
-export type { RoleListWire, RoleWire } from './roles.ts';
-export { Role, RoleList, RoleSave } from './roles.ts';
 export type { GlobalExceptionsWire, RuleListWire, RuleWire } from './rules.ts';
 export {
   AccessApplications,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from './formats.ts';
+import { Instant } from './base/formats.ts';
 import { EXPORT_PAGE_SIZE_MAX, exportLogTypes, LAST_EPOCH_SECONDS, LOG_PAGE_SIZE_MAX, logTypes } from './log-limits.ts';
 
 /** An instant in whole seconds since 1970, as text or number in an address. (OP-79) */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ItemId, SeenAtPosture } from './common.ts';
+import { ItemId, SeenAtPosture } from './base/common.ts';
 
 /** Largest policy file, in bytes. (DESIGN section 5) */
 export const POLICY_FILE_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ItemId } from './common.ts';
+import { ItemId } from './base/common.ts';
 
 /** Longest text of a storage profile. (spec 3 sections 3 and 9) */
 export const PROFILE_TEXT_MAX = 250;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ItemId } from './common.ts';
-import { revisionToken } from './revision.ts';
+import { ItemId } from './base/common.ts';
+import { revisionToken } from './base/revision.ts';
 
 /** A rule or another entry of a policy list, open so that unknown fields survive. (OP-93, OP-94) */
 export const Rule = z.looseObject({ id: z.string() });

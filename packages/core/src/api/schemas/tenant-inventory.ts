@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIST_MAX_LIMIT } from './common.ts';
-import { Instant } from './formats.ts';
+import { LIST_MAX_LIMIT } from './base/common.ts';
+import { Instant } from './base/formats.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const Id = z.string().check(z.minLength(1), z.maxLength(250));

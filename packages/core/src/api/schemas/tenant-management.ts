@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { LIST_MAX_LIMIT, PageQuery } from './common.ts';
-import { Instant } from './formats.ts';
-import { Revision } from './revision.ts';
-import { Role } from './roles.ts';
+import { LIST_MAX_LIMIT, PageQuery } from './base/common.ts';
+import { Instant } from './base/formats.ts';
+import { Revision } from './base/revision.ts';
+import { Role } from './base/roles.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const ShortText = z.string().check(z.maxLength(2_000));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ItemId } from './common.ts';
+import { ItemId } from './base/common.ts';
 
 const text = z.string().check(z.maxLength(2_048));
 const short = z.string().check(z.minLength(1), z.maxLength(250));

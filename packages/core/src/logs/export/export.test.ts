@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { callUrl } from '../../api/client/url.ts';
 import { endpoints } from '../../api/index.ts';
-import { callUrl } from '../../api/url.ts';
 import {
   csvCell,
   csvLine,

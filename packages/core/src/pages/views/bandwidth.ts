@@ -1,7 +1,7 @@
 import { type Bandwidth, type ColorPart, effectiveTheme, presetColor } from '../../customization/index.ts';
-import { type ColorOf, colorsOf, rootRule } from '../colors.ts';
-import { fontStack } from '../fonts.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { type ColorOf, colorsOf, rootRule } from '../parts/colors.ts';
+import { fontStack } from '../parts/fonts.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
 import { bannerPage } from './banner.ts';
 import { blockFrame, blockPageStyles, lead, stageRule } from './block-page.ts';
 

@@ -1,15 +1,15 @@
 import type { Logo } from '../../customization/index.ts';
-import { button, buttonRule } from '../buttons.ts';
-import { type ColorOf, rootRule } from '../colors.ts';
-import { fontStack } from '../fonts.ts';
-import { html, type Markup } from '../html.ts';
-import { type IconName, icon } from '../icons.ts';
-import { defaultLogoRule, logoImage } from '../logo.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { button, buttonRule } from '../parts/buttons.ts';
+import { type ColorOf, rootRule } from '../parts/colors.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html, type Markup } from '../parts/html.ts';
+import { type IconName, icon } from '../parts/icons.ts';
+import { defaultLogoRule, logoImage } from '../parts/logo.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
+import { texts } from '../parts/texts.ts';
 import { bannerStyles } from '../styles/banner.ts';
 import { baseStyles } from '../styles/base.ts';
 import { siteStyles } from '../styles/site.ts';
-import { texts } from '../texts.ts';
 import { siteBelow } from './site.ts';
 
 interface Banner {

@@ -1,6 +1,6 @@
 import type { Logo } from '../../customization/index.ts';
-import { html, type Markup, type MarkupPart } from '../html.ts';
-import { logoImage } from '../logo.ts';
+import { html, type Markup, type MarkupPart } from '../parts/html.ts';
+import { logoImage } from '../parts/logo.ts';
 import { baseStyles } from '../styles/base.ts';
 import { blockStyles } from '../styles/block.ts';
 

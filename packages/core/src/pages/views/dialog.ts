@@ -1,7 +1,7 @@
 import type { Logo } from '../../customization/index.ts';
-import { html, type Markup } from '../html.ts';
-import { type IconName, icon } from '../icons.ts';
-import { logoImage } from '../logo.ts';
+import { html, type Markup } from '../parts/html.ts';
+import { type IconName, icon } from '../parts/icons.ts';
+import { logoImage } from '../parts/logo.ts';
 import { siteBehind } from './site.ts';
 
 interface Dialog {

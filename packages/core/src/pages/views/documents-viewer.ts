@@ -1,11 +1,11 @@
 import type { Dialogs } from '../../customization/index.ts';
-import { accentsOf } from '../accents.ts';
-import { colorsOf, rootRule } from '../colors.ts';
-import { fontStack } from '../fonts.ts';
-import { html, Markup } from '../html.ts';
-import { type IconName, icon } from '../icons.ts';
-import { defaultLogoRule, logoImage } from '../logo.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { accentsOf } from '../parts/accents.ts';
+import { colorsOf, rootRule } from '../parts/colors.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html, Markup } from '../parts/html.ts';
+import { type IconName, icon } from '../parts/icons.ts';
+import { defaultLogoRule, logoImage } from '../parts/logo.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
 import { baseStyles } from '../styles/base.ts';
 import { reportStyles, viewerStyles } from '../styles/viewer.ts';
 import { report, reportPages } from './report.ts';

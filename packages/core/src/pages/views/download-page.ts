@@ -1,15 +1,15 @@
 import { type Dialogs, parseColor, toHex } from '../../customization/index.ts';
-import { accentsOf, darkenedOn } from '../accents.ts';
-import { button, buttonRule } from '../buttons.ts';
-import { type ColorOf, colorsOf, rootRule } from '../colors.ts';
-import { fontStack } from '../fonts.ts';
-import { html } from '../html.ts';
-import { icon } from '../icons.ts';
-import { defaultLogoRule, logoImage } from '../logo.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { accentsOf, darkenedOn } from '../parts/accents.ts';
+import { button, buttonRule } from '../parts/buttons.ts';
+import { type ColorOf, colorsOf, rootRule } from '../parts/colors.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html } from '../parts/html.ts';
+import { icon } from '../parts/icons.ts';
+import { defaultLogoRule, logoImage } from '../parts/logo.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
+import { texts } from '../parts/texts.ts';
 import { baseStyles } from '../styles/base.ts';
 import { downloadStyles } from '../styles/download.ts';
-import { texts } from '../texts.ts';
 
 /** The page shown while a file is checked. (spec 1 section 2, download_page) */
 export function downloadPage(page: Dialogs, { values }: PageContext): PageParts {

@@ -1,7 +1,7 @@
 import type { EmailBanner, ModuleId } from '../../customization/index.ts';
-import { colorsOf } from '../colors.ts';
-import type { PageContext, PageParts } from '../model.ts';
-import { texts } from '../texts.ts';
+import { colorsOf } from '../parts/colors.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
+import { texts } from '../parts/texts.ts';
 import { bannerPage } from './banner.ts';
 
 type BannerId = Extract<ModuleId, 'email.roBanner' | 'email.rwBanner'>;

@@ -1,15 +1,15 @@
 import type { BlockPage } from '../../customization/index.ts';
 import { fillPlaceholders } from '../../shared/index.ts';
-import { accentsOf } from '../accents.ts';
-import { colorsOf, rootRule } from '../colors.ts';
-import { eventIdLine, eventIdSheets } from '../event-id.ts';
-import { fontStack } from '../fonts.ts';
-import { html, type Markup } from '../html.ts';
-import { icon } from '../icons.ts';
-import { customLink } from '../link.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { accentsOf } from '../parts/accents.ts';
+import { colorsOf, rootRule } from '../parts/colors.ts';
+import { eventIdLine, eventIdSheets } from '../parts/event-id.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html, type Markup } from '../parts/html.ts';
+import { icon } from '../parts/icons.ts';
+import { customLink } from '../parts/link.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
+import { texts } from '../parts/texts.ts';
 import { blockDetailsStyles } from '../styles/block-details.ts';
-import { texts } from '../texts.ts';
 import { blockFrame, blockPageStyles, lead, stageRule } from './block-page.ts';
 import { emailValues, shown } from './email-values.ts';
 

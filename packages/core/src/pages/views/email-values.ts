@@ -1,5 +1,5 @@
 import { emailValueNames } from '../../customization/index.ts';
-import type { PageContext } from '../model.ts';
+import type { PageContext } from '../parts/model.ts';
 
 type EmailValueName = (typeof emailValueNames)[number];
 

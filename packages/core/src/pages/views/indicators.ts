@@ -1,11 +1,11 @@
 import type { Indicators } from '../../customization/index.ts';
-import { colorsOf, rootRule } from '../colors.ts';
-import { fontStack } from '../fonts.ts';
-import { html, type Markup } from '../html.ts';
-import { type IconName, icon } from '../icons.ts';
-import { customLink } from '../link.ts';
-import { defaultLogoRule, logoImage } from '../logo.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { colorsOf, rootRule } from '../parts/colors.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html, type Markup } from '../parts/html.ts';
+import { type IconName, icon } from '../parts/icons.ts';
+import { customLink } from '../parts/link.ts';
+import { defaultLogoRule, logoImage } from '../parts/logo.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
 import { baseStyles } from '../styles/base.ts';
 import { indicatorStyles } from '../styles/indicator.ts';
 import { siteStyles } from '../styles/site.ts';

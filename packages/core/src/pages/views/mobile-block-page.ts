@@ -1,16 +1,16 @@
 import type { MobileBlockPage, RiskLevel } from '../../customization/index.ts';
-import { accentsOf } from '../accents.ts';
-import { button, buttonRule } from '../buttons.ts';
-import { colorsOf, rootRule } from '../colors.ts';
-import { fontStack } from '../fonts.ts';
-import { html, type Markup } from '../html.ts';
-import { icon } from '../icons.ts';
-import { defaultLogoRule, logoImage } from '../logo.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { accentsOf } from '../parts/accents.ts';
+import { button, buttonRule } from '../parts/buttons.ts';
+import { colorsOf, rootRule } from '../parts/colors.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html, type Markup } from '../parts/html.ts';
+import { icon } from '../parts/icons.ts';
+import { defaultLogoRule, logoImage } from '../parts/logo.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
+import { texts } from '../parts/texts.ts';
 import { baseStyles } from '../styles/base.ts';
 import { mobileStyles } from '../styles/mobile.ts';
 import { phoneStyles } from '../styles/phone.ts';
-import { texts } from '../texts.ts';
 import { phone } from './phone.ts';
 
 /** The mobile block page of one risk level. (spec 1 section 2, Email mobile block page preview) */

@@ -1,4 +1,4 @@
-import { html, Markup } from '../html.ts';
+import { html, Markup } from '../parts/html.ts';
 
 const signs = new Markup(
   '<svg width="52" height="12" viewBox="0 0 52 12" fill="currentColor"><rect y="7" width="3" height="5" rx="1"/><rect x="5" y="4" width="3" height="8" rx="1"/><rect x="10" y="1" width="3" height="11" rx="1"/><rect x="24.5" y="1.5" width="23" height="9" rx="2.5" fill="none" stroke="currentColor"/><rect x="26.5" y="3.5" width="16" height="5" rx="1"/><rect x="49" y="4" width="2" height="4" rx="1"/></svg>',

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../html.ts';
+import { html, type Markup } from '../parts/html.ts';
 
 type Level = 1 | 2;
 

@@ -1,4 +1,4 @@
-import { html, Markup } from '../html.ts';
+import { html, Markup } from '../parts/html.ts';
 
 const bar = '<i></i>';
 const nav = new Markup(`<div class="nav">${bar.repeat(5)}</div>`);

@@ -1,16 +1,16 @@
 import type { WarnDialog } from '../../customization/index.ts';
-import { accentsOf } from '../accents.ts';
-import { button, buttonRule } from '../buttons.ts';
-import { colorsOf, rootRule } from '../colors.ts';
-import { fontStack } from '../fonts.ts';
-import { html } from '../html.ts';
-import { defaultLogoRule } from '../logo.ts';
-import type { PageContext, PageParts } from '../model.ts';
-import { sampleWarning } from '../samples.ts';
+import { accentsOf } from '../parts/accents.ts';
+import { button, buttonRule } from '../parts/buttons.ts';
+import { colorsOf, rootRule } from '../parts/colors.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html } from '../parts/html.ts';
+import { defaultLogoRule } from '../parts/logo.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
+import { sampleWarning } from '../parts/samples.ts';
+import { texts } from '../parts/texts.ts';
 import { baseStyles } from '../styles/base.ts';
 import { dialogStyles } from '../styles/dialog.ts';
 import { siteStyles } from '../styles/site.ts';
-import { texts } from '../texts.ts';
 import { dialogBody } from './dialog.ts';
 
 /** The warning dialog with its own text or the sample. (spec 1 section 2, Email warning dialog preview; OP-57) */

@@ -1,8 +1,8 @@
 import type { Watermark } from '../../customization/index.ts';
-import { rootRule } from '../colors.ts';
-import { fontStack } from '../fonts.ts';
-import { html, type Markup } from '../html.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { rootRule } from '../parts/colors.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html, type Markup } from '../parts/html.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
 import { baseStyles } from '../styles/base.ts';
 import { phoneStyles } from '../styles/phone.ts';
 import { reportStyles } from '../styles/viewer.ts';

@@ -1,12 +1,12 @@
 import type { BlockPage } from '../../customization/index.ts';
 import { fillPlaceholders } from '../../shared/index.ts';
-import { button, buttonRule } from '../buttons.ts';
-import { colorsOf, rootRule } from '../colors.ts';
-import { eventIdLine, eventIdSheets } from '../event-id.ts';
-import { fontStack } from '../fonts.ts';
-import { html, type Markup } from '../html.ts';
-import { customLink } from '../link.ts';
-import type { PageContext, PageParts } from '../model.ts';
+import { button, buttonRule } from '../parts/buttons.ts';
+import { colorsOf, rootRule } from '../parts/colors.ts';
+import { eventIdLine, eventIdSheets } from '../parts/event-id.ts';
+import { fontStack } from '../parts/fonts.ts';
+import { html, type Markup } from '../parts/html.ts';
+import { customLink } from '../parts/link.ts';
+import type { PageContext, PageParts } from '../parts/model.ts';
 import { blockFrame, blockPageStyles, lead, stageRule } from './block-page.ts';
 
 /** The web block page in regular mode. (spec 1 section 2, Web block page preview) */

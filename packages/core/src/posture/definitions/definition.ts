@@ -1,4 +1,4 @@
-import type { Browser, Platform } from '../model.ts';
+import type { Browser, Platform } from '../model/model.ts';
 
 /** What a setting takes. */
 export type SettingType = 'boolean' | 'integer' | 'string' | 'list' | 'dictionary';

@@ -1,4 +1,4 @@
-import type { Browser, Platform } from '../model.ts';
+import type { Browser, Platform } from '../model/model.ts';
 import { chromeRows, chromiumRows } from './chromium.ts';
 import type { Row, SettingDefinition } from './definition.ts';
 import { everyPlatform } from './definition.ts';

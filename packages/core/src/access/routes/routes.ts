@@ -1,0 +1,147 @@
+import type { DeploymentInfo, OnPremMode } from '../../shared/index.ts';
+import { logPermissions, policyPermissions } from '../permission/permissions.ts';
+import { deviceLogFilters, type FilterDefaults, logFilters } from './default-filters.ts';
+import type { Capabilities } from './features.ts';
+import type { RouteAccess } from './guard.ts';
+
+/** Places where a route exists: the cloud (dev included), or modes of an appliance. (spec 2 section 2) */
+export type Environment = 'cloud' | OnPremMode;
+
+/** One route of the portal, as data. (spec 2 section 2) */
+export interface RouteRecord {
+  name: string;
+  /** Path of the router, without the hash. */
+  path: string;
+  /** Needs no sign-in. */
+  public?: true;
+  /** Left out: everywhere. */
+  environments?: readonly Environment[];
+  /** Capability that must be on. */
+  capability?: string;
+  access?: RouteAccess;
+  /** Never chosen by the root redirect. (spec 2 section 2) */
+  notFirst?: true;
+  /** Address outside of the app to which the route sends the browser. (spec 2 section 2) */
+  leavesTo?: string;
+  /** Query parameters that the address always has. (OP-82) */
+  defaultFilters?: FilterDefaults;
+  /** A closed one says on its screen what is missing, as long as the parent is open. (UI.md section 4, feature off) */
+  explainsItself?: true;
+  /** Routes below; a route none of whose children is open leads to login. (spec 2 section 2) */
+  children?: readonly RouteRecord[];
+  /** Nothing exists below but the children; otherwise the screen knows more places. */
+  onlyChildren?: true;
+}
+
+const central: readonly Environment[] = ['cloud', 'management_station'];
+const settingRights = { any: ['setting:*', 'settings_cmr:*'] };
+
+const table = [
+  at('login', { public: true, notFirst: true }),
+  at('logout', { public: true, notFirst: true }),
+  at('insights', { environments: central, notFirst: true, leavesTo: '/insights' }),
+  at('contact-form', { environments: ['cloud'], notFirst: true }),
+  at('dashboard', { environments: central, access: { any: ['dashboard:*:*'] } }),
+  at('policy', { environments: central, access: { any: policyPermissions } }),
+  at('customization', {
+    environments: central,
+    access: { any: ['customization:*'] },
+    children: [
+      // Open also without its right: the area then shows the message in place of the data. (OP-66)
+      at('customization/web'),
+      at('customization/dlp', {
+        capability: 'menlo_dlp',
+        access: { any: ['customization:dlp:*'] },
+        explainsItself: true,
+      }),
+      at('customization/email', {
+        capability: 'safemail',
+        access: { any: ['customization:email:*'] },
+        explainsItself: true,
+      }),
+    ],
+  }),
+  at('settings', { access: { any: ['settings:*', 'settings_cmr:*'] }, children: [at('settings/network')] }),
+  at('secure-application-access', { environments: ['cloud'], access: { any: ['private_access:*'] } }),
+  at('fwaas', { environments: ['cloud'], capability: 'fwaas', access: { any: ['fwaas:*'] } }),
+  at('browser-management', { environments: central, access: { any: ['browser_posture_management:*'] } }),
+  at('logs', {
+    environments: central,
+    access: { any: logPermissions },
+    onlyChildren: true,
+    children: [
+      logRoute('web', 'logs:web:*'),
+      logRoute('email', 'logs:email:*'),
+      logRoute('audit', 'logs:audit:*'),
+      logRoute('dlp', 'logs:dlp:*'),
+      logRoute('firewall', 'logs:fwaas_logs:*'),
+      logRoute('saa', 'logs:saa_logs:*'),
+      // No right names the device log; any right to logs opens it. Chosen here.
+      logRoute('device', 'logs:*', deviceLogFilters),
+    ],
+  }),
+  at('web', { environments: ['cloud', 'safeview', 'safeview_isolation', 'safeview_proxy'], access: settingRights }),
+  at('utilities', { environments: ['cloud'], access: { any: ['cloud_debug:har_analyzer'] } }),
+  at('safemail', { environments: ['safemail', 'safemail_worker'], access: settingRights }),
+  at('tenants', { environments: ['cloud'], access: { any: ['tenants:*'] } }),
+  at('appliances', { environments: central, access: { any: ['appliances:*'] } }),
+  at('page-not-found', { public: true, notFirst: true }),
+];
+
+/** Name of a top-level route. (spec 2 section 2) */
+export type RouteName = (typeof table)[number]['name'];
+
+/** Every route of the portal in the order of the specification, with the two of OP-119. (spec 2 section 2, OP-61) */
+export const routes: readonly RouteRecord[] = table;
+
+/** Page of unknown paths and of routes that this deployment does not have. (spec 2 section 2) */
+export const NOT_FOUND_PATH = '/page-not-found';
+
+/** Routes that every portal has, whatever its screens. */
+const alwaysThere: readonly string[] = ['login', 'logout', 'page-not-found'] satisfies RouteName[];
+
+/**
+ * The routes of a portal that has screens for some of them, in the order of the table: the root redirect then chooses
+ * among these alone, and the others are unknown. Login, logout and page-not-found are always among them.
+ */
+export function routesWithScreens(names: readonly RouteName[]): RouteRecord[] {
+  const wanted = new Set<string>([...alwaysThere, ...names]);
+  return routes.filter((route) => wanted.has(route.name));
+}
+
+/** Whether the route exists in this deployment; dev counts as cloud. (spec 2 section 5, OP-60) */
+export function existsIn({ environments }: RouteRecord, { deployment, mode }: DeploymentInfo): boolean {
+  if (environments === undefined) return true;
+  return deployment === 'on_prem' ? mode !== null && environments.includes(mode) : environments.includes('cloud');
+}
+
+/** Whether the capability that the route needs is on. (spec 2 section 2) */
+export function isSwitchedOn({ capability }: RouteRecord, capabilities: Capabilities): boolean {
+  return capability === undefined || capabilities[capability] === true;
+}
+
+/** The records that decide about a place: its route and, for a place below one, the child. */
+export type RouteChain = readonly [route: RouteRecord, child?: RouteRecord];
+
+/** The records of a route by its name or by a path at or below it; null for a place that the portal does not have. */
+export function routeOf(among: readonly RouteRecord[], nameOrPath: string): RouteChain | null {
+  const path = (nameOrPath.startsWith('/') ? nameOrPath : `/${nameOrPath}`).split(/[?#]/, 1)[0] ?? '';
+  const covers = (record: RouteRecord) => path === record.path || path.startsWith(`${record.path}/`);
+  const route = among.find(covers);
+  if (route === undefined) return null;
+  const child = route.children?.find(covers);
+  if (child !== undefined) return [route, child];
+  return route.onlyChildren === true && path !== route.path ? null : [route];
+}
+
+/** A record whose path is its name. */
+function at<Name extends string>(
+  name: Name,
+  more: Omit<RouteRecord, 'name' | 'path'> = {},
+): RouteRecord & { name: Name } {
+  return { name, path: `/${name}`, ...more };
+}
+
+function logRoute(type: string, permission: string, defaultFilters: FilterDefaults = logFilters): RouteRecord {
+  return at(`logs/${type}`, { access: { any: [permission] }, defaultFilters });
+}

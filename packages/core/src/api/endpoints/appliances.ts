@@ -1,5 +1,0 @@
-import { applianceManager } from './appliances-manager.ts';
-import { applianceDash, applianceNode } from './appliances-node.ts';
-
-/** Appliance management. (spec 3 section 7, OP-97) */
-export const am = { ...applianceManager, ...applianceNode, ...applianceDash };

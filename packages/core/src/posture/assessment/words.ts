@@ -1,0 +1,48 @@
+import type { Json } from '../../shared/index.ts';
+import { isRecord } from '../../shared/index.ts';
+import { definitionOf } from '../definitions/index.ts';
+import type { Browser, SettingLevel } from '../model/model.ts';
+import type { Condition } from './benchmark.ts';
+
+const longest = 80;
+
+/** Values of settings in words, for screens and answers. (UI.md 4.11, expected against found) */
+export const wordsOf = {
+  /** What a condition asks for. */
+  condition(browser: Browser, { setting, comparator, value }: Condition): string {
+    const word = (one: Json | undefined) => settingValueText(browser, setting, one ?? null);
+    if (comparator === 'equal') return word(value);
+    if (comparator === 'inbetween')
+      return Array.isArray(value) ? `${word(value[0])} to ${word(value[1])}` : word(value);
+    return `${comparator === 'less_than' ? 'below' : 'above'} ${word(value)}`;
+  },
+  /** What a policy says. */
+  found(browser: Browser, setting: string, found: { value: Json; level: SettingLevel } | undefined): string {
+    if (found === undefined) return 'Not set';
+    const text = settingValueText(browser, setting, found.value);
+    return found.level === 'mandatory' ? text : `${text} (users may change it)`;
+  },
+};
+
+/** One value in words: switches as On and Off, numbers with their meaning, secrets masked. (UI.md 4.11, DESIGN section 6) */
+export function settingValueText(browser: Browser, setting: string, value: Json): string {
+  const definition = definitionOf(browser, setting);
+  if (definition?.secret) return SECRET_MASK;
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'number') return definition?.choices?.[value] ?? String(value);
+  if (typeof value === 'string') return value === '' ? 'Empty' : cut(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'Empty list' : cut(value.map(plain).join(', '));
+  if (isRecord(value)) return cut(JSON.stringify(value));
+  return 'Not set';
+}
+
+/** Stands for a secret wherever one is shown. (DESIGN section 6, secrets are masked on read) */
+export const SECRET_MASK = '••••••••';
+
+function plain(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function cut(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
+}

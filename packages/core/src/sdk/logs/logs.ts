@@ -1,0 +1,135 @@
+import { fromPromise } from 'xstate';
+import type { LogFacetsWire, LogHistogramWire, LogRowWire, LogType } from '../../api/index.ts';
+import { FACETS_SHOWN } from '../../filters/index.ts';
+import {
+  type FirstAsked,
+  granularityOf,
+  type LogBlock,
+  type LogReader,
+  type LogRequest,
+  type LogWindow,
+  logPagingMachine,
+  logQuery,
+  type NextAsked,
+  type SavedView,
+  stackFields,
+  toLogBlock,
+  windowOfInterval,
+} from '../../logs/index.ts';
+import { type Clock, jsonEqual, systemClock, writeOrLook } from '../../shared/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
+
+/** The logs with the portal's calls in place. (spec 2 section 7, UI.md 4.7) */
+export interface Logs {
+  /** Rows page by page. */
+  readonly machine: typeof logPagingMachine;
+  /** Rows block by block, for `exportLog` and scripts. */
+  readonly reader: LogReader;
+  /** How often events happened, by action where the log has one. (UI.md 4.7) */
+  histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
+  /** The commonest values of a field under the other filters, one more than a menu shows. */
+  facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
+  event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
+  /** The user's own saved views of a log, by name. (issue 7) */
+  views(logType: LogType, signal?: AbortSignal): Promise<SavedView[]>;
+  /**
+   * Makes a view, or replaces the one of the given id as it was read; a newer one is refused. A lost answer is looked up in
+   * the list. (issue 7, CNF-004, OP-202)
+   */
+  saveView(logType: LogType, view: NewView): Promise<SavedView>;
+  /** Deletes a view as it was read; a newer one is refused. (issue 7, OP-202) */
+  deleteView(logType: LogType, view: Pick<SavedView, 'id' | 'updated_at'>): Promise<void>;
+}
+
+/** A view that is to be saved; it gets an id of its own unless it has one. (issue 7) */
+export type NewView = Omit<SavedView, 'id'> & { id?: string };
+
+/** Which clock tells now, and in which zone months begin. */
+export interface LogsOptions {
+  clock?: Pick<Clock, 'now'>;
+  /** The browser's own unless given. (OP-81) */
+  zone?: 'local' | 'utc';
+}
+
+/** Joins the logs to the calls of a portal. (DESIGN section 1) */
+export function createLogs(
+  { client }: Pick<PortalCalls, 'client'>,
+  { clock = systemClock, zone = 'local' }: LogsOptions = {},
+): Logs {
+  const windowNow = ({ interval }: LogRequest) => windowOfInterval(interval, clock.now(), zone);
+  const reader: LogReader = {
+    async first(request, { window = windowNow(request), limit, signal } = {}) {
+      const page = await client.logs.firstPage({ ...asked(request, window, limit), signal });
+      return { ...toLogBlock(page, window), readAt: clock.now() };
+    },
+    async next(request, { window, after, limit, signal }) {
+      const body = { pagingIdentifiers: after };
+      const page = await client.logs.nextPage({ ...asked(request, window, limit), body, signal });
+      return toLogBlock(page, window, after);
+    },
+    async count(request, { window, signal }) {
+      return (await client.logs.count({ ...asked(request, window), signal })).count;
+    },
+  };
+  const machine = logPagingMachine.provide({
+    actors: {
+      fetchFirst: fromPromise<LogBlock, FirstAsked>(({ input: { request, limit }, signal }) =>
+        reader.first(request, { limit, signal }),
+      ),
+      fetchNext: fromPromise<LogBlock, NextAsked>(({ input: { request, ...asked }, signal }) =>
+        reader.next(request, { ...asked, signal }),
+      ),
+    },
+  });
+  const views = (logType: LogType, signal?: AbortSignal) =>
+    client.logs.views.list({ params: { log_type: logType }, signal });
+  return {
+    machine,
+    reader,
+    views,
+    histogram(request, window, signal) {
+      const { params, query } = asked(request, window);
+      const by = stackFields[request.logType];
+      const granularity = granularityOf(request.interval);
+      return client.logs.histogram({
+        params,
+        query: { ...query, granularity, ...(by !== null && { by }) },
+        signal,
+      });
+    },
+    facets(request, window, field, signal) {
+      const { params, query } = asked(request, window, FACETS_SHOWN + 1);
+      return client.logs.facets({ params, query: { ...query, field }, signal });
+    },
+    event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
+    saveView(logType, { id = newId(), name, query, columns, updated_at = null }) {
+      const content = contentOf({ name, query, columns });
+      const body = { ...content, updated_at };
+      const isSaved = (view: SavedView) =>
+        view.id === id && view.updated_at !== updated_at && jsonEqual(contentOf(view), content);
+      return writeOrLook<SavedView>(
+        () => client.logs.views.save({ params: { log_type: logType, view_id: id }, body }),
+        async () => (await views(logType)).find(isSaved) ?? null,
+      );
+    },
+    async deleteView(logType, { id, updated_at: seen }) {
+      await writeOrLook<unknown>(
+        () => client.logs.views.delete({ params: { log_type: logType, view_id: id }, seen }),
+        async () => ((await views(logType)).some((view) => view.id === id) ? null : true),
+      );
+    },
+  };
+}
+
+/** 128 random bits; `randomUUID` is not there on pages without TLS. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function contentOf({ name, query, columns }: NewView) {
+  return { name, query, ...(columns !== undefined && { columns: [...columns] }) };
+}
+
+function asked(request: LogRequest, window: LogWindow, limit?: number) {
+  return { params: { log_type: request.logType }, query: logQuery(request, window, limit) };
+}

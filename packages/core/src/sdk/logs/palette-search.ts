@@ -1,0 +1,76 @@
+import type { LogType } from '../../api/index.ts';
+import {
+  intervals,
+  logFilterDefinitions,
+  logQuery,
+  offeredIntervals,
+  type SavedView,
+  windowOfInterval,
+} from '../../logs/index.ts';
+import { type Clock, systemClock } from '../../shared/index.ts';
+import type { PaletteEvent, PaletteView } from '../../shell/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
+
+/** A saved view with all that it keeps. */
+export type FoundView = PaletteView & SavedView;
+
+/** What the command palette asks the service. (UI.md section 3) */
+export interface PaletteSearch {
+  /** The saved views of the logs; of one that fails none, and `isWhole` is false. */
+  views(logs: readonly LogType[], signal?: AbortSignal): Promise<{ views: FoundView[]; isWhole: boolean }>;
+  /** Which of the logs have events of an id, within the widest interval that they offer. (decision 009) */
+  events(
+    eventId: string,
+    logs: readonly LogType[],
+    signal?: AbortSignal,
+  ): Promise<{ events: PaletteEvent[]; isWhole: boolean }>;
+  /** That interval in words, for a sentence. */
+  phrase: string;
+}
+
+/** Joins the search of the palette to the calls of a portal. (DESIGN section 1) */
+export function createPaletteSearch(
+  { client, deployment }: Pick<PortalCalls, 'client'> & { deployment: Parameters<typeof offeredIntervals>[0] },
+  { clock = systemClock }: { clock?: Pick<Clock, 'now'> } = {},
+): PaletteSearch {
+  const interval = offeredIntervals(deployment).at(-1) ?? '30d';
+  const hasIds = (logType: LogType) =>
+    logFilterDefinitions(logType, deployment).some(({ field }) => field === 'event_id');
+  return {
+    phrase: intervals[interval].phrase,
+    async views(logs, signal) {
+      const answers = await Promise.allSettled(
+        logs.map(async (logType) =>
+          (await client.logs.views.list({ params: { log_type: logType }, signal })).map((view) => ({
+            ...view,
+            logType,
+          })),
+        ),
+      );
+      return { views: kept(answers).flat(), isWhole: isWhole(answers) };
+    },
+    async events(eventId, logs, signal) {
+      const window = windowOfInterval(interval, clock.now(), 'local');
+      const answers = await Promise.allSettled(
+        logs.filter(hasIds).map(async (logType) => {
+          const request = { logType, interval, filters: { event_id: eventId } };
+          const { count } = await client.logs.count({
+            params: { log_type: logType },
+            query: logQuery(request, window),
+            signal,
+          });
+          return { logType, eventId, count, interval };
+        }),
+      );
+      return { events: kept(answers).filter(({ count }) => count > 0), isWhole: isWhole(answers) };
+    },
+  };
+}
+
+function kept<T>(answers: readonly PromiseSettledResult<T>[]): T[] {
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+}
+
+function isWhole(answers: readonly PromiseSettledResult<unknown>[]): boolean {
+  return answers.every(({ status }) => status === 'fulfilled');
+}

@@ -1,0 +1,60 @@
+import { fromPromise } from 'xstate';
+import {
+  type ContactMessageInput,
+  contactMachine,
+  joinUsersAndRoles,
+  passwordChangeMachine,
+  type UsersAndRoles,
+  usersMachine,
+} from '../../session/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
+
+/** Users with their second factor and the published roles, as far as they are open to this user. (spec 2 sections 6, 7) */
+export async function loadUsersAndRoles(portal: PortalCalls, signal?: AbortSignal): Promise<UsersAndRoles> {
+  const [users, mfa, roles] = await Promise.all([
+    portal.client.auth.listUsers({ signal }),
+    portal.client.auth.mfaUsers({ signal }),
+    loadRoles(portal, signal),
+  ]);
+  return joinUsersAndRoles({ users, mfa, roles });
+}
+
+/** The roles in force; null where they are not open to this user, or there is no revision to read them from. (OP-93) */
+async function loadRoles(portal: PortalCalls, signal: AbortSignal | undefined) {
+  if (!portal.access().can('settings:rbac:read')) return null;
+  const revision = await portal.loadRevision(signal);
+  if (revision === null) return null;
+  return (await portal.client.policy.rbac.list({ params: { rev: revision.rev_id }, signal })).list;
+}
+
+/** The machine of users and roles with the portal's calls in its port. (UI.md 4.10) */
+export function createUsers(portal: PortalCalls): typeof usersMachine {
+  return usersMachine.provide({
+    actors: { load: fromPromise<UsersAndRoles, undefined>(({ signal }) => loadUsersAndRoles(portal, signal)) },
+  });
+}
+
+/** The contact form with the portal's call in its port. (UI.md 4.12) */
+export function createContact({ client }: Pick<PortalCalls, 'client'>): typeof contactMachine {
+  return contactMachine.provide({
+    actors: {
+      send: fromPromise<{ id: string }, ContactMessageInput>(({ input: { topic, message, diagnostics }, signal }) =>
+        client.settings.contact.send({
+          body: { topic, message, ...(diagnostics !== null && { diagnostics: { ...diagnostics } }) },
+          signal,
+        }),
+      ),
+    },
+  });
+}
+
+/** The change of the own password with the portal's call in its port. (UI.md section 3, user menu) */
+export function createPasswordChange({ client }: Pick<PortalCalls, 'client'>): typeof passwordChangeMachine {
+  return passwordChangeMachine.provide({
+    actors: {
+      change: fromPromise<unknown, { current: string; next: string }>(({ input, signal }) =>
+        client.auth.changePassword({ body: input, signal }),
+      ),
+    },
+  });
+}
