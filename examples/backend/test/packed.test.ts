@@ -1,12 +1,16 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleOf } from './support/bundle.ts';
+import { compileIn, entriesOf, type Resolution, resolutions } from './support/compile.ts';
 import { folderElsewhere, installPacked, packPackages, type Tarballs } from './support/packed.ts';
 
 const KIB = 1024;
 const license = readFileSync(fileURLToPath(new URL('../../../LICENSE', import.meta.url)), 'utf8');
+
+/** What a program has that uses all entries in TypeScript. */
+const typesOfOthers = ['@types/react', '@types/react-dom', 'msw'];
 
 let folder: string;
 let tarballs: Tarballs;
@@ -15,7 +19,7 @@ const installed = (path: string) => readFileSync(join(folder, 'node_modules/@por
 beforeAll(() => {
   folder = folderElsewhere();
   tarballs = packPackages(folder);
-  installPacked(folder, tarballs);
+  installPacked(folder, tarballs, { also: typesOfOthers });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -73,6 +77,40 @@ describe('what the packages hold when they are packed (issue 12 line 5)', () => 
     expect(text).toContain('script: string');
     expect(text).not.toContain('use strict');
   });
+});
+
+describe.each([
+  ['the oldest supported React 19', 'oldest' as const],
+  ['the newest React', undefined],
+])('the types of the packages, in a program on %s (issue 12 acceptance 3)', (_, react) => {
+  let root: string;
+  beforeAll(() => {
+    root = react === undefined ? folder : join(folder, react);
+    if (react === undefined) return;
+    mkdirSync(root);
+    installPacked(root, tarballs, { react, also: typesOfOthers });
+  });
+
+  it('stand beside those of that React', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@types/react/package.json'), 'utf8'));
+    if (react === 'oldest') expect(version).toBe('19.0.0');
+    else expect(version).not.toMatch(/^19\.0\./);
+  });
+
+  it.each(Object.keys(resolutions) as Resolution[])('compile strictly, libraries too: %s', (resolution) => {
+    // The styles and the frame are files for the bundler, the checker has no entry.
+    const entries = (['core', 'react-ui', 'cli-check'] as const).flatMap((name) => entriesOf(root, name));
+    const code = entries.filter((entry) => !/\.(css|html|json)$/.test(entry));
+    expect(code).toEqual(expect.arrayContaining(['@portico/core/testing', '@portico/react-ui/portal']));
+    const every = code.map((entry, at) => `export * as entry${at} from '${entry}';\n`).join('');
+    expect(compileIn(join(root, resolution), { 'every-entry.ts': every }, { resolution })).toBe('');
+  });
+});
+
+it('the compiler notices a wrong use of a part', () => {
+  const broken = "import { Button } from '@portico/react-ui/components';\nexport const B: number = Button;\n";
+  const said = compileIn(join(folder, 'broken'), { 'broken.ts': broken }, { resolution: 'nodenext' });
+  expect(said).toContain("is not assignable to type 'number'");
 });
 
 describe('what a program ships that uses one part (issue 12 line 5)', () => {

@@ -45,27 +45,32 @@ const lock = () =>
 export function packPackages(folder: string): Tarballs {
   const copy = join(folder, 'release');
   cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true });
-  const packed = names.map((name) => {
+  for (const name of names) {
     const from = join(root, 'packages', name);
     if (!existsSync(join(from, 'dist')))
       throw new Error('The packages are not built: run npm run build:packages first.');
     const to = join(copy, 'packages', name);
     const left = new Set(['node_modules', 'test', 'dist-app', '.tsbuild']);
     cpSync(from, to, { recursive: true, filter: (source) => dirname(source) !== from || !left.has(basename(source)) });
-    const output = execFileSync('npm', ['pack', '--json', '--loglevel', 'error', '--pack-destination', folder], {
-      cwd: to,
-      encoding: 'utf8',
-    });
-    const [said] = JSON.parse(output.slice(output.indexOf('[\n'))) as [{ filename: string; files: { path: string }[] }];
-    return [name, { file: join(folder, said.filename), files: said.files.map(({ path }) => path) }] as const;
+  }
+  const folders = names.map((name) => `./packages/${name}`);
+  const args = ['pack', '--json', '--loglevel', 'error', '--pack-destination', folder, ...folders];
+  const output = execFileSync('npm', args, { cwd: copy, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const said = JSON.parse(output.slice(output.indexOf('[\n'))) as {
+    name: string;
+    filename: string;
+    files: { path: string }[];
+  }[];
+  const packed = said.map(({ name, filename, files }) => {
+    return [name.replace('@portico/', ''), { file: join(folder, filename), files: files.map(({ path }) => path) }];
   });
-  return Object.fromEntries(packed) as unknown as Tarballs;
+  return Object.fromEntries(packed) as Tarballs;
 }
 
 export interface InstallOptions {
-  /** The React of the program that installs; the newest one unless given. */
+  /** The React of the program that installs, and its types when it has them; the newest one unless given. */
   react?: 'oldest';
-  /** What the program installs besides, such as the types of React. */
+  /** What the program installs besides, such as `@types/react`. */
   also?: readonly string[];
 }
 
@@ -103,6 +108,11 @@ export function installPacked(folder: string, tarballs: Tarballs, { react, also 
       join(root, 'node_modules/react-dom-19-0/node_modules/scheduler'),
       join(modules, 'react-dom/node_modules/scheduler'),
     );
+    for (const types of ['react', 'react-dom'].filter((name) => also.includes(`@types/${name}`))) {
+      seen.add(`node_modules/@types/${types}`);
+      copyPackage(join(root, 'node_modules', `types-${types}-19-0`), join(modules, '@types', types));
+      if (types === 'react') take('csstype', '.');
+    }
   }
   for (const name of names) {
     const to = join(modules, '@portico', name);
