@@ -15,6 +15,14 @@ const frameFile: Plugin = {
   },
 };
 
+/** The styles have no types; a compiler that looks for what is imported for its effect finds this. (issue 12) */
+const styleTypes: Plugin = {
+  name: 'style-types',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {};\n' });
+  },
+};
+
 /**
  * The package as a library: a file for each module, so that a bundler takes what is used and nothing else, and every
  * part that loads on demand still does. Libraries stay imports. The styles are one file, `@portico/react-ui/styles.css`:
@@ -22,7 +30,7 @@ const frameFile: Plugin = {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), frameFile],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), frameFile, styleTypes],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

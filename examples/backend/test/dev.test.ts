@@ -1,22 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from './support/free-port.ts';
 import { removeData } from './support/process.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const data = mkdtempSync(join(tmpdir(), 'portico-dev-'));
 afterAll(() => removeData(data));
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return String(typeof address === 'object' ? address?.port : '');
-}
 
 it('npm run dev serves the sources of the portal with the service behind them, and ends as a whole', {
   timeout: 180_000,

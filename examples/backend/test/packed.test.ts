@@ -98,12 +98,16 @@ describe.each([
   });
 
   it.each(Object.keys(resolutions) as Resolution[])('compile strictly, libraries too: %s', (resolution) => {
-    // The styles and the frame are files for the bundler, the checker has no entry.
+    // The frame is a file for the bundler, the checker has no entry.
     const entries = (['core', 'react-ui', 'cli-check'] as const).flatMap((name) => entriesOf(root, name));
     const code = entries.filter((entry) => !/\.(css|html|json)$/.test(entry));
     expect(code).toEqual(expect.arrayContaining(['@portico/core/testing', '@portico/react-ui/portal']));
+    const styles = entries.filter((entry) => entry.endsWith('.css')).map((entry) => `import '${entry}';\n`);
+    expect(styles).toHaveLength(2);
     const every = code.map((entry, at) => `export * as entry${at} from '${entry}';\n`).join('');
-    expect(compileIn(join(root, resolution), { 'every-entry.ts': every }, { resolution })).toBe('');
+    expect(compileIn(join(root, resolution), { 'every-entry.ts': `${styles.join('')}${every}` }, { resolution })).toBe(
+      '',
+    );
   });
 });
 

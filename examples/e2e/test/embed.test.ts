@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
+  blocksOf,
   createPostgresLogs,
+  demoCapabilities,
   demoTenantId,
   folderElsewhere,
   generateEvents,
   installPacked,
+  isTypeScript,
   packPackages,
   startBackend,
   storeAll,
@@ -19,9 +21,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from './support/chromium.ts';
 import { openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
-const readme = readFileSync(fileURLToPath(new URL('../../../packages/react-ui/README.md', import.meta.url)), 'utf8');
-/** The program that the README shows. */
-const program = /## Embed the portal's parts[\s\S]*?```tsx\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+/** The programs that the README shows: the portal as a page of its own, its parts, and who listens to its logins. */
+const [wholePage = '', program = '', listener = ''] = blocksOf('packages/react-ui/README.md')
+  .filter(isTypeScript)
+  .map(({ text }) => text);
 
 let folder: string;
 let tarballs: Tarballs;
@@ -46,11 +49,11 @@ afterAll(async () => {
 });
 
 /** Another program that shows the parts, built from the tarballs; answers its folder and the modules in it. */
-async function buildElsewhere(name: string, react: 'oldest' | undefined) {
+async function buildElsewhere(name: string, react: 'oldest' | undefined, text = program) {
   const root = join(folder, name);
   mkdirSync(root);
   installPacked(root, tarballs, { react });
-  writeFileSync(join(root, 'main.tsx'), program);
+  writeFileSync(join(root, 'main.tsx'), text);
   writeFileSync(
     join(root, 'index.html'),
     '<!doctype html><html lang="de" class="host"><head><meta charset="utf-8"><title>Another program</title></head>' +
@@ -173,6 +176,25 @@ describe.each([
       .locator('h1', { hasText: 'Another program' })
       .evaluate((h1) => getComputedStyle(h1).fontSize);
     expect(own).toBe('32px');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the portal as a page of another program, from the tarballs (issue 12 line 6)', () => {
+  it('[ANA-001] is the page that the README shows, and tells who listens of a login', async () => {
+    const { out } = await buildElsewhere('whole-page', undefined, `${wholePage}\n${listener}`);
+    const tenantId = await backend.addTenant('measured', { ...demoCapabilities, pendo: true });
+    const user = await backend.addUser({ username: 'measured', tenantId });
+    const { page, context, problems } = await openWindow(browser);
+    const heard: string[] = [];
+    page.on('console', (message) => message.type() === 'info' && heard.push(message.text()));
+    await serve(page, out);
+    await page.route(`${backend.url}/security/config.json`, (route) =>
+      route.fulfill({ json: { deployment: 'dev', mode: null } }),
+    );
+    await signIn(page, `${backend.url}/security/`, user);
+    await expect.poll(() => heard).toEqual([expect.stringMatching(/^\S+ \(admin\) of \S+ signed in\.$/)]);
     expect(problems).toEqual([]);
     await context.close();
   });

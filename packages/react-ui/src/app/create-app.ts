@@ -1,5 +1,6 @@
 import { type CookieJar, createPagePortal, type PortalOptions } from '@portico/core';
 import { documentCookies } from '@portico/core/api';
+import type { AnalyticsIdentity } from '@portico/core/shell';
 import { snackbar } from '../components/feedback/snackbar-queue.ts';
 import { currentPath } from '../platform/places/hash-location.ts';
 import { browserChannel, browserReload } from '../portal/browser-parts.ts';
@@ -11,6 +12,13 @@ import { createRevisionFeed } from '../portal/revision-feed.ts';
 import type { RuntimeConfig } from '../portal/runtime-config.ts';
 import { noteFailedCall } from '../portal/visit.ts';
 import { tellAnalytics } from './analytics.ts';
+
+declare global {
+  interface WindowEventMap {
+    /** Who logged in, once after each login of a tenant with the pendo capability. (spec 2 section 4) */
+    'portico:analytics': CustomEvent<AnalyticsIdentity>;
+  }
+}
 
 /** What a page that is not the portal's own says. */
 export interface AppOptions {
