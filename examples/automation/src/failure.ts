@@ -30,6 +30,7 @@ function reasonWords(error: unknown, address: string): string {
       if (error.call === 'policy.publish') {
         return `Something else was staged in the meantime. Publish again to see it. (${error.message})`;
       }
+      if (error.errors.length > 0) return [error.message, ...error.errors.map(faultLine)].join('\n');
       return `Somebody else changed the customization in the meantime. Run plan again. (${error.message})`;
     case 'invalid':
       return error.errors.length > 0 ? `Nothing was saved:\n${error.errors.map(faultLine).join('\n')}` : error.message;

@@ -1,5 +1,6 @@
 import type { Revision } from '@portico/core';
 import type { StagedPolicyWire } from '@portico/core/api';
+import type { Area } from '@portico/core/customization';
 import { savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
 import { revisionName } from '@portico/core/shared';
 import { ConflictError, type ScriptContext } from './script.ts';
@@ -30,6 +31,29 @@ export function refuseStagedByOthers({ portal, options }: ScriptContext, section
       'Publishing would also put live what is staged already:',
       ...lines,
       'Publish or discard it first, or give --include-staged. Nothing was saved.',
+    ].join('\n  '),
+  );
+}
+
+/**
+ * Stops after a save where somebody else staged something while it ran. (OP-200, AUT-001)
+ * @throws ConflictError naming each section and who saved it.
+ */
+export function refuseSavedByOthers(
+  { portal, options }: ScriptContext,
+  sections: readonly StagedSection[],
+  stored: readonly Area[],
+): void {
+  if (options.has('include-staged')) return;
+  const me = portal.user()?.uid ?? null;
+  const own = new Set(stored.map((area) => `customization.${area}`));
+  const others = sections.filter(({ name, saves }) => !own.has(name) || saves.some(({ by }) => by !== me));
+  if (others.length === 0) return;
+  throw new ConflictError(
+    [
+      'Meanwhile somebody else staged this, which a publish would put live as well:',
+      ...others.map((section) => stagedLine(section, me)),
+      'What is yours is saved and not published.',
     ].join('\n  '),
   );
 }

@@ -3,7 +3,13 @@ import { text as textOf } from 'node:stream/consumers';
 import { ApiError } from '@portico/core';
 import { endpoints } from '@portico/core/api';
 import { defaultCustomization, editField, moduleIds, toServer } from '@portico/core/customization';
-import { type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
+import {
+  type MockDocument,
+  type MockRequest,
+  type MockServiceOptions,
+  mockHandlers,
+  mockService,
+} from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { failureWords } from '../src/failure.ts';
@@ -375,6 +381,80 @@ describe('brand and text', () => {
       expect(store.published.email).toEqual(store.staged.email);
     },
   );
+});
+
+describe('a colleague who saves at the same moment', () => {
+  const text = 'change-text web.blockPage.text.block_heading Halt';
+
+  /** The first save of web comes too late: somebody else did `before`. */
+  function rival(all: ReturnType<typeof desk>, before: () => void): void {
+    let isFirst = true;
+    const web = ({ body }: MockRequest) => {
+      const { data } = body as { data: MockDocument };
+      if (isFirst) {
+        isFirst = false;
+        before();
+        return Response.json({ message: 'Changed.', revision: all.store.revision }, { status: 409 });
+      }
+      all.store.write('web', data);
+      return { data, revision: all.store.revision, warnings: [{ path: 'default.logo', message: 'Not fetched.' }] };
+    };
+    server.use(...mockHandlers(endpoints, { customization: { save: { web } } }));
+  }
+
+  it('[CNF-006] keeps both, tells what the service says of logos, and publishes nothing of the colleague', async () => {
+    const all = desk();
+    rival(all, () => all.store.write('dlp', { default: { block_page: { text: { block_page_text: 'Theirs' } } } }));
+    expect(await all.run(text)).toBe(3);
+    expect(all.store.staged).toMatchObject({
+      web: { default: halt },
+      dlp: { default: { block_page: { text: { block_page_text: 'Theirs' } } } },
+    });
+    expect(all.out).toEqual([
+      'Web › Block page › Heading: Request Blocked → Halt',
+      'Warning: Web, default.logo: Not fetched.',
+      'Saved 1 change.',
+      'Stored before the failure: web.',
+    ]);
+    expect(all.err[0]).toContain('Meanwhile somebody else staged this');
+    expect(all.err[0]).toContain('Customization › DLP');
+    expect(all.store.published).toEqual({ web: { default: {} }, email: { default: {} }, dlp: { default: {} } });
+  });
+
+  it('[PUB-002] [CNF-006] merges what is staged by the colleague in the same area, and publishes with --include-staged', async () => {
+    const all = desk();
+    rival(all, () => all.store.write('web', { default: { block_page: { text: { block_text: 'Theirs' } } } }));
+    expect(await all.run(`${text} --include-staged`)).toBe(0);
+    expect(all.store.published.web).toEqual({
+      default: { block_page: { text: { block_heading: 'Halt', block_text: 'Theirs' } } },
+    });
+  });
+
+  it('[CNF-006] names the field that both changed, and ends with 3', async () => {
+    const all = desk();
+    rival(all, () => all.store.write('web', { default: { block_page: { text: { block_heading: 'Theirs' } } } }));
+    expect(await all.run(text)).toBe(3);
+    expect(all.err[0]).toContain('Somebody else changed the same in Web: Heading.');
+    expect(all.err[0]).toContain('web.blockPage.text.block_heading: Somebody else changed it to ');
+    expect(all.store.staged.web).toEqual({ default: { block_page: { text: { block_heading: 'Theirs' } } } });
+  });
+
+  it('[AUT-001] stops an apply, which does just what its plan says', async () => {
+    const all = desk();
+    all.files['brand.json'] = JSON.stringify({ web: { default: halt } });
+    await all.run('plan brand.json --out plan.json');
+    rival(all, () => all.store.write('dlp', { default: {} }));
+    expect(await all.run('apply plan.json')).toBe(3);
+    expect(all.store.staged.web).toEqual({ default: {} });
+  });
+
+  it('[CNF-004] reads whether a lost save happened, and says so when it did not', async () => {
+    const all = desk();
+    server.use(...mockHandlers(endpoints, { customization: { save: { web: () => Response.error() as never } } }));
+    expect(await all.run(text)).toBe(1);
+    expect(all.err[0]).not.toContain('not known');
+    expect(all.store.revision.state).toBe('current');
+  });
 });
 
 describe('failures', () => {
