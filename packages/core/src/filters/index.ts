@@ -1,13 +1,6 @@
 export { filterQuery, filtersDiffer, formatFilters, parseFilters } from './address.ts';
-export type { FilterBar } from './bar.ts';
-export { canClearFilters, FILTERS_IN_ROW, filterBar, isFilterSet, setFilterCount } from './bar.ts';
 export type { ValueActions } from './change.ts';
 export { clearFilters, filterOf, setPage, setPageSize, setText, setToggle, setValues } from './change.ts';
-export type { MenuDraftView } from './draft.ts';
-export { addValue, chooseAllValues, chooseValues, isSameChoice, menuDraftView, stopExcluding } from './draft.ts';
-export type { Facets, MenuView } from './menu.ts';
-export { matchingOptions, menuView } from './menu.ts';
-export { menuLabel } from './menu-label.ts';
 export type {
   FilterDefinition,
   FilterOption,
@@ -36,6 +29,13 @@ export {
 export { isTooLarge, TOO_LARGE_PATTERN, textFault } from './pattern.ts';
 export { patternSize } from './pattern-size.ts';
 export { LONGEST_TEXT, lengthFault } from './text-length.ts';
-export { filterTexts, withSetCount } from './texts.ts';
-export { continuesTyping } from './typing.ts';
+export type { FilterBar } from './view/bar.ts';
+export { canClearFilters, FILTERS_IN_ROW, filterBar, isFilterSet, setFilterCount } from './view/bar.ts';
+export type { MenuDraftView } from './view/draft.ts';
+export { addValue, chooseAllValues, chooseValues, isSameChoice, menuDraftView, stopExcluding } from './view/draft.ts';
+export type { Facets, MenuView } from './view/menu.ts';
+export { matchingOptions, menuView } from './view/menu.ts';
+export { menuLabel } from './view/menu-label.ts';
+export { filterTexts, withSetCount } from './view/texts.ts';
+export { continuesTyping } from './view/typing.ts';
 export { joinValues, splitValues } from './wire.ts';

@@ -8,7 +8,7 @@ import {
   type MultiFilter,
   menuDraftView,
   menuView,
-} from './index.ts';
+} from '../index.ts';
 
 const user: MultiFilter = { kind: 'multi', field: 'userid', label: 'User', options: [], facets: true, hidden: ['NA'] };
 const answer = (length: number) => Array.from({ length }, (_, at) => ({ value: `user${at}`, count: 1_000 - at }));

@@ -1,4 +1,3 @@
-import { wordOf } from './menu-label.ts';
 import {
   FACETS_SHOWN,
   type FilterOption,
@@ -6,7 +5,8 @@ import {
   type MultiFilter,
   multiValue,
   PLAIN_MENU_OPTIONS,
-} from './model.ts';
+} from '../model.ts';
+import { wordOf } from './menu-label.ts';
 
 /** Values of a field as the service counted them, asked for one more than are shown: with it there are further ones. (UI.md 4.7) */
 export type Facets = readonly { value: string; count: number }[];

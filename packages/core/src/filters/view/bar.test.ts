@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logFilterDefinitions } from '../logs/index.ts';
+import { logFilterDefinitions } from '../../logs/index.ts';
 import {
   canClearFilters,
   chooseAllValues,
@@ -14,7 +14,7 @@ import {
   setFilterCount,
   stopExcluding,
   withSetCount,
-} from './index.ts';
+} from '../index.ts';
 
 const web = logFilterDefinitions('web', { mode: null });
 const at = (query: string): FilterState => parseFilters(query, web);

@@ -1,5 +1,5 @@
-import { formatFilters } from './address.ts';
-import type { FilterDefinition, FilterState } from './model.ts';
+import { formatFilters } from '../address.ts';
+import type { FilterDefinition, FilterState } from '../model.ts';
 
 /**
  * Whether a further change of a text takes the place of the history entry that the same typing made, so that Back leaves

@@ -1,4 +1,4 @@
-import { type FilterState, type MultiFilter, multiValue } from './model.ts';
+import { type FilterState, type MultiFilter, multiValue } from '../model.ts';
 
 /** What the menu's button says: `Risk`, `Risk: High`, `Category: 3`, `User: not 2`. (UI.md 4.7) */
 export function menuLabel(state: FilterState, filter: MultiFilter): string {

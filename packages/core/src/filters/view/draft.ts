@@ -1,7 +1,7 @@
+import type { FilterOption, MultiValue } from '../model.ts';
+import { lengthFault } from '../text-length.ts';
+import { canonicalValues } from '../wire.ts';
 import { matchingOptions } from './menu.ts';
-import type { FilterOption, MultiValue } from './model.ts';
-import { lengthFault } from './text-length.ts';
-import { canonicalValues } from './wire.ts';
 
 /** An open multi-select menu: what it shows of what is chosen in it, which counts when it closes. (UI.md 4.7) */
 export interface MenuDraftView {

@@ -1,4 +1,4 @@
-import { filtersDiffer } from './address.ts';
+import { filtersDiffer } from '../address.ts';
 import {
   defaultFilters,
   type FilterDefinition,
@@ -7,7 +7,7 @@ import {
   type TextFilter,
   textValue,
   toggleValue,
-} from './model.ts';
+} from '../model.ts';
 
 /** Filters that stand in the row itself; with more of them the others are behind a button. Chosen here. */
 export const FILTERS_IN_ROW = 4;
