@@ -19,6 +19,24 @@ const room = (name, allowed) => {
   };
 };
 
+const floorPath = (feature, rooms) =>
+  `^packages/core/src/${feature}/(${rooms.map((room) => (room === '.' ? '' : `${room}/`)).join('|')})[^/]+$`;
+
+/** The rooms of a feature of core, the lowest floor first: a room imports itself and the floors under it. */
+const floors = (feature, stack) =>
+  stack.flatMap((rooms, floor) =>
+    rooms.map((room) => ({
+      name: `core-${feature}-${room === '.' ? 'itself' : room}`,
+      comment: `core/${feature}/${room} imports no room of its floor or above`,
+      severity: 'error',
+      from: { path: floorPath(feature, [room]), pathNot: '(\\.test|/index)\\.ts$' },
+      to: {
+        path: `^packages/core/src/${feature}/`,
+        pathNot: floorPath(feature, [room, ...stack.slice(0, floor).flat()]),
+      },
+    })),
+  );
+
 /** The directions of the architecture: examples -> cli-check, react-ui -> core; inside core as listed. */
 module.exports = {
   forbidden: [
@@ -90,14 +108,14 @@ module.exports = {
     feature('editing', ['shared']),
     feature('customization', ['shared', 'api/schemas', 'validators', 'policy', 'editing']),
     feature('pages', ['shared', 'customization']),
-    feature('session', ['shared', 'api/schemas', 'contact', 'multi-tenant', 'password', 'settings', 'users']),
+    feature('session', ['shared', 'api/schemas']),
     feature('contact', ['shared', 'api/schemas', 'session']),
     feature('multi-tenant', ['shared', 'api/schemas']),
     feature('password', ['shared', 'api/schemas', 'validators', 'session']),
     feature('settings', ['shared']),
     feature('users', ['shared', 'api/schemas']),
     feature('access', ['shared', 'api/schemas', 'customization']),
-    feature('shell', ['shared', 'api/schemas', 'session', 'access', 'customization']),
+    feature('shell', ['shared', 'api/schemas', 'session', 'multi-tenant', 'access', 'customization']),
     feature('reporting', ['shared', 'api/schemas']),
     feature('operations', ['shared', 'api/schemas']),
     feature('profiles', ['shared', 'api/schemas']),
@@ -107,6 +125,48 @@ module.exports = {
     feature('logs', ['shared', 'api/schemas', 'filters', 'policy']),
     feature('posture', ['shared', 'policy']),
     feature('api', ['shared']),
+    ...floors('api', [
+      ['schemas/base'],
+      ['schemas'],
+      ['table'],
+      ['client', 'endpoints/parts'],
+      [
+        'endpoints/appliances',
+        'endpoints/logs',
+        'endpoints/session',
+        'endpoints/settings',
+        'endpoints/tenant-management',
+      ],
+      ['endpoints'],
+      ['catalogue'],
+      ['openapi'],
+    ]),
+    ...floors('access', [['permission'], ['routes'], ['.'], ['view']]),
+    ...floors('customization', [
+      ['color', 'registry'],
+      ['convert'],
+      ['edit', 'validate'],
+      ['apply', 'lint', 'preview', 'save-publish'],
+      ['advanced', 'drafts'],
+      ['view/review'],
+      ['view/editor', 'view/notices'],
+      ['view/apply', 'view/overview'],
+    ]),
+    ...floors('filters', [['.'], ['view']]),
+    ...floors('logs', [
+      ['columns', 'time'],
+      ['words'],
+      ['event', 'histogram', 'saved-views'],
+      ['query'],
+      ['export', 'paging'],
+      ['view'],
+    ]),
+    ...floors('pages', [['frame', 'styles'], ['parts'], ['views'], ['render']]),
+    ...floors('policy', [['kinds'], ['.'], ['view']]),
+    ...floors('posture', [['model'], ['definitions'], ['assessment', 'files']]),
+    ...floors('sdk', [['portal'], ['session'], ['logs', '.']]),
+    ...floors('session', [['.'], ['view']]),
+    ...floors('shared', [['json-text'], ['.']]),
     room('platform', []),
     room('theme', ['platform']),
     room('components', ['platform', 'theme']),

@@ -2,15 +2,8 @@ import { createLogs, createPortal } from '@portico/core';
 import type { LogSavedViewWire, SavedByWire } from '@portico/core/api';
 import { ifMatch, LOG_VIEWS_MAX } from '@portico/core/api';
 import { parseFilters } from '@portico/core/filters';
-import {
-  applyView,
-  defaultColumns,
-  logFilterDefinitions,
-  resizeColumn,
-  viewColumns,
-  viewNameFault,
-  viewOf,
-} from '@portico/core/logs';
+import { applyView, logFilterDefinitions, viewColumns, viewNameFault, viewOf } from '@portico/core/logs';
+import { defaultColumns, resizeColumn } from '@portico/core/logs/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';

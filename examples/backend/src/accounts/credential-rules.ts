@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@portico/core/api';
-import { type NewPasswordFault, newPasswordFault } from '@portico/core/session';
+import { type NewPasswordFault, newPasswordFault } from '@portico/core/password';
 import { username } from '@portico/core/validators';
 import { invalid } from '../http/problem.ts';
 

@@ -1,4 +1,4 @@
-import { newPasswordFault, passwordStrength } from '@portico/core/session';
+import { newPasswordFault, passwordStrength } from '@portico/core/password';
 import { describe, expect, it } from 'vitest';
 import { passwordRefusal } from './credential-rules.ts';
 import { randomPassword } from './passwords.ts';

@@ -1,16 +1,12 @@
+import { type Field, type ModuleId, moduleOf, moduleRoute, type ThemeName } from '@portico/core/customization';
 import {
   type ColorGroupRow,
   choiceOptions,
   type EditorTab,
   editorSections,
-  type Field,
   fontLabel,
-  type ModuleId,
-  moduleOf,
-  moduleRoute,
-  type ThemeName,
   themeChoices,
-} from '@portico/core/customization';
+} from '@portico/core/customization/view';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { allFeatures } from './pages.ts';

@@ -1,17 +1,5 @@
-export { NOT_BACKED_UP } from '../editing/backup-words.ts';
 export type { RevisionWatch, RevisionWatchOptions } from '../editing/revision-watch.ts';
 export { REVISION_WATCH_MS, watchRevision } from '../editing/revision-watch.ts';
-export type { AdvancedModeSnapshot } from './advanced/advanced-mode.connect.ts';
-export {
-  advancedEdit,
-  advancedPage,
-  connectAdvancedMode,
-  selectAdvanced,
-  selectCode,
-  selectCodeSource,
-  selectConfirmsReset,
-  selectKeepsCode,
-} from './advanced/advanced-mode.connect.ts';
 export type {
   AdvancedEdited,
   AdvancedModeEvent,
@@ -71,20 +59,6 @@ export { lintCustomization, lintModule } from './lint/lint.ts';
 export { advancedPlaceholders, placeholderReport } from './lint/placeholders.ts';
 export type { PreviewContext, PreviewEvent, PreviewWidth, PreviewZoom } from './preview/preview.machine.ts';
 export { DEFAULT_PREVIEW_WIDTH, previewMachine, previewWidths, previewZooms } from './preview/preview.machine.ts';
-export type { PreviewSnapshot, PreviewStageSize } from './preview/preview.selectors.ts';
-export {
-  customizeWatermarkRoute,
-  selectBanner,
-  selectDetails,
-  selectHasDeviceToggle,
-  selectPreviewModule,
-  selectPreviewStage,
-  selectPreviewVariant,
-  selectPreviewVariants,
-  selectPreviewWidth,
-  selectRenderOptions,
-} from './preview/preview.selectors.ts';
-export { sampleTextWords, withSampleTexts } from './preview/sample-texts.ts';
 export type { AdvancedModule } from './registry/advanced-modules.ts';
 export { advancedModules, isCustomHtml } from './registry/advanced-modules.ts';
 export { emailValueNames } from './registry/email-modules.ts';
@@ -111,12 +85,9 @@ export type {
   Surface,
 } from './registry/record.ts';
 export { RESET_LABEL } from './save-publish/edits.ts';
-export { lastStep } from './save-publish/last-step.ts';
 export type { ConflictField } from './save-publish/merge.ts';
 export type { FailureLog } from './save-publish/parts.ts';
 export { LOST_ANSWER_RECHECK_MS, TYPING_PAUSE_MS } from './save-publish/parts.ts';
-export type { Baseline, ServerData } from './save-publish/published-baseline.ts';
-export { followPublished } from './save-publish/published-baseline.ts';
 export type { PublishBlock } from './save-publish/rules.ts';
 export { savePublishMachine } from './save-publish/save-publish.machine.ts';
 export type { SavePublishSnapshot } from './save-publish/selectors.ts';
@@ -172,14 +143,7 @@ export { saveProgress } from './save-publish/types.ts';
 export type { Finding, LintRule } from './validate/finding.ts';
 export { imageFault } from './validate/image-fault.ts';
 export type { LogoFault, LogoInspection } from './validate/logo.ts';
-export {
-  inspectLogo,
-  LOGO_MAX_BYTES,
-  LOGO_MAX_PIXELS,
-  logoFaultMessages,
-  logoReport,
-  storedLogoWords,
-} from './validate/logo.ts';
+export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages, logoReport } from './validate/logo.ts';
 export { judgeLogosBy } from './validate/logo-judge.ts';
 export { errorMessage, messages } from './validate/messages.ts';
 export { errorRoute, moduleIdOf, moduleOfPath, moduleRoute } from './validate/routes.ts';
@@ -191,147 +155,8 @@ export type { CustomizationError, ModuleRules, ValidateOptions, Validation } fro
 export { validateCustomization, validateField, validateModule } from './validate/validate-all.ts';
 export type { AreaWrite } from './validate/write-errors.ts';
 export { valueErrors, writeErrors } from './validate/write-errors.ts';
-export { applyTexts } from './view/apply/apply-texts.ts';
-export type { ApplyToMultipleSnapshot } from './view/apply/apply-to-multiple.selectors.ts';
-export {
-  selectApplyAll,
-  selectApplyBlock,
-  selectApplyCount,
-  selectApplyGroups,
-  selectApplyOutcome,
-  selectApplyRows,
-  selectApplySource,
-  selectAsksForSlot,
-  selectCanApply,
-  selectCanCopyColors,
-  selectColorsBlock,
-  selectWillChange,
-} from './view/apply/apply-to-multiple.selectors.ts';
-export type {
-  ApplyAll,
-  ApplyElement,
-  ApplyGroup,
-  ApplyLook,
-  ApplySource,
-} from './view/apply/apply-to-multiple.view.ts';
-export { appliedWords } from './view/apply/apply-to-multiple.view.ts';
-export type { ChoiceOption } from './view/editor/editor-choices.ts';
-export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './view/editor/editor-choices.ts';
-export type { CustomizationPlace } from './view/editor/editor-route.ts';
-export { customizationPlace, leavesCustomization } from './view/editor/editor-route.ts';
-export type {
-  ColorBlock,
-  ColorGroupRow,
-  EditorBlock,
-  EditorSection,
-  EditorTab,
-  FeatureFlags,
-  FieldsBlock,
-  LinkBlock,
-  LogoBlock,
-  TabsBlock,
-  ThemeBlock,
-} from './view/editor/editor-sections.ts';
-export { editorSections, layoutField, modesOf } from './view/editor/editor-sections.ts';
-export type { CodeKeys } from './view/editor/editor-texts.ts';
-export {
-  codeHints,
-  fixWords,
-  formTexts,
-  otherLayoutWords,
-  partWords,
-  previewTexts,
-  sourceWords,
-} from './view/editor/editor-texts.ts';
-export type { TextRun } from './view/editor/editor-view.ts';
-export {
-  colorNote,
-  colorRowLabel,
-  colorsElsewhere,
-  completeColor,
-  contrastSelector,
-  contrastWords,
-  fieldAdvice,
-  isRequired,
-  logoWords,
-  textCounter,
-  textRuns,
-} from './view/editor/editor-view.ts';
-export type { ErrorGroup, ListedError } from './view/editor/error-groups.ts';
-export { groupErrors } from './view/editor/error-groups.ts';
-export type { MissingLogo } from './view/editor/missing-logos.ts';
-export { missingLogosWords, missingLogoWords, selectMissingLogos } from './view/editor/missing-logos.ts';
-export { withRecentColor } from './view/editor/recent-colors.ts';
-export { countShownErrors } from './view/editor/shown-errors.ts';
-export type { ThemeChoice } from './view/editor/theme-choices.ts';
-export { themeChoices } from './view/editor/theme-choices.ts';
-export {
-  draftTexts,
-  keptWords,
-  overlappingWords,
-  postponedWords,
-  skippedWords,
-} from './view/notices/draft-words.ts';
-export {
-  agoWords,
-  becameCustom,
-  editorTexts,
-  historyWords,
-  partialSaveWords,
-  publishBlockWords,
-  unsavedWords,
-} from './view/notices/editor-notices.ts';
-export { selectLeaveOutcome, selectLeaveStep } from './view/notices/leave.ts';
-export { leaveAnswers, leaveWords } from './view/notices/leave-words.ts';
-export type { Notice } from './view/notices/progress-notice.ts';
-export { failureWords, progressNotice } from './view/notices/progress-notice.ts';
-export { revisionDetail, revisionWords } from './view/notices/revision-words.ts';
-export type { OverviewAccess, OverviewArea, OverviewFeatures, OverviewFilter } from './view/overview/overview.ts';
-export {
-  isFiltered,
-  noMatchText,
-  overviewAreas,
-  overviewFilterOptions,
-  overviewTexts,
-  readOverviewFilter,
-} from './view/overview/overview.ts';
-export type { ModuleMeta, OverviewCard } from './view/overview/overview-card.ts';
-export {
-  moduleMeta,
-  selectChangedIn,
-  selectOverviewCard,
-  THUMBNAIL_WIDTH,
-  thumbnailSize,
-} from './view/overview/overview-card.ts';
-export { conflictBlock, conflictKind, conflictTexts, conflictWords } from './view/review/conflict-words.ts';
-export {
-  canDiscard,
-  discardChange,
-  discardedRow,
-  discardedWords,
-  discardLabel,
-  keepLabel,
-  reviewGroups,
-} from './view/review/discard-change.ts';
 export type { ChangeGroup, ChangeSummary } from './view/review/editor-summary.ts';
-export {
-  areaNames,
-  changeSummary,
-  countOf,
-  errorCount,
-  fontLabel,
-  groupChanges,
-  selectChangeCounts,
-  valueWords,
-} from './view/review/editor-summary.ts';
-export type { ReviewPart } from './view/review/publish-review.ts';
-export {
-  countAreaChanges,
-  emptyReviewWords,
-  hasChangesLeft,
-  leftIn,
-  reviewParts,
-  reviewWords,
-} from './view/review/publish-review.ts';
+export { areaNames, groupChanges, valueWords } from './view/review/editor-summary.ts';
+export { countAreaChanges } from './view/review/publish-review.ts';
 export type { DiffPart } from './view/review/text-diff.ts';
-export { comparisonOf, diffLines, diffWords } from './view/review/text-diff.ts';
+export { diffLines } from './view/review/text-diff.ts';

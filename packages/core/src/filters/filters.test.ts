@@ -12,10 +12,7 @@ import {
   formatFilters,
   joinValues,
   type MultiFilter,
-  matchingOptions,
   matchModes,
-  menuLabel,
-  menuView,
   multiValue,
   pageSizes,
   parseFilters,
@@ -31,6 +28,7 @@ import {
   textValue,
   toggleValue,
 } from './index.ts';
+import { matchingOptions, menuLabel, menuView } from './view/index.ts';
 
 const option = (value: string) => ({ value, label: value.toUpperCase() });
 const interval: ToggleFilter = {

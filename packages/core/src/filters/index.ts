@@ -29,13 +29,4 @@ export {
 export { isTooLarge, TOO_LARGE_PATTERN, textFault } from './pattern.ts';
 export { patternSize } from './pattern-size.ts';
 export { LONGEST_TEXT, lengthFault } from './text-length.ts';
-export type { FilterBar } from './view/bar.ts';
-export { canClearFilters, FILTERS_IN_ROW, filterBar, isFilterSet, setFilterCount } from './view/bar.ts';
-export type { MenuDraftView } from './view/draft.ts';
-export { addValue, chooseAllValues, chooseValues, isSameChoice, menuDraftView, stopExcluding } from './view/draft.ts';
-export type { Facets, MenuView } from './view/menu.ts';
-export { matchingOptions, menuView } from './view/menu.ts';
-export { menuLabel } from './view/menu-label.ts';
-export { filterTexts, withSetCount } from './view/texts.ts';
-export { continuesTyping } from './view/typing.ts';
 export { joinValues, splitValues } from './wire.ts';

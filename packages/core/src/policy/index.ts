@@ -22,14 +22,5 @@ export {
   threatCategories,
 } from './kinds/vocabulary.ts';
 export { webCategories } from './kinds/web-categories.ts';
-export { stagedTotal } from './staged-total.ts';
 export type { StagedSection } from './staged-words.ts';
-export {
-  lockedWords,
-  missingRightWords,
-  publishRefusal,
-  savedByWords,
-  sectionChangeWords,
-  sectionName,
-  unreadStagedWords,
-} from './staged-words.ts';
+export { publishRefusal, savedByWords, sectionChangeWords, sectionName } from './staged-words.ts';

@@ -1,5 +1,5 @@
 import type { MultiTenantWire } from '../api/schemas/index.ts';
-import { approvalRequests, isActive, managedTenants, statusLabel, tenantKind } from '../session/index.ts';
+import { approvalRequests, isActive, managedTenants, statusLabel, tenantKind } from '../multi-tenant/index.ts';
 
 /** A tenant that this one manages. */
 export interface ManagedTenant {

@@ -1,4 +1,4 @@
-import { type NavigationEntry, navigationEntries } from '../access/index.ts';
+import { type NavigationEntry, navigationEntries } from '../access/view/index.ts';
 
 /** A way by keys: two letters after each other. */
 export type GoShortcut = Pick<NavigationEntry, 'route' | 'path' | 'label'> & { shortcut: string };

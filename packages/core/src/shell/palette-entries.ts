@@ -1,4 +1,5 @@
-import { type Access, navigationEntries, routeRows } from '../access/index.ts';
+import type { Access } from '../access/index.ts';
+import { navigationEntries, routeRows } from '../access/view/index.ts';
 import { type Area, messages, moduleOf, moduleRoute } from '../customization/index.ts';
 import type { PaletteEntry } from './palette.ts';
 import { eventEntry, type PaletteEvent, type PaletteView, viewEntry } from './palette-logs.ts';

@@ -6,20 +6,22 @@ import {
   type AdvancedModule,
   advancedModeMachine,
   advancedModules,
-  advancedPage,
   type Customization,
-  connectAdvancedMode,
   editField,
-  selectAdvanced,
   selectChangedAreas,
-  selectCode,
-  selectCodeSource,
-  selectConfirmsReset,
   selectCustomization,
-  selectKeepsCode,
   selectOriginal,
   selectUndoLabel,
 } from '../../src/customization/index.ts';
+import {
+  advancedPage,
+  connectAdvancedMode,
+  selectAdvanced,
+  selectCode,
+  selectCodeSource,
+  selectConfirmsReset,
+  selectKeepsCode,
+} from '../../src/customization/view/index.ts';
 import { defaultAdvancedHtml } from '../../src/pages/index.ts';
 import { type Desk, FakePolicyService, openDesk } from '../support/save-desk.ts';
 import { loadedData } from '../support/save-publish.samples.ts';

@@ -10,13 +10,15 @@ import {
   type CustomizationFeature,
   configurationOf,
   type ModuleId,
+} from '../../src/customization/index.ts';
+import {
   selectApplyCount,
   selectApplyOutcome,
   selectApplyRows,
   selectAsksForSlot,
   selectCanApply,
   selectCanCopyColors,
-} from '../../src/customization/index.ts';
+} from '../../src/customization/view/index.ts';
 import { allFeatures, customColors } from '../support/dialog.samples.ts';
 import { loadedData } from '../support/save-publish.samples.ts';
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   editField,
   type ModuleId,
-  progressNotice,
   selectChanged,
   selectConflict,
   selectCustomization,
@@ -14,6 +13,7 @@ import {
   selectRedoLabel,
   selectUndoLabel,
 } from '../../src/customization/index.ts';
+import { progressNotice } from '../../src/customization/view/index.ts';
 import { areasWritten, type Desk, openDesk } from '../support/save-desk.ts';
 import { apiError, loadedData } from '../support/save-publish.samples.ts';
 

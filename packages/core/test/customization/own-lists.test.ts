@@ -3,7 +3,6 @@ import {
   allFeatures,
   configurationOf,
   editField,
-  editorSections,
   fromServer,
   type ModuleConfigurations,
   type ModuleId,
@@ -13,6 +12,7 @@ import {
   type ServerCustomization,
   toServer,
 } from '../../src/customization/index.ts';
+import { editorSections } from '../../src/customization/view/index.ts';
 import { defaultLogo, pageVariants, renderPage } from '../../src/pages/index.ts';
 import { getPath } from '../../src/shared/index.ts';
 import { sample } from '../support/pages.ts';

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
   type CustomizationFeature,
-  customizeWatermarkRoute,
   moduleIds,
   modules,
   type PreviewType,
   previewMachine,
   previewWidths,
+} from '../../src/customization/index.ts';
+import {
+  customizeWatermarkRoute,
   selectBanner,
   selectDetails,
   selectHasDeviceToggle,
@@ -17,7 +19,7 @@ import {
   selectPreviewVariants,
   selectPreviewWidth,
   selectRenderOptions,
-} from '../../src/customization/index.ts';
+} from '../../src/customization/view/index.ts';
 import { allFeatures } from '../support/dialog.samples.ts';
 
 function open(

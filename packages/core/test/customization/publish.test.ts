@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   LOST_ANSWER_RECHECK_MS,
-  progressNotice,
   selectCanPublish,
   selectChangedAreas,
   selectCustomization,
@@ -16,6 +15,7 @@ import {
   selectStagedFailure,
   selectStagedSections,
 } from '../../src/customization/index.ts';
+import { progressNotice } from '../../src/customization/view/index.ts';
 import { FakePolicyService, openDesk, settle } from '../support/save-desk.ts';
 import { apiError, revision, stagedAt } from '../support/save-publish.samples.ts';
 

@@ -9,7 +9,6 @@ import {
   editField,
   imageFault,
   judgeLogosBy,
-  lastStep,
   moduleIds,
   moduleOf,
   RESET_LABEL,
@@ -25,6 +24,7 @@ import {
   validateCustomization,
 } from '../../src/customization/index.ts';
 import { HISTORY_LIMIT } from '../../src/customization/save-publish/history.ts';
+import { lastStep } from '../../src/customization/view/index.ts';
 import { type Desk, FakePolicyService, openDesk } from '../support/save-desk.ts';
 import { enabled, loadedData } from '../support/save-publish.samples.ts';
 

@@ -1,4 +1,5 @@
 import { createLogExport, type ExportFiles } from '@portico/core';
+import { type LogExportJob, type LogReader, logExportMachine, logTypes } from '@portico/core/logs';
 import {
   exportChoices,
   exportDoneText,
@@ -6,11 +7,7 @@ import {
   exportPercent,
   exportStateText,
   exportTitle,
-  type LogExportJob,
-  type LogReader,
-  logExportMachine,
-  logTypes,
-} from '@portico/core/logs';
+} from '@portico/core/logs/view';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { walkMachine } from '../support/machine-walk.ts';

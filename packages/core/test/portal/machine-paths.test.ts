@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SessionUser, type SignInKind, sessionMachine, signInMachine } from '../../src/session/index.ts';
+import { type SessionUser, sessionMachine, signInMachine } from '../../src/session/index.ts';
+import type { SignInKind } from '../../src/session/view/index.ts';
 import { readDeployment } from '../../src/shared/index.ts';
 import { tourMachine } from '../../src/shell/index.ts';
 import { walkMachine } from '../support/machine-walk.ts';

@@ -1,15 +1,8 @@
 import { createPortal, createSavePublish, memoryCookies, type PortalOptions } from '@portico/core';
 import { endpoints } from '@portico/core/api';
 import { selectCustomization, selectRevision } from '@portico/core/customization';
-import {
-  selectDeadline,
-  selectExit,
-  selectLoggedIn,
-  selectSignedIn,
-  selectSignInFailure,
-  selectSignInForm,
-  selectUser,
-} from '@portico/core/session';
+import { selectDeadline, selectExit, selectLoggedIn, selectSignedIn, selectUser } from '@portico/core/session';
+import { selectSignInFailure, selectSignInForm } from '@portico/core/session/view';
 import { type MockRequest, type MockServiceOptions, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

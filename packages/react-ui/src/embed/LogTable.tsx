@@ -1,5 +1,6 @@
 import { createLogs } from '@portico/core';
-import { type LogType, openLogTypes } from '@portico/core/logs';
+import type { LogType } from '@portico/core/logs';
+import { openLogTypes } from '@portico/core/logs/view';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorBlock } from '../components/feedback/ErrorBlock.tsx';
 import { noPermissionText } from '../portal/messages.ts';

@@ -1,10 +1,5 @@
-import {
-  allFeatures,
-  type FeatureFlags,
-  type ModuleConfigurations,
-  type ModuleId,
-  moduleOf,
-} from '@portico/core/customization';
+import { allFeatures, type ModuleConfigurations, type ModuleId, moduleOf } from '@portico/core/customization';
+import type { FeatureFlags } from '@portico/core/customization/view';
 import type { ReactNode } from 'react';
 import { PreviewStage } from '../previews/PreviewStage.tsx';
 import { useDraw, usePreviewActor } from '../previews/usePreview.ts';

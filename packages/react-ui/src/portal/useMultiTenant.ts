@@ -1,4 +1,4 @@
-import { multiTenantMachine } from '@portico/core/session';
+import { multiTenantMachine } from '@portico/core/multi-tenant';
 import { createActorContext } from '@xstate/react';
 
 /**

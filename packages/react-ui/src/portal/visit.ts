@@ -1,4 +1,4 @@
-import { withFailedCall } from '@portico/core/session';
+import { withFailedCall } from '@portico/core/contact';
 import { createStore } from '../platform/store.ts';
 
 /** Names of the calls that failed in this visit, for the diagnostics of a message. (UI.md 4.12) */

@@ -1,13 +1,11 @@
 import {
-  customizeWatermarkRoute,
-  type FeatureFlags,
   isCustomHtml,
   type ModuleConfigurations,
   type ModuleId,
   moduleOf,
   type PreviewZoom,
-  sampleTextWords,
 } from '@portico/core/customization';
+import { customizeWatermarkRoute, type FeatureFlags, sampleTextWords } from '@portico/core/customization/view';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../components/buttons/Button.tsx';

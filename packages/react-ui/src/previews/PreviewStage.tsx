@@ -1,4 +1,5 @@
-import { type PreviewZoom, selectPreviewStage } from '@portico/core/customization';
+import type { PreviewZoom } from '@portico/core/customization';
+import { selectPreviewStage } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { Maximize2, Zap } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';

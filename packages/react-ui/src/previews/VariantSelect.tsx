@@ -1,4 +1,4 @@
-import { selectHasDeviceToggle, selectPreviewVariant, selectPreviewVariants } from '@portico/core/customization';
+import { selectHasDeviceToggle, selectPreviewVariant, selectPreviewVariants } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { SegmentedToggle } from '../components/fields/SegmentedToggle.tsx';
 import { Select } from '../components/fields/Select.tsx';

@@ -1,4 +1,5 @@
-import { previewWidths, selectPreviewStage } from '@portico/core/customization';
+import { previewWidths } from '@portico/core/customization';
+import { selectPreviewStage } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { SegmentedToggle } from '../components/fields/SegmentedToggle.tsx';
 import * as styles from './PreviewStage.css.ts';

@@ -1,12 +1,5 @@
-import {
-  type FeatureFlags,
-  type ModuleConfigurations,
-  type ModuleId,
-  moduleOf,
-  previewMachine,
-  selectRenderOptions,
-  withSampleTexts,
-} from '@portico/core/customization';
+import { type ModuleConfigurations, type ModuleId, moduleOf, previewMachine } from '@portico/core/customization';
+import { type FeatureFlags, selectRenderOptions, withSampleTexts } from '@portico/core/customization/view';
 import { selectUser } from '@portico/core/session';
 import { failureText } from '@portico/core/shared';
 import { useActorRef, useSelector } from '@xstate/react';

@@ -1,4 +1,5 @@
-import { type ModuleId, previewTexts, selectModule, withSampleTexts } from '@portico/core/customization';
+import { type ModuleId, selectModule } from '@portico/core/customization';
+import { previewTexts, withSampleTexts } from '@portico/core/customization/view';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSnackbar } from '../components/feedback/snackbar-queue.ts';
 import { useHost } from '../platform/host.ts';

@@ -2,12 +2,12 @@ import {
   contrastReport,
   defaultCustomization,
   editField,
-  editorSections,
   type ModuleId,
   moduleRoute,
   modules,
   selectModule,
 } from '@portico/core/customization';
+import { editorSections } from '@portico/core/customization/view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeService, field, goTo, openEditor } from './support.tsx';

@@ -1,4 +1,5 @@
-import { exportTexts, logFields } from '@portico/core/logs';
+import { logFields } from '@portico/core/logs';
+import { exportTexts } from '@portico/core/logs/view';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeSnackbar, shownMessages } from '../../src/components/feedback/snackbar-queue.ts';

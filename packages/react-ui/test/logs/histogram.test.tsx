@@ -1,4 +1,4 @@
-import { histogramTexts } from '@portico/core/logs';
+import { histogramTexts } from '@portico/core/logs/view';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../test-app.ts';

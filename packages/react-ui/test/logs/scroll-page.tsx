@@ -1,4 +1,5 @@
-import { columnOf, columnRoom, firstColumns, logCards } from '@portico/core/logs';
+import { columnOf, firstColumns } from '@portico/core/logs';
+import { columnRoom, logCards } from '@portico/core/logs/view';
 import { createRoot } from 'react-dom/client';
 import { DataTable } from '../../src/components/tables/DataTable.tsx';
 import { drawLogCell, logCardDrawing } from '../../src/screens/logs/table/LogCell.tsx';

@@ -1,4 +1,4 @@
-import { LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logTexts } from '@portico/core/logs';
+import { LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logTexts } from '@portico/core/logs/view';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, testUser } from '../test-app.ts';

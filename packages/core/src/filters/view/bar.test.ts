@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { logFilterDefinitions } from '../../logs/index.ts';
+import { type FilterState, parseFilters } from '../index.ts';
 import {
   canClearFilters,
   chooseAllValues,
   chooseValues,
   continuesTyping,
-  type FilterState,
   filterBar,
   isFilterSet,
   isSameChoice,
   menuDraftView,
-  parseFilters,
   setFilterCount,
   stopExcluding,
   withSetCount,
-} from '../index.ts';
+} from './index.ts';
 
 const web = logFilterDefinitions('web', { mode: null });
 const at = (query: string): FilterState => parseFilters(query, web);

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addValue,
-  chooseAllValues,
-  defaultFilters,
-  FACETS_SHOWN,
-  filterTexts,
-  type MultiFilter,
-  menuDraftView,
-  menuView,
-} from '../index.ts';
+import { defaultFilters, FACETS_SHOWN, type MultiFilter } from '../index.ts';
+import { addValue, chooseAllValues, filterTexts, menuDraftView, menuView } from './index.ts';
 
 const user: MultiFilter = { kind: 'multi', field: 'userid', label: 'User', options: [], facets: true, hidden: ['NA'] };
 const answer = (length: number) => Array.from({ length }, (_, at) => ({ value: `user${at}`, count: 1_000 - at }));

@@ -2,29 +2,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logTypes } from '../../api/schemas/index.ts';
-import { type MultiFilter, menuView, parseFilters, setValues, toggleValue } from '../../filters/index.ts';
+import { type MultiFilter, parseFilters, setValues, toggleValue } from '../../filters/index.ts';
+import { menuView } from '../../filters/view/index.ts';
 import {
-  actionLabel,
-  allFields,
   columnOf,
   columnsOf,
-  defaultColumns,
   eventTimeMs,
   fieldText,
   firstColumns,
   intervalFilter,
-  loadColumns,
-  logColors,
   logFields,
   logFilterDefinitions,
-  logPlace,
   logRequest,
+  rawJson,
+} from '../index.ts';
+import {
+  actionLabel,
+  allFields,
+  defaultColumns,
+  loadColumns,
+  logColors,
+  logPlace,
   logTabPlace,
   moveColumn,
   neighbourRow,
   openLogTypes,
   placeOfRow,
-  rawJson,
   resizeColumn,
   riskLabel,
   rowStepOf,
@@ -34,7 +37,7 @@ import {
   valueColor,
   visibleFields,
   withExtraFields,
-} from '../index.ts';
+} from '../view/index.ts';
 
 const shared = new URL('../../../../../../shared/data/log-events/', import.meta.url);
 const cloud = { deployment: 'ec2', mode: null } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logTypes } from '../../api/schemas/index.ts';
+import { firstColumns, logFields } from '../index.ts';
 import {
   byteText,
   cellText,
@@ -9,15 +10,13 @@ import {
   defaultColumns,
   eventTimeText,
   fieldsInView,
-  firstColumns,
   logCards,
-  logFields,
   refreshFrequencies,
   refreshLabel,
   resizeColumn,
   toggleColumn,
   updatedText,
-} from '../index.ts';
+} from '../view/index.ts';
 
 const row = {
   event: {

@@ -4,6 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { type LogRowWire, type LogType, logTypes } from '../../api/schemas/index.ts';
 import { formatFilters, parseFilters } from '../../filters/index.ts';
 import { ApiError } from '../../shared/index.ts';
+import { logFields, logFilterDefinitions, rawJson } from '../index.ts';
 import {
   arrivedId,
   eventClock,
@@ -12,18 +13,15 @@ import {
   eventSummary,
   eventWords,
   jsonParts,
-  logFields,
-  logFilterDefinitions,
   middleCut,
   openEventMachine,
   openEventView,
-  rawJson,
   rowStep,
   rowWithId,
   stepReason,
   summaryFields,
   valueChanges,
-} from '../index.ts';
+} from '../view/index.ts';
 
 const cloud = { deployment: 'ec2', mode: null } as const;
 const shared = new URL('../../../../../../shared/data/log-events/', import.meta.url);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LogType } from '../../api/schemas/index.ts';
-import { hasSeenPage, logFilterDefinitions, pageLogTypes, seenPage, seenPageCaption } from '../index.ts';
+import { hasSeenPage, logFilterDefinitions, pageLogTypes, seenPage } from '../index.ts';
+import { seenPageCaption } from '../view/index.ts';
 
 const shared = new URL('../../../../../../shared/data/log-events/events.json', import.meta.url);
 const blocked = {

@@ -6,15 +6,12 @@ import { ApiError, UNREACHABLE_TEXT } from '../../shared/index.ts';
 import {
   blockLimit,
   type FirstAsked,
-  LOCAL_LOGS_TEXT,
   type LogBlock,
   type LogPagingInput,
   type LogRequest,
   type LogView,
   logPagingMachine,
-  logTexts,
   type NextAsked,
-  refreshFrequencies,
   selectFailureText,
   selectHasNextPage,
   selectHasPreviousPage,
@@ -27,6 +24,7 @@ import {
   selectReadAt,
   toLogBlock,
 } from '../index.ts';
+import { LOCAL_LOGS_TEXT, logTexts, refreshFrequencies } from '../view/index.ts';
 
 const request: LogRequest = { logType: 'web', interval: '7d', filters: {} };
 const window = { startEpochSeconds: 1, endEpochSeconds: 2 };

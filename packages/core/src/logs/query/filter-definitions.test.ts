@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { logTypes } from '../../api/schemas/index.ts';
-import { type MultiFilter, menuView, parseFilters } from '../../filters/index.ts';
-import { columnOf, logFields, logFilterDefinitions, logRequest, valueChanges } from '../index.ts';
+import { type MultiFilter, parseFilters } from '../../filters/index.ts';
+import { menuView } from '../../filters/view/index.ts';
+import { columnOf, logFields, logFilterDefinitions, logRequest } from '../index.ts';
+import { valueChanges } from '../view/index.ts';
 
 const cloud = { deployment: 'ec2', mode: null } as const;
 const station = { deployment: 'on_prem', mode: 'management_station' } as const;

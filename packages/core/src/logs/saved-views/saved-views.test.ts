@@ -16,24 +16,26 @@ import {
 } from '../../filters/index.ts';
 import {
   applyView,
-  type ColumnChoice,
-  canAddView,
-  currentView,
-  defaultColumns,
   logFilterDefinitions,
-  moveColumn,
-  ROW_HEADER_FIELD,
-  resizeColumn,
   type SavedView,
   savedViewTexts,
-  toggleColumn,
   viewColumns,
   viewIsCurrent,
   viewNameFault,
   viewOf,
+} from '../index.ts';
+import {
+  type ColumnChoice,
+  canAddView,
+  currentView,
+  defaultColumns,
+  moveColumn,
+  ROW_HEADER_FIELD,
+  resizeColumn,
+  toggleColumn,
   viewsButtonLabel,
   viewsButtonText,
-} from '../index.ts';
+} from '../view/index.ts';
 
 const deployment = { mode: null } as const;
 const definitions = logFilterDefinitions('web', deployment);

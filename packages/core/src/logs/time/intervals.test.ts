@@ -5,7 +5,6 @@ import { LogQuery, logTypes } from '../../api/schemas/index.ts';
 import {
   binsOf,
   defaultInterval,
-  emptyText,
   granularityOf,
   histogramBars,
   intervals,
@@ -16,6 +15,7 @@ import {
   readMonth,
   windowOfInterval,
 } from '../index.ts';
+import { emptyText } from '../view/index.ts';
 
 const station = { mode: 'management_station' } as const;
 const cloud = { mode: null };

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  eventCountText,
-  monthAt,
-  monthButtonText,
-  monthChoices,
-  windowDetail,
-  windowOfInterval,
-  windowText,
-} from '../index.ts';
+import { windowOfInterval } from '../index.ts';
+import { eventCountText, monthAt, monthButtonText, monthChoices, windowDetail, windowText } from './index.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 9, 42, 7);
 

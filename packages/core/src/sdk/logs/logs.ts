@@ -12,10 +12,10 @@ import {
   logQuery,
   type NextAsked,
   type SavedView,
-  stackFields,
   toLogBlock,
   windowOfInterval,
 } from '../../logs/index.ts';
+import { stackFields } from '../../logs/view/index.ts';
 import { type Clock, jsonEqual, systemClock, writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 

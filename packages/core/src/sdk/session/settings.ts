@@ -1,12 +1,7 @@
 import { fromPromise } from 'xstate';
-import {
-  type ContactMessageInput,
-  contactMachine,
-  joinUsersAndRoles,
-  passwordChangeMachine,
-  type UsersAndRoles,
-  usersMachine,
-} from '../../session/index.ts';
+import { type ContactMessageInput, contactMachine } from '../../contact/index.ts';
+import { passwordChangeMachine } from '../../password/index.ts';
+import { joinUsersAndRoles, type UsersAndRoles, usersMachine } from '../../users/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
 /** Users with their second factor and the published roles, as far as they are open to this user. (spec 2 sections 6, 7) */

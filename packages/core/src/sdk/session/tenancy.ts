@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { AssociationWire, MultiTenantWire } from '../../api/index.ts';
 import { SKIP_PERMISSION_ERROR_HEADER } from '../../api/index.ts';
-import { type ApprovalAsked, multiTenantMachine, noMultiTenant } from '../../session/index.ts';
+import { type ApprovalAsked, multiTenantMachine, noMultiTenant } from '../../multi-tenant/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import { unlessStopped } from '../portal/unless-stopped.ts';
 

@@ -4,8 +4,8 @@ import {
   selectPasswordChanged,
   selectPasswordChanging,
   selectPasswordFaults,
-  selectUser,
-} from '@portico/core/session';
+} from '@portico/core/password';
+import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { passwordStrength, passwordTexts, strengthStep, strengthTexts } from '@portico/core/session';
+import { passwordStrength, passwordTexts, strengthStep, strengthTexts } from '@portico/core/password';
 import * as styles from './PasswordStrength.css.ts';
 
 export interface PasswordStrengthProps {

@@ -1,4 +1,4 @@
-import { contactTexts, selectSentMessage } from '@portico/core/session';
+import { contactTexts, selectSentMessage } from '@portico/core/contact';
 import { useSelector } from '@xstate/react';
 import { Page } from '../../shell/page/Page.tsx';
 import { ContactForm } from './ContactForm.tsx';

@@ -6,7 +6,7 @@ import {
   selectContactDraft,
   selectContactFailure,
   selectContactFaults,
-} from '@portico/core/session';
+} from '@portico/core/contact';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';

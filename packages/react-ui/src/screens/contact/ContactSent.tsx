@@ -1,4 +1,4 @@
-import { contactTexts } from '@portico/core/session';
+import { contactTexts } from '@portico/core/contact';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';

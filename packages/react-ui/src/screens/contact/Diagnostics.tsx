@@ -1,4 +1,4 @@
-import { type ContactDiagnostics, contactDiagnostics, contactTexts, diagnosticRows } from '@portico/core/session';
+import { type ContactDiagnostics, contactDiagnostics, contactTexts, diagnosticRows } from '@portico/core/contact';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { useApp } from '../../portal/portal-context.ts';
 import { version } from '../../portal/version.ts';

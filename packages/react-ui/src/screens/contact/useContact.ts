@@ -1,5 +1,6 @@
 import { createContact, type Portal } from '@portico/core';
-import { type contactMachine, type SessionUser, selectUser } from '@portico/core/session';
+import type { contactMachine } from '@portico/core/contact';
+import { type SessionUser, selectUser } from '@portico/core/session';
 import { useEffect } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { useApp, useSession } from '../../portal/portal-context.ts';

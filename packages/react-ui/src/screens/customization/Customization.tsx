@@ -1,4 +1,5 @@
-import { customizationPlace, judgeLogosBy, selectFailure } from '@portico/core/customization';
+import { judgeLogosBy, selectFailure } from '@portico/core/customization';
+import { customizationPlace } from '@portico/core/customization/view';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';

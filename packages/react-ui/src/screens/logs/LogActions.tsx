@@ -1,4 +1,5 @@
-import { selectLogState, selectReadAt, updatedText } from '@portico/core/logs';
+import { selectLogState, selectReadAt } from '@portico/core/logs';
+import { updatedText } from '@portico/core/logs/view';
 import { Rows2, Rows3 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { createLogs } from '@portico/core';
-import { logPlace, logTabPlace, logTypeLabels, openLogTypes } from '@portico/core/logs';
+import { logPlace, logTabPlace, logTypeLabels, openLogTypes } from '@portico/core/logs/view';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Tabs } from '../../components/links/Tabs.tsx';

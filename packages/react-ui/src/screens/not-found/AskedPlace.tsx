@@ -1,4 +1,4 @@
-import { closedWords } from '@portico/core/access';
+import { closedWords } from '@portico/core/access/view';
 import { useApp } from '../../portal/portal-context.ts';
 import { useShell } from '../../shell/page/shell-context.ts';
 import * as styles from './NotFound.css.ts';

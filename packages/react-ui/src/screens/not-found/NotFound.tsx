@@ -1,4 +1,4 @@
-import { reasonTexts, startPlace } from '@portico/core/access';
+import { reasonTexts, startPlace } from '@portico/core/access/view';
 import { shellTexts } from '@portico/core/shell';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';

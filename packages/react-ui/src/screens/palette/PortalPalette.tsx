@@ -1,6 +1,7 @@
 import { selectCanSave } from '@portico/core/customization';
 import { viewColumns } from '@portico/core/logs';
-import { selectUser, settingsItems } from '@portico/core/session';
+import { selectUser } from '@portico/core/session';
+import { settingsItems } from '@portico/core/settings';
 import { type PaletteAction, type PaletteEntry, paletteAction, paletteEntries, viewEntryId } from '@portico/core/shell';
 import { useMemo, useState } from 'react';
 import { usePlaces } from '../../platform/places/places.ts';

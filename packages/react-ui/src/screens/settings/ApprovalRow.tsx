@@ -1,11 +1,11 @@
 import {
   type ApprovalRequest,
-  multiTenantTexts,
   selectApprovalFailure,
   selectApprovalProgress,
   selectCanApprove,
   statusLabel,
-} from '@portico/core/session';
+} from '@portico/core/multi-tenant';
+import { multiTenantTexts } from '@portico/core/settings';
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Progress } from '../../components/feedback/Progress.tsx';

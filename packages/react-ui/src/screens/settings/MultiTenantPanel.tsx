@@ -2,14 +2,14 @@ import {
   approvalRequests,
   managedTenants,
   managingTenants,
-  multiTenantTexts,
   selectAskedApproval,
   selectCanApprove,
   selectMultiTenant,
   selectTenancyFailure,
   selectTenancyStale,
-  selectUser,
-} from '@portico/core/session';
+} from '@portico/core/multi-tenant';
+import { selectUser } from '@portico/core/session';
+import { multiTenantTexts } from '@portico/core/settings';
 import { Building2, Inbox } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';

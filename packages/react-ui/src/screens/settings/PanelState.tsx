@@ -1,4 +1,4 @@
-import { settingsTexts } from '@portico/core/session';
+import { settingsTexts } from '@portico/core/settings';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';

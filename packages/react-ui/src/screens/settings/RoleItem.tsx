@@ -1,4 +1,5 @@
-import { type RoleRow, userCountText, usersTexts } from '@portico/core/session';
+import { usersTexts } from '@portico/core/settings';
+import { type RoleRow, userCountText } from '@portico/core/users';
 import { Badge } from '../../components/marks/Badge.tsx';
 import * as styles from './Panel.css.ts';
 

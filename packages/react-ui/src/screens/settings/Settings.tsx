@@ -1,4 +1,4 @@
-import { type SettingsItemId, settingsItems, settingsPlace, settingsTexts } from '@portico/core/session';
+import { type SettingsItemId, settingsItems, settingsPlace, settingsTexts } from '@portico/core/settings';
 import { Settings as SettingsIcon } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { type SettingsItem, type SettingsItemId, settingsGroups, settingsTexts } from '@portico/core/session';
+import { type SettingsItem, type SettingsItemId, settingsGroups, settingsTexts } from '@portico/core/settings';
 import * as styles from './SettingsList.css.ts';
 
 export interface SettingsListProps {

@@ -1,4 +1,4 @@
-import { isActive, statusLabel, type TenantRow } from '@portico/core/session';
+import { isActive, statusLabel, type TenantRow } from '@portico/core/multi-tenant';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../components/marks/Badge.tsx';

@@ -1,4 +1,5 @@
-import { mfaLabel, type UserRow, usersTexts } from '@portico/core/session';
+import { usersTexts } from '@portico/core/settings';
+import { mfaLabel, type UserRow } from '@portico/core/users';
 import { Badge } from '../../components/marks/Badge.tsx';
 import * as styles from './Panel.css.ts';
 

@@ -1,5 +1,6 @@
 import { createUsers } from '@portico/core';
-import { selectUsers, selectUsersFailure, selectUsersStale, settingsTexts, usersTexts } from '@portico/core/session';
+import { settingsTexts, usersTexts } from '@portico/core/settings';
+import { selectUsers, selectUsersFailure, selectUsersStale } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
 import { Users } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';

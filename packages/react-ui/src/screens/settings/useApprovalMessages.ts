@@ -1,4 +1,4 @@
-import { multiTenantTexts } from '@portico/core/session';
+import { multiTenantTexts } from '@portico/core/settings';
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';

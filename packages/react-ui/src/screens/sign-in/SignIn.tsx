@@ -1,4 +1,5 @@
-import { forceUdb, selectExit, selectLoggedIn, selectLoggingOut, selectUser, signInKind } from '@portico/core/session';
+import { selectExit, selectLoggedIn, selectLoggingOut, selectUser } from '@portico/core/session';
+import { forceUdb, signInKind } from '@portico/core/session/view';
 import { Suspense, useEffect, useState } from 'react';
 import { useHost } from '../../platform/host.ts';
 import { onDemand } from '../../platform/on-demand.ts';

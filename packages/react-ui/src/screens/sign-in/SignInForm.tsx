@@ -1,6 +1,6 @@
+import { selectSignedIn } from '@portico/core/session';
 import {
   SIGN_IN_FAILURE_MS,
-  selectSignedIn,
   selectSignInFailure,
   selectSignInForm,
   selectSignInMessage,
@@ -8,7 +8,7 @@ import {
   selectSignInWaiting,
   selectSigningIn,
   signInKind,
-} from '@portico/core/session';
+} from '@portico/core/session/view';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';

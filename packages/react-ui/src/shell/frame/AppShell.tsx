@@ -1,6 +1,6 @@
 import { NOT_FOUND_PATH } from '@portico/core/access';
 import { selectChanged } from '@portico/core/customization';
-import { selectPolicyWelcome } from '@portico/core/session';
+import { selectPolicyWelcome } from '@portico/core/session/view';
 import { goShortcuts } from '@portico/core/shell';
 import {
   type ComponentType,

@@ -1,4 +1,4 @@
-import { NOT_BACKED_UP } from '@portico/core/customization';
+import { NOT_BACKED_UP } from '@portico/core/customization/view';
 import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Strip } from '../../components/feedback/Strip.tsx';

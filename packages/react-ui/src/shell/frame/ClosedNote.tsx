@@ -1,4 +1,4 @@
-import { closedWords, reasonTexts } from '@portico/core/access';
+import { closedWords, reasonTexts } from '@portico/core/access/view';
 import { Lock, X } from 'lucide-react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';

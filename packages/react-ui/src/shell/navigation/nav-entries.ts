@@ -1,10 +1,10 @@
+import type { Access } from '@portico/core/access';
 import {
-  type Access,
   type NavigationEntry,
   type NavigationGroup,
   type NavigationIcon,
   navigationOf,
-} from '@portico/core/access';
+} from '@portico/core/access/view';
 import {
   BrickWall,
   Building2,

@@ -6,7 +6,7 @@ import {
   selectStaged,
   selectStagedSections,
 } from '@portico/core/customization';
-import { stagedTotal } from '@portico/core/policy';
+import { stagedTotal } from '@portico/core/policy/view';
 import { UNREACHABLE_TEXT } from '@portico/core/shared';
 import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { onDemand } from '../../platform/on-demand.ts';

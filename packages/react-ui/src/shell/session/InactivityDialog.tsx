@@ -1,4 +1,5 @@
-import { selectDeadline, selectWarned } from '@portico/core/session';
+import { selectDeadline } from '@portico/core/session';
+import { selectWarned } from '@portico/core/session/view';
 import { Suspense } from 'react';
 import { onDemand } from '../../platform/on-demand.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';

@@ -1,4 +1,4 @@
-import { selectMultiTenant } from '@portico/core/session';
+import { selectMultiTenant } from '@portico/core/multi-tenant';
 import { appSwitcher, appSwitcherTexts, pendingWords } from '@portico/core/shell';
 import { Building2 } from 'lucide-react';
 import { Suspense, useMemo } from 'react';

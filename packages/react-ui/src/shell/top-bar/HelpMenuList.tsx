@@ -1,4 +1,4 @@
-import { reasonTexts } from '@portico/core/access';
+import { reasonTexts } from '@portico/core/access/view';
 import { apiDocsPath, shellTexts } from '@portico/core/shell';
 import { BookOpen, Keyboard, LifeBuoy, LockOpen, MessageSquareText, Route } from 'lucide-react';
 import { Icon } from '../../components/marks/Icon.tsx';

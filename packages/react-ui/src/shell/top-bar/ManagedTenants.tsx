@@ -1,4 +1,4 @@
-import { settingsItems } from '@portico/core/session';
+import { settingsItems } from '@portico/core/settings';
 import { type AppSwitcher, appSwitcherTexts, pendingWords } from '@portico/core/shell';
 import { Link } from '../../components/links/Link.tsx';
 import { Badge } from '../../components/marks/Badge.tsx';

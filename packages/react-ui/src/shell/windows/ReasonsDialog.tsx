@@ -1,4 +1,4 @@
-import { type RouteRow, reasonTexts, routeRows } from '@portico/core/access';
+import { type RouteRow, reasonTexts, routeRows } from '@portico/core/access/view';
 import { CircleCheck, Lock } from 'lucide-react';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Link } from '../../components/links/Link.tsx';

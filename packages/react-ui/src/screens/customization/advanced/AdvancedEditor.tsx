@@ -1,4 +1,5 @@
-import { type AdvancedModule, codeHints, countOf } from '@portico/core/customization';
+import type { AdvancedModule } from '@portico/core/customization';
+import { codeHints, countOf } from '@portico/core/customization/view';
 import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

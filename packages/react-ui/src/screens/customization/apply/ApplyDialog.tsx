@@ -1,15 +1,13 @@
+import { type ModuleId, messages, selectEditable } from '@portico/core/customization';
 import {
   applyTexts,
-  type ModuleId,
-  messages,
   selectApplyBlock,
   selectApplySource,
   selectAsksForSlot,
   selectCanApply,
   selectColorsBlock,
-  selectEditable,
   selectWillChange,
-} from '@portico/core/customization';
+} from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

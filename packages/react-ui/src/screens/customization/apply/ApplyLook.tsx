@@ -1,4 +1,4 @@
-import { applyTexts, type ApplyLook as Look } from '@portico/core/customization';
+import { applyTexts, type ApplyLook as Look } from '@portico/core/customization/view';
 import { Image } from 'lucide-react';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { LogoImage } from '../logo/LogoImage.tsx';

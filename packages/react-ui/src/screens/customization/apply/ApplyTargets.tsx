@@ -1,4 +1,4 @@
-import { type ApplyElement, applyTexts, selectApplyAll, selectApplyGroups } from '@portico/core/customization';
+import { type ApplyElement, applyTexts, selectApplyAll, selectApplyGroups } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { ArrowRight, Lock, Search } from 'lucide-react';
 import { useCallback } from 'react';

@@ -1,10 +1,5 @@
-import {
-  appliedWords,
-  applyFlags,
-  applyToMultipleMachine,
-  type ModuleId,
-  selectCustomization,
-} from '@portico/core/customization';
+import { applyFlags, applyToMultipleMachine, type ModuleId, selectCustomization } from '@portico/core/customization';
+import { appliedWords } from '@portico/core/customization/view';
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,4 +1,5 @@
-import type { ColorGroupRow, ColorPart, ModuleId } from '@portico/core/customization';
+import type { ColorPart, ModuleId } from '@portico/core/customization';
+import type { ColorGroupRow } from '@portico/core/customization/view';
 import { getPath, jsonEqual } from '@portico/core/shared';
 import { useModule } from '../state/useModule.ts';
 import * as styles from './ColorGroupView.css.ts';

@@ -1,14 +1,5 @@
-import {
-  becameCustom,
-  type ColorField,
-  type ContrastPair,
-  colorNote,
-  colorRowLabel,
-  colorsElsewhere,
-  editorTexts,
-  type ModuleId,
-  selectCustomization,
-} from '@portico/core/customization';
+import { type ColorField, type ContrastPair, type ModuleId, selectCustomization } from '@portico/core/customization';
+import { becameCustom, colorNote, colorRowLabel, colorsElsewhere, editorTexts } from '@portico/core/customization/view';
 import { memo, useCallback } from 'react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { useField } from '../fields/useField.ts';

@@ -1,11 +1,11 @@
 import {
-  type ColorGroupRow,
   type ContrastPair,
   type ModuleId,
   selectModuleErrors,
   valueWords,
   weakestPair,
 } from '@portico/core/customization';
+import type { ColorGroupRow } from '@portico/core/customization/view';
 import { getPath, jsonEqual } from '@portico/core/shared';
 import { ChevronDown } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { completeColor } from '@portico/core/customization';
+import { completeColor } from '@portico/core/customization/view';
 import { CircleAlert } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useId, useRef } from 'react';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';

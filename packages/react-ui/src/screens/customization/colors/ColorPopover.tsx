@@ -1,4 +1,5 @@
-import { formTexts, isOpaqueHex, parseColor, toHex } from '@portico/core/customization';
+import { isOpaqueHex, parseColor, toHex } from '@portico/core/customization';
+import { formTexts } from '@portico/core/customization/view';
 import { useEffect, useRef, useState } from 'react';
 import { ColorArea, parseColor as readColor } from 'react-aria-components/ColorArea';
 import { ColorPicker } from 'react-aria-components/ColorPicker';

@@ -1,11 +1,5 @@
-import {
-  type ColorBlock,
-  type ContrastPair,
-  contrastSelector,
-  formTexts,
-  type ModuleId,
-  weakestPair,
-} from '@portico/core/customization';
+import { type ContrastPair, type ModuleId, weakestPair } from '@portico/core/customization';
+import { type ColorBlock, contrastSelector, formTexts } from '@portico/core/customization/view';
 import { memo, useMemo } from 'react';
 import * as styles from '../fields/FieldViews.css.ts';
 import { useModule } from '../state/useModule.ts';

@@ -1,4 +1,5 @@
-import { type ContrastPair, contrastWords, fixWords } from '@portico/core/customization';
+import type { ContrastPair } from '@portico/core/customization';
+import { contrastWords, fixWords } from '@portico/core/customization/view';
 import { Check, CircleSlash2, X } from 'lucide-react';
 import { Tooltip } from '../../../components/floating/Tooltip.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';

@@ -1,4 +1,5 @@
-import { effectiveTheme, fieldAdvice, type ModuleId, type ThemeField, themeChoices } from '@portico/core/customization';
+import { effectiveTheme, type ModuleId, type ThemeField } from '@portico/core/customization';
+import { fieldAdvice, themeChoices } from '@portico/core/customization/view';
 import { memo, useCallback, useMemo } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import * as styles from '../fields/FieldViews.css.ts';

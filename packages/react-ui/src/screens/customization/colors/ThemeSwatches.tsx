@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '@portico/core/customization';
+import type { ThemeChoice } from '@portico/core/customization/view';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';

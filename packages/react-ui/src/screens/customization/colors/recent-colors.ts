@@ -1,4 +1,4 @@
-import { withRecentColor } from '@portico/core/customization';
+import { withRecentColor } from '@portico/core/customization/view';
 import { useCallback } from 'react';
 import { type CustomizationActor, useServices } from '../state/editor-context.ts';
 

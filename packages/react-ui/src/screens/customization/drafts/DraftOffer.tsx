@@ -1,14 +1,11 @@
 import {
   diffCustomization,
-  draftTexts,
   groupChanges,
-  keptWords,
   type OfferedDraft,
-  overlappingWords,
   restoreDraft,
   selectCustomization,
-  skippedWords,
 } from '@portico/core/customization';
+import { draftTexts, keptWords, overlappingWords, skippedWords } from '@portico/core/customization/view';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import { postponedWords } from '@portico/core/customization';
+import { postponedWords } from '@portico/core/customization/view';
 import { History } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';

@@ -1,4 +1,5 @@
-import { type AdvancedModule, selectCode, sourceWords } from '@portico/core/customization';
+import type { AdvancedModule } from '@portico/core/customization';
+import { selectCode, sourceWords } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useState } from 'react';

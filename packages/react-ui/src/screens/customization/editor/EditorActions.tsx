@@ -1,4 +1,4 @@
-import { applyTexts } from '@portico/core/customization';
+import { applyTexts } from '@portico/core/customization/view';
 import { CopyCheck, Ellipsis, Eye } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';

@@ -1,10 +1,5 @@
-import {
-  type EditorBlock,
-  type EditorSection,
-  editorSections,
-  type ModuleId,
-  moduleRoute,
-} from '@portico/core/customization';
+import { type ModuleId, moduleRoute } from '@portico/core/customization';
+import { type EditorBlock, type EditorSection, editorSections } from '@portico/core/customization/view';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { usePlaces } from '../../../platform/places/places.ts';
 import type { PreviewActor } from '../../../previews/usePreview.ts';

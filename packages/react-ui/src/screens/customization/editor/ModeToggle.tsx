@@ -1,4 +1,5 @@
-import { editorTexts, type ModuleId, moduleOf, selectAdvanced } from '@portico/core/customization';
+import { type ModuleId, moduleOf } from '@portico/core/customization';
+import { editorTexts, selectAdvanced } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';

@@ -1,4 +1,5 @@
-import { countOf, type ModuleId, selectChangeCounts, selectModuleErrors } from '@portico/core/customization';
+import { type ModuleId, selectModuleErrors } from '@portico/core/customization';
+import { countOf, selectChangeCounts } from '@portico/core/customization/view';
 import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';

@@ -1,4 +1,5 @@
-import { messages, selectConfirmsReset } from '@portico/core/customization';
+import { messages } from '@portico/core/customization';
+import { selectConfirmsReset } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
 import type { AdvancedActor } from '../state/advanced-modes.ts';

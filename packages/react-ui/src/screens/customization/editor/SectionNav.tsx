@@ -1,4 +1,4 @@
-import type { EditorSection } from '@portico/core/customization';
+import type { EditorSection } from '@portico/core/customization/view';
 import * as styles from './SectionNav.css.ts';
 
 export interface SectionNavProps {

@@ -1,10 +1,5 @@
-import {
-  type ChoiceField,
-  choiceOptions,
-  fixedChoice,
-  type ModuleId,
-  type NumberField,
-} from '@portico/core/customization';
+import type { ChoiceField, ModuleId, NumberField } from '@portico/core/customization';
+import { choiceOptions, fixedChoice } from '@portico/core/customization/view';
 import { jsonEqual } from '@portico/core/shared';
 import { memo, type ReactNode, useId } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';

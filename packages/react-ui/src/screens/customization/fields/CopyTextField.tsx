@@ -1,4 +1,4 @@
-import type { TextRun } from '@portico/core/customization';
+import type { TextRun } from '@portico/core/customization/view';
 import { memo, type ReactNode, useRef } from 'react';
 import { CharacterCount } from '../../../components/fields/CharacterCount.tsx';
 import * as fieldStyles from '../../../components/fields/Field.css.ts';

@@ -1,4 +1,5 @@
-import { choiceOptions, type ModuleId, type NumberField } from '@portico/core/customization';
+import type { ModuleId, NumberField } from '@portico/core/customization';
+import { choiceOptions } from '@portico/core/customization/view';
 import { memo } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { Select } from '../../../components/fields/Select.tsx';

@@ -1,4 +1,5 @@
-import { type FontField, fontFamilies, fontLabel, type ModuleId } from '@portico/core/customization';
+import { type FontField, fontFamilies, type ModuleId } from '@portico/core/customization';
+import { fontLabel } from '@portico/core/customization/view';
 import { memo } from 'react';
 import { Select } from '../../../components/fields/Select.tsx';
 import { useField } from './useField.ts';

@@ -1,4 +1,5 @@
-import type { LinkBlock, ModuleId } from '@portico/core/customization';
+import type { ModuleId } from '@portico/core/customization';
+import type { LinkBlock } from '@portico/core/customization/view';
 import { getPath } from '@portico/core/shared';
 import { memo } from 'react';
 import { useModule } from '../state/useModule.ts';

@@ -1,14 +1,13 @@
+import { type ModuleId, selectModuleErrors } from '@portico/core/customization';
 import {
   countOf,
   type EditorTab,
   formTexts,
-  type ModuleId,
   newPart,
   partWords,
-  selectModuleErrors,
   selectPreviewVariant,
   type TabsBlock,
-} from '@portico/core/customization';
+} from '@portico/core/customization/view';
 import { getPath } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { dialStops, type NumberField, nearestStop, stopFor } from '@portico/core/customization';
+import type { NumberField } from '@portico/core/customization';
+import { dialStops, nearestStop, stopFor } from '@portico/core/customization/view';
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import * as styles from './RotationDial.css.ts';
 

@@ -1,11 +1,5 @@
-import {
-  fieldAdvice,
-  isRequired,
-  type ModuleId,
-  type TextField,
-  textCounter,
-  textRuns,
-} from '@portico/core/customization';
+import type { ModuleId, TextField } from '@portico/core/customization';
+import { fieldAdvice, isRequired, textCounter, textRuns } from '@portico/core/customization/view';
 import { memo, useMemo } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { useModule } from '../state/useModule.ts';

@@ -1,4 +1,5 @@
-import { isRequired, type ModuleId, type UrlField } from '@portico/core/customization';
+import type { ModuleId, UrlField } from '@portico/core/customization';
+import { isRequired } from '@portico/core/customization/view';
 import { memo } from 'react';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { useField } from './useField.ts';

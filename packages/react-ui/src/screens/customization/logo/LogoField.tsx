@@ -1,4 +1,4 @@
-import { formTexts } from '@portico/core/customization';
+import { formTexts } from '@portico/core/customization/view';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

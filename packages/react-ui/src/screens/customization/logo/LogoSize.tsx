@@ -1,4 +1,5 @@
-import { inspectLogo, logoWords, storedLogoWords } from '@portico/core/customization';
+import { inspectLogo } from '@portico/core/customization';
+import { logoWords, storedLogoWords } from '@portico/core/customization/view';
 import { useMemo } from 'react';
 import * as styles from './LogoField.css.ts';
 

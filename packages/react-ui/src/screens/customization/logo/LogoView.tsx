@@ -1,4 +1,5 @@
-import { editorTexts, formTexts, type Logo, type LogoBlock, type ModuleId } from '@portico/core/customization';
+import type { Logo, ModuleId } from '@portico/core/customization';
+import { editorTexts, formTexts, type LogoBlock } from '@portico/core/customization/view';
 import { getPath } from '@portico/core/shared';
 import { memo, Suspense, useCallback } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';

@@ -1,4 +1,4 @@
-import { missingLogoWords, selectMissingLogos } from '@portico/core/customization';
+import { missingLogoWords, selectMissingLogos } from '@portico/core/customization/view';
 import { TriangleAlert } from 'lucide-react';
 import * as fieldStyles from '../../../components/fields/Field.css.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';

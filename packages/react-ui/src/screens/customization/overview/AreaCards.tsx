@@ -1,4 +1,5 @@
-import { type ModuleId, type OverviewArea, overviewTexts, selectChangedIn } from '@portico/core/customization';
+import type { ModuleId } from '@portico/core/customization';
+import { type OverviewArea, overviewTexts, selectChangedIn } from '@portico/core/customization/view';
 import { Lock } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';

@@ -1,13 +1,5 @@
-import {
-  applyTexts,
-  countOf,
-  type ModuleId,
-  messages,
-  moduleOf,
-  moduleRoute,
-  overviewTexts,
-  selectOverviewCard,
-} from '@portico/core/customization';
+import { type ModuleId, messages, moduleOf, moduleRoute } from '@portico/core/customization';
+import { applyTexts, countOf, overviewTexts, selectOverviewCard } from '@portico/core/customization/view';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, CodeXml, CopyCheck, Ellipsis, Eye, Pencil } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';

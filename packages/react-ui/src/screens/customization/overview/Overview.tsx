@@ -1,12 +1,12 @@
+import type { ModuleId } from '@portico/core/customization';
 import {
   countOf,
   isFiltered,
-  type ModuleId,
   noMatchText,
   overviewAreas,
   overviewTexts,
   readOverviewFilter,
-} from '@portico/core/customization';
+} from '@portico/core/customization/view';
 import { SearchX } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import { overviewAreas } from '@portico/core/customization';
+import { overviewAreas } from '@portico/core/customization/view';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import * as styles from './Overview.css.ts';
 import { useOverviewAccess, useToolsBelow } from './useOverviewAccess.ts';

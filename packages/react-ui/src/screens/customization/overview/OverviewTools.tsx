@@ -1,4 +1,4 @@
-import { type OverviewFilter, overviewFilterOptions, overviewTexts } from '@portico/core/customization';
+import { type OverviewFilter, overviewFilterOptions, overviewTexts } from '@portico/core/customization/view';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';

@@ -1,4 +1,5 @@
-import { type ModuleId, moduleOf, selectModule, thumbnailSize } from '@portico/core/customization';
+import { type ModuleId, moduleOf, selectModule } from '@portico/core/customization';
+import { thumbnailSize } from '@portico/core/customization/view';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { PreviewFrame } from '../../../previews/PreviewFrame.tsx';
 import { useDraw, usePreviewActor } from '../../../previews/usePreview.ts';

@@ -1,4 +1,5 @@
-import { type ChoiceField, previewTexts } from '@portico/core/customization';
+import type { ChoiceField } from '@portico/core/customization';
+import { previewTexts } from '@portico/core/customization/view';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 
 export interface LayoutToggleProps {

@@ -1,15 +1,11 @@
+import { type ChoiceField, isCustomHtml, type ModuleId, moduleOf, selectModule } from '@portico/core/customization';
 import {
-  type ChoiceField,
   editorTexts,
-  isCustomHtml,
   layoutField,
-  type ModuleId,
-  moduleOf,
   otherLayoutWords,
   sampleTextWords,
   selectChangeCounts,
-  selectModule,
-} from '@portico/core/customization';
+} from '@portico/core/customization/view';
 import { getPath, setPath } from '@portico/core/shared';
 import { memo, useMemo, useState } from 'react';
 import { PreviewStage, type PreviewStageProps } from '../../../previews/PreviewStage.tsx';

@@ -1,12 +1,5 @@
-import {
-  type Change,
-  type ChangeGroup,
-  comparisonOf,
-  diffLines,
-  diffWords,
-  discardedRow,
-  leftIn,
-} from '@portico/core/customization';
+import { type Change, type ChangeGroup, diffLines } from '@portico/core/customization';
+import { comparisonOf, diffWords, discardedRow, leftIn } from '@portico/core/customization/view';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';

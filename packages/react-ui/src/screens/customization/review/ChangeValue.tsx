@@ -1,11 +1,5 @@
-import {
-  editorTexts,
-  type Field,
-  type ModuleId,
-  type Theme,
-  themeChoices,
-  valueWords,
-} from '@portico/core/customization';
+import { type Field, type ModuleId, type Theme, valueWords } from '@portico/core/customization';
+import { editorTexts, themeChoices } from '@portico/core/customization/view';
 import { Check, X } from 'lucide-react';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { LogoImage } from '../logo/LogoImage.tsx';

@@ -1,4 +1,18 @@
 import {
+  selectChangedAreas,
+  selectCustomization,
+  selectErrors,
+  selectFailure,
+  selectOriginal,
+  selectProgress,
+  selectPublishBlock,
+  selectReviewedAt,
+  selectRevision,
+  selectStaged,
+  selectStagedFailure,
+  selectStagedSections,
+} from '@portico/core/customization';
+import {
   agoWords,
   countOf,
   editorTexts,
@@ -9,22 +23,10 @@ import {
   reviewParts,
   reviewWords,
   revisionWords,
-  selectChangedAreas,
-  selectCustomization,
-  selectErrors,
-  selectFailure,
   selectMissingLogos,
-  selectOriginal,
-  selectProgress,
-  selectPublishBlock,
-  selectReviewedAt,
-  selectRevision,
-  selectStaged,
-  selectStagedFailure,
-  selectStagedSections,
   unsavedWords,
-} from '@portico/core/customization';
-import { lockedWords, unreadStagedWords } from '@portico/core/policy';
+} from '@portico/core/customization/view';
+import { lockedWords, unreadStagedWords } from '@portico/core/policy/view';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

@@ -1,5 +1,5 @@
+import { type Change, moduleOf, selectChanged, selectCustomization, selectOriginal } from '@portico/core/customization';
 import {
-  type Change,
   canDiscard,
   discardChange,
   discardedWords,
@@ -7,12 +7,8 @@ import {
   emptyReviewWords,
   hasChangesLeft,
   keepLabel,
-  moduleOf,
   type ReviewPart,
-  selectChanged,
-  selectCustomization,
-  selectOriginal,
-} from '@portico/core/customization';
+} from '@portico/core/customization/view';
 import type { StagedSection } from '@portico/core/policy';
 import { Fragment } from 'react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';

@@ -1,11 +1,6 @@
-import { agoWords } from '@portico/core/customization';
-import {
-  missingRightWords,
-  type StagedSection,
-  savedByWords,
-  sectionChangeWords,
-  sectionName,
-} from '@portico/core/policy';
+import { agoWords } from '@portico/core/customization/view';
+import { type StagedSection, savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
+import { missingRightWords } from '@portico/core/policy/view';
 import { selectUser } from '@portico/core/session';
 import { Lock } from 'lucide-react';
 import { Badge } from '../../../components/marks/Badge.tsx';

@@ -1,4 +1,4 @@
-import { type Baseline, followPublished } from '@portico/core/customization';
+import { type Baseline, followPublished } from '@portico/core/customization/view';
 import type { CustomizationActor } from '../state/editor-context.ts';
 
 const baselines = new WeakMap<CustomizationActor, Baseline | null>();

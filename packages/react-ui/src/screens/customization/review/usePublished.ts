@@ -1,4 +1,5 @@
-import { type Baseline, type Customization, selectRevision } from '@portico/core/customization';
+import { type Customization, selectRevision } from '@portico/core/customization';
+import type { Baseline } from '@portico/core/customization/view';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';

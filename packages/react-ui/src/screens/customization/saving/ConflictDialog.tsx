@@ -1,16 +1,12 @@
+import { type ConflictField, diffLines, messages, moduleOf, selectConflict } from '@portico/core/customization';
 import {
-  type ConflictField,
   comparisonOf,
   conflictBlock,
   conflictKind,
   conflictTexts,
   conflictWords,
-  diffLines,
   diffWords,
-  messages,
-  moduleOf,
-  selectConflict,
-} from '@portico/core/customization';
+} from '@portico/core/customization/view';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';

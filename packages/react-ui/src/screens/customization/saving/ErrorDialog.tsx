@@ -1,4 +1,5 @@
-import { errorRoute, groupErrors, type ListedError, messages, selectErrors } from '@portico/core/customization';
+import { errorRoute, messages, selectErrors } from '@portico/core/customization';
+import { groupErrors, type ListedError } from '@portico/core/customization/view';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

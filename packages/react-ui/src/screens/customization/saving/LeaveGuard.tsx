@@ -1,13 +1,12 @@
+import { selectChanged, selectChangedAreas } from '@portico/core/customization';
 import {
   editorTexts,
   leaveAnswers,
   leaveWords,
   selectChangeCounts,
-  selectChanged,
-  selectChangedAreas,
   selectLeaveOutcome,
   selectLeaveStep,
-} from '@portico/core/customization';
+} from '@portico/core/customization/view';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';

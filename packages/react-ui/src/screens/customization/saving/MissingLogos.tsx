@@ -1,4 +1,5 @@
-import { missingLogosWords, moduleRoute, selectMissingLogos } from '@portico/core/customization';
+import { moduleRoute } from '@portico/core/customization';
+import { missingLogosWords, selectMissingLogos } from '@portico/core/customization/view';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';

@@ -1,4 +1,5 @@
-import { editorTexts, selectNotReloaded } from '@portico/core/customization';
+import { selectNotReloaded } from '@portico/core/customization';
+import { editorTexts } from '@portico/core/customization/view';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';

@@ -1,4 +1,5 @@
-import { editorTexts, selectNewerElsewhere } from '@portico/core/customization';
+import { selectNewerElsewhere } from '@portico/core/customization';
+import { editorTexts } from '@portico/core/customization/view';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';

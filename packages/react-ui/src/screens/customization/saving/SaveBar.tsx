@@ -1,9 +1,4 @@
 import {
-  countOf,
-  editorTexts,
-  failureWords,
-  historyWords,
-  partialSaveWords,
   selectChanged,
   selectErrors,
   selectFailure,
@@ -13,6 +8,7 @@ import {
   selectUndoLabel,
   selectValid,
 } from '@portico/core/customization';
+import { countOf, editorTexts, failureWords, historyWords, partialSaveWords } from '@portico/core/customization/view';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

@@ -1,4 +1,5 @@
-import { changeSummary, moduleRoute, selectChangeCounts } from '@portico/core/customization';
+import { moduleRoute } from '@portico/core/customization';
+import { changeSummary, selectChangeCounts } from '@portico/core/customization/view';
 import { jsonEqual } from '@portico/core/shared';
 import { memo, useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import { progressNotice } from '@portico/core/customization';
+import { progressNotice } from '@portico/core/customization/view';
 import { useEffect } from 'react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { SavePublish } from '../../../portal/save-publish.ts';

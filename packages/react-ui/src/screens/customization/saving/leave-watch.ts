@@ -1,4 +1,4 @@
-import { leavesCustomization } from '@portico/core/customization';
+import { leavesCustomization } from '@portico/core/customization/view';
 import { type Places, placeText, readPlace } from '../../../platform/places/place.ts';
 
 /** Where somebody wants to go. */

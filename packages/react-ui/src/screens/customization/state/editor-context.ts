@@ -1,5 +1,6 @@
 import type { CustomizationAccess } from '@portico/core/access';
-import type { FeatureFlags, SavePublishSnapshot, savePublishMachine } from '@portico/core/customization';
+import type { SavePublishSnapshot, savePublishMachine } from '@portico/core/customization';
+import type { FeatureFlags } from '@portico/core/customization/view';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '../../../portal/portal-context.ts';
 import { SavePublish } from '../../../portal/save-publish.ts';

@@ -1,4 +1,4 @@
-import { lastStep } from '@portico/core/customization';
+import { lastStep } from '@portico/core/customization/view';
 import type { Snackbar, SnackbarMessage } from '../../../components/feedback/snackbar-queue.ts';
 import type { CustomizationActor } from './editor-context.ts';
 

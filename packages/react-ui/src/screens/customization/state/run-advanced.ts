@@ -1,9 +1,5 @@
-import {
-  type AdvancedModule,
-  advancedModeMachine,
-  advancedPage,
-  connectAdvancedMode,
-} from '@portico/core/customization';
+import { type AdvancedModule, advancedModeMachine } from '@portico/core/customization';
+import { advancedPage, connectAdvancedMode } from '@portico/core/customization/view';
 import { createActor } from 'xstate';
 import type { RunningMode } from './advanced-modes.ts';
 import type { CustomizationActor } from './editor-context.ts';

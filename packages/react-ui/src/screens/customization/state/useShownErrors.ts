@@ -1,4 +1,5 @@
-import { type CustomizationError, countShownErrors, type SavePublishSnapshot } from '@portico/core/customization';
+import type { CustomizationError, SavePublishSnapshot } from '@portico/core/customization';
+import { countShownErrors } from '@portico/core/customization/view';
 import { useSyncExternalStore } from 'react';
 import { useCustomization } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';

@@ -1,15 +1,14 @@
+import { columnOf, selectPageRows } from '@portico/core/logs';
 import {
   type ChosenColumn,
-  columnOf,
   defaultColumns,
   fieldsInView,
   logTexts,
   moveColumn,
   ROW_HEADER_FIELD,
-  selectPageRows,
   toggleColumn,
   withExtraFields,
-} from '@portico/core/logs';
+} from '@portico/core/logs/view';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

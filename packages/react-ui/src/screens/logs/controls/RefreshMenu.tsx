@@ -1,4 +1,4 @@
-import { logTexts, REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '@portico/core/logs';
+import { logTexts, REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '@portico/core/logs/view';
 import { RefreshCw } from 'lucide-react';
 import { Menu } from '../../../components/menus/Menu.tsx';
 import { useLog, usePaging } from '../state/log-context.ts';

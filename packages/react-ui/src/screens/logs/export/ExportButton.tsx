@@ -1,4 +1,4 @@
-import { logTexts } from '@portico/core/logs';
+import { logTexts } from '@portico/core/logs/view';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { MenuButton } from '../../../components/menus/MenuButton.tsx';

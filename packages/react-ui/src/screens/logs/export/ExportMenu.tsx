@@ -1,4 +1,4 @@
-import { type ExportChoice, exportChoices, exportTexts, logTexts, visibleFields } from '@portico/core/logs';
+import { type ExportChoice, exportChoices, exportTexts, logTexts, visibleFields } from '@portico/core/logs/view';
 import { useSyncExternalStore } from 'react';
 import type { MenuGroup } from '../../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';

@@ -1,4 +1,5 @@
-import { exportPercent, exportStateText, exportTitle, type logExportMachine } from '@portico/core/logs';
+import type { logExportMachine } from '@portico/core/logs';
+import { exportPercent, exportStateText, exportTitle } from '@portico/core/logs/view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Progress } from '../../../components/feedback/Progress.tsx';

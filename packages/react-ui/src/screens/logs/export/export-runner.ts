@@ -1,12 +1,6 @@
 import { createLogExport, createLogs, type Portal } from '@portico/core';
-import {
-  exportDoneText,
-  exportFailedText,
-  exportTexts,
-  exportTitle,
-  type LogExportJob,
-  logFailureText,
-} from '@portico/core/logs';
+import type { LogExportJob } from '@portico/core/logs';
+import { exportDoneText, exportFailedText, exportTexts, exportTitle, logFailureText } from '@portico/core/logs/view';
 import { selectLoggedIn } from '@portico/core/session';
 import { createElement } from 'react';
 import { createActor } from 'xstate';

@@ -1,4 +1,5 @@
-import { canClearFilters, clearFilters, filterTexts } from '@portico/core/filters';
+import { clearFilters } from '@portico/core/filters';
+import { canClearFilters, filterTexts } from '@portico/core/filters/view';
 import { useRef, useState } from 'react';
 import { Link } from '../../../components/links/Link.tsx';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';

@@ -1,4 +1,4 @@
-import { filterBar, filterTexts } from '@portico/core/filters';
+import { filterBar, filterTexts } from '@portico/core/filters/view';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Drawer } from '../../../components/dialogs/Drawer.tsx';
 import { Link } from '../../../components/links/Link.tsx';

@@ -1,4 +1,4 @@
-import { filterBar, filterTexts, setFilterCount, withSetCount } from '@portico/core/filters';
+import { filterBar, filterTexts, setFilterCount, withSetCount } from '@portico/core/filters/view';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';

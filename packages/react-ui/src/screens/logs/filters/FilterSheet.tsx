@@ -1,4 +1,4 @@
-import { filterTexts, setFilterCount, withSetCount } from '@portico/core/filters';
+import { filterTexts, setFilterCount, withSetCount } from '@portico/core/filters/view';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';

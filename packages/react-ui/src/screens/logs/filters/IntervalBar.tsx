@@ -1,5 +1,6 @@
 import { setToggle } from '@portico/core/filters';
-import { eventCountText, intervalFilter, intervalTexts, windowDetail, windowText } from '@portico/core/logs';
+import { intervalFilter } from '@portico/core/logs';
+import { eventCountText, intervalTexts, windowDetail, windowText } from '@portico/core/logs/view';
 import { useId, useMemo } from 'react';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';

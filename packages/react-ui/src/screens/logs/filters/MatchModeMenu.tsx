@@ -1,4 +1,5 @@
-import { filterTexts, type MatchMode, matchModeLabels } from '@portico/core/filters';
+import { type MatchMode, matchModeLabels } from '@portico/core/filters';
+import { filterTexts } from '@portico/core/filters/view';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';

@@ -1,4 +1,5 @@
-import { intervalTexts, monthButtonText, readMonth } from '@portico/core/logs';
+import { readMonth } from '@portico/core/logs';
+import { intervalTexts, monthButtonText } from '@portico/core/logs/view';
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';

@@ -1,4 +1,5 @@
-import { FIRST_YEAR, intervalTexts, monthAt, monthChoices, monthInterval, readMonth } from '@portico/core/logs';
+import { monthInterval, readMonth } from '@portico/core/logs';
+import { FIRST_YEAR, intervalTexts, monthAt, monthChoices } from '@portico/core/logs/view';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';

@@ -1,4 +1,5 @@
-import { isFilterSet, type MultiFilter, menuLabel } from '@portico/core/filters';
+import type { MultiFilter } from '@portico/core/filters';
+import { isFilterSet, menuLabel } from '@portico/core/filters/view';
 import { Suspense, useState } from 'react';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
 import { useTrigger } from '../../../components/floating/trigger.ts';

@@ -1,4 +1,5 @@
-import { chooseAllValues, chooseValues, type FilterOption, type MultiValue } from '@portico/core/filters';
+import type { FilterOption, MultiValue } from '@portico/core/filters';
+import { chooseAllValues, chooseValues } from '@portico/core/filters/view';
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';

@@ -1,4 +1,5 @@
-import { filterTexts, type MultiFilter, menuView, multiValue, setValues } from '@portico/core/filters';
+import { type MultiFilter, multiValue, setValues } from '@portico/core/filters';
+import { filterTexts, menuView } from '@portico/core/filters/view';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
 import { useLog } from '../state/log-context.ts';
 import { MultiSelectFilterPanel } from './MultiSelectFilterPanel.tsx';

@@ -1,14 +1,13 @@
+import type { FilterOption, MultiValue } from '@portico/core/filters';
 import {
   addValue,
   chooseAllValues,
-  type FilterOption,
   filterTexts,
   isSameChoice,
   type MenuDraftView,
-  type MultiValue,
   menuDraftView,
   stopExcluding,
-} from '@portico/core/filters';
+} from '@portico/core/filters/view';
 import { Ban, CircleAlert, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';

@@ -1,4 +1,5 @@
-import { filterTexts, type TextFilter } from '@portico/core/filters';
+import type { TextFilter } from '@portico/core/filters';
+import { filterTexts } from '@portico/core/filters/view';
 import { Search, X } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@portico/core/filters';
+import type { Facets } from '@portico/core/filters/view';
 import { windowOfInterval } from '@portico/core/logs';
 import { useEffect, useState } from 'react';
 import { useLog } from '../state/log-context.ts';

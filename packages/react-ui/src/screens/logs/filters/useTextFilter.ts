@@ -1,5 +1,4 @@
 import {
-  continuesTyping,
   type FilterState,
   filtersDiffer,
   type MatchMode,
@@ -9,6 +8,7 @@ import {
   type TextValue,
   textValue,
 } from '@portico/core/filters';
+import { continuesTyping } from '@portico/core/filters/view';
 import { useEffect, useRef, useState } from 'react';
 import { placeText } from '../../../platform/places/place.ts';
 import { usePlaces } from '../../../platform/places/places.ts';

@@ -1,20 +1,18 @@
+import { granularityOf, granularitySeconds, type LogWindow } from '@portico/core/logs';
 import {
   barLengthText,
   barText,
   countText,
-  granularityOf,
-  granularitySeconds,
   type HistogramChart,
   histogramSummary,
   histogramTable,
   histogramTexts,
-  type LogWindow,
   loadHistogramShown,
   logFailureText,
   rangeText,
   saveHistogramShown,
   timeTicks,
-} from '@portico/core/logs';
+} from '@portico/core/logs/view';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

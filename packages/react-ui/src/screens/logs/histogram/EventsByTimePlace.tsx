@@ -1,4 +1,4 @@
-import { loadHistogramShown } from '@portico/core/logs';
+import { loadHistogramShown } from '@portico/core/logs/view';
 import { partOnDemand } from '../../../platform/on-demand.ts';
 import { browserTexts } from '../state/browser-texts.ts';
 import * as styles from './EventsByTimePlace.css.ts';

@@ -1,4 +1,5 @@
-import { type HistogramChart, histogramChart, type LogRequest, type LogWindow, sameRequest } from '@portico/core/logs';
+import { type LogRequest, type LogWindow, sameRequest } from '@portico/core/logs';
+import { type HistogramChart, histogramChart } from '@portico/core/logs/view';
 import { useCallback, useEffect, useState } from 'react';
 import { useLog, usePaging } from '../state/log-context.ts';
 

@@ -1,4 +1,4 @@
-import { eventPanelTexts } from '@portico/core/logs';
+import { eventPanelTexts } from '@portico/core/logs/view';
 import { Check, Copy } from 'lucide-react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';

@@ -1,4 +1,5 @@
-import { type LogRow, eventPanelTexts as texts, toCurl, toSdkCode } from '@portico/core/logs';
+import { type LogRow, toCurl, toSdkCode } from '@portico/core/logs';
+import { eventPanelTexts as texts } from '@portico/core/logs/view';
 import { Check, ChevronDown, Link } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';

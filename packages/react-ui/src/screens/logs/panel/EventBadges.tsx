@@ -1,4 +1,5 @@
-import { eventMarks, type LogRow } from '@portico/core/logs';
+import type { LogRow } from '@portico/core/logs';
+import { eventMarks } from '@portico/core/logs/view';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { valueLook } from '../table/value-look.ts';

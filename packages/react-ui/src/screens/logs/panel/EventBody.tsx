@@ -1,11 +1,5 @@
-import {
-  eventFields,
-  eventPanelTexts,
-  eventSummary,
-  eventWords,
-  type LogRow,
-  type OpenEventView,
-} from '@portico/core/logs';
+import type { LogRow } from '@portico/core/logs';
+import { eventFields, eventPanelTexts, eventSummary, eventWords, type OpenEventView } from '@portico/core/logs/view';
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { type EventField, type EventValue, middleCut, type ValueChange, valueChanges } from '@portico/core/logs';
+import { type EventField, type EventValue, middleCut, type ValueChange, valueChanges } from '@portico/core/logs/view';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';

@@ -1,4 +1,5 @@
-import { eventClock, type LogRow, eventPanelTexts as texts } from '@portico/core/logs';
+import type { LogRow } from '@portico/core/logs';
+import { eventClock, eventPanelTexts as texts } from '@portico/core/logs/view';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';

@@ -1,4 +1,4 @@
-import { eventPanelTexts } from '@portico/core/logs';
+import { eventPanelTexts } from '@portico/core/logs/view';
 import { Skeleton, useSlow } from '../../../components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import * as styles from './EventPanel.css.ts';

@@ -1,4 +1,4 @@
-import { eventClock, type OpenEventView, rowStepOf, eventPanelTexts as texts } from '@portico/core/logs';
+import { eventClock, type OpenEventView, rowStepOf, eventPanelTexts as texts } from '@portico/core/logs/view';
 import type { KeyboardEvent } from 'react';
 import { Drawer } from '../../../components/dialogs/Drawer.tsx';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';

@@ -1,4 +1,5 @@
-import { eventPanelTexts, jsonParts, type LogRow, rawJson } from '@portico/core/logs';
+import { type LogRow, rawJson } from '@portico/core/logs';
+import { eventPanelTexts, jsonParts } from '@portico/core/logs/view';
 import { CopyButton } from './CopyButton.tsx';
 import * as styles from './RawJson.css.ts';
 import type { Copying } from './useCopying.ts';

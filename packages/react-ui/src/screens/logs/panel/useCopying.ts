@@ -1,4 +1,4 @@
-import { eventPanelTexts } from '@portico/core/logs';
+import { eventPanelTexts } from '@portico/core/logs/view';
 import { useEffect, useState } from 'react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 

@@ -1,5 +1,5 @@
 import { createOpenEvent } from '@portico/core';
-import { type OpenEventView, openEventView, rowWithId } from '@portico/core/logs';
+import { type OpenEventView, openEventView, rowWithId } from '@portico/core/logs/view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../../../portal/portal-context.ts';

@@ -1,5 +1,5 @@
 import { setPage } from '@portico/core/filters';
-import { type AwaitedStep, arrivedId, rowStep, stepReason } from '@portico/core/logs';
+import { type AwaitedStep, arrivedId, rowStep, stepReason } from '@portico/core/logs/view';
 import { useEffect, useState } from 'react';
 import { useLog, usePaging } from '../state/log-context.ts';
 

@@ -1,4 +1,5 @@
-import { rowStepOf, selectPageRows } from '@portico/core/logs';
+import { selectPageRows } from '@portico/core/logs';
+import { rowStepOf } from '@portico/core/logs/view';
 import { useEffect, useRef } from 'react';
 import { useLog, usePaging } from '../state/log-context.ts';
 import { focusedRow, followOpenRow } from './row-focus.ts';

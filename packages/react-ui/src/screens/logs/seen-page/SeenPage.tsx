@@ -1,4 +1,5 @@
-import { hasSeenPage, type LogRow, type LogType, seenPageTexts } from '@portico/core/logs';
+import { hasSeenPage, type LogRow, type LogType } from '@portico/core/logs';
+import { seenPageTexts } from '@portico/core/logs/view';
 import { AppWindow } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

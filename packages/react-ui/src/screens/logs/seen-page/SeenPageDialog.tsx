@@ -1,4 +1,4 @@
-import { seenPageCaption, seenPageTexts } from '@portico/core/logs';
+import { seenPageCaption, seenPageTexts } from '@portico/core/logs/view';
 import { FileQuestion } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';

@@ -1,5 +1,6 @@
 import { loadSeenPage } from '@portico/core';
-import type { LogRow, LogType, ShownRevision } from '@portico/core/logs';
+import type { LogRow, LogType } from '@portico/core/logs';
+import type { ShownRevision } from '@portico/core/logs/view';
 import { failureText } from '@portico/core/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../../portal/portal-context.ts';

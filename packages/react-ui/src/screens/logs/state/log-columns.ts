@@ -1,4 +1,5 @@
-import { type ColumnChoice, type LogType, loadColumns, saveColumns } from '@portico/core/logs';
+import type { LogType } from '@portico/core/logs';
+import { type ColumnChoice, loadColumns, saveColumns } from '@portico/core/logs/view';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../platform/store.ts';
 import { browserTexts } from './browser-texts.ts';

@@ -1,4 +1,5 @@
-import { cellText, cellTitle, columnOf, type LogCard, type LogRow, middleCut, valuesOf } from '@portico/core/logs';
+import { columnOf, type LogRow, valuesOf } from '@portico/core/logs';
+import { cellText, cellTitle, type LogCard, middleCut } from '@portico/core/logs/view';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './LogCell.css.ts';
 import { valueLook } from './value-look.ts';

@@ -1,11 +1,6 @@
 import { pageSizes, setPage, setPageSize } from '@portico/core/filters';
-import {
-  logTexts,
-  selectHasNextPage,
-  selectHasPreviousPage,
-  selectLogState,
-  selectRangeText,
-} from '@portico/core/logs';
+import { selectHasNextPage, selectHasPreviousPage, selectLogState, selectRangeText } from '@portico/core/logs';
+import { logTexts } from '@portico/core/logs/view';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Select } from '../../../components/fields/Select.tsx';

@@ -1,14 +1,14 @@
-import { clearFilters, filterTexts, setPage } from '@portico/core/filters';
+import { clearFilters, setPage } from '@portico/core/filters';
+import { filterTexts } from '@portico/core/filters/view';
 import {
-  emptyText,
   type LogRow,
   type LogState,
-  logTexts,
   selectFailureText,
   selectLastPage,
   selectLogState,
   selectPageRows,
 } from '@portico/core/logs';
+import { emptyText, logTexts } from '@portico/core/logs/view';
 import { Lock, ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

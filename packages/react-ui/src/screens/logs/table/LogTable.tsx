@@ -1,15 +1,14 @@
+import { columnOf, type LogRow } from '@portico/core/logs';
 import {
   CARD_WIDTH,
-  columnOf,
   columnRoom,
   columnWidths,
   fieldsInView,
-  type LogRow,
   logCards,
   logTypeLabels,
   ROW_HEADER_FIELD,
   resizeColumn,
-} from '@portico/core/logs';
+} from '@portico/core/logs/view';
 import { useMemo } from 'react';
 import { DataTable, type DataTableProps } from '../../../components/tables/DataTable.tsx';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';

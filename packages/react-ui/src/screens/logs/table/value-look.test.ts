@@ -1,4 +1,4 @@
-import { type LogColor, logColors } from '@portico/core/logs';
+import { type LogColor, logColors } from '@portico/core/logs/view';
 import { Ban, Check, CircleAlert, CircleMinus, Monitor, TriangleAlert } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { colorLook, valueLook } from './value-look.ts';

@@ -1,4 +1,5 @@
-import { type ColumnKind, type LogColor, valueColor } from '@portico/core/logs';
+import type { ColumnKind } from '@portico/core/logs';
+import { type LogColor, valueColor } from '@portico/core/logs/view';
 import {
   Ban,
   Check,

@@ -1,4 +1,4 @@
-import type { ViewName } from '@portico/core/logs';
+import type { ViewName } from '@portico/core/logs/view';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';

@@ -1,4 +1,4 @@
-import { VIEWS, type ViewName, viewsButtonLabel, viewsButtonText } from '@portico/core/logs';
+import { VIEWS, type ViewName, viewsButtonLabel, viewsButtonText } from '@portico/core/logs/view';
 import { Bookmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTrigger } from '../../../components/floating/trigger.ts';

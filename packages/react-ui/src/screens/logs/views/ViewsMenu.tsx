@@ -1,4 +1,5 @@
-import { canAddView, savedViewTexts } from '@portico/core/logs';
+import { savedViewTexts } from '@portico/core/logs';
+import { canAddView } from '@portico/core/logs/view';
 import { useEffect } from 'react';
 import type { MenuGroup } from '../../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';

@@ -1,4 +1,5 @@
-import { applyView, currentView, type SavedView, savedViewTexts, viewColumns, viewOf } from '@portico/core/logs';
+import { applyView, type SavedView, savedViewTexts, viewColumns, viewOf } from '@portico/core/logs';
+import { currentView } from '@portico/core/logs/view';
 import { writeFailureText } from '@portico/core/shared';
 import { useMemo, useState } from 'react';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';

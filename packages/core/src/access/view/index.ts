@@ -1,0 +1,6 @@
+export { closedWords, routeReason } from './messages.ts';
+export type { NavigationEntry, NavigationGroup, NavigationIcon } from './navigation.ts';
+export { navigationEntries, navigationOf } from './navigation.ts';
+export type { RouteRow } from './reason-rows.ts';
+export { routeRows } from './reason-rows.ts';
+export { reasonTexts, startPlace } from './reasons.ts';

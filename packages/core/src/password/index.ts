@@ -1,0 +1,11 @@
+export type { NewPasswordFault, PasswordStrength } from './new-password.ts';
+export { newPasswordFault, passwordStrength, strengthStep } from './new-password.ts';
+export type { PasswordChangeContext, PasswordChangeEvent, PasswordChangeTag } from './password-change.machine.ts';
+export {
+  passwordChangeMachine,
+  selectPasswordChanged,
+  selectPasswordChanging,
+  selectPasswordFaults,
+} from './password-change.machine.ts';
+export type { PasswordFaults, PasswordField, PasswordFields } from './password-change.ts';
+export { passwordFaults, passwordTexts, refusedPassword, strengthTexts } from './password-change.ts';

@@ -1,0 +1,12 @@
+export {
+  selectPolicyWelcome,
+  selectSignInFailure,
+  selectSignInForm,
+  selectSignInMessage,
+  selectSignInRedirect,
+  selectSignInWaiting,
+  selectSigningIn,
+  selectWarned,
+} from '../selectors.ts';
+export type { SignInKind } from '../sign-in.ts';
+export { forceUdb, SIGN_IN_FAILURE_MS, signInKind } from '../sign-in.ts';
