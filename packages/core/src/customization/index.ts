@@ -16,7 +16,7 @@ export { applyToMultiple, canCopyColors, colorRoles } from './apply/apply-to-mul
 export type { Color } from './color/color.ts';
 export { blend, isOpaqueHex, parseColor, toHex } from './color/color.ts';
 export { blackOrWhiteOn, contrastRatio, luminance } from './color/contrast.ts';
-export { effectiveTheme, presetColors } from './convert/effective-theme.ts';
+export { effectiveTheme, presetColors, shownChoice } from './convert/effective-theme.ts';
 export type { CustomizationForm } from './convert/form.ts';
 export { formOf } from './convert/form.ts';
 export { defaultCustomization, defaultModule, fromServer } from './convert/from-server.convert.ts';

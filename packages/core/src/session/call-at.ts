@@ -1,8 +1,7 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import type { Clock } from '../shared/index.ts';
 
 /** Longest single timer, in milliseconds: one of more than 24.8 days would fire at once. (DESIGN section 5) */
-export const LONGEST_TIMER_MS = millisecondsInDay;
+export const LONGEST_TIMER_MS = 86_400_000;
 
 /**
  * Calls back once the clock has reached an instant, by as many timers as it takes.

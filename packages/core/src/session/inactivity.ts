@@ -1,8 +1,8 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import type { Clock } from '../shared/index.ts';
 import { callAt } from './call-at.ts';
 import type { TabMessage } from './tabs.ts';
 
+const DAY_MS = 86_400_000;
 /** Default length of a session without activity, in days. (spec 2 section 9) */
 export const DEFAULT_INACTIVITY_DAYS = 0.042;
 /** How long before the end the warning comes, in milliseconds. (UI.md section 3) */
@@ -17,7 +17,7 @@ export const LATE_TIMER_MS = 1000;
 /** The limit in milliseconds; anything but a positive number of days means that none is configured. (OP-70) */
 export function inactivityLimitMs(days: number | null | undefined): number {
   const configured = typeof days === 'number' && Number.isFinite(days) && days > 0;
-  return Math.round((configured ? days : DEFAULT_INACTIVITY_DAYS) * millisecondsInDay);
+  return Math.round((configured ? days : DEFAULT_INACTIVITY_DAYS) * DAY_MS);
 }
 
 /** What the tabs of one browser tell each other. */

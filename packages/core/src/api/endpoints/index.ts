@@ -1,4 +1,4 @@
-import { area } from '../table/define.ts';
+import { area } from '../table/area.ts';
 import { am } from './appliances/appliances.ts';
 import { casb } from './casb.ts';
 import { customization } from './customization.ts';

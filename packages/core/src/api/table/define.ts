@@ -59,18 +59,6 @@ export interface Endpoint {
   assumed?: readonly string[];
 }
 
-/** Fields that every row of an area has: what the area is about, not what one call does. */
-type AreaFields = Pick<Endpoint, 'operator' | 'central'>;
-
-/** An area of the table whose rows all have the fields. */
-export function area<Rows extends object>(fields: AreaFields, rows: Rows): Rows {
-  const marked = Object.entries(rows).map(([name, row]) => [
-    name,
-    'path' in row ? { ...row, ...fields } : area(fields, row),
-  ]);
-  return Object.fromEntries(marked) as Rows;
-}
-
 /** Gives an endpoint its exact type. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;

@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledModule, holders } from '../registry/compile.ts';
-import type { Field } from '../registry/fields.ts';
-import type { ModuleId, Theme } from '../registry/model.ts';
+import type { Field, FlagField } from '../registry/fields.ts';
+import type { Theme } from '../registry/model.ts';
 import type { ModuleTheme } from '../registry/record.ts';
 import type { Places } from './envelope.ts';
 import { isThemeName, themeFromServer, themeToServer } from './theme.convert.ts';
@@ -38,16 +38,9 @@ export interface Binding {
   encode: (value: unknown) => unknown;
 }
 
-/** Settings of the web area that two visibility flags mirror. (OP-19) */
-export const mirroredSettings = {
-  'visibility.isolationProxy': 'showIsolation',
-  'visibility.isolationPrepend': 'showIsolationPrepend',
-} as const;
-
 /** The setting that mirrors a field, if one does. (OP-19) */
-export function mirrorOf(module: ModuleId, path: string): 'showIsolation' | 'showIsolationPrepend' | null {
-  if (module !== 'web.indicators') return null;
-  return Object.hasOwn(mirroredSettings, path) ? mirroredSettings[path as keyof typeof mirroredSettings] : null;
+export function mirrorOf(field: Field): Exclude<FlagField['mirrors'], undefined> | null {
+  return (field.kind === 'flag' && field.mirrors) || null;
 }
 
 type HolderOf = ReturnType<typeof holders>;
@@ -60,7 +53,7 @@ function placeAt(where: Place['in'], keys: readonly string[], holderOf: HolderOf
 export function bind(module: CompiledModule, item: CompiledField, holderOf: HolderOf): Binding {
   const own = placeAt(item.root ? 'beside' : 'module', item.server, holderOf);
   const codec = codecOf(item.field, module.record.theme);
-  const mirror = mirrorOf(module.record.id, item.field.path);
+  const mirror = mirrorOf(item.field);
   if (mirror !== null) {
     const places = [placeAt('settings', ['settings', mirror], holderOf), own];
     return { item, places, write: 'all', shared: true, ...codec };

@@ -27,6 +27,21 @@ export const boundAreas: Readonly<Record<Area, readonly BoundModule[]>> = {
   dlp: modulesOf('dlp').map((record) => bindModule(record.id)),
 };
 
+type Mirrors = readonly (readonly [setting: string, keys: readonly string[]])[];
+
+function mirrorsIn(area: Area): Mirrors {
+  return boundAreas[area].flatMap(({ module: { record, mirrors } }) =>
+    mirrors.map(({ field, keys }) => [field.mirrors, [record.key, ...keys]] as const),
+  );
+}
+
+/** The settings of each area with the steps to the flag that says their value. (OP-19) */
+export const mirrorsOf: Readonly<Record<Area, Mirrors>> = {
+  web: mirrorsIn('web'),
+  email: mirrorsIn('email'),
+  dlp: mirrorsIn('dlp'),
+};
+
 const byId = new Map(Object.values(boundAreas).flatMap((list) => list.map((bound) => [bound.module.record.id, bound])));
 
 /** A module with its bindings. */

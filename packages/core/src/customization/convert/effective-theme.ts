@@ -1,4 +1,5 @@
-import { compiled } from '../registry/compile.ts';
+import { compiled, compiledField, readKeys } from '../registry/compile.ts';
+import type { Field } from '../registry/fields.ts';
 import type { ModuleId, Theme, ThemeName } from '../registry/model.ts';
 import { presetColor } from '../registry/presets.ts';
 import { isThemeName } from './theme.convert.ts';
@@ -19,6 +20,18 @@ export function themeInEffect(theme: Theme, useCustomStyling: boolean, initial: 
   if (useCustomStyling) return null;
   if (theme === null) return initial;
   return isThemeName(theme) ? theme : null;
+}
+
+/** What a choice shows: the value at which the preset in effect holds it, else the stored one. (OP-33) */
+export function shownChoice(module: ModuleId, configuration: object, path: string): unknown {
+  const { field, keys } = compiledField(module, path);
+  return forcedValue(module, configuration, field) ?? readKeys(configuration, keys);
+}
+
+/** The value at which the preset in effect holds a field; null while it is free. (OP-33) */
+export function forcedValue(module: ModuleId, configuration: object, field: Field): string | null {
+  const forced = field.kind === 'choice' ? field.forcedUnderPreset : undefined;
+  return forced === undefined || effectiveTheme(module, configuration) === null ? null : forced;
 }
 
 const tables = new Map<string, Readonly<Record<string, string>>>();

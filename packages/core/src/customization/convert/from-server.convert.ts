@@ -8,7 +8,7 @@ import type {
   Theme,
 } from '../registry/model.ts';
 import { type Binding, initialValue, type Place } from './bindings.ts';
-import { type BoundModule, boundAreas, boundModule } from './bound-modules.ts';
+import { type BoundModule, boundAreas, boundModule, mirrorsOf } from './bound-modules.ts';
 import { presetColors, themeInEffect } from './effective-theme.ts';
 import { type Places, placesOf } from './envelope.ts';
 
@@ -54,13 +54,8 @@ export function readArea(area: Area, document: unknown): Record<string, unknown>
   for (const bound of boundAreas[area]) {
     result[bound.module.record.key] = readModule(bound, sourceOf(document, places, bound));
   }
-  if (area === 'web') {
-    const visibility = readKeys(result, ['indicators', 'visibility']);
-    result.settings = {
-      showIsolation: readKeys(visibility, ['isolationProxy']),
-      showIsolationPrepend: readKeys(visibility, ['isolationPrepend']),
-    };
-  }
+  const settings = mirrorsOf[area].map(([setting, keys]) => [setting, readKeys(result, keys)]);
+  if (settings.length > 0) result.settings = Object.fromEntries(settings);
   return result;
 }
 

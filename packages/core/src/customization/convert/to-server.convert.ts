@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/index.ts';
-import { readKeys, writeKeys } from '../registry/compile.ts';
+import { type CompiledModule, readKeys, writeKeys } from '../registry/compile.ts';
 import { type Area, areas, type Customization, type ServerCustomization } from '../registry/model.ts';
 import { type Address, addressOf, type Binding, mirrorOf } from './bindings.ts';
 import { type BoundModule, boundAreas } from './bound-modules.ts';
@@ -34,7 +34,7 @@ function writeArea(edit: AreaEdit): unknown {
   // Colors and the custom flag can be derived from a theme that was written just now, so the result is compared again.
   // Places with two writers are not: the second field would undo the first.
   const twice = writeDifferences({ ...edit, document: once }, places, (binding) => !binding.shared);
-  return forceBandwidthButton(twice, places, edit.edited);
+  return boundAreas[edit.area].reduce((result, { module }) => forceChoices(result, places, module, edit.edited), twice);
 }
 
 function writeDifferences(edit: AreaEdit, places: Places, takes: (binding: Binding) => boolean): unknown {
@@ -72,7 +72,7 @@ function clearParts(
   return result;
 }
 
-/** The field's value; for the two mirrored flags the setting, when only the setting was changed. (OP-19) */
+/** The field's value; for a mirrored flag the setting, when only the setting was changed. (OP-19) */
 function editedValue(
   { item }: Binding,
   { module: { record } }: BoundModule,
@@ -80,7 +80,7 @@ function editedValue(
   before: Record<string, unknown> | undefined,
 ): unknown {
   const value = readKeys(edited[record.key], item.keys);
-  const mirror = mirrorOf(record.id, item.field.path);
+  const mirror = mirrorOf(item.field);
   if (mirror === null) return value;
   const setting = readKeys(edited.settings, [mirror]);
   if (typeof setting !== 'boolean') return value;
@@ -94,9 +94,18 @@ function placesToWrite(binding: Binding, document: unknown, at: (place: Address)
   return found.length > 0 ? found : all.slice(0, 1);
 }
 
-/** A preset forces the button type whenever an edited web area is written. (OP-33) */
-function forceBandwidthButton(document: unknown, places: Places, edited: Record<string, unknown>): unknown {
-  if (!isRecord(edited.bandwidth) || effectiveTheme('web.bandwidth', edited.bandwidth) === null) return document;
-  const keys = [...places.module('bandwidth'), 'button_type'];
-  return typeof readKeys(document, keys) === 'string' ? writeKeys(document, keys, 'regular') : document;
+/** A preset holds choices at their value whenever an edited area is written. (OP-33) */
+function forceChoices(
+  document: unknown,
+  places: Places,
+  { record, forced }: CompiledModule,
+  edited: Record<string, unknown>,
+): unknown {
+  const configuration = edited[record.key];
+  if (forced.length === 0 || !isRecord(configuration) || effectiveTheme(record.id, configuration) === null)
+    return document;
+  return forced.reduce((result, { field, server }) => {
+    const keys = [...places.module(record.server), ...server];
+    return typeof readKeys(result, keys) === 'string' ? writeKeys(result, keys, field.forcedUnderPreset) : result;
+  }, document);
 }

@@ -1,7 +1,7 @@
 import { isRecord, nearestName } from '../../shared/index.ts';
 import { type Area, areas } from '../registry/model.ts';
-import { addressOf, mirroredSettings } from './bindings.ts';
-import { boundAreas } from './bound-modules.ts';
+import { addressOf } from './bindings.ts';
+import { boundAreas, mirrorsOf } from './bound-modules.ts';
 import { placesOf } from './envelope.ts';
 import { formOf } from './form.ts';
 
@@ -67,7 +67,7 @@ function uiNames(area: Area): Names {
     for (const { module } of boundAreas[area]) {
       for (const { keys } of [...module.fields, ...module.parts]) put(names, [module.record.key, ...keys]);
     }
-    if (area === 'web') for (const name of Object.values(mirroredSettings)) put(names, ['settings', name]);
+    for (const [setting] of mirrorsOf[area]) put(names, ['settings', setting]);
     return names;
   });
 }

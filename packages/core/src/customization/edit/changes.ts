@@ -1,7 +1,6 @@
 import { jsonEqual } from '../../shared/index.ts';
-import { mirroredSettings } from '../convert/bindings.ts';
 import { isLogoCopy } from '../convert/logo-copy.ts';
-import { type CompiledField, compiled, compiledField, readKeys } from '../registry/compile.ts';
+import { type CompiledField, compiled, readKeys } from '../registry/compile.ts';
 import type { Field } from '../registry/fields.ts';
 import { type Area, areas, type Customization, type ModuleId, moduleIds } from '../registry/model.ts';
 import { configurationOf } from './edit.ts';
@@ -59,17 +58,18 @@ function diffModule(module: ModuleId, before: Areas, after: Areas): Change[] {
     const to = readKeys(now, item.keys) ?? null;
     if (!Object.is(from, to)) changes.push(toChange(module, item, from, to));
   }
-  return module === 'web.indicators' ? [...changes, ...settingsAlone(before, after, changes)] : changes;
+  return [...changes, ...settingsAlone(module, before, after, changes)];
 }
 
 /** Settings that a script changed without the flags that mirror them. (OP-19) */
-function settingsAlone(before: Areas, after: Areas, changes: readonly Change[]): Change[] {
-  return Object.entries(mirroredSettings).flatMap(([path, setting]) => {
-    const from = readKeys(before.web, ['settings', setting]) ?? null;
-    const to = readKeys(after.web, ['settings', setting]) ?? null;
-    const flag = compiledField('web.indicators', path);
+function settingsAlone(module: ModuleId, before: Areas, after: Areas, changes: readonly Change[]): Change[] {
+  const { record, mirrors } = compiled(module);
+  return mirrors.flatMap((flag) => {
+    const setting = flag.field.mirrors;
+    const from = readKeys(before[record.area], ['settings', setting]) ?? null;
+    const to = readKeys(after[record.area], ['settings', setting]) ?? null;
     if (from === to || changes.some((change) => change.path === flag.fullPath)) return [];
-    return [{ ...toChange('web.indicators', flag, from, to), path: `web.settings.${setting}` }];
+    return [{ ...toChange(module, flag, from, to), path: `${record.area}.settings.${setting}` }];
   });
 }
 

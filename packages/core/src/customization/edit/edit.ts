@@ -1,5 +1,5 @@
 import { mirrorOf } from '../convert/bindings.ts';
-import { effectiveTheme, presetColors } from '../convert/effective-theme.ts';
+import { effectiveTheme, forcedValue, presetColors } from '../convert/effective-theme.ts';
 import { defaultModule } from '../convert/from-server.convert.ts';
 import { copyPathOf, storedCopy } from '../convert/logo-copy.ts';
 import { isThemeName } from '../convert/theme.convert.ts';
@@ -13,12 +13,9 @@ import {
 } from '../registry/compile.ts';
 import type { Customization, ModuleConfigurations, ModuleId, Theme } from '../registry/model.ts';
 
-/** Modules that store one theme together. (spec 1 section 3, OP-32) */
-const sharedThemes: readonly ModuleId[] = ['email.roBanner', 'email.rwBanner'];
-
 /** The modules whose theme is one with this module's, itself among them. (OP-32) */
 export function themedTogether(module: ModuleId): readonly ModuleId[] {
-  return sharedThemes.includes(module) ? sharedThemes : [module];
+  return compiled(module).record.theme?.sharedBy ?? [module];
 }
 
 /** Configuration of a module, or null when its area is not there. */
@@ -40,8 +37,8 @@ export function withConfiguration(customization: Customization, module: ModuleId
  * Changes one field. Everything off its path is shared with the input, and an equal value gives the input back.
  * @param path - below the module: a field of the registry, or a part that may be null such as `riskLevels.low`.
  * A field inside a null part sets the part up with its defaults first.
- * A color edited under a preset switches to custom (OP-31), a theme goes through `applyTheme`, the two isolation
- * flags take their setting along (OP-19), the bandwidth button stays regular under a preset (OP-33), and the URL of a
+ * A color edited under a preset switches to custom (OP-31), a theme goes through `applyTheme`, a mirrored
+ * flag takes its setting along (OP-19), a choice stays where a preset holds it (OP-33), and the URL of a
  * logo takes the copy that the service has of it, so that no preview shows the image of another URL (DESIGN section 4).
  * @throws RangeError for a path that the module does not have.
  */
@@ -65,14 +62,17 @@ function editLeaf(
   { field, keys, part }: CompiledField,
   value: unknown,
 ): Customization {
-  const forced = module === 'web.bandwidth' && field.path === 'buttonType' && isPreset(module, configuration);
   const whole = part === null ? configuration : withPart(module, configuration, part);
-  const edited = withConfiguration(customization, module, writeKeys(whole, keys, forced ? 'regular' : value));
+  const edited = withConfiguration(
+    customization,
+    module,
+    writeKeys(whole, keys, forcedValue(module, configuration, field) ?? value),
+  );
   if (field.kind === 'color' && isPreset(module, configuration)) return applyTheme(edited, module, null);
   const copy = field.kind === 'url' ? copyPathOf(module, field.path) : null;
   if (copy !== null) return withCopy(edited, module, copy, value);
-  const mirror = mirrorOf(module, field.path);
-  return mirror === null ? edited : writeKeys(edited, ['web', 'settings', mirror], value);
+  const mirror = mirrorOf(field);
+  return mirror === null ? edited : writeKeys(edited, [compiled(module).record.area, 'settings', mirror], value);
 }
 
 function withCopy(edited: Customization, module: ModuleId, path: string, url: unknown): Customization {
@@ -127,7 +127,7 @@ function themedModule(customization: Customization, module: ModuleId, theme: The
     for (const [key, color] of Object.entries(presetColors(module, theme))) {
       next = writeKeys(next, ['css', 'color', key], color);
     }
-    if (module === 'web.bandwidth') next = writeKeys(next, ['buttonType'], 'regular');
+    for (const { field, keys } of compiled(module).forced) next = writeKeys(next, keys, field.forcedUnderPreset);
   }
   return withConfiguration(customization, module, next);
 }

@@ -60,25 +60,21 @@ function linkWithoutText(module: ModuleId, configuration: object): Finding[] {
   return [findingAt(module, 'customLink.text', { rule: 'linkWithoutText', message })];
 }
 
-const shownBy = [
-  ['visibility.isolateIndicator', ['text.isolate_indicator_text', 'text.isolate_indicator_tooltip']],
-  ['visibility.readonlyIframe', ['text.readonly_iframe_text']],
-] as const;
-
 function hiddenIndicators(module: ModuleId, configuration: object): Finding[] {
   if (module !== 'web.indicators') return [];
   const initial = initialOf(module);
   const isOff = (path: string) => readKeys(configuration, path.split('.')) === false;
-  const hidden = shownBy.flatMap(([flag, texts]) => {
-    const changed = texts.some(
+  const hidden = compiled(module).fields.flatMap(({ field }) => {
+    if (field.kind !== 'flag' || field.shows === undefined || !isOff(field.path)) return [];
+    const changed = field.shows.some(
       (path) => readKeys(configuration, path.split('.')) !== readKeys(initial, path.split('.')),
     );
-    if (!isOff(flag) || !changed) return [];
+    if (!changed) return [];
     const message = 'The indicator is hidden, so its text is not shown.';
-    return [findingAt(module, flag, { rule: 'hiddenIndicator', message })];
+    return [findingAt(module, field.path, { rule: 'hiddenIndicator', message })];
   });
   if (isOff('visibility.isolateIndicator')) return hidden;
-  if (!isOff('visibility.isolationProxy') || !isOff('visibility.isolationPrepend')) return hidden;
+  if (!compiled(module).mirrors.every(({ field }) => isOff(field.path))) return hidden;
   const message = 'The isolate indicator is on but hidden for proxy and for prepend isolation.';
   return [...hidden, findingAt(module, 'visibility.isolateIndicator', { rule: 'hiddenIndicator', message })];
 }
@@ -93,10 +89,13 @@ function uploadsBehindUrls(module: ModuleId, configuration: object): Finding[] {
 }
 
 function forcedButton(module: ModuleId, configuration: object): Finding[] {
-  if (module !== 'web.bandwidth' || effectiveTheme(module, configuration) === null) return [];
-  if (readKeys(configuration, ['buttonType']) === 'regular') return [];
-  const message = 'A preset theme always shows the regular button.';
-  return [findingAt(module, 'buttonType', { rule: 'ineffective', message, suggestion: 'regular' })];
+  if (effectiveTheme(module, configuration) === null) return [];
+  return compiled(module).forced.flatMap(({ field, keys }) => {
+    const suggestion = field.forcedUnderPreset;
+    if (readKeys(configuration, keys) === suggestion) return [];
+    const message = `A preset theme always shows the ${suggestion} button.`;
+    return [findingAt(module, field.path, { rule: 'ineffective', message, suggestion })];
+  });
 }
 
 function emptyWatermark(module: ModuleId, configuration: object): Finding[] {

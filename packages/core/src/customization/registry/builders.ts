@@ -222,9 +222,16 @@ export const buttonType = choice(
   'Button type',
   { regular: 'Regular', outline: 'Outline', filled: 'Filled' },
   'regular',
+  { types: 'button' },
 );
 
 /** A button whose type is outline or filled; solid is a stored synonym of filled. (OP-20) */
-export function filledOrOutline(path: string, server: string, label: string, initial: 'filled' | 'outline') {
-  return choice(path, server, label, { filled: 'Filled', outline: 'Outline' }, initial);
+export function filledOrOutline(
+  types: ColorGroup,
+  path: string,
+  server: string,
+  label: string,
+  initial: 'filled' | 'outline',
+) {
+  return choice(path, server, label, { filled: 'Filled', outline: 'Outline' }, initial, { types });
 }

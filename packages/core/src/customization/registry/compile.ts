@@ -1,4 +1,4 @@
-import type { ColorField, Field } from './fields.ts';
+import type { ChoiceField, ColorField, Field, FlagField } from './fields.ts';
 import { type ModuleId, moduleIds } from './model.ts';
 import { moduleOf } from './modules.ts';
 import type { ModuleRecord, NullablePart } from './record.ts';
@@ -35,11 +35,18 @@ export interface CompiledPart {
   leaf: string;
 }
 
+type ForcedField = ChoiceField & { forcedUnderPreset: string };
+type MirrorField = FlagField & Required<Pick<FlagField, 'mirrors'>>;
+
 /** A module's record and fields with their paths split once. (DESIGN section 9, one keystroke in core) */
 export interface CompiledModule {
   record: ModuleRecord;
   fields: readonly CompiledField[];
   colors: readonly CompiledField<ColorField>[];
+  /** Choices that a preset holds at a value. (OP-33) */
+  forced: readonly CompiledField<ForcedField>[];
+  /** Flags that a setting of the area repeats. (OP-19) */
+  mirrors: readonly CompiledField<MirrorField>[];
   parts: readonly CompiledPart[];
   byPath: ReadonlyMap<string, CompiledField>;
 }
@@ -96,6 +103,8 @@ function compile(record: ModuleRecord): CompiledModule {
     record,
     fields,
     colors: fields.filter((item): item is CompiledField<ColorField> => item.field.kind === 'color'),
+    forced: fields.filter((item): item is CompiledField<ForcedField> => 'forcedUnderPreset' in item.field),
+    mirrors: fields.filter((item): item is CompiledField<MirrorField> => 'mirrors' in item.field),
     parts,
     byPath: new Map(fields.map((item) => [item.field.path, item])),
   };

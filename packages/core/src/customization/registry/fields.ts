@@ -1,4 +1,4 @@
-import type { CustomizationFeature, EditorMode } from './model.ts';
+import type { CustomizationFeature, EditorMode, WebCustomization } from './model.ts';
 
 /** Which rules a text gets: T with maximum, R as T but with the slash, E without maximum. (OP-11) */
 export type TextRule = 'T' | 'R' | 'E';
@@ -81,6 +81,10 @@ export interface ThemeField extends FieldBase {
 export interface FlagField extends FieldBase {
   kind: 'flag';
   default: boolean;
+  /** Setting of the area that holds the same value; both are written. (OP-19) */
+  mirrors?: keyof WebCustomization['settings'];
+  /** Texts of the module that nobody sees while the flag is off. (DESIGN section 7, settings without effect) */
+  shows?: readonly string[];
 }
 
 /** One of a few words, for example a button type. (OP-20, OP-21) */
@@ -89,6 +93,10 @@ export interface ChoiceField extends FieldBase {
   /** Values on offer with the word that the screen shows; a stored value outside the list is kept. */
   options: readonly { value: string; label: string }[];
   default: string;
+  /** The button whose look it says. (spec 1 section 3) */
+  types?: ColorGroup;
+  /** The value at which a preset holds it. (OP-33) */
+  forcedUnderPreset?: string;
 }
 
 /** A number of the watermark. (spec 1 section 9) */

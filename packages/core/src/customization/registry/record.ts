@@ -33,6 +33,8 @@ export interface ModuleTheme {
   offered: readonly ThemeName[];
   /** `paired` modules store other names than they show. (OP-27) */
   names: 'identity' | 'paired';
+  /** Modules that store one theme together, in the order in which they take it. (OP-32) */
+  sharedBy?: readonly ModuleId[];
 }
 
 /** A part of a module that the data may hold as null. (OP-12, OP-17) */

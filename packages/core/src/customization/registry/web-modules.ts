@@ -59,7 +59,7 @@ const webBlockPage: ModuleRecord = {
     ...blockPage({ note: notificationNote }),
     font,
     {
-      ...filledOrOutline('buttonRecatType', 'button_recat_type', 'Request button type', 'filled'),
+      ...filledOrOutline('button_recat', 'buttonRecatType', 'button_recat_type', 'Request button type', 'filled'),
       ...recategorization,
     },
   ],
@@ -120,10 +120,18 @@ const indicators: ModuleRecord = {
     ...logo(),
     indicatorType,
     font,
-    flag('visibility.isolateIndicator', 'visibility.isolate_indicator', 'Show isolate indicator', true),
-    flag('visibility.isolationProxy', 'visibility.isolation_proxy', 'Show for proxy isolation', true),
-    flag('visibility.isolationPrepend', 'visibility.isolation_prepend', 'Show for prepend isolation', true),
-    flag('visibility.readonlyIframe', 'visibility.readonly_iframe', 'Show in read-only frames', true),
+    flag('visibility.isolateIndicator', 'visibility.isolate_indicator', 'Show isolate indicator', true, {
+      shows: ['text.isolate_indicator_text', 'text.isolate_indicator_tooltip'],
+    }),
+    flag('visibility.isolationProxy', 'visibility.isolation_proxy', 'Show for proxy isolation', true, {
+      mirrors: 'showIsolation',
+    }),
+    flag('visibility.isolationPrepend', 'visibility.isolation_prepend', 'Show for prepend isolation', true, {
+      mirrors: 'showIsolationPrepend',
+    }),
+    flag('visibility.readonlyIframe', 'visibility.readonly_iframe', 'Show in read-only frames', true, {
+      shows: ['text.readonly_iframe_text'],
+    }),
   ],
   variants: [
     { id: 'readonly_indicator', label: 'Read-only indicator' },
@@ -161,8 +169,14 @@ const dialogs: ModuleRecord = {
     ...logo('logoDialogs', 'logo_dialogs', 'Dialogs logo'),
     ...logo('logoDocuments', 'logo_documents', 'Documents logo'),
     font,
-    filledOrOutline('primaryButtonType', 'primary_button_type', 'Primary button type', 'filled'),
-    filledOrOutline('secondaryButtonType', 'secondary_button_type', 'Secondary button type', 'outline'),
+    filledOrOutline('primary_button', 'primaryButtonType', 'primary_button_type', 'Primary button type', 'filled'),
+    filledOrOutline(
+      'secondary_button',
+      'secondaryButtonType',
+      'secondary_button_type',
+      'Secondary button type',
+      'outline',
+    ),
   ],
   variants: [
     { id: 'dialogs', label: 'Certificate dialog' },
@@ -203,7 +217,7 @@ const bandwidth: ModuleRecord = {
     ...colors('button', 'background', 'border', 'text'),
     ...logo(),
     bannerType,
-    buttonType,
+    { ...buttonType, forcedUnderPreset: 'regular' },
     blockPageType,
     font,
   ],

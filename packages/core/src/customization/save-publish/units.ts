@@ -1,8 +1,7 @@
-import { mirroredSettings } from '../convert/bindings.ts';
+import { themedTogether } from '../edit/edit.ts';
 import { compiled } from '../registry/compile.ts';
 import type { ModuleId } from '../registry/model.ts';
 import { moduleIds } from '../registry/model.ts';
-import { moduleOf } from '../registry/modules.ts';
 
 /** Places that change only together, so that a merge never takes one of them from each side. */
 export interface Unit {
@@ -13,11 +12,6 @@ export interface Unit {
   members: readonly (readonly string[])[];
 }
 
-const bannerThemes = ['email.roBanner', 'email.rwBanner'].flatMap((module) => [
-  `${module}.theme`,
-  `${module}.useCustomStyling`,
-]);
-
 /** Member path to the paths of its unit, the first one standing for all. */
 const coupled = new Map<string, readonly string[]>();
 
@@ -25,12 +19,13 @@ function couple(...paths: string[]): void {
   for (const path of paths) coupled.set(path, paths);
 }
 
-for (const { id, theme } of moduleIds.map(moduleOf)) {
-  if (theme !== null) couple(`${id}.theme`, `${id}.useCustomStyling`); // (OP-31)
+for (const { record, mirrors } of moduleIds.map(compiled)) {
+  if (record.theme !== null) couple(...themedTogether(record.id).flatMap(themePaths)); // (OP-31, OP-32)
+  for (const { field, fullPath } of mirrors) couple(fullPath, `${record.area}.settings.${field.mirrors}`); // (OP-19)
 }
-couple(...bannerThemes); // (OP-32)
-for (const [path, setting] of Object.entries(mirroredSettings)) {
-  couple(`web.indicators.${path}`, `web.settings.${setting}`); // (OP-19)
+
+function themePaths(id: ModuleId): string[] {
+  return [`${id}.theme`, `${id}.useCustomStyling`];
 }
 
 /** The unit that a place belongs to; most places stand alone. */

@@ -1,4 +1,4 @@
-import { type Bandwidth, type ColorPart, effectiveTheme, presetColor } from '../../customization/index.ts';
+import { type Bandwidth, type ColorPart, effectiveTheme, presetColor, shownChoice } from '../../customization/index.ts';
 import { type ColorOf, colorsOf, rootRule } from '../parts/colors.ts';
 import { fontStack } from '../parts/fonts.ts';
 import type { PageContext, PageParts } from '../parts/model.ts';
@@ -15,7 +15,7 @@ export function bandwidthPage(page: Bandwidth, context: PageContext): PageParts 
     text: page.text[`${kind}_text`] ?? '',
     label: page.text[`${kind}_label_acknowledgement_text`] ?? '',
     // A preset theme forces the regular button. (spec 1 section 4, OP-33)
-    buttonType: effectiveTheme('web.bandwidth', page) === null ? page.buttonType : 'regular',
+    buttonType: String(shownChoice('web.bandwidth', page, 'buttonType')),
     fontFamily: page.css.fontFamily,
   };
   return bannerPage(banner, colorsOf('web.bandwidth', page), context);

@@ -1,6 +1,6 @@
-import { effectiveTheme } from '../../convert/effective-theme.ts';
+import { forcedValue } from '../../convert/effective-theme.ts';
 import { defaultModule } from '../../convert/from-server.convert.ts';
-import { compiled, readKeys } from '../../registry/compile.ts';
+import { compiled, compiledField, readKeys } from '../../registry/compile.ts';
 import type { ChoiceField, NumberField } from '../../registry/fields.ts';
 import type { ModuleId } from '../../registry/model.ts';
 import { messages } from '../../validate/messages.ts';
@@ -29,8 +29,8 @@ export function fixedChoice(
   path: string,
   configuration: object,
 ): { value: string; reason: string } | null {
-  if (id !== 'web.bandwidth' || path !== 'buttonType' || effectiveTheme(id, configuration) === null) return null;
-  return { value: 'regular', reason: messages.regularButton };
+  const value = forcedValue(id, configuration, compiledField(id, path).field);
+  return value === null ? null : { value, reason: messages.regularButton };
 }
 
 /** Stops of a dial from the lowest to the highest. (spec 1 section 9, rotation options) */

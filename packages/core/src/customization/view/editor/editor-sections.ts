@@ -160,6 +160,7 @@ const groupOrder: readonly ColorPart[] = ['background', 'text', 'border', 'link'
 function colorBlock(fields: readonly Field[]): ColorBlock | null {
   const colors = fields.filter((field) => field.kind === 'color');
   if (colors.length === 0) return null;
+  const choices = fields.filter((field) => field.kind === 'choice');
   const groups = [...new Set(colors.map((field) => field.group))].filter((group) => group !== 'page');
   const of = (group: ColorGroup) => {
     const order = group === 'page' ? pageOrder : groupOrder;
@@ -174,16 +175,9 @@ function colorBlock(fields: readonly Field[]): ColorBlock | null {
       group,
       label: colorGroupLabel(group),
       fields: of(group),
-      type: typeOf(fields, group),
+      type: choices.find((field) => field.types === group) ?? null,
     })),
   };
-}
-
-/** `button_recat` is typed by `buttonRecatType`, `primary_button` by `primaryButtonType`. (spec 1 section 3) */
-function typeOf(fields: readonly Field[], group: ColorGroup): ChoiceField | null {
-  const path = `${group.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Type`;
-  const field = fields.find((candidate) => candidate.path === path);
-  return field?.kind === 'choice' ? field : null;
 }
 
 function textBlocks(fields: readonly Field[], nullable: readonly NullablePart[]): EditorBlock[] {

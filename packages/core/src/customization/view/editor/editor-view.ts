@@ -9,7 +9,6 @@ import {
   type ThemedModule,
 } from '../../registry/model.ts';
 import { moduleOf, modules } from '../../registry/modules.ts';
-import type { ModuleRecord } from '../../registry/record.ts';
 import type { LogoInspection } from '../../validate/logo.ts';
 import { messages } from '../../validate/messages.ts';
 
@@ -152,20 +151,11 @@ function sameBeside(before: object, after: object): boolean {
 
 /** Advice about one field that blocks nothing, or null. (UI.md 4.3, Text and Theme swatches) */
 export function fieldAdvice(id: ModuleId, path: string, configuration: object): string | null {
-  if (path === 'theme' && sharesTheme(id)) return messages.sharedTheme;
+  if (path === 'theme' && moduleOf(id).theme?.sharedBy !== undefined) return messages.sharedTheme;
   if (path !== 'text.block_recat_button_text') return null;
   const { text } = configuration as Partial<ThemedModule>;
   const isSame = text !== undefined && text.block_recat_button_text === text.block_recat_text;
   return isSame && text.block_recat_text !== '' ? messages.samePromptAndButton : null;
-}
-
-/** The theme of some modules stands beside them in the server form, one for several. (OP-32) */
-function sharesTheme(id: ModuleId): boolean {
-  const themeOf = (module: ModuleRecord) => module.fields.find((field) => field.kind === 'theme')?.server;
-  const own = moduleOf(id);
-  const server = themeOf(own);
-  const others = modules.filter((module) => module.id !== id && module.area === own.area);
-  return server?.startsWith('/') === true && others.some((module) => themeOf(module) === server);
 }
 
 /** Size of a logo in pixels and bytes, for example `320 × 64 px · 18 KB`. (UI.md 4.3) */

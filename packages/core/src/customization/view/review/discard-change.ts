@@ -1,5 +1,4 @@
 import { jsonEqual } from '../../../shared/index.ts';
-import { mirroredSettings, mirrorOf } from '../../convert/bindings.ts';
 import { effectiveTheme } from '../../convert/effective-theme.ts';
 import { copyPathOf } from '../../convert/logo-copy.ts';
 import { type Change, diffCustomization } from '../../edit/changes.ts';
@@ -53,8 +52,7 @@ function isTakenBack({ path, before }: Change, edited: Customization): boolean {
 
 /**
  * Puts the published value of one change back into the edited data; everything off its path is shared. A theme takes
- * along what follows from it: its flag, every color, the other banner (OP-32), the type of the bandwidth button
- * (OP-33). A URL takes the stored copy of its logo along (DESIGN section 4), a mirrored flag its setting (OP-19), and a
+ * along what follows from it: its flag, every color, the other banner (OP-32), a choice that a preset holds (OP-33). A URL takes the stored copy of its logo along (DESIGN section 4), a mirrored flag its setting (OP-19), and a
  * part that is null on either side goes as a whole (OP-17).
  */
 export function discardChange(edited: Customization, published: Customization, change: Reviewed): Customization {
@@ -62,8 +60,8 @@ export function discardChange(edited: Customization, published: Customization, c
   const from = configurationOf(published, module);
   const to = configurationOf(edited, module);
   if (from === null || to === null) return edited;
-  const setting = settingOf(change);
-  if (setting !== null) return copy(edited, published, [['web', 'settings', setting], ...flagsOf(setting)]);
+  const mirrored = mirroredPaths(change);
+  if (mirrored !== null) return copy(edited, published, mirrored);
   const place = path.slice(module.length + 1);
   const theme = place === 'theme' || place === 'useCustomStyling' || followsTheme(module, place, to, from);
   return theme ? discardTheme(edited, published, module) : discardField(edited, published, module, place);
@@ -71,15 +69,15 @@ export function discardChange(edited: Customization, published: Customization, c
 
 /** A button type under a preset cannot change without the theme that forces it. (OP-33) */
 function followsTheme(module: ModuleId, place: string, to: object, from: object): boolean {
-  const isForced = module === 'web.bandwidth' && place === 'buttonType' && effectiveTheme(module, to) !== null;
-  return isForced && effectiveTheme(module, from) === null;
+  const isForced = compiled(module).forced.some(({ field }) => field.path === place);
+  return isForced && effectiveTheme(module, to) !== null && effectiveTheme(module, from) === null;
 }
 
 function discardTheme(edited: Customization, published: Customization, module: ModuleId): Customization {
   const paths = themedTogether(module).flatMap((id) => {
-    const own = compiled(id).colors.map(({ field }) => field.path);
-    const type = id === 'web.bandwidth' ? ['buttonType'] : [];
-    return ['theme', 'useCustomStyling', ...own, ...type].map((place) => `${id}.${place}`.split('.'));
+    const { colors, forced } = compiled(id);
+    const own = [...colors, ...forced].map(({ field }) => field.path);
+    return ['theme', 'useCustomStyling', ...own].map((place) => `${id}.${place}`.split('.'));
   });
   return copy(edited, published, paths);
 }
@@ -105,16 +103,14 @@ function asCustom(edited: Customization, published: Customization, module: Modul
   return now === null || now === themeAt(published) ? edited : applyTheme(edited, module, null);
 }
 
-/** The setting of the web area that the change is about, under its own name or as the flag that mirrors it. (OP-19) */
-function settingOf({ module, path }: Reviewed): string | null {
-  const own = 'web.settings.';
-  return path.startsWith(own) ? path.slice(own.length) : mirrorOf(module, path.slice(module.length + 1));
-}
-
-function flagsOf(setting: string): string[][] {
-  return Object.entries(mirroredSettings).flatMap(([place, name]) =>
-    name === setting ? [['web', 'indicators', ...place.split('.')]] : [],
-  );
+/** The flag and the setting that mirror each other, where the change is about one of them. (OP-19) */
+function mirroredPaths({ module, path }: Reviewed): string[][] | null {
+  const { record, mirrors } = compiled(module);
+  for (const { field, fullPath } of mirrors) {
+    const both = [`${record.area}.settings.${field.mirrors}`, fullPath];
+    if (both.includes(path)) return both.map((place) => place.split('.'));
+  }
+  return null;
 }
 
 function copy(to: Customization, from: Customization, paths: readonly (readonly string[])[]): Customization {
