@@ -5,4 +5,5 @@ export const statics = [
   ['lint', 'npx --no-install biome check .'],
   ['boundaries', 'npx --no-install depcruise --config .dependency-cruiser.cjs --output-type err packages examples'],
   ['unused code', 'npx --no-install knip'],
+  ['rooms', 'node scripts/rooms.mjs'],
 ];

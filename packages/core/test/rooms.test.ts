@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('../../../scripts/rooms.mjs', import.meta.url));
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Runs the check over files that a test makes up. */
+function check(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'portico-rooms-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const { status, stderr } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
+  return { status, said: stderr.trim() };
+}
+
+const many = (count: number, folder: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/file-${at}.ts`, 'export {};\n']));
+
+describe('rooms of the source (STYLE section 3)', () => {
+  it('finds every folder of the repository in order', () => {
+    const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('lets a folder have 25 files of its own, and names one with 26', () => {
+    expect(check({ ...many(25, 'packages/one/src/room'), ...many(25, 'packages/one/src/room/inner') }).status).toBe(0);
+    const full = check(many(26, 'examples/two/src'));
+    expect(full.status).toBe(1);
+    expect(full.said).toBe('examples/two/src has 26 files of its own; 25 at most');
+  });
+
+  it('names folders that import each other through a third, types included', () => {
+    const way = {
+      'packages/one/src/a/a.ts': "import { b } from '../b/b.ts';\nexport const a = b;\n",
+      'packages/one/src/b/b.ts': "export { c as b } from '../c/c.ts';\n",
+      'packages/one/src/c/c.ts': 'export const c = 1;\n',
+    };
+    expect(check(way).status).toBe(0);
+    const back = "import type { A } from '../a/other.ts';\nexport const c = 1 as A;\n";
+    const ring = check({
+      ...way,
+      'packages/one/src/c/c.ts': back,
+      'packages/one/src/a/other.ts': 'export type A = 1;\n',
+    });
+    expect(ring.status).toBe(1);
+    expect(ring.said).toMatch(/^folders import each other: packages\/one\/src\/a -> .*\/b -> .*\/c -> .*\/a$/);
+  });
+});
