@@ -199,3 +199,115 @@ describe('the portal as a page of another program, from the tarballs (issue 12 l
     await context.close();
   });
 });
+
+/** A program with three pages: a portal below its path, a log in pieces over a proxy, and a portal that owns its page. */
+const pages = `
+import '@portico/react-ui/styles.css';
+import { createApp, LogFilterBar, LogRows, LogView, Portal, readRuntimeConfig } from '@portico/react-ui';
+import { createRoot } from 'react-dom/client';
+
+const config = readRuntimeConfig({ deployment: 'dev' });
+const pages = {
+  security: () => <Portal app={createApp(config)} basePath="/security" />,
+  pieces: () => (
+    <LogView app={createApp(config, { baseUrl: location.origin + '/proxy' })} log="web" signedOut={<p>Nobody</p>}>
+      <LogFilterBar />
+      <h2>Between the pieces</h2>
+      <LogRows />
+    </LogView>
+  ),
+  owned: () => <Portal app={createApp(config)} ownsDocument />,
+};
+const page = pages[location.pathname.split('/')[1] as keyof typeof pages];
+createRoot(document.getElementById('root')!).render(page());
+`;
+
+describe('the whole portal and a log in pieces in another program (issue 12 line 5)', () => {
+  let out: string;
+  beforeAll(async () => {
+    ({ out } = await buildElsewhere('pages', undefined, pages));
+  });
+
+  /** A window on the program, with every change of the page itself written down. */
+  async function open() {
+    const window = await openWindow(browser);
+    await serve(window.page, out);
+    for (const path of ['pieces', 'owned']) {
+      await window.page.route(`${backend.url}/${path}/**`, (route) =>
+        route.fulfill({ body: readFileSync(join(out, 'index.html')), contentType: 'text/html' }),
+      );
+    }
+    await window.page.addInitScript(watchDocument);
+    const changes = () => window.page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
+    return { ...window, changes };
+  }
+  const place = (page: Page) => {
+    const { pathname, hash } = new URL(page.url());
+    return pathname + hash;
+  };
+
+  it('keeps the places of the portal below its path, with Back, and leaves the page around it alone', async () => {
+    const { page, context, problems, changes } = await open();
+    await signIn(page, `${backend.url}/security/`, backend.admin);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Customization' }).first().click();
+    const heading = page.locator('[data-portico] h1');
+    await expect.poll(() => heading.textContent()).toBe('Customization');
+    expect(place(page)).toBe('/security/customization');
+    await navigation.getByRole('link', { name: 'Logs' }).first().click();
+    await expect.poll(() => place(page)).toMatch(/^\/security\/logs\/[a-z-]+$/);
+    await page.getByRole('grid').waitFor();
+    await page.goBack();
+    await expect.poll(() => heading.textContent()).toBe('Customization');
+    expect(place(page)).toBe('/security/customization');
+
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+    await expect.poll(() => page.locator('[data-portico]').first().getAttribute('data-density')).toBe('compact');
+    // While a menu is open the page behind it stands still, and moves again when it is closed. (README of react-ui)
+    expect((await changes()).filter((change) => change !== 'HTML style')).toEqual([]);
+    await expect.poll(() => page.locator('html').evaluate((html) => html.style.overflow)).toBe('');
+    expect(await page.title()).toBe('Another program');
+    await page.reload();
+    await heading.waitFor();
+    expect(await page.locator('[data-portico]').first().getAttribute('data-density')).toBe('compact');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('draws a log in pieces where the page puts them, calls the service by `baseUrl`, and moves no address', async () => {
+    const { page, context, problems, changes } = await open();
+    await signIn(page, backend.url, backend.admin);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route(`${backend.url}/proxy/**`, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('/proxy/', '/') });
+      await route.fulfill({ response });
+    });
+    await page.goto(`${backend.url}/pieces/here`);
+    await page.getByRole('grid').waitFor();
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(1);
+    const top = async (of: string) => (await page.locator(of).first().boundingBox())?.y ?? 0;
+    expect(await top('h2')).toBeLessThan(await top('[role="grid"]'));
+    const row = page.getByRole('row').nth(1);
+    await row.click();
+    await page.getByRole('complementary', { name: /event/i }).waitFor();
+    expect(place(page)).toBe('/pieces/here');
+    expect(await changes()).toEqual([]);
+    const calls = asked.filter((path) => path.includes('/api/'));
+    expect(calls.length).toBeGreaterThan(2);
+    expect(calls.filter((path) => !path.startsWith('/proxy/'))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('takes the hash and the title where the page says that they are the portal’s', async () => {
+    const { page, context, changes } = await open();
+    await signIn(page, `${backend.url}/owned/page`, backend.admin);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customization' }).first().click();
+    await expect.poll(() => place(page)).toBe('/owned/page#/customization');
+    await expect.poll(() => page.title()).toContain('Customization');
+    expect(await changes()).toContain('hash');
+    await context.close();
+  });
+});

@@ -3,7 +3,7 @@ import '../theme/global.css.ts';
 import { documentCookies } from '@portico/core/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyDensity, readDensity } from '../platform/density.ts';
+import { applyDensity } from '../platform/density.ts';
 import { loadAheadToo, loadedOnline } from '../platform/on-demand.ts';
 import { loadRuntimeConfig } from '../portal/runtime-config.ts';
 import { App } from './App.tsx';
@@ -26,7 +26,7 @@ const failedPage = () => import('./FailedPage.tsx');
 loadAheadToo(failedPage);
 
 async function start(): Promise<void> {
-  applyDensity(readDensity());
+  applyDensity(document.documentElement);
   try {
     const app = createApp(await loadRuntimeConfig());
     app.portal.session.start();

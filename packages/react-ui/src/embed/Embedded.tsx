@@ -1,7 +1,8 @@
 import { selectLoggedIn, selectUser } from '@portico/core/session';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { SnackbarRegion } from '../components/feedback/Snackbar.tsx';
+import { applyDensity } from '../platform/density.ts';
 import { type Host, HostContext } from '../platform/host.ts';
 import { hashPlaces } from '../platform/places/hash-location.ts';
 import { createMemoryPlaces, createPathPlaces } from '../platform/places/memory-places.ts';
@@ -60,6 +61,9 @@ export function Embedded(props: EmbeddedProps) {
   useEffect(() => {
     app.portal.session.start();
   }, [app]);
+  useLayoutEffect(() => {
+    if (isWhole && element !== null) applyDensity(host.root()); // a part has the sizes of its page's making
+  }, [isWhole, element, host]);
   return (
     <div
       ref={setElement}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyDensity, readDensity, writeDensity, writeRows } from './density.ts';
+import { applyDensity, writeDensity, writeRows } from './density.ts';
 
 const shown = () => {
   const { density, rows } = document.documentElement.dataset;
@@ -8,29 +8,29 @@ const shown = () => {
 
 beforeEach(() => {
   localStorage.clear();
-  applyDensity(readDensity());
+  applyDensity(document.documentElement);
 });
 
 describe('density (UI.md section 2.3)', () => {
   it('changes rows and controls together in the user menu, and rows alone at a log', () => {
     expect(shown()).toEqual({ density: 'default', rows: 'default' });
-    writeRows('compact');
+    writeRows('compact', document.documentElement);
     expect(shown()).toEqual({ density: 'default', rows: 'compact' });
-    writeDensity('compact');
-    writeRows('default');
+    writeDensity('compact', document.documentElement);
+    writeRows('default', document.documentElement);
     expect(shown()).toEqual({ density: 'compact', rows: 'default' });
-    writeDensity('compact');
+    writeDensity('compact', document.documentElement);
     expect(shown()).toEqual({ density: 'compact', rows: 'compact' });
   });
 
   it('is as it was left when the page is loaded again', () => {
-    writeRows('compact');
+    writeRows('compact', document.documentElement);
     document.documentElement.dataset.rows = '';
-    applyDensity(readDensity());
+    applyDensity(document.documentElement);
     expect(shown()).toEqual({ density: 'default', rows: 'compact' });
     localStorage.clear();
     localStorage.setItem('portico.density', 'compact'); // from before the rows had a choice of their own
-    applyDensity(readDensity());
+    applyDensity(document.documentElement);
     expect(shown()).toEqual({ density: 'compact', rows: 'compact' });
   });
 });

@@ -11,23 +11,24 @@ export function readDensity(): Density {
   return stored(densityKey) ?? 'default';
 }
 
-/** Keeps the density and puts it on the document, rows and all. */
-export function writeDensity(density: Density): void {
+/** Keeps the density and puts it on the root of the host, rows and all. */
+export function writeDensity(density: Density, root: HTMLElement): void {
   store(densityKey, density);
-  document.documentElement.dataset.density = density;
-  writeRows(density);
+  root.dataset.density = density;
+  writeRows(density, root);
 }
 
 /** Keeps how close the rows stand, and changes nothing else. */
-export function writeRows(rows: Density): void {
+export function writeRows(rows: Density, root: HTMLElement): void {
   store(rowsKey, rows);
-  document.documentElement.dataset.rows = rows;
+  root.dataset.rows = rows;
 }
 
-/** Puts the density on the document; small windows and fingers keep the large sizes. */
-export function applyDensity(density: Density): void {
-  document.documentElement.dataset.density = density;
-  document.documentElement.dataset.rows = stored(rowsKey) ?? density;
+/** Puts the stored density on the root of the host; small windows and fingers keep the large sizes. */
+export function applyDensity(root: HTMLElement): void {
+  const density = readDensity();
+  root.dataset.density = density;
+  root.dataset.rows = stored(rowsKey) ?? density;
 }
 
 function stored(key: string): Density | null {

@@ -1,9 +1,18 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../marks/Icon.tsx';
 import { Spinner } from '../marks/Spinner.tsx';
 import * as styles from './SnackbarLists.css.ts';
 import { closeSnackbar, type ShownMessage, type SnackbarPosition, type SnackbarTone } from './snackbar-queue.ts';
+import { useSnackbarPlace } from './snackbar-room.ts';
 
 const icons: Record<Exclude<SnackbarTone, 'progress'>, LucideIcon> = {
   info: Info,
@@ -28,12 +37,18 @@ function Region({ position, messages }: { position: SnackbarPosition; messages: 
   const section = useRef<HTMLElement>(null);
   const comeBack = useComeBack(here.length);
   useLetGo(here, section, setHeld);
+  const place = useSnackbarPlace();
   if (here.length === 0) return null;
   return (
     <section
       ref={section}
       aria-label="Messages"
       className={styles.region[position]}
+      style={
+        place === null
+          ? undefined
+          : ({ '--p-snackbar-center': place.center, '--p-snackbar-room': place.bottom } as CSSProperties)
+      }
       data-region="messages"
       // Windows neither hide it from a screen reader, nor keep the focus from it, nor take a press on it for one outside.
       data-react-aria-top-layer="true"

@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react';
-import { useHost } from '../../platform/host.ts';
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../../platform/store.ts';
 
 /** Widest snackbar with its distance to both sides, in px. (UI.md 4.12) */
 const snackbarRoomWidth = 560 + 2 * 24;
@@ -29,20 +29,26 @@ export function snackbarRoom(sizes: RoomSizes): { center: string; bottom: string
   return { center: '50%', bottom: under >= snackbarRoomHeight ? '0px' : `${Math.round(under + footHeight)}px` };
 }
 
+/** The place that the open window leaves to messages; null while none is open. */
+const room = createStore<{ center: string; bottom: string } | null>(null);
+
+/** Where messages stand: the window that is open may belong to another part of the page than they. */
+export function useSnackbarPlace(): { center: string; bottom: string } | null {
+  return useSyncExternalStore(room.subscribe, room.read);
+}
+
 /** Keeps snackbars off the buttons of the window while it is open; `foot` may be missing. */
 export function useSnackbarRoom(
   panel: RefObject<HTMLElement | null>,
   foot: RefObject<HTMLElement | null>,
   side: RoomSizes['side'],
 ): void {
-  const { root } = useHost();
   useLayoutEffect(() => {
     const element = panel.current;
     if (element === null) return;
-    const { style } = root();
     const measure = () => {
       // Offsets and not rectangles: the window may still be sliding in.
-      const { center, bottom } = snackbarRoom({
+      const next = snackbarRoom({
         windowWidth: innerWidth,
         windowHeight: innerHeight,
         panelWidth: element.offsetWidth,
@@ -50,8 +56,8 @@ export function useSnackbarRoom(
         footHeight: foot.current?.offsetHeight ?? 0,
         side,
       });
-      style.setProperty('--p-snackbar-center', center);
-      style.setProperty('--p-snackbar-room', bottom);
+      const before = room.read();
+      if (before?.center !== next.center || before.bottom !== next.bottom) room.set(next);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -61,8 +67,7 @@ export function useSnackbarRoom(
     return () => {
       observer.disconnect();
       removeEventListener('resize', measure);
-      style.removeProperty('--p-snackbar-center');
-      style.removeProperty('--p-snackbar-room');
+      room.set(null);
     };
-  }, [panel, foot, side, root]);
+  }, [panel, foot, side]);
 }

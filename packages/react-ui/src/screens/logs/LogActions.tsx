@@ -1,10 +1,11 @@
 import { selectLogState, selectReadAt } from '@portico/core/logs';
 import { updatedText } from '@portico/core/logs/view';
 import { Rows2, Rows3 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { writeRows } from '../../platform/density.ts';
+import { useHost } from '../../platform/host.ts';
 import { ColumnsButton } from './controls/ColumnsButton.tsx';
 import { RefreshMenu } from './controls/RefreshMenu.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
@@ -34,21 +35,24 @@ function Updated() {
   return <span className={styles.updated}>{isReading ? 'Updating…' : updatedText(readAt)}</span>;
 }
 
-function watchRows(onChange: () => void): () => void {
-  const watcher = new MutationObserver(onChange);
-  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-rows'] });
-  return () => watcher.disconnect();
-}
-
 /** How close the rows stand, and nothing else; the density of the user menu changes both. (UI.md section 2.3) */
 function DensityButton() {
-  const isCompact = useSyncExternalStore(watchRows, () => document.documentElement.dataset.rows === 'compact');
+  const { root } = useHost();
+  const watchRows = useCallback(
+    (onChange: () => void) => {
+      const watcher = new MutationObserver(onChange);
+      watcher.observe(root(), { attributes: true, attributeFilter: ['data-rows'] });
+      return () => watcher.disconnect();
+    },
+    [root],
+  );
+  const isCompact = useSyncExternalStore(watchRows, () => root().dataset.rows === 'compact');
   return (
     <IconButton
       label="Compact rows"
       variant="secondary"
       isPressed={isCompact}
-      onPress={() => writeRows(isCompact ? 'default' : 'compact')}
+      onPress={() => writeRows(isCompact ? 'default' : 'compact', root())}
     >
       <Icon of={isCompact ? Rows3 : Rows2} />
     </IconButton>

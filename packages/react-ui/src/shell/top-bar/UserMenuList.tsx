@@ -7,6 +7,7 @@ import type { MenuGroup } from '../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../components/menus/MenuButton.tsx';
 import { MenuList } from '../../components/menus/MenuList.tsx';
 import { type Density, densities, densityLabels, readDensity, writeDensity } from '../../platform/density.ts';
+import { useHost } from '../../platform/host.ts';
 import { singleKeysOn, switchSingleKeys } from '../../platform/shortcuts.ts';
 import { useSession } from '../../portal/portal-context.ts';
 import { useTheme } from '../../theme/ThemeProvider.tsx';
@@ -27,6 +28,7 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
   const { choice, choose } = useTheme();
   const { open } = useShell();
   const user = useSession(selectUser);
+  const { root } = useHost();
   const [density, setDensity] = useState<Density>(readDensity);
   const [keys, setKeys] = useState(singleKeysOn);
   const groups: MenuGroup[] = [
@@ -47,7 +49,7 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
       onSelect: (id) => {
         const next = densities.find((known) => known === id);
         if (next === undefined) return;
-        writeDensity(next);
+        writeDensity(next, root());
         setDensity(next);
       },
       items: densities.map((id) => ({ id, label: densityLabels[id], icon: <Icon of={Rows3} /> })),
