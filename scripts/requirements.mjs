@@ -5,7 +5,7 @@
  * so is a route without a screen that is not on it.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const rows = readFileSync('docs/requirements.tsv', 'utf8').trimEnd().split('\n').slice(1);
 const requirements = rows.map((row) => row.split('\t')).map(([id, , , where, , text]) => ({ id, where, text }));
@@ -71,15 +71,13 @@ for (const screen of new Set(listed.map((row) => row.screen))) {
   console.log(`  ${screen}: ${ids.join(' ')}`);
 }
 
-/** Routes that the portal has screens for, as its own table names them. */
-const [, screens = ''] =
-  /const screens: readonly RouteName\[\] = \[([^\]]*)\]/.exec(
-    readFileSync('packages/react-ui/src/app/guard.ts', 'utf8'),
-  ) ?? [];
-const withScreen = new Set([
-  ...[...screens.matchAll(/'([^']+)'/g)].map(([, route]) => route),
-  ...['login', 'logout', 'insights'],
-]);
+/** Routes that the portal has screens for, as the record beside each screen names them. */
+const screens = readdirSync('packages/react-ui/src/screens', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('/screen.ts'))
+  .flatMap(
+    (file) => /\broute: '([^']+)'/.exec(readFileSync(`packages/react-ui/src/screens/${file}`, 'utf8'))?.[1] ?? [],
+  );
+const withScreen = new Set([...screens, ...['login', 'logout', 'insights']]);
 const routeTable = readFileSync('packages/core/src/access/routes/routes.ts', 'utf8');
 const routeOf = (text) => {
   const [, route] = /^Route ([\w-]+)/.exec(text) ?? [];
@@ -97,7 +95,7 @@ const faults = [
     return isListed ? [] : [`${id}: the portal has no screen for ${route}`];
   }),
 ];
-if (screens === '') faults.push('packages/react-ui/src/app/guard.ts names no screens');
+if (screens.length === 0) faults.push('packages/react-ui/src/screens has no record of a screen');
 if (faults.length > 0) {
   console.error(`docs/not-shown.tsv: ${faults.join('; ')}`);
   process.exitCode = 1;

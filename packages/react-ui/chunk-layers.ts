@@ -1,20 +1,26 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { screenEntries } from './screen-entries.ts';
 
 /** What every visit begins with, the sign-in page, and what comes once somebody is signed in. */
 const start = /\/app\/main\.tsx$/;
 const signIn = /\/sign-in\/SignIn\.tsx$/;
-const guard = [/\/app\/Guarded\.tsx$/, /\/app\/guard\.ts$/];
+const guard = [/\/app\/Screens\.tsx$/, /\/app\/guard\.ts$/];
 const shell = /\/app\/SignedIn\.tsx$/;
-/** Screens by area, each as the file that is loaded for it. */
-const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+/** Pages of a screen that are files of their own, by its folder; the screen loads them. */
+const pages: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   customization: {
-    entry: /\/customization\/Customization\.tsx$/,
     overview: /\/overview\/Overview\.tsx$/,
     editor: /\/customization\/editor\/ModuleEditor\.tsx$/,
   },
-  logs: { logs: /\/screens\/logs\/Logs\.tsx$/ },
-  settings: { settings: /\/settings\/Settings\.tsx$/ },
-  contact: { contact: /\/contact\/Contact\.tsx$/ },
+};
+/** Screens by area, each as the file that is loaded for it. */
+const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  ...Object.fromEntries(
+    screenEntries().map(({ area, module }) => [
+      area,
+      { [area in pages ? 'entry' : area]: endOf(module), ...pages[area] },
+    ]),
+  ),
   notFound: { 'not-found': /\/not-found\/NotFound\.tsx$/ },
 };
 /** Small parts that the screens of a later release are sure to use too. */
@@ -81,6 +87,11 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
     priority: names.length - index,
     includeDependenciesRecursively: false, // the first build has found what belongs together
   }));
+}
+
+/** Matches what ends with this path. */
+function endOf(path: string): RegExp {
+  return new RegExp(`${path.replaceAll('.', '\\.')}$`);
 }
 
 /** Answers the modules that files with these roots load before they run. */

@@ -17,6 +17,5 @@ export type { Capabilities, CustomizationFlags, Features } from './routes/featur
 export { featuresOf } from './routes/features.ts';
 export type { RouteAccess } from './routes/guard.ts';
 export { guardAllows } from './routes/guard.ts';
-export { routeLabel } from './routes/route-labels.ts';
-export type { Environment, RouteName, RouteRecord } from './routes/routes.ts';
-export { NOT_FOUND_PATH, routes, routesWithScreens } from './routes/routes.ts';
+export type { Environment, RouteName, RouteNavigation, RouteRecord } from './routes/routes.ts';
+export { NOT_FOUND_PATH, routeLabel, routes, routesWithScreens } from './routes/routes.ts';

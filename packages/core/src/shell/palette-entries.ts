@@ -24,13 +24,8 @@ export interface PaletteSituation {
   events?: readonly PaletteEvent[];
 }
 
-/** Other words people look for. Chosen here. */
+/** Other words people look for in a module; those of a page stand in its route. Chosen here. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
-  customization: ['themes', 'branding', 'end-user pages'],
-  dashboard: ['overview', 'home'],
-  logs: ['events'],
-  'contact-form': ['support', 'help'],
-  settings: ['preferences', 'configuration'],
   'web.blockPage': ['denied', 'blocked'],
   'web.indicators': ['bar', 'isolation'],
   'web.dialogs': ['certificate', 'viewer', 'download'],
@@ -66,10 +61,10 @@ export function paletteEntries(situation: PaletteSituation): PaletteEntry[] {
 /** The entries of the navigation, and the pages below the logs. */
 function goEntries({ access }: PaletteSituation): PaletteEntry[] {
   const open = routeRows(access).filter(({ isOpen }) => isOpen);
-  return navigationEntries.flatMap(({ route, path, label, shortcut }) => {
+  return navigationEntries.flatMap(({ route, path, label, words, shortcut }) => {
     if (!open.some((row) => row.route === route)) return [];
     const below = route === 'logs' ? open.filter(({ parent }) => parent === route) : [];
-    return [goEntry({ route, path, label }, 'Go to', keysOf(shortcut)), ...below.map(logEntry)];
+    return [goEntry({ route, path, label, words }, 'Go to', keysOf(shortcut)), ...below.map(logEntry)];
   });
 }
 
@@ -113,11 +108,11 @@ export function paletteAction(id: string): PaletteAction | null {
 }
 
 function goEntry(
-  { route, path, label }: { route: string; path: string; label: string },
+  { route, path, label, words }: { route: string; path: string; label: string; words?: readonly string[] },
   group: 'Go to' | 'Settings',
   shortcut: string | null = null,
 ): PaletteEntry {
-  return { id: `go/${route}`, group, label, synonyms: synonyms[route], path, shortcut };
+  return { id: `go/${route}`, group, label, synonyms: words, path, shortcut };
 }
 
 /** Keys as people read them: `G C` for `g c`. */

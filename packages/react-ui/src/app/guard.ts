@@ -1,14 +1,13 @@
-import { type RouteName, type RouteRecord, routesWithScreens } from '@portico/core/access';
+import { type RouteRecord, routesWithScreens } from '@portico/core/access';
+import { screens } from '../screens/manifest.ts';
 
 export { createAccess, guardPlace as guard } from '@portico/core/access';
-
-/** Routes that this portal has screens for; a new screen adds its name. */
-const screens: readonly RouteName[] = ['contact-form', 'customization', 'logs', 'settings'];
 
 /**
  * The table of `createPortal`: the root redirect and the navigation know these routes alone. Insights is another
  * application, which not every service has. (spec 2 section 2)
  */
 export function portalRoutes({ insights }: { insights: boolean }): RouteRecord[] {
-  return routesWithScreens(insights ? ['insights', ...screens] : screens);
+  const routes = screens.map(({ route }) => route);
+  return routesWithScreens(insights ? ['insights', ...routes] : routes);
 }

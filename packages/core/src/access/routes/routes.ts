@@ -7,11 +7,31 @@ import type { RouteAccess } from './guard.ts';
 /** Places where a route exists: the cloud (dev included), or modes of an appliance. (spec 2 section 2) */
 export type Environment = 'cloud' | OnPremMode;
 
-/** One route of the portal, as data. (spec 2 section 2) */
+/** Groups of the navigation in their order: the top, which has no title, those with a title, and the foot. (UI.md section 3) */
+export const navigationSections = ['top', 'Protect', 'Experience', 'Observe', 'Manage', 'Operate', 'foot'] as const;
+
+/** Where a route stands in the navigation. (UI.md section 3) */
+export type RouteNavigation<Icon extends string = string> = readonly [
+  section: (typeof navigationSections)[number],
+  /** Counted from 1 in each section. */
+  place: number,
+  /** Name of an icon, in the words of the set. */
+  icon: Icon,
+  /** Keys that go there. (UI.md section 8) */
+  shortcut?: string,
+];
+
+/** One route of the portal, as data: all that core knows of it. (spec 2 section 2) */
 export interface RouteRecord {
   name: string;
   /** Path of the router, without the hash. */
   path: string;
+  /** What a person calls it; the name itself where a program's own route has none. (UI.md section 3) */
+  label?: string;
+  /** Its entry of the navigation. (UI.md section 3) */
+  navigation?: RouteNavigation;
+  /** Other words that people look for in the command palette. Chosen here. */
+  words?: readonly string[];
   /** Needs no sign-in. */
   public?: true;
   /** Left out: everywhere. */
@@ -37,59 +57,123 @@ const central: readonly Environment[] = ['cloud', 'management_station'];
 const settingRights = { any: ['setting:*', 'settings_cmr:*'] };
 
 const table = [
-  at('login', { public: true, notFirst: true }),
-  at('logout', { public: true, notFirst: true }),
-  at('insights', { environments: central, notFirst: true, leavesTo: '/insights' }),
-  at('contact-form', { environments: ['cloud'], notFirst: true }),
-  at('dashboard', { environments: central, access: { any: ['dashboard:*:*'] } }),
-  at('policy', { environments: central, access: { any: policyPermissions } }),
-  at('customization', {
+  at('login', 'Sign in', { public: true, notFirst: true }),
+  at('logout', 'Log out', { public: true, notFirst: true }),
+  at('insights', 'Insights', {
+    navigation: ['top', 2, 'chart-line'],
+    environments: central,
+    notFirst: true,
+    leavesTo: '/insights',
+  }),
+  at('contact-form', 'Contact', {
+    navigation: ['foot', 1, 'life-buoy'],
+    words: ['support', 'help'],
+    environments: ['cloud'],
+    notFirst: true,
+  }),
+  at('dashboard', 'Dashboard', {
+    navigation: ['top', 1, 'layout-dashboard', 'g d'],
+    words: ['overview', 'home'],
+    environments: central,
+    access: { any: ['dashboard:*:*'] },
+  }),
+  at('policy', 'Policy', {
+    navigation: ['Protect', 1, 'shield-check', 'g p'],
+    environments: central,
+    access: { any: policyPermissions },
+  }),
+  at('customization', 'Customization', {
+    navigation: ['Experience', 1, 'palette', 'g c'],
+    words: ['themes', 'branding', 'end-user pages'],
     environments: central,
     access: { any: ['customization:*'] },
     children: [
       // Open also without its right: the area then shows the message in place of the data. (OP-66)
-      at('customization/web'),
-      at('customization/dlp', {
+      at('customization/web', 'Web customization'),
+      at('customization/dlp', 'DLP customization', {
         capability: 'menlo_dlp',
         access: { any: ['customization:dlp:*'] },
         explainsItself: true,
       }),
-      at('customization/email', {
+      at('customization/email', 'Email customization', {
         capability: 'safemail',
         access: { any: ['customization:email:*'] },
         explainsItself: true,
       }),
     ],
   }),
-  at('settings', { access: { any: ['settings:*', 'settings_cmr:*'] }, children: [at('settings/network')] }),
-  at('secure-application-access', { environments: ['cloud'], access: { any: ['private_access:*'] } }),
-  at('fwaas', { environments: ['cloud'], capability: 'fwaas', access: { any: ['fwaas:*'] } }),
-  at('browser-management', { environments: central, access: { any: ['browser_posture_management:*'] } }),
-  at('logs', {
+  at('settings', 'Settings', {
+    navigation: ['Manage', 1, 'settings', 'g s'],
+    words: ['preferences', 'configuration'],
+    access: { any: ['settings:*', 'settings_cmr:*'] },
+    children: [at('settings/network', 'Network settings')],
+  }),
+  at('secure-application-access', 'Secure application access', {
+    navigation: ['Protect', 2, 'waypoints'],
+    environments: ['cloud'],
+    access: { any: ['private_access:*'] },
+  }),
+  at('fwaas', 'Firewall service', {
+    navigation: ['Protect', 3, 'brick-wall'],
+    environments: ['cloud'],
+    capability: 'fwaas',
+    access: { any: ['fwaas:*'] },
+  }),
+  at('browser-management', 'Browser posture', {
+    navigation: ['Protect', 4, 'monitor-check'],
+    environments: central,
+    access: { any: ['browser_posture_management:*'] },
+  }),
+  at('logs', 'Logs', {
+    navigation: ['Observe', 1, 'scroll-text', 'g l'],
+    words: ['events'],
     environments: central,
     access: { any: logPermissions },
     onlyChildren: true,
     children: [
-      logRoute('web', 'logs:web:*'),
-      logRoute('email', 'logs:email:*'),
-      logRoute('audit', 'logs:audit:*'),
-      logRoute('dlp', 'logs:dlp:*'),
-      logRoute('firewall', 'logs:fwaas_logs:*'),
-      logRoute('saa', 'logs:saa_logs:*'),
+      logRoute('web', 'Web log', 'logs:web:*'),
+      logRoute('email', 'Email log', 'logs:email:*'),
+      logRoute('audit', 'Audit log', 'logs:audit:*'),
+      logRoute('dlp', 'DLP log', 'logs:dlp:*'),
+      logRoute('firewall', 'Firewall log', 'logs:fwaas_logs:*'),
+      logRoute('saa', 'Secure application access log', 'logs:saa_logs:*'),
       // No right names the device log; any right to logs opens it. Chosen here.
-      logRoute('device', 'logs:*', deviceLogFilters),
+      logRoute('device', 'Device log', 'logs:*', deviceLogFilters),
     ],
   }),
-  at('web', { environments: ['cloud', 'safeview', 'safeview_isolation', 'safeview_proxy'], access: settingRights }),
-  at('utilities', { environments: ['cloud'], access: { any: ['cloud_debug:har_analyzer'] } }),
-  at('safemail', { environments: ['safemail', 'safemail_worker'], access: settingRights }),
-  at('tenants', { environments: ['cloud'], access: { any: ['tenants:*'] } }),
-  at('appliances', { environments: central, access: { any: ['appliances:*'] } }),
-  at('page-not-found', { public: true, notFirst: true }),
+  at('web', 'Web', {
+    navigation: ['Manage', 2, 'globe'],
+    environments: ['cloud', 'safeview', 'safeview_isolation', 'safeview_proxy'],
+    access: settingRights,
+  }),
+  at('utilities', 'Utilities', {
+    navigation: ['Manage', 4, 'wrench'],
+    environments: ['cloud'],
+    access: { any: ['cloud_debug:har_analyzer'] },
+  }),
+  at('safemail', 'Email', {
+    navigation: ['Manage', 3, 'mail-check'],
+    environments: ['safemail', 'safemail_worker'],
+    access: settingRights,
+  }),
+  at('tenants', 'Tenants', {
+    navigation: ['Operate', 1, 'building-2'],
+    environments: ['cloud'],
+    access: { any: ['tenants:*'] },
+  }),
+  at('appliances', 'Appliances', {
+    navigation: ['Operate', 2, 'server'],
+    environments: central,
+    access: { any: ['appliances:*'] },
+  }),
+  at('page-not-found', 'Page not found', { public: true, notFirst: true }),
 ];
 
 /** Name of a top-level route. (spec 2 section 2) */
 export type RouteName = (typeof table)[number]['name'];
+
+/** Icons of the navigation, by the names of their set. (UI.md section 3) */
+export type NavigationIcon = NonNullable<(typeof table)[number]['navigation']>[2];
 
 /** Every route of the portal in the order of the specification, with the two of OP-119. (spec 2 section 2, OP-61) */
 export const routes: readonly RouteRecord[] = table;
@@ -134,14 +218,26 @@ export function routeOf(among: readonly RouteRecord[], nameOrPath: string): Rout
   return route.onlyChildren === true && path !== route.path ? null : [route];
 }
 
-/** A record whose path is its name. */
-function at<Name extends string>(
-  name: Name,
-  more: Omit<RouteRecord, 'name' | 'path'> = {},
-): RouteRecord & { name: Name } {
-  return { name, path: `/${name}`, ...more };
+/** What a person calls a route or one below it; the name itself for a route of another program. (UI.md section 3) */
+export function routeLabel(name: string): string {
+  const among = [...routes, ...routes.flatMap(({ children }) => children ?? [])];
+  return among.find((route) => route.name === name)?.label ?? name;
 }
 
-function logRoute(type: string, permission: string, defaultFilters: FilterDefaults = logFilters): RouteRecord {
-  return at(`logs/${type}`, { access: { any: [permission] }, defaultFilters });
+/** A record of this table: its path is its name, and it has a label; icons are names that a portal must know. */
+function at<Name extends string, Icon extends string = never>(
+  name: Name,
+  label: string,
+  more: Omit<RouteRecord, 'name' | 'path' | 'label' | 'navigation'> & { navigation?: RouteNavigation<Icon> } = {},
+): RouteRecord & { name: Name; navigation?: RouteNavigation<Icon> } {
+  return { name, path: `/${name}`, label, ...more };
+}
+
+function logRoute(
+  type: string,
+  label: string,
+  permission: string,
+  defaultFilters: FilterDefaults = logFilters,
+): RouteRecord {
+  return at(`logs/${type}`, label, { access: { any: [permission] }, defaultFilters });
 }

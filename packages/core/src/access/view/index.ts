@@ -1,5 +1,6 @@
+export type { NavigationIcon } from '../routes/routes.ts';
 export { closedWords, routeReason } from './messages.ts';
-export type { NavigationEntry, NavigationGroup, NavigationIcon } from './navigation.ts';
+export type { NavigationEntry, NavigationGroup } from './navigation.ts';
 export { navigationEntries, navigationOf } from './navigation.ts';
 export type { RouteRow } from './reason-rows.ts';
 export { routeRows } from './reason-rows.ts';

@@ -1,6 +1,5 @@
 import type { RouteAnswer } from '../access.ts';
-import { routeLabel } from '../routes/route-labels.ts';
-import type { Environment, RouteRecord } from '../routes/routes.ts';
+import { type Environment, type RouteRecord, routeLabel } from '../routes/routes.ts';
 
 const environmentNames: Readonly<Record<Environment, string>> = {
   cloud: 'the cloud',

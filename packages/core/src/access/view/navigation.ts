@@ -1,24 +1,5 @@
 import type { RouteAnswer } from '../access.ts';
-import { routeLabel } from '../routes/route-labels.ts';
-import { type RouteName, routes } from '../routes/routes.ts';
-
-/** Icons of the navigation, by the names of their set. (UI.md section 3) */
-export type NavigationIcon =
-  | 'layout-dashboard'
-  | 'chart-line'
-  | 'shield-check'
-  | 'waypoints'
-  | 'brick-wall'
-  | 'monitor-check'
-  | 'palette'
-  | 'scroll-text'
-  | 'settings'
-  | 'globe'
-  | 'mail-check'
-  | 'wrench'
-  | 'building-2'
-  | 'server'
-  | 'life-buoy';
+import { type NavigationIcon, navigationSections, routeLabel, routes } from '../routes/routes.ts';
 
 /** One entry of the navigation. (UI.md section 3) */
 export interface NavigationEntry {
@@ -31,6 +12,8 @@ export interface NavigationEntry {
   group: string | null;
   /** Keys that go there. (UI.md section 8) */
   shortcut: string | null;
+  /** Other words that people look for in the command palette. */
+  words?: readonly string[];
   /** Leaves the portal and carries the external mark. */
   isExternal: boolean;
 }
@@ -46,37 +29,22 @@ export interface NavigationGroup {
 /** In place of a group: at the foot. */
 const FOOT = 'foot';
 
-const places: readonly (readonly [RouteName, NavigationIcon, group: string | null, shortcut?: string])[] = [
-  ['dashboard', 'layout-dashboard', null, 'g d'],
-  ['insights', 'chart-line', null],
-  ['policy', 'shield-check', 'Protect', 'g p'],
-  ['secure-application-access', 'waypoints', 'Protect'],
-  ['fwaas', 'brick-wall', 'Protect'],
-  ['browser-management', 'monitor-check', 'Protect'],
-  ['customization', 'palette', 'Experience', 'g c'],
-  ['logs', 'scroll-text', 'Observe', 'g l'],
-  ['settings', 'settings', 'Manage', 'g s'],
-  ['web', 'globe', 'Manage'],
-  ['safemail', 'mail-check', 'Manage'],
-  ['utilities', 'wrench', 'Manage'],
-  ['tenants', 'building-2', 'Operate'],
-  ['appliances', 'server', 'Operate'],
-  ['contact-form', 'life-buoy', FOOT],
-];
-
-/** Every entry of the navigation in its order. (UI.md section 3) */
-export const navigationEntries: readonly NavigationEntry[] = places.map(([name, icon, group, shortcut = null]) => {
-  const record = routes.find((route) => route.name === name);
-  return {
-    route: name,
-    path: record?.path ?? `/${name}`,
-    label: routeLabel(name),
-    icon,
-    group,
-    shortcut,
-    isExternal: record?.leavesTo !== undefined,
-  };
-});
+/** Every entry of the navigation in its order, as the table of routes places them. (UI.md section 3) */
+export const navigationEntries: readonly NavigationEntry[] = navigationSections.flatMap((section) =>
+  routes
+    .flatMap(({ navigation, ...record }) => (navigation?.[0] === section ? [{ ...record, navigation }] : []))
+    .sort((one, other) => one.navigation[1] - other.navigation[1])
+    .map(({ name, path, words, navigation: [, , icon, shortcut = null], leavesTo }) => ({
+      route: name,
+      path,
+      label: routeLabel(name),
+      icon: icon as NavigationIcon,
+      group: section === 'top' ? null : section,
+      shortcut,
+      words,
+      isExternal: leavesTo !== undefined,
+    })),
+);
 
 /**
  * The groups that the user sees: an entry needs its route to be allowed, an empty group is not there. What stands at the

@@ -1,6 +1,5 @@
 import type { Access, RouteAnswer } from '../access.ts';
-import { routeLabel } from '../routes/route-labels.ts';
-import { type RouteRecord, routes } from '../routes/routes.ts';
+import { type RouteRecord, routeLabel, routes } from '../routes/routes.ts';
 import { routeReason, routeRemedy } from './messages.ts';
 
 /** One place of the portal in the list "Why can't I see this?". (UI.md section 3, spec 2 section 5) */

@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts';
-import { routeLabel } from '../routes/route-labels.ts';
+import { routeLabel } from '../routes/routes.ts';
 
 /** Words around the list. Chosen here. */
 export const reasonTexts = {
