@@ -25,6 +25,7 @@ import {
   databasePid,
   isRunning,
   killLeftovers,
+  placeCluster,
   removeData,
   startProgram,
 } from './support/process.ts';
@@ -43,9 +44,10 @@ let service: Program;
 let url: string;
 let admin: TestSession;
 beforeAll(async () => {
-  path = await buildProgram('backup');
+  path = await buildProgram();
   folder = closedFolder();
   data = join(folder, 'data');
+  placeCluster(data);
   service = startProgram(path, { args: ['--data', data, '--no-demo'], env });
   url = (await service.started()).url;
   admin = await signIn(url, credentials);

@@ -5,7 +5,15 @@ import type { RevisionWire } from '@portico/core/api';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Program } from './support/process.ts';
-import { buildProgram, closedFolder, databasePid, killLeftovers, removeData, startProgram } from './support/process.ts';
+import {
+  buildProgram,
+  closedFolder,
+  databasePid,
+  killLeftovers,
+  placeCluster,
+  removeData,
+  startProgram,
+} from './support/process.ts';
 import type { TestSession } from './support/session.ts';
 import { loadArea, markedDocument, markOf, publish, revisionOf, saveArea, signIn } from './support/session.ts';
 
@@ -16,7 +24,7 @@ const credentials = { username: 'admin', password: 'kill-dash-nine' };
 
 let path: string;
 beforeAll(async () => {
-  path = await buildProgram('kill');
+  path = await buildProgram();
 });
 afterAll(killLeftovers);
 
@@ -25,6 +33,7 @@ let data: string;
 beforeEach(() => {
   folder = closedFolder();
   data = join(folder, 'data');
+  placeCluster(data);
 });
 afterEach(async () => {
   await removeData(data);

@@ -14,6 +14,7 @@ import {
   folderOf,
   isRunning,
   killLeftovers,
+  placeCluster,
   removeData,
   startProgram,
 } from './support/process.ts';
@@ -34,7 +35,7 @@ const isLong = process.env.PORTICO_LONG !== undefined;
 
 let path: string;
 beforeAll(async () => {
-  path = await buildProgram('process');
+  path = await buildProgram();
 });
 afterAll(killLeftovers);
 
@@ -43,6 +44,12 @@ function dataFolder(make: () => string = closedFolder): string {
   const folder = make();
   folders.push(folder);
   return join(folder, 'data');
+}
+/** The same with an empty cluster in it, for what is not about how a first start makes one. */
+function madeFolder(): string {
+  const data = dataFolder();
+  placeCluster(data);
+  return data;
 }
 afterEach(async () => {
   for (const folder of folders.splice(0)) {
@@ -86,7 +93,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   });
 
   it('keeps users, sessions, saves and publishes over a restart', async () => {
-    const data = dataFolder();
+    const data = madeFolder();
     const env = { PORTICO_ADMIN_USER: 'chief', PORTICO_ADMIN_PASSWORD: 'chosen-beforehand' };
     const first = start(data, { env });
     const { url } = await first.started();
@@ -125,7 +132,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   });
 
   it('[SRV-002] refuses a second backend on the folder and names process and folder', async () => {
-    const data = dataFolder();
+    const data = madeFolder();
     const first = start(data);
     const { url } = await first.started();
     const second = start(data);
@@ -147,7 +154,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   });
 
   it('[SRV-002] takes over the lock and the database of a backend that was killed', async () => {
-    const data = dataFolder();
+    const data = madeFolder();
     const killed = start(data);
     await killed.started();
     const survivor = databasePid(data);
@@ -163,7 +170,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   });
 
   it('[SRV-002] ends when another backend took its folder over, and leaves the folder to that one', async () => {
-    const data = dataFolder();
+    const data = madeFolder();
     const frozen = start(data);
     await frozen.started();
     const database = databasePid(data);
@@ -184,7 +191,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   });
 
   it('starts when the number of the old database process belongs to another program', async () => {
-    const data = dataFolder();
+    const data = madeFolder();
     const first = start(data);
     await first.started();
     const database = databasePid(data);
@@ -218,7 +225,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     ['nothing was asked on', ''],
     ['half a request was sent on', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ])('is not kept from stopping by a connection that %s', async (_what, sent) => {
-    const program = start(dataFolder());
+    const program = start(madeFolder());
     const { url } = await program.started();
     const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
     await new Promise((done) => client.once('connect', done));
@@ -242,7 +249,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   it.each(isLong ? (['SIGKILL', 'SIGQUIT'] as const) : (['SIGKILL'] as const))(
     '[SRV-011] starts its database again when that ends by %s, and says meanwhile that it is away',
     async (signal) => {
-      const data = dataFolder();
+      const data = madeFolder();
       const program = start(data, { env: { PORTICO_LOG: 'silent' } });
       const { url, password = '' } = await program.started();
       const session = await signIn(url, { username: 'admin', password });
@@ -266,7 +273,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   );
 
   it('ends with an error when its database is not to be started again', async () => {
-    const data = dataFolder();
+    const data = madeFolder();
     const program = start(data, { env: { PORTICO_LOG: 'silent', PORTICO_DATABASE_RESTARTS: '0' } });
     await program.started();
     process.kill(databasePid(data), 'SIGQUIT');
@@ -277,7 +284,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
   });
 
   it('stops in order while it starts its database again', async () => {
-    const data = dataFolder();
+    const data = madeFolder();
     const program = start(data, { env: { PORTICO_LOG: 'silent' } });
     await program.started();
     process.kill(databasePid(data), 'SIGKILL');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../src/audit/chain.ts';
 import type { Database } from '../src/db/connect.ts';
 import { connect } from '../src/db/connect.ts';
@@ -8,6 +8,7 @@ import { migrate, migrations } from '../src/db/migrate.ts';
 import { readPublishedAt } from '../src/policy/published-at.ts';
 import { startBackend } from './support/backend.ts';
 import { everything, putBack, takeBackup } from './support/backup.ts';
+import type { TestDatabase } from './support/database.ts';
 import { createDatabase } from './support/database.ts';
 import { seedKey, seedPassword, seeds, seedTenant } from './support/seeds.ts';
 import { loadArea, markOf, signIn } from './support/session.ts';
@@ -16,8 +17,8 @@ const names = Object.keys(migrations) as (keyof typeof migrations)[];
 /** The schema of the first version that was landed. */
 const firstLanded = names.indexOf('003-audit');
 
-async function withDatabase<T>(work: (db: Database, url: string) => Promise<T>): Promise<T> {
-  const database = await createDatabase();
+async function withDatabase<T>(work: (db: Database, url: string) => Promise<T>, from?: TestDatabase): Promise<T> {
+  const database = await createDatabase(from);
   const db = connect(database.url, () => {}, { connections: 2 });
   try {
     return await work(db, database.url);
@@ -27,10 +28,12 @@ async function withDatabase<T>(work: (db: Database, url: string) => Promise<T>):
   }
 }
 
+type Step = keyof typeof migrations;
+
 /** Brings a database to a step as services of that time did, one step after the other, each followed by its data. */
-async function liveThrough(db: Database, steps: readonly (keyof typeof migrations)[]): Promise<void> {
+async function liveThrough(db: Database, steps: readonly Step[], lived: readonly Step[] = []): Promise<void> {
   const before = db as unknown as Kysely<never>;
-  const had: Partial<typeof migrations> = {};
+  const had: Partial<typeof migrations> = Object.fromEntries(lived.map((name) => [name, migrations[name]]));
   for (const name of steps) {
     Object.assign(had, { [name]: migrations[name] });
     await migrate(before, { steps: had });
@@ -39,6 +42,22 @@ async function liveThrough(db: Database, steps: readonly (keyof typeof migration
 }
 
 const upTo = (last: number) => names.slice(0, last + 1);
+
+/** Lives on from test to test; each gets a copy as of its step. */
+let living: TestDatabase;
+let lived = 0;
+beforeAll(async () => {
+  living = await createDatabase();
+});
+afterAll(() => living.drop());
+
+/** A copy of the database that lived up to a step, which is not before that of the last call. */
+async function withLived(last: number, work: (db: Database, url: string) => Promise<void>): Promise<void> {
+  const db = connect(living.url, () => {}, { connections: 2 });
+  await liveThrough(db, names.slice(lived, last + 1), names.slice(0, lived)).finally(() => db.destroy());
+  lived = last + 1;
+  await withDatabase(work, living);
+}
 
 /** Rows of each table; the sections are those that a revision has, whatever holds their bodies. */
 async function counts(url: string): Promise<Record<string, number>> {
@@ -52,8 +71,7 @@ describe('an update from every version (DESIGN section 6)', () => {
       .slice(firstLanded)
       .map((name) => [name]),
   )('[SRV-010] from %s loses no row, and every revision and trail reads as it did', async (name) => {
-    await withDatabase(async (db, url) => {
-      await liveThrough(db, upTo(names.indexOf(name)));
+    await withLived(names.indexOf(name), async (db, url) => {
       const before = await counts(url);
       await migrate(db as unknown as Kysely<never>);
       const after = await counts(url);
@@ -71,8 +89,7 @@ describe('an update from every version (DESIGN section 6)', () => {
   });
 
   it('[SRV-010] from the first landed one is served: sign-in, staged and published sections, secrets, logs, trail', async () => {
-    await withDatabase(async (db, url) => {
-      await liveThrough(db, names);
+    await withLived(names.length - 1, async (db, url) => {
       const backend = await startBackend({ databaseUrl: url, secretKeys: { keys: [seedKey] } });
       try {
         const session = await signIn(backend.url, { username: 'chief', password: seedPassword });
@@ -93,8 +110,7 @@ describe('an update from every version (DESIGN section 6)', () => {
   });
 
   it('meets rows in every table: a step that makes one has data in the test', async () => {
-    await withDatabase(async (db, url) => {
-      await liveThrough(db, names);
+    await withLived(names.length - 1, async (_db, url) => {
       const empty = Object.entries(await counts(url)).flatMap(([name, rows]) => (rows === 0 ? [name] : []));
       expect(empty).toEqual([]);
     });

@@ -7,11 +7,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own on the server of this run: an empty one, or one with the schema of now. */
-export async function createDatabase(kind: 'empty' | 'migrated' = 'empty'): Promise<TestDatabase> {
+/**
+ * A database of its own on the server of this run.
+ * @param from - what it is a copy of: an empty one unless given, one that has the schema of now, or a database of the
+ * test to which nobody is connected.
+ */
+export async function createDatabase(from?: 'migrated' | TestDatabase): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = kind === 'empty' ? '' : ` template ${inject('databaseTemplate')}`;
-  await runOn(server, `create database ${name}${template}`);
+  const template = from === 'migrated' ? inject('databaseTemplate') : from && new URL(from.url).pathname.slice(1);
+  await runOn(server, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   return { url: onServer(server, name), drop: () => runOn(server, `drop database ${name} with (force)`) };
 }

@@ -15,6 +15,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** A database on it that has the schema of now and no rows. */
     databaseTemplate: string;
+    /** What the files of a run share on disk; it goes with the run. */
+    sharedFolder: string;
   }
 }
 
@@ -34,15 +36,21 @@ const hasty = {
 
 /** One PostgreSQL for the whole run: that of `DATABASE_URL`, or an embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.DATABASE_URL;
-  if (given !== undefined && given !== '') return provide(project, given);
   const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
-  const database = await startEmbedded({ folder, settings: { max_connections: '300', ...hasty } });
-  await provide(project, database.url);
+  project.provide('sharedFolder', folder);
+  const stop = await startDatabase(project, folder);
   return async () => {
-    await database.stop();
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function startDatabase(project: TestProject, folder: string): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined && given !== '') return provide(project, given);
+  const database = await startEmbedded({ folder, settings: { max_connections: '300', ...hasty } });
+  await provide(project, database.url);
+  return () => database.stop();
 }
 
 /** Makes the template: to copy it takes a tenth of the time that its migrations take. */
