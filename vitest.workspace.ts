@@ -48,8 +48,9 @@ export const projects: TestProjectConfiguration[] = [
       globalSetup: ['test/support/postgres.global.ts'],
       // A busy machine takes its time; shorter than the service's own limits, which would end what a test waits for.
       expect: { poll: { timeout: 5_000 } },
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      // For what hangs: the longest ones start a dozen programs, and a machine may be several times slower.
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
     },
   },
   {

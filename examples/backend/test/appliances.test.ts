@@ -96,7 +96,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     await expect(remote).rejects.toMatchObject({ status: 409 });
     await done(client, await client.am.systems.reboot(at(id)));
     expect(await client.am.systems.get(at(id))).toMatchObject({ state: 'online' });
-  }, 60_000);
+  });
 
   it('[APP-005] check, download and install an update, which changes the version; a rollback undoes it', async () => {
     const { client } = await fleet();
@@ -117,7 +117,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     await expect(rollBack({ client }, 'z')).rejects.toThrow('There is no slot z');
     await rollBack({ client }, choices[0]?.slot_id ?? '');
     expect((await about(client)).version).toBe(before);
-  }, 60_000);
+  });
 
   it('[APP-003] take an update file that is whole and newer, and no other', async () => {
     const { client } = await fleet();
@@ -132,7 +132,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     await done(client, await client.am.update.install({ body: { enter_maintenance_mode: false } }));
     expect((await about(client)).version).toBe('2.88.0');
     expect((await client.am.dashMaintenance.get({ params: { node: 'self' } })).enable).toBe(true);
-  }, 60_000);
+  });
 
   it('[APP-006] [APP-008] [ERR-018] a factory reset takes the licence; without one there is no update until one is applied', async () => {
     const { client } = await fleet();
@@ -161,7 +161,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     expect(await applyLicence({ client }, good)).toMatchObject({ status: 'finished' });
     expect((await client.am.license.list()).items).toMatchObject([{ feature_name: 'isolation', state: 'active' }]);
     expect((await checkForUpdate({ client })).status).toBe('finished');
-  }, 60_000);
+  });
 
   it('[JOB-002] [JOB-004] poll checks of licence and update in the same way, until they are finished', async () => {
     const { name, tenantId } = await fleet();
@@ -179,7 +179,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
       expect(pauses.length).toBeGreaterThan(0);
       for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(JOB_POLL_INTERVAL_MS - 5); // clocks round
     }
-  }, 60_000);
+  });
 
   it('[APP-007] [APP-010] [ERR-021] join the fleet by the certificate that they show, once', async () => {
     const { client, systems } = await fleet();
@@ -196,7 +196,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     await expect(approve({ host, cert })).rejects.toThrow('The appliance is managed already.');
     const nobody = fetchApplianceCertificate({ client }, 'unknown.example');
     await expect(nobody).rejects.toThrow('Could not fetch appliance certificate');
-  }, 60_000);
+  });
 
   it('[APP-009] keep secrets to themselves, and one user who is enabled', async () => {
     const { client, tenantId } = await fleet();
@@ -216,7 +216,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
       expect(JSON.stringify(answers)).not.toContain(secret);
     }
     expect(JSON.stringify(audit)).toContain('password_hash');
-  }, 60_000);
+  });
 
   it('[APP-004] restart by the clock: the next time is planned, an earlier plan is dropped', async () => {
     const { client, systems, tenantId } = await fleet();
@@ -253,7 +253,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     expect(await planned()).toHaveLength(1);
     await schedule({ restart: null });
     expect(await planned()).toEqual([]);
-  }, 60_000);
+  });
 
   it('[SRV-005] lets others than its starter read a job with the right alone', async () => {
     const { name, client, tenantId } = await fleet();
@@ -263,7 +263,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     expect(await starter.am.jobs.get(at((await starter.am.update.check()).id))).toMatchObject({ ok: null });
     const reader = await clientOf(backend, `${name}-jobs`, tenantId, { read: ['appliances:jobs'], write: [] });
     expect(await reader.am.jobs.get(at(started.id))).toMatchObject({ id: started.id });
-  }, 60_000);
+  });
 
   it('[SRV-005] answer a call of the manager only for who may make that call directly', async () => {
     const { name, client, tenantId, systems } = await fleet();
@@ -283,7 +283,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
       items: expect.anything(),
     });
     expect((await client.am.systems.get(at(id))).state).toBe('online');
-  }, 60_000);
+  });
 });
 
 describe('jobs of appliances and the end of a process (DESIGN section 6)', () => {
@@ -304,7 +304,7 @@ describe('jobs of appliances and the end of a process (DESIGN section 6)', () =>
     expect((await about(after)).version).toBe('2.90.0');
     await second.stop();
     await database.drop();
-  }, 60_000);
+  });
 });
 
 describe('schedules (spec 3 section 3)', () => {

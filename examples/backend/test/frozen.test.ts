@@ -15,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('a process that freezes amid a transaction (DESIGN section 6)', () => {
-  it('keeps another process’s save waiting for seconds only, and loses its own', {
-    timeout: 30_000,
-  }, async () => {
+  it('keeps another process’s save waiting for seconds only, and loses its own', async () => {
     const lost: Error[] = [];
     const frozen = connect(backend.databaseUrl, (error) => lost.push(error));
     const asleep = frozen.transaction().execute(async (trx) => {
@@ -33,9 +31,7 @@ describe('a process that freezes amid a transaction (DESIGN section 6)', () => {
     await frozen.destroy();
   });
 
-  it('is told from a busy one: a lock that is held on is answered 503, and nothing is saved', {
-    timeout: 30_000,
-  }, async () => {
+  it('is told from a busy one: a lock that is held on is answered 503, and nothing is saved', async () => {
     const busy = connect(backend.databaseUrl, () => {}, { unlimited: true });
     const before = await loadArea(admin, 'web');
     const transaction = await busy.startTransaction().execute();

@@ -138,5 +138,5 @@ describe.skipIf(disk === null)('a disk that is full indeed', () => {
     await expect.poll(async () => (await largeSave(admin, 'after')).status, { timeout: 20_000 }).toBe(200);
     expect(await stored(admin)).toBe('after');
     expect(await savedMarks(database.url)).toBeGreaterThan(count); // each acknowledged one, and this one
-  }, 90_000);
+  });
 });
