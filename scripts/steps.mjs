@@ -6,4 +6,5 @@ export const statics = [
   ['boundaries', 'npx --no-install depcruise --config .dependency-cruiser.cjs --output-type err packages examples'],
   ['unused code', 'npx --no-install knip'],
   ['rooms', 'node scripts/rooms.mjs'],
+  ['picture of the rooms', 'node scripts/architecture.mjs --check'],
 ];
