@@ -18,7 +18,7 @@ import { reportingHandlers } from './reporting.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { storageHandlers } from './storage.ts';
-import { tenantManagementHandlers } from './tenant-management.ts';
+import { tenantManagementHandlers } from './tenant-management/tenant-management.ts';
 
 /** A handler for every call of the table. (DESIGN section 6) */
 export function createHandlers(services: Services): HandlersOf<typeof endpoints> {

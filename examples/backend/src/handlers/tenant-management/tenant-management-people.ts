@@ -2,26 +2,26 @@ import type { endpoints } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import { domain } from '@portico/core/validators';
 import type { Transaction } from 'kysely';
-import { checkUserName } from '../accounts/credential-rules.ts';
-import { editorOf } from '../accounts/editors.ts';
-import { readItem } from '../archetypes/entries.ts';
-import { named, openItem } from '../archetypes/named.ts';
-import { restorable, writerOf } from '../archetypes/replaced.ts';
-import { changed } from '../audit/changes.ts';
-import { traceFor } from '../audit/operator.ts';
-import type { Database } from '../db/connect.ts';
-import type { Tables } from '../db/tables.ts';
-import type { HandlersOf } from '../http/call.ts';
-import { invalid, notFound } from '../http/problem.ts';
-import { refuseRoleChanges } from '../policy/role-changes.ts';
-import { replaceRoles, rolesInForce, rolesToStore } from '../policy/roles.ts';
-import type { Services } from '../services.ts';
-import { bulkInput, bulkUsers } from '../tenants/bulk-users.ts';
-import type { Tenant } from '../tenants/directory.ts';
-import { findTenant, listTenants, openTenant } from '../tenants/directory.ts';
-import { actorOf, listJobsAbout, readJobAbout, startOperatorJob } from '../tenants/jobs.ts';
-import { pageOf, tenantInPath } from '../tenants/paths.ts';
-import type { TenantUser } from '../tenants/users.ts';
+import { checkUserName } from '../../accounts/credential-rules.ts';
+import { editorOf } from '../../accounts/editors.ts';
+import { readItem } from '../../archetypes/entries.ts';
+import { named, openItem } from '../../archetypes/named.ts';
+import { restorable, writerOf } from '../../archetypes/replaced.ts';
+import { changed } from '../../audit/changes.ts';
+import { traceFor } from '../../audit/operator.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { HandlersOf } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/problem.ts';
+import { refuseRoleChanges } from '../../policy/role-changes.ts';
+import { replaceRoles, rolesInForce, rolesToStore } from '../../policy/roles.ts';
+import type { Services } from '../../services.ts';
+import { bulkInput, bulkUsers } from '../../tenants/bulk-users.ts';
+import type { Tenant } from '../../tenants/directory.ts';
+import { findTenant, listTenants, openTenant } from '../../tenants/directory.ts';
+import { actorOf, listJobsAbout, readJobAbout, startOperatorJob } from '../../tenants/jobs.ts';
+import { pageOf, tenantInPath } from '../../tenants/paths.ts';
+import type { TenantUser } from '../../tenants/users.ts';
 import {
   addUsers,
   bringBackUser,
@@ -32,7 +32,7 @@ import {
   listTenantUsers,
   refuseToGive,
   removeUser,
-} from '../tenants/users.ts';
+} from '../../tenants/users.ts';
 import { setCapability } from './tenant-management-tenants.ts';
 
 type Tm = typeof endpoints.tm;

@@ -1,19 +1,19 @@
 import type { endpoints } from '@portico/core/api';
-import type { Asked } from '../archetypes/collection.ts';
-import { collection } from '../archetypes/collection.ts';
-import { readStoredItems } from '../archetypes/entries.ts';
-import { keepReplaced, restorable, writerOf } from '../archetypes/replaced.ts';
-import type { Stamp } from '../archetypes/stamp.ts';
-import type { Database } from '../db/connect.ts';
-import type { HandlersOf } from '../http/call.ts';
-import { notFound, Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import { changeTenant, findTenant, listTenants, openTenant } from '../tenants/directory.ts';
-import type { StoredGroup } from '../tenants/groups.ts';
-import { groupChanged, groupKind, groupPlace, openGroup, refuseUnknownGroup } from '../tenants/groups.ts';
-import { actorOf } from '../tenants/jobs.ts';
-import { membersOf, setMembers } from '../tenants/members.ts';
-import { pageOf, pathPart } from '../tenants/paths.ts';
+import type { Asked } from '../../archetypes/collection.ts';
+import { collection } from '../../archetypes/collection.ts';
+import { readStoredItems } from '../../archetypes/entries.ts';
+import { keepReplaced, restorable, writerOf } from '../../archetypes/replaced.ts';
+import type { Stamp } from '../../archetypes/stamp.ts';
+import type { Database } from '../../db/connect.ts';
+import type { HandlersOf } from '../../http/call.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { changeTenant, findTenant, listTenants, openTenant } from '../../tenants/directory.ts';
+import type { StoredGroup } from '../../tenants/groups.ts';
+import { groupChanged, groupKind, groupPlace, openGroup, refuseUnknownGroup } from '../../tenants/groups.ts';
+import { actorOf } from '../../tenants/jobs.ts';
+import { membersOf, setMembers } from '../../tenants/members.ts';
+import { pageOf, pathPart } from '../../tenants/paths.ts';
 
 type Tm = typeof endpoints.tm;
 

@@ -11,14 +11,14 @@ import type {
   SkuWire,
 } from '@portico/core/api';
 import { licenseStateOf } from '@portico/core/operations';
-import { collection } from '../archetypes/collection.ts';
-import { readItem, readItems } from '../archetypes/entries.ts';
-import { named } from '../archetypes/named.ts';
-import type { HandlersOf } from '../http/call.ts';
-import { invalid } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import { initialFeatures, skuKind } from '../tenants/features.ts';
-import { pathPart } from '../tenants/paths.ts';
+import { collection } from '../../archetypes/collection.ts';
+import { readItem, readItems } from '../../archetypes/entries.ts';
+import { named } from '../../archetypes/named.ts';
+import type { HandlersOf } from '../../http/call.ts';
+import { invalid } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { initialFeatures, skuKind } from '../../tenants/features.ts';
+import { pathPart } from '../../tenants/paths.ts';
 
 type Areas = 'licenseKeys' | 'licenseFeatures' | 'licenseSkus' | 'licenseVersions';
 type Ending = { expires_at: string | null; does_not_expire?: boolean };

@@ -3,26 +3,26 @@ import type { endpoints } from '@portico/core/api';
 import { operationStateOf } from '@portico/core/operations';
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
-import { keepAdministrator } from '../accounts/administrators.ts';
-import type { JobAnswer, JobKind } from '../archetypes/job.ts';
-import { cancelJob, listJobs, readJob, startJob } from '../archetypes/job.ts';
-import type { Write } from '../archetypes/replaced.ts';
-import { keepReplaced, restorable, writerOf } from '../archetypes/replaced.ts';
-import type { Stamp } from '../archetypes/stamp.ts';
-import { nextSave } from '../archetypes/stamp.ts';
-import { changed } from '../audit/changes.ts';
-import type { Actor } from '../audit/operator.ts';
-import { traceFor } from '../audit/operator.ts';
-import type { Database } from '../db/connect.ts';
-import type { Tables } from '../db/tables.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
-import { forbidden, invalid, notFound } from '../http/problem.ts';
-import { readRevision } from '../policy/heads.ts';
-import { refuseStalePolicy } from '../policy/revisions.ts';
-import type { Services } from '../services.ts';
-import type { TenantBefore } from '../tenants/commands.ts';
-import { commandPrefix, putBackTenant, tenantCommands } from '../tenants/commands.ts';
-import type { RemovedTenant, Tenant } from '../tenants/directory.ts';
+import { keepAdministrator } from '../../accounts/administrators.ts';
+import type { JobAnswer, JobKind } from '../../archetypes/job.ts';
+import { cancelJob, listJobs, readJob, startJob } from '../../archetypes/job.ts';
+import type { Write } from '../../archetypes/replaced.ts';
+import { keepReplaced, restorable, writerOf } from '../../archetypes/replaced.ts';
+import type { Stamp } from '../../archetypes/stamp.ts';
+import { nextSave } from '../../archetypes/stamp.ts';
+import { changed } from '../../audit/changes.ts';
+import type { Actor } from '../../audit/operator.ts';
+import { traceFor } from '../../audit/operator.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Caller, HandlersOf } from '../../http/call.ts';
+import { forbidden, invalid, notFound } from '../../http/problem.ts';
+import { readRevision } from '../../policy/heads.ts';
+import { refuseStalePolicy } from '../../policy/revisions.ts';
+import type { Services } from '../../services.ts';
+import type { TenantBefore } from '../../tenants/commands.ts';
+import { commandPrefix, putBackTenant, tenantCommands } from '../../tenants/commands.ts';
+import type { RemovedTenant, Tenant } from '../../tenants/directory.ts';
 import {
   addTenant,
   bringBackTenant,
@@ -32,10 +32,10 @@ import {
   openTenant,
   refuseTakenName,
   removeTenant,
-} from '../tenants/directory.ts';
-import { groupChanged, refuseUnknownGroup } from '../tenants/groups.ts';
-import { actorOf, jobPrefix, listJobsAbout, readJobAbout, requestOf } from '../tenants/jobs.ts';
-import { pageOf } from '../tenants/paths.ts';
+} from '../../tenants/directory.ts';
+import { groupChanged, refuseUnknownGroup } from '../../tenants/groups.ts';
+import { actorOf, jobPrefix, listJobsAbout, readJobAbout, requestOf } from '../../tenants/jobs.ts';
+import { pageOf } from '../../tenants/paths.ts';
 import { stageKept } from './tenant-management-policy.ts';
 
 type Tm = typeof endpoints.tm;

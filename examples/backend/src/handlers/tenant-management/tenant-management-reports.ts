@@ -2,16 +2,16 @@ import type { endpoints, InsightsQueryWire, InsightsReportWire, RegionalReportWi
 import { regions } from '@portico/core/profiles';
 import { secondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
-import { collection } from '../archetypes/collection.ts';
-import { readItem } from '../archetypes/entries.ts';
-import { isUuid } from '../archetypes/job.ts';
-import { named } from '../archetypes/named.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import { findTenant, listTenants, refuseUnknownTenants, tenantNamed } from '../tenants/directory.ts';
-import { startOperatorJob } from '../tenants/jobs.ts';
-import type { StoredSummary } from '../tenants/reports.ts';
+import { collection } from '../../archetypes/collection.ts';
+import { readItem } from '../../archetypes/entries.ts';
+import { isUuid } from '../../archetypes/job.ts';
+import { named } from '../../archetypes/named.ts';
+import type { Caller, HandlersOf } from '../../http/call.ts';
+import { invalid, notFound, Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { findTenant, listTenants, refuseUnknownTenants, tenantNamed } from '../../tenants/directory.ts';
+import { startOperatorJob } from '../../tenants/jobs.ts';
+import type { StoredSummary } from '../../tenants/reports.ts';
 import {
   initialRegions,
   refreshSummaries,
@@ -22,7 +22,7 @@ import {
   summaryOf,
   valueReport,
   valueReportOf,
-} from '../tenants/reports.ts';
+} from '../../tenants/reports.ts';
 
 type Areas = 'analyticsSummaries' | 'insightsQueries' | 'insightsReports' | 'regionalReports' | 'valueReports';
 type Window = { start?: number | undefined; end?: number | undefined };

@@ -10,21 +10,21 @@ import type {
   TenantTokenWire,
 } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
-import type { Asked } from '../archetypes/collection.ts';
-import { collection } from '../archetypes/collection.ts';
-import { addItem } from '../archetypes/entries.ts';
-import type { Write } from '../archetypes/replaced.ts';
-import { restorable, writerOf } from '../archetypes/replaced.ts';
-import { changed } from '../audit/changes.ts';
-import { traceFor } from '../audit/operator.ts';
-import type { Database } from '../db/connect.ts';
-import type { HandlersOf } from '../http/call.ts';
-import { refuseWrongPac } from '../pac/validate.ts';
-import { findRevision, listRevisions, restoreRevision } from '../policy/revisions.ts';
-import type { Services } from '../services.ts';
-import { refuseUnknownTenants } from '../tenants/directory.ts';
-import { actorOf } from '../tenants/jobs.ts';
-import { tenantInPath } from '../tenants/paths.ts';
+import type { Asked } from '../../archetypes/collection.ts';
+import { collection } from '../../archetypes/collection.ts';
+import { addItem } from '../../archetypes/entries.ts';
+import type { Write } from '../../archetypes/replaced.ts';
+import { restorable, writerOf } from '../../archetypes/replaced.ts';
+import { changed } from '../../audit/changes.ts';
+import { traceFor } from '../../audit/operator.ts';
+import type { Database } from '../../db/connect.ts';
+import type { HandlersOf } from '../../http/call.ts';
+import { refuseWrongPac } from '../../pac/validate.ts';
+import { findRevision, listRevisions, restoreRevision } from '../../policy/revisions.ts';
+import type { Services } from '../../services.ts';
+import { refuseUnknownTenants } from '../../tenants/directory.ts';
+import { actorOf } from '../../tenants/jobs.ts';
+import { tenantInPath } from '../../tenants/paths.ts';
 
 type Areas = 'policyRevisions' | 'policyTemplates' | 'categoryOverrides' | 'pacConfig' | 'policyApiTokens';
 type StoredToken = TenantTokenWire & { token_hash: string };
