@@ -24,7 +24,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   notFound: { 'not-found': /\/not-found\/NotFound\.tsx$/ },
 };
 /** Small parts that the screens of a later release are sure to use too. */
-const controls = /\/react-ui\/src\/(platform|components|shell)\/|\/lucide-react\//;
+const controls = /\/react-ui\/src\/(components|shell)\/|\/lucide-react\//;
 
 /** A file of the build, as the bundler takes it. */
 interface ChunkGroup {

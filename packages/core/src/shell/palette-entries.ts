@@ -1,4 +1,4 @@
-import type { Access } from '../access/index.ts';
+import type { Access, RouteName } from '../access/index.ts';
 import { navigationEntries, routeRows } from '../access/view/index.ts';
 import { type Area, messages, moduleOf, moduleRoute } from '../customization/index.ts';
 import type { PaletteEntry } from './palette.ts';
@@ -24,7 +24,16 @@ export interface PaletteSituation {
   events?: readonly PaletteEvent[];
 }
 
-/** Other words people look for in a module; those of a page stand in its route. Chosen here. */
+/** Other words people look for in a page; here and not in its route, which every visit loads. Chosen here. */
+const pageWords: Readonly<Record<string, readonly string[]>> = {
+  customization: ['themes', 'branding', 'end-user pages'],
+  dashboard: ['overview', 'home'],
+  logs: ['events'],
+  'contact-form': ['support', 'help'],
+  settings: ['preferences', 'configuration'],
+} satisfies Partial<Record<RouteName, readonly string[]>>;
+
+/** Other words people look for in a module. Chosen here. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   'web.blockPage': ['denied', 'blocked'],
   'web.indicators': ['bar', 'isolation'],
@@ -61,10 +70,10 @@ export function paletteEntries(situation: PaletteSituation): PaletteEntry[] {
 /** The entries of the navigation, and the pages below the logs. */
 function goEntries({ access }: PaletteSituation): PaletteEntry[] {
   const open = routeRows(access).filter(({ isOpen }) => isOpen);
-  return navigationEntries.flatMap(({ route, path, label, words, shortcut }) => {
+  return navigationEntries.flatMap(({ route, path, label, shortcut }) => {
     if (!open.some((row) => row.route === route)) return [];
     const below = route === 'logs' ? open.filter(({ parent }) => parent === route) : [];
-    return [goEntry({ route, path, label, words }, 'Go to', keysOf(shortcut)), ...below.map(logEntry)];
+    return [goEntry({ route, path, label }, 'Go to', keysOf(shortcut)), ...below.map(logEntry)];
   });
 }
 
@@ -108,11 +117,11 @@ export function paletteAction(id: string): PaletteAction | null {
 }
 
 function goEntry(
-  { route, path, label, words }: { route: string; path: string; label: string; words?: readonly string[] },
+  { route, path, label }: { route: string; path: string; label: string },
   group: 'Go to' | 'Settings',
   shortcut: string | null = null,
 ): PaletteEntry {
-  return { id: `go/${route}`, group, label, synonyms: words, path, shortcut };
+  return { id: `go/${route}`, group, label, synonyms: pageWords[route], path, shortcut };
 }
 
 /** Keys as people read them: `G C` for `g c`. */

@@ -2,8 +2,8 @@ import type { RouteName } from '@portico/core/access';
 import type { ComponentType } from 'react';
 
 /**
- * The screen of a route, as `screen.ts` of its folder has it. Who may open the route, its label, its place in the
- * navigation and the words that find it stand in the route's record of `@portico/core/access`. (spec 2 section 2)
+ * The screen of a route, as `screen.ts` of its folder has it. Who may open the route, its label and its place in the
+ * navigation stand in the route's record of `@portico/core/access`. (spec 2 section 2)
  */
 export interface ScreenRecord {
   route: RouteName;

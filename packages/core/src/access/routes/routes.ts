@@ -30,8 +30,6 @@ export interface RouteRecord {
   label?: string;
   /** Its entry of the navigation. (UI.md section 3) */
   navigation?: RouteNavigation;
-  /** Other words that people look for in the command palette. Chosen here. */
-  words?: readonly string[];
   /** Needs no sign-in. */
   public?: true;
   /** Left out: everywhere. */
@@ -67,13 +65,11 @@ const table = [
   }),
   at('contact-form', 'Contact', {
     navigation: ['foot', 1, 'life-buoy'],
-    words: ['support', 'help'],
     environments: ['cloud'],
     notFirst: true,
   }),
   at('dashboard', 'Dashboard', {
     navigation: ['top', 1, 'layout-dashboard', 'g d'],
-    words: ['overview', 'home'],
     environments: central,
     access: { any: ['dashboard:*:*'] },
   }),
@@ -84,7 +80,6 @@ const table = [
   }),
   at('customization', 'Customization', {
     navigation: ['Experience', 1, 'palette', 'g c'],
-    words: ['themes', 'branding', 'end-user pages'],
     environments: central,
     access: { any: ['customization:*'] },
     children: [
@@ -104,7 +99,6 @@ const table = [
   }),
   at('settings', 'Settings', {
     navigation: ['Manage', 1, 'settings', 'g s'],
-    words: ['preferences', 'configuration'],
     access: { any: ['settings:*', 'settings_cmr:*'] },
     children: [at('settings/network', 'Network settings')],
   }),
@@ -126,7 +120,6 @@ const table = [
   }),
   at('logs', 'Logs', {
     navigation: ['Observe', 1, 'scroll-text', 'g l'],
-    words: ['events'],
     environments: central,
     access: { any: logPermissions },
     onlyChildren: true,

@@ -12,8 +12,6 @@ export interface NavigationEntry {
   group: string | null;
   /** Keys that go there. (UI.md section 8) */
   shortcut: string | null;
-  /** Other words that people look for in the command palette. */
-  words?: readonly string[];
   /** Leaves the portal and carries the external mark. */
   isExternal: boolean;
 }
@@ -34,14 +32,13 @@ export const navigationEntries: readonly NavigationEntry[] = navigationSections.
   routes
     .flatMap(({ navigation, ...record }) => (navigation?.[0] === section ? [{ ...record, navigation }] : []))
     .sort((one, other) => one.navigation[1] - other.navigation[1])
-    .map(({ name, path, words, navigation: [, , icon, shortcut = null], leavesTo }) => ({
+    .map(({ name, path, navigation: [, , icon, shortcut = null], leavesTo }) => ({
       route: name,
       path,
       label: routeLabel(name),
       icon: icon as NavigationIcon,
       group: section === 'top' ? null : section,
       shortcut,
-      words,
       isExternal: leavesTo !== undefined,
     })),
 );
