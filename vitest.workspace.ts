@@ -59,6 +59,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'browser',
       root: 'examples/e2e',
       environment: 'node',
+      isolate: false, // one Chromium and one module graph for all files
       include: ['test/**/*.test.ts'],
       globalSetup: ['../backend/test/support/postgres.global.ts'],
       setupFiles: ['test/support/screens.setup.ts'],

@@ -1,7 +1,7 @@
 import { type Credentials, startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { draftHolds, field, messages, openEditor, saveBar, saveButton, saved, type } from './support/editor.ts';
 import { enterOn, tabTo, typeInto } from './support/keyboard.ts';
 import { axeInBothThemes, openModule, openWindow, previewFrame, requireBuiltPortal, signIn } from './support/portal.ts';
@@ -14,15 +14,15 @@ beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
   other = await backend.addUser({ username: 'ben' });
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closeWindows();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -159,7 +159,7 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
   it('[A11-001] has headings in order where modules are in a menu', async () => {
     await savedBySomebodyElse('Counted by the pill of the revision');
     const { page } = await openWindow(browser, { width: 375, height: 812 });
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/customization/email/mobile-block-page');
     await page.getByRole('button', { name: /^Staged · \d+$/ }).waitFor();
     for (const path of ['email/mobile-block-page', 'web/style', 'web/bandwidth-alerts']) {
       await openModule(page, path);

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { tabTo } from './support/keyboard.ts';
 import { looks } from './support/looks.ts';
 import { axeViolations, openModule, openWindow, previewFrame, requireBuiltPortal, signIn } from './support/portal.ts';
@@ -12,11 +12,11 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -28,7 +28,7 @@ describe('accessibility of sign-in and editor (UI.md section 9)', () => {
       await page.goto(backend.url);
       await page.getByLabel('User', { exact: true }).waitFor();
       expect(await axeViolations(page)).toEqual([]);
-      await signIn(page, backend.url, backend.admin);
+      await signIn(page, backend.url, backend.admin, '#/customization/web/block-page');
       await openModule(page);
       await page.getByRole('textbox', { name: 'Heading', exact: true }).waitFor();
       expect(await axeViolations(page)).toEqual([]);

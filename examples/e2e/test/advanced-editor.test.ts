@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -10,11 +10,11 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -25,7 +25,7 @@ const whole = (body: string) =>
 async function openCode(size: Parameters<typeof openWindow>[1] = {}) {
   const opened = await openWindow(browser, size);
   const { page } = opened;
-  await signIn(page, backend.url, backend.admin);
+  await signIn(page, backend.url, backend.admin, '#/customization/web/block-page');
   await openModule(page);
   await page.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
   const code = page.getByRole('textbox', { name: 'Custom HTML' });

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -9,11 +9,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), launchChromium()]);
+  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -54,7 +54,7 @@ describe('the API reference in a browser (DESIGN section 2)', () => {
 
   it('keeps the viewer away from the session, its token and the storage of the portal', async () => {
     const { page, context } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await openReference(page);
     const reach = await page.evaluate(async () => {
       const tried = (use: () => unknown) => {
@@ -76,7 +76,7 @@ describe('the API reference in a browser (DESIGN section 2)', () => {
 
   it('is led to by the help menu and leads back, with nothing that axe finds in our own parts', async () => {
     const { page, context, problems } = await openWindow(browser, { width: 375, height: 800 });
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('menuitem', { name: 'API reference' }).click();
     await page.locator('.opblock-tag').first().waitFor();

@@ -1,9 +1,17 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { tabTo } from './support/keyboard.ts';
-import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn, stillness } from './support/portal.ts';
+import {
+  axeInBothThemes,
+  axeViolations,
+  openModule,
+  openWindow,
+  requireBuiltPortal,
+  signIn,
+  stillness,
+} from './support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -11,11 +19,11 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -23,8 +31,7 @@ const blockPage = '#/customization/web/block-page/style';
 
 /** Opens the web block page's editor. */
 async function openBlockPage(page: Page) {
-  await signIn(page, backend.url, backend.admin);
-  await page.goto(`${backend.url}/${blockPage}`);
+  await signIn(page, backend.url, backend.admin, blockPage);
   await page.getByRole('heading', { level: 1, name: 'Block page' }).waitFor();
 }
 
@@ -68,7 +75,7 @@ describe('Apply to Multiple Elements (spec 1 sections 2, 4 and 5; UI.md 4.5)', (
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Apply to multiple…');
 
     for (const route of ['web/style', 'dlp/block-page', 'email/email-block-page']) {
-      await page.goto(`${backend.url}/#/customization/${route}/style`);
+      await openModule(page, route);
       await expect.poll(() => colorOf(page, 'Link color')).toBe('#123456');
       expect(await page.getByRole('radio', { name: 'Custom', exact: true }).isChecked()).toBe(true);
     }
@@ -77,7 +84,7 @@ describe('Apply to Multiple Elements (spec 1 sections 2, 4 and 5; UI.md 4.5)', (
     await page.keyboard.press('Enter');
     await expect.poll(() => colorOf(page, 'Link color')).not.toBe('#123456');
     for (const route of ['web/style', 'dlp/block-page', 'email/email-block-page']) {
-      await page.goto(`${backend.url}/#/customization/${route}/style`);
+      await openModule(page, route);
       await expect.poll(() => page.getByRole('radio', { name: 'Custom', exact: true }).isChecked()).toBe(false);
     }
     await page.goto(`${backend.url}/${blockPage}`);

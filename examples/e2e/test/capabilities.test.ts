@@ -1,7 +1,7 @@
 import { demoCapabilities, startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { openModule, openWindow, previewFrame, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -11,11 +11,11 @@ let tenants = 0;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -27,7 +27,7 @@ async function openWith(off: string | null, module: string) {
   const tenantId = await backend.addTenant(name, capabilities);
   const user = await backend.addUser({ username: name, tenantId });
   const { page, context } = await openWindow(browser);
-  await signIn(page, backend.url, user);
+  await signIn(page, backend.url, user, `#/customization/${module}`);
   await openModule(page, module);
   const frame = await previewFrame(page);
   return { page, context, frame };

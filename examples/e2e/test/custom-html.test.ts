@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -21,11 +21,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => beacon.listen(0, '127.0.0.1', resolve));
   beaconUrl = `http://127.0.0.1:${(beacon.address() as AddressInfo).port}`;
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
   await new Promise((resolve) => beacon.close(resolve));
 });
@@ -45,7 +45,7 @@ const hostile = () => `<!DOCTYPE html><html lang="en"><head><title>Blocked here<
 describe('custom HTML in the editor (spec 1 sections 2 and 4, DESIGN section 4)', () => {
   it('[PGS-005] [ADV-009] [PRV-007] [PGS-008] shows the page, runs nothing, asks nobody and goes nowhere', async () => {
     const { page, context } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/customization/web/block-page');
     await openModule(page);
     await page.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
     const code = page.getByRole('textbox', { name: /custom html/i });

@@ -69,14 +69,16 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     await page.getByRole('button', { name: /User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('button', { name: 'Login' }).waitFor();
-    const left = await page.evaluate(async () => {
-      const opening = indexedDB.open('portico');
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-      await new Promise((resolve) => keys.addEventListener('success', resolve));
-      return keys.result.length;
-    });
-    expect(left).toBe(0);
+    const left = () =>
+      page.evaluate(async () => {
+        const opening = indexedDB.open('portico');
+        await new Promise((resolve) => opening.addEventListener('success', resolve));
+        const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+        await new Promise((resolve) => keys.addEventListener('success', resolve));
+        opening.result.close();
+        return keys.result.length;
+      });
+    await expect.poll(left).toBe(0);
     await close();
   });
 });

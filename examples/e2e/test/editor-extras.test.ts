@@ -2,7 +2,7 @@ import { moduleRoute, modules } from '@portico/core/customization';
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -11,18 +11,18 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
 /** The editor of a module in a window of its own. */
 async function openModule(route: string, size: Parameters<typeof openWindow>[1] = {}) {
   const opened = await openWindow(browser, size);
-  await signIn(opened.page, backend.url, backend.admin);
+  await signIn(opened.page, backend.url, backend.admin, `#${route}`);
   await goTo(opened.page, route);
   return opened;
 }

@@ -18,8 +18,8 @@ import {
 import type { Browser, Frame, Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
-import { openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { openWindow, requireBuiltPortal, signIn, signInByForm } from './support/portal.ts';
 
 /** The programs that the README shows: the portal as a page of its own, its parts, and who listens to its logins. */
 const [wholePage = '', program = '', listener = ''] = blocksOf('packages/react-ui/README.md')
@@ -40,10 +40,10 @@ beforeAll(async () => {
   const until = Date.now() * 1_000;
   const events = generateEvents({ seed: 7, count: 400, from: until - 2 * day, until, logType: 'web' });
   await storeAll(createPostgresLogs(backend.db), await demoTenantId(backend.db), [...events]);
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
@@ -146,7 +146,7 @@ describe.each([
 
   it('[PRV-002] edits, previews and lists, and leaves title, theme, classes and hash of the page alone', async () => {
     const { page, context, problems } = await openWindow(browser, { height: 2200 });
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await serve(page, built.out);
     await page.addInitScript(watchDocument);
     await page.goto(`${backend.url}/security/logs/web?interval=7d`);
@@ -193,7 +193,7 @@ describe('the portal as a page of another program, from the tarballs (issue 12 l
     await page.route(`${backend.url}/security/config.json`, (route) =>
       route.fulfill({ json: { deployment: 'dev', mode: null } }),
     );
-    await signIn(page, `${backend.url}/security/`, user);
+    await signInByForm(page, `${backend.url}/security/`, user);
     await expect.poll(() => heard).toEqual([expect.stringMatching(/^\S+ \(admin\) of \S+ signed in\.$/)]);
     expect(problems).toEqual([]);
     await context.close();

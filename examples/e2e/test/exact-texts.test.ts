@@ -2,7 +2,7 @@ import { renderPage } from '@portico/core/pages';
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextOptions, launchChromium } from './support/chromium.ts';
+import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
 import { openModule } from './support/module-form.ts';
 import { allFeatures, sample } from './support/pages.ts';
 import { openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
@@ -13,12 +13,12 @@ let page: Page;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), launchChromium()]);
+  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
   page = await (await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })).newPage();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -75,7 +75,7 @@ describe('exact sizes of pages (spec 1 section 9, Layout)', () => {
 describe('advanced preview in a window of its own (spec 1 section 2, Dialogs)', () => {
   it('[PRV-014] [PRV-015] is a sandboxed frame, titled as the page is, or Preview', async () => {
     const { page: editor, context } = await openWindow(browser);
-    await signIn(editor, backend.url, backend.admin);
+    await signIn(editor, backend.url, backend.admin, '#/contact-form');
     await openModule(editor, backend.url, 'web.blockPage');
     await editor.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
     const code = editor.getByRole('textbox', { name: 'Custom HTML' });

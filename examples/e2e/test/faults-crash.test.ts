@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Credentials, loadArea, signIn, startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, launchPersistentChromium } from './support/chromium.ts';
+import { closeWindows, launchPersistentChromium, sharedChromium } from './support/chromium.ts';
 import {
   draftHolds,
   enter,
@@ -28,15 +28,15 @@ beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
   other = await backend.addUser({ username: 'ben' });
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closeWindows();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -166,7 +166,9 @@ describe('a session that ends on the server (DESIGN section 3)', () => {
     await page.getByRole('button', { name: 'Login' }).waitFor();
     expect(fault.met).toBe(1);
     await fault.end();
-    expect(new URL(page.url()).hash).toBe(`#/login?returnUrl=${encodeURIComponent(places.email.hash.slice(1))}`);
+    await expect
+      .poll(() => new URL(page.url()).hash)
+      .toBe(`#/login?returnUrl=${encodeURIComponent(places.email.hash.slice(1))}`);
     expect(await page.getByText('Not stored when the session ended').count()).toBe(0);
 
     await enter(page, backend.admin);
@@ -196,7 +198,8 @@ describe('a session that ends on the server (DESIGN section 3)', () => {
     await expect.poll(async () => (await draftKeys(page)).length).toBe(2);
     expect(await offerIn(page).count()).toBe(0);
     await logOut(page);
-    expect((await draftKeys(page)).map((key) => key.split('/')[2])).toEqual([backend.admin.username]);
+    const owners = async () => (await draftKeys(page)).map((key) => key.split('/')[2]);
+    await expect.poll(owners).toEqual([backend.admin.username]);
 
     await page.goto(`${backend.url}/${places.web.hash}`);
     await enter(page, backend.admin);
@@ -204,7 +207,7 @@ describe('a session that ends on the server (DESIGN section 3)', () => {
     await offerIn(page).getByRole('button', { name: 'Restore changes' }).click();
     await expect.poll(() => field(page, 'web').inputValue()).toBe('Only for its author');
     await logOut(page);
-    expect(await draftKeys(page)).toEqual([]);
+    await expect.poll(() => draftKeys(page)).toEqual([]);
     await page.goto(`${backend.url}/${places.web.hash}`);
     await enter(page, backend.admin);
     await field(page, 'web').waitFor();

@@ -12,7 +12,7 @@ import {
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contextOptions, launchChromium } from './support/chromium.ts';
+import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
 import {
   draftHolds,
   field,
@@ -37,16 +37,16 @@ beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
   other = await backend.addUser({ username: 'ben' });
-  browser = await launchChromium();
+  browser = await sharedChromium();
   observer = await signIn(backend.url, backend.admin);
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closeWindows();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 

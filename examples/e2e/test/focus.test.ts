@@ -1,9 +1,9 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { messages, saveBar } from './support/editor.ts';
-import { openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { openModule, openWindow, requireBuiltPortal, signInByForm } from './support/portal.ts';
 
 let backend: TestBackend;
 let cloud: TestBackend;
@@ -14,12 +14,12 @@ beforeAll(async () => {
   [backend, cloud, browser] = await Promise.all([
     startBackend(),
     startBackend({ deployment: { deployment: 'ec2', mode: null } }),
-    launchChromium(),
+    sharedChromium(),
   ]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await Promise.all([backend?.stop(), cloud?.stop()]);
 });
 
@@ -178,7 +178,7 @@ async function expectKept(page: Page, after: string): Promise<void> {
 describe('focus is never on the body after an action (UI.md sections 3 and 9.3)', () => {
   it('[A11-002] of a walk through what an administrator does', async () => {
     const { page, context, problems } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signInByForm(page, backend.url, backend.admin);
     await title(page, 'Customization').waitFor();
     await expectKept(page, 'sign-in');
     for (const [name, act] of actions) {
@@ -191,7 +191,7 @@ describe('focus is never on the body after an action (UI.md sections 3 and 9.3)'
 
   it('[A11-002] of a sign-in on the page of an identity service, and not of a page that is only loaded', async () => {
     const { page, context } = await openWindow(browser);
-    await signIn(page, cloud.url, cloud.admin);
+    await signInByForm(page, cloud.url, cloud.admin);
     await title(page, 'Customization').waitFor();
     await expectKept(page, 'sign-in');
     await page.reload();

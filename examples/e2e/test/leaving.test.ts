@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { field, messages, openEditor, places, saveButton, saved, type } from './support/editor.ts';
 import { openWindow, requireBuiltPortal } from './support/portal.ts';
 
@@ -11,15 +11,15 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closeWindows();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -53,7 +53,7 @@ describe('leaving the editor with changes (OP-84)', () => {
     for (const leave of ['Close', 'No']) {
       await page.evaluate(() => history.back());
       await question(page).waitFor();
-      expect(hash(page)).toBe(places.web.hash);
+      await expect.poll(() => hash(page)).toBe(places.web.hash); // Back is taken back
       expect(await page.evaluate(() => history.length)).toBe(entries);
       await answer(page, leave);
       await question(page).waitFor({ state: 'hidden' });

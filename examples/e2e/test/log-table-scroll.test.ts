@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextOptions, launchChromium } from './support/chromium.ts';
+import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
 import { serveTablePage, type TablePage } from './support/table-page.ts';
 
 let browser: Browser;
@@ -9,11 +9,11 @@ let table: TablePage;
 
 beforeAll(async () => {
   table = await serveTablePage(fileURLToPath(new URL('../../../packages/react-ui/', import.meta.url)));
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await table?.stop();
 });
 

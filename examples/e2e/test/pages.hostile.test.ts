@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { previewFrame } from '@portico/core/pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextOptions, launchChromium } from './support/chromium.ts';
+import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
 import { type HostilePage, hostilePages } from './support/hostile-pages.ts';
 import { type FrameDocument, frameWith, productFrame, serveBeacon, serveFrame } from './support/preview-frame.ts';
 
@@ -12,12 +12,12 @@ let browser: Browser;
 let beacon: Awaited<ReturnType<typeof serveBeacon>>;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
   beacon = await serveBeacon();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await beacon?.close();
 });
 

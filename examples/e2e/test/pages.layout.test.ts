@@ -2,19 +2,19 @@ import { deflateSync } from 'node:zlib';
 import { renderPage } from '@portico/core/pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextOptions, launchChromium } from './support/chromium.ts';
+import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
 import { allFeatures, pageCases, sample } from './support/pages.ts';
 
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
   page = await (await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })).newPage();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
 });
 
 async function show(document: string, width: number, height = 800): Promise<void> {

@@ -2,7 +2,7 @@ import type { BlockPage } from '@portico/core/customization';
 import { type RenderOptions, renderPage } from '@portico/core/pages';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextOptions, launchChromium } from './support/chromium.ts';
+import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
 import { allFeatures, sample } from './support/pages.ts';
 import { productFrame, serveFrame } from './support/preview-frame.ts';
 
@@ -13,7 +13,7 @@ let frame: Frame;
 let id = 0;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
   server = await serveFrame(productFrame);
 });
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await server?.close();
 });
 

@@ -2,9 +2,9 @@ import { featuresOf } from '@portico/core/access';
 import { defaultModule, type ModuleId, modules } from '@portico/core/customization';
 import { pageVariants, renderPage } from '@portico/core/pages';
 import { demoCapabilities, startBackend, type TestBackend } from '@portico/example-backend/testing';
-import type { Browser, Cookie, Frame, Locator, Page } from 'playwright-core';
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { tabTo } from './support/keyboard.ts';
 import {
   axeInBothThemes,
@@ -20,32 +20,25 @@ const features = featuresOf(demoCapabilities).customization;
 
 let backend: TestBackend;
 let browser: Browser;
-let cookies: Cookie[];
 let window: PortalPage;
 let page: Page;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), launchChromium()]);
-  const { page: first, context } = await openWindow(browser);
-  await signIn(first, backend.url, backend.admin);
-  cookies = await context.cookies();
-  await context.close();
+  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
-/** A window in the session of the one sign-in. */
+/** A signed-in window on a page without previews. */
 async function open(look: Parameters<typeof openWindow>[1] = {}): Promise<void> {
   window = await openWindow(browser, look);
   page = window.page;
   page.setDefaultTimeout(20_000);
-  await window.context.addCookies(cookies);
-  await page.goto(backend.url);
-  await page.getByRole('banner').waitFor();
+  await signIn(page, backend.url, backend.admin, '#/contact-form');
 }
 
 beforeEach(() => open());
@@ -174,10 +167,8 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
 
   it('[PRV-008] lays the web block page on light ground, as configured and as custom HTML, also in a dark portal', async () => {
     const dark = await openWindow(browser, { colorScheme: 'dark' });
-    await dark.context.addCookies(cookies);
     page = dark.page;
-    await page.goto(backend.url);
-    await page.getByRole('banner').waitFor();
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     const regular = await openModal('web.blockPage');
     await regular.getByRole('heading', { name: 'Request Blocked' }).waitFor();
@@ -198,7 +189,7 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
   it('[PRV-034] [PRV-039] [PRV-040] shows the watermark on a desktop, then in the phone frame; its own page offers no way to itself', async () => {
     const frame = await openModal('web.watermark');
     const desktop = dialog().getByRole('radio', { name: 'Desktop' });
-    expect(await desktop.isChecked()).toBe(true);
+    await expect.poll(() => desktop.isChecked()).toBe(true);
     await expect.poll(() => frame.locator('.items > span').count()).toBe(20);
     await expect.poll(() => frame.locator('.items').innerText()).toContain(backend.admin.username);
     await dialog().getByRole('radio', { name: 'Mobile' }).check({ force: true });
@@ -249,7 +240,7 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     await dialog().getByRole('button', { name: 'Reset' }).click();
     await expect.poll(width).toBe(first.width);
     await expect.poll(drawn).toBe(first.drawn);
-    expect(await dialog().getByRole('switch', { name: 'Light stage' }).isChecked()).toBe(false);
+    await expect.poll(() => dialog().getByRole('switch', { name: 'Light stage' }).isChecked()).toBe(false);
     await frame.getByText('Proceed With Caution').waitFor();
   });
 
@@ -268,11 +259,11 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     await page.keyboard.press('Enter');
     await frame.getByText('Read-only', { exact: true }).first().waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     await tabTo(page, 'Close');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 });
 
@@ -286,8 +277,7 @@ describe.each([
     for (const id of ['web.indicators', 'web.watermark', 'email.mobileBlockPage', 'email.roBanner'] as const) {
       await openModal(id);
       expect(await axeInBothThemes(page)).toEqual([]);
-      const box = await dialog().boundingBox();
-      if (look.width === 375) expect([box?.width, box?.height]).toEqual([375, 812]);
+      if (look.width === 375) await expect.poll(sizeOfDialog).toEqual([375, 812]);
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'hidden' });
     }

@@ -11,7 +11,7 @@ import {
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -22,16 +22,16 @@ beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
   admin = await signInByCalls(backend.url, backend.admin);
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 beforeEach(async () => {
   if ((await revisionOf(admin)).state === 'staged') await publish(admin);
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closeWindows();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -65,7 +65,7 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
   it('[PUB-002] shows rules that another administrator staged, and does not call them the same as what is published', async () => {
     const { page, problems } = await openWindow(browser);
     await saveFirewall('Staged before the page was opened');
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await pill(page, 'Staged changes · 1').waitFor();
     await saveFirewall('Staged after the page was opened');
     await saveArea(admin, 'web', markedDocument('Staged by a script'));
@@ -88,7 +88,7 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
     await saveRole('Staged by the administrator');
     await saveArea(admin, 'web', markedDocument('Beside the roles'));
     const { page } = await openWindow(browser, { width: 375, height: 800 });
-    await signIn(page, backend.url, editor);
+    await signIn(page, backend.url, editor, '#/contact-form');
     await page.getByRole('button', { name: /^Staged/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Review and publish' });
     const first = dialog.getByRole('region').first();
@@ -104,7 +104,7 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
     const firewall = await backend.addUser({ username: 'review-firewall', roles });
     await saveFirewall('For the firewall alone');
     const { page } = await openWindow(browser);
-    await signIn(page, backend.url, firewall);
+    await signIn(page, backend.url, firewall, '#/contact-form');
     await pill(page, 'Staged changes · 1').click();
     const dialog = page.getByRole('dialog', { name: 'Review and publish' });
     await dialog.getByText('1 entry differs').waitFor();
@@ -116,7 +116,7 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
   it('refuses what was staged while the review was open, and shows it then', async () => {
     await saveFirewall('Seen');
     const { page } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await pill(page, 'Staged changes · 1').waitFor();
     const dialog = await openReview(page);
     await dialog.getByRole('region', { name: 'Firewall Rules' }).waitFor();

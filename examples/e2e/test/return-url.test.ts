@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { openWindow, requireBuiltPortal } from './support/portal.ts';
 
 /** The values of the unit tests. */
@@ -17,7 +17,7 @@ const escapes: string[] = [];
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), launchChromium()]);
+  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
   ({ page } = await openWindow(browser));
   page.on('dialog', (dialog) => {
     escapes.push(`dialog ${dialog.message()}`);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -10,11 +10,11 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -29,7 +29,7 @@ const writes = (page: Page) => {
 describe('the multiple-error dialog (spec 1 sections 2 and 5)', () => {
   it('[ERR-002] [CUS-075] [CUS-070] [CUS-071] [TXT-002] a bad URL, a forbidden character and an empty color block Save, and each link lands on its field', async () => {
     const { page, context } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/customization/web/block-page');
     await openModule(page);
     const sent = writes(page);
     await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Stop <here>');
@@ -79,7 +79,7 @@ describe('the multiple-error dialog (spec 1 sections 2 and 5)', () => {
 
   it('[SAV-003] [DRF-007] undoes and redoes named steps by keyboard and resets to the loaded original', async () => {
     const { page, context } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/customization/web/block-page');
     await openModule(page);
     const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
     const loaded = await heading.inputValue();

@@ -1,8 +1,16 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextOptions, launchChromium } from './support/chromium.ts';
-import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn, watchTexts } from './support/portal.ts';
+import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import {
+  axeViolations,
+  openModule,
+  openWindow,
+  requireBuiltPortal,
+  signIn,
+  signInByForm,
+  watchTexts,
+} from './support/portal.ts';
 
 /** Seconds without activity of the backend with the short limit. */
 const LIMIT_S = 6;
@@ -14,23 +22,27 @@ let browser: Browser;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), launchChromium()]);
+  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
   short = await startBackend({ databaseUrl: backend.databaseUrl, inactivityDays: LIMIT_S / 86_400 });
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await short?.stop();
   await backend?.stop();
 });
 
 /** Two tabs of one browser, both signed in. */
-async function openTwoTabs(url: string, prepare?: (context: BrowserContext) => Promise<unknown>) {
+async function openTwoTabs(
+  url: string,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+  place = '#/contact-form',
+) {
   const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
   const [one, two] = [await context.newPage(), await context.newPage()];
   await prepare?.(context); // with both tabs there, so that their clocks agree
-  await signIn(one, url, backend.admin);
-  await two.goto(url);
+  await signIn(one, url, backend.admin, place);
+  await two.goto(`${url}/${place}`);
   await two.getByRole('banner').waitFor();
   return { context, one, two };
 }
@@ -66,7 +78,7 @@ const pass = (seconds: number, page: Page) => page.clock.fastForward(seconds * 1
 
 describe('a session over two tabs (spec 2 section 4, issue 5 acceptance 4)', () => {
   it('[RTE-006] [SES-013] [SES-014] activity in one keeps both, and without any both end together', async () => {
-    const { context, one, two } = await openTwoTabs(short.url);
+    const { context, one, two } = await openTwoTabs(short.url, undefined, '#/customization/web/block-page');
     const until = Date.now() + 2 * LIMIT_S * 1000;
     while (Date.now() < until) {
       await one.keyboard.press('Shift');
@@ -104,7 +116,7 @@ describe('a session over two tabs (spec 2 section 4, issue 5 acceptance 4)', () 
     const { context, one, two } = await openTwoTabs(backend.url);
     await logOutByMenu(one);
     await untilSignedOut(one, two);
-    await signIn(one, backend.url, backend.admin);
+    await signInByForm(one, backend.url, backend.admin);
     await wait(1_500);
     await one.reload();
     await one.getByRole('banner').waitFor();
@@ -170,7 +182,7 @@ describe('the warning before the end (UI.md section 3, OP-70)', () => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), inactivityDays } });
     });
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await pass(ms / 1000 - 130, page);
     expect([await isSignedIn(page), await countdown(page).count()]).toEqual([true, 0]);
     await pass(20, page);
@@ -190,7 +202,7 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/v1/cookie_refresh')) refreshed += 1;
     });
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     for (let second = 0; second < 50; second += 5) {
       await page.keyboard.press('Shift');
       await page.clock.runFor(5_000);
@@ -204,7 +216,7 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
 
   it('[ERR-003] a 401 ends the session with what was typed kept, and the way back leads to it', async () => {
     const { page, context } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/customization/web/block-page');
     await openModule(page);
     const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
     await heading.fill('Typed just before the end');
@@ -228,7 +240,7 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
     const { page, context } = await openWindow(browser);
     const text = 'Operation can’t be completed because you don’t have the necessary permissions';
     const seen = await watchTexts(page, text);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     const messages = page.getByRole('region', { name: 'Messages' });
     await page.route('**/api/auth/v1/cookie_refresh', (route) =>
       route.fulfill({ status: 403, json: { message: 'no' } }),
@@ -250,7 +262,7 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
       route.fulfill({ status: 403, json: { message: 'no' } }),
     );
     const refused = page.waitForResponse((response) => response.url().endsWith('/multi_tenant/'));
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     expect((await refused).status()).toBe(403);
     expect((await refused).request().headers()['x-skip-permission-error']).toBeUndefined();
     await wait(1_000);
@@ -261,7 +273,7 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
   it('[SES-021] a sign-in of somebody else in another tab reloads this one once, into that session', async () => {
     const other = await backend.addUser({ username: 'otto' });
     const { page, context } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     let loads = 0;
     page.on('load', () => {
       loads += 1;
@@ -298,7 +310,7 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
 
   it('[SES-012] a start-up check without an answer leads to sign-in', async () => {
     const { page, context } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/contact-form');
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), apiTimeoutMs: 5_000 } });

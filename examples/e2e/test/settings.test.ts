@@ -7,7 +7,7 @@ import {
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { tabTo } from './support/keyboard.ts';
 import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
@@ -17,11 +17,11 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend({ demo: true });
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -29,8 +29,7 @@ type Look = NonNullable<Parameters<typeof openWindow>[1]>;
 
 async function open(path: string, look: Look = {}, user: Credentials = backend.admin) {
   const opened = await openWindow(browser, look);
-  await signIn(opened.page, backend.url, user);
-  await goTo(opened.page, path);
+  await signIn(opened.page, backend.url, user, `#${path}`);
   return opened;
 }
 

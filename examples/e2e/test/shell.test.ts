@@ -8,7 +8,7 @@ import {
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { looks } from './support/looks.ts';
 import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
@@ -18,17 +18,18 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
-async function open(look: Parameters<typeof openWindow>[1] = {}, user = backend.admin) {
+/** A signed-in window: on the contact form, which is light, where it does not matter where. */
+async function open(look: Parameters<typeof openWindow>[1] = {}, user = backend.admin, place = '#/contact-form') {
   const opened = await openWindow(browser, look);
-  await signIn(opened.page, backend.url, user);
+  await signIn(opened.page, backend.url, user, place);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;
 }
@@ -91,7 +92,7 @@ describe('a part that is gone (DESIGN section 9, first load)', () => {
 
 describe('command palette (UI.md section 3)', () => {
   it('[A11-002] [A11-004] leads to a module and runs an action by keyboard alone', async () => {
-    const { page, context, problems } = await open();
+    const { page, context, problems } = await open({}, backend.admin, '');
     await openPalette(page);
     await page.keyboard.type('dlp block');
     await page.keyboard.press('Enter');
@@ -117,7 +118,7 @@ describe('command palette (UI.md section 3)', () => {
   });
 
   it('[A11-002] walks with the arrows, says which row Enter takes, and gives the focus back', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open({}, backend.admin, '');
     await page.getByRole('button', { name: 'Search or jump to…' }).focus();
     await page.keyboard.press('Enter');
     await palette(page).waitFor();
@@ -192,14 +193,14 @@ describe('guided tour (UI.md section 3, spec 2 section 2)', () => {
   });
 
   it('[TOU-001] follows the window: an area that goes is left for the next one', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open({}, backend.admin, '');
     await fromHelp(page, 'Start tour');
     await page.getByRole('dialog', { name: 'Navigation' }).waitFor();
     await page.setViewportSize({ width: 800, height: 900 });
     await page.getByRole('dialog', { name: 'App Switcher' }).getByText('1 of 4').waitFor();
-    const target = await page.locator('[data-tour="appSwitcher"]').boundingBox();
+    const target = () => page.locator('[data-tour="appSwitcher"]').boundingBox();
     await expect
-      .poll(async () => Math.abs((await boxesOfTour(page)).outline.x + 4 - (target?.x ?? 0)))
+      .poll(async () => Math.abs((await boxesOfTour(page)).outline.x + 4 - ((await target())?.x ?? 0)))
       .toBeLessThanOrEqual(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[data-region="tour"]').count()).toBe(0);
@@ -268,7 +269,7 @@ describe('a link to a closed place (OP-62)', () => {
   }
 
   it('[ERR-013] says over the page that stays which right is missing and who gives it', async () => {
-    const { page, context, problems } = await open({}, await backend.addUser({ username: 'log-reader', roles }));
+    const { page, context, problems } = await open({}, await backend.addUser({ username: 'log-reader', roles }), '');
     await expect.poll(() => hash(page)).toMatch(/^#\/logs\/web\?/);
     await goTo(page, '#/settings/users');
     const note = page.getByRole('status').filter({ hasText: 'Settings needs' });
@@ -453,12 +454,12 @@ describe('what the shell says while the service is away (UI.md section 1.7)', ()
         row: getComputedStyle(document.documentElement).getPropertyValue('--p-size-row'),
         button: document.querySelector('button[aria-label="Compact rows"]')?.getBoundingClientRect().height,
       }));
-    expect(await sizes()).toEqual({ row: '40px', button: 32 });
+    await expect.poll(sizes).toEqual({ row: '40px', button: 32 });
     await rows.click();
     await expect.poll(sizes).toEqual({ row: '32px', button: 32 });
     await page.reload();
     await rows.waitFor();
-    expect(await sizes()).toEqual({ row: '32px', button: 32 });
+    await expect.poll(sizes).toEqual({ row: '32px', button: 32 });
     await context.close();
   });
 });
@@ -497,7 +498,7 @@ describe('what the computer asks for (UI.md section 9.8)', () => {
   });
 
   it('[A11-005] draws borders and outlines in forced colours, where fills are gone', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open({}, backend.admin, '');
     await page.emulateMedia({ forcedColors: 'active' });
     const border = (selector: string) =>
       page

@@ -1,7 +1,7 @@
 import { type Credentials, startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { looks } from './support/looks.ts';
 import { axeViolations, openWindow, requireBuiltPortal, watchTexts } from './support/portal.ts';
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
     startBackend({ deployment: { deployment: 'ec2', mode: null } }),
     startBackend({ deployment: { deployment: 'on_prem', mode: 'management_station' } }),
     startBackend({ deployment: { deployment: 'on_prem', mode: 'safeview_isolation' } }),
-    launchChromium(),
+    sharedChromium(),
   ]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await Promise.all([cloud?.stop(), station?.stop(), node?.stop()]);
 });
 

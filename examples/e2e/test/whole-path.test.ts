@@ -2,8 +2,17 @@ import { pageFont } from '@portico/core/pages';
 import { fontUrl, startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
-import { drawn, openModule, openWindow, parsed, previewFrame, requireBuiltPortal, signIn } from './support/portal.ts';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
+import {
+  drawn,
+  openModule,
+  openWindow,
+  parsed,
+  previewFrame,
+  requireBuiltPortal,
+  signIn,
+  signInByForm,
+} from './support/portal.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -11,11 +20,11 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startBackend();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows();
   await backend?.stop();
 });
 
@@ -24,7 +33,7 @@ const served = async (url: string) => (await fetch(`${url}/pages/demo/web.blockP
 describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
   it('[CUS-093] [SAV-014] [PGS-007] [SES-025] signs in, edits, sees each keystroke, saves, publishes, and the served page is the preview', async () => {
     const { page, context, problems } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin);
+    await signInByForm(page, backend.url, backend.admin);
     await expect.poll(() => new URL(page.url()).hash).toBe('#/customization');
     await page.getByRole('link', { name: 'Block page, Web' }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#/customization/web/block-page/style');
@@ -75,7 +84,7 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
     try {
       expect(await served(second.url)).toBe(await served(backend.url));
       const { page, context } = await openWindow(browser);
-      await signIn(page, second.url, backend.admin);
+      await signIn(page, second.url, backend.admin, '#/customization/web/block-page');
       await openModule(page);
       const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
       await expect.poll(() => heading.inputValue()).toBe('Blocked by Demo');
@@ -91,7 +100,7 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
     const { page, context } = await openWindow(browser);
     await page.goto(`${backend.url}/#/customization/web/block-page/content`);
     await page.getByLabel('User', { exact: true }).waitFor();
-    expect(page.url()).toContain('returnUrl=');
+    await expect.poll(() => page.url()).toContain('returnUrl=');
     await page.getByLabel('User', { exact: true }).fill(backend.admin.username);
     await page.getByLabel('Password', { exact: true }).fill(backend.admin.password);
     await page.keyboard.press('Enter');

@@ -20,7 +20,25 @@ export const chromiumArgs = [
 /** `Intl` throws in this build when no locale is set. (DESIGN section 8) */
 export const contextOptions = { locale: 'en-US', timezoneId: 'UTC' } as const;
 
-/** A headless Chromium; close it with `browser.close()`. Contexts want `contextOptions`. (DESIGN section 7) */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The headless Chromium of this worker, which every file takes; it ends with the worker. A file has windows of its own,
+ * which `closeWindows` closes. Contexts want `contextOptions`. (DESIGN section 7)
+ */
+export async function sharedChromium(): Promise<Browser> {
+  if (shared !== undefined && !(await shared).isConnected()) shared = undefined;
+  shared ??= launchChromium();
+  return shared;
+}
+
+/** Closes whatever the tests of a file left open in the shared Chromium. */
+export async function closeWindows(): Promise<void> {
+  const browser = await shared;
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+/** A headless Chromium of its own; close it with `browser.close()`. */
 export async function launchChromium(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   const contexts = () => browser.contexts();

@@ -2,6 +2,7 @@ import type { Area } from '@portico/core/customization';
 import type { Credentials } from '@portico/example-backend/testing';
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { signInByCall } from './portal.ts';
 
 /** One text field of each area: where its editor is and what it is called there. */
 export const places = {
@@ -10,8 +11,10 @@ export const places = {
   dlp: { hash: '#/customization/dlp/block-page/content', label: 'Heading' },
 } as const satisfies Record<Area, { hash: string; label: string }>;
 
-/** Opens an editor by its address; asks for a sign-in on the way where nobody is signed in. */
+/** Opens an editor by its address, with a session where the browser has none. */
 export async function openEditor(page: Page, url: string, user: Credentials, area: Area = 'web'): Promise<void> {
+  const cookies = await page.context().cookies(url);
+  if (!cookies.some(({ name }) => name === 'portico_session')) await signInByCall(page, url, user);
   await page.goto(`${url}/${places[area].hash}`);
   await enter(page, user);
   await editorOf(page, area);
