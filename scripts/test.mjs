@@ -28,11 +28,13 @@ const preparations = [
 ];
 /**
  * Two suites at a time, each in one worker: whichever ends makes room for the next one, so that neither core is idle
- * before the last. The long ones come first. Browser tests wait for pages, and those of the service for PostgreSQL.
+ * before the last. The long ones come first. Browser tests wait for pages, and those of the service for PostgreSQL; the
+ * browser tests are in halves, so that the second half runs on either core.
  */
 const suites = [
-  ['browser tests', '--project browser'],
+  ['browser tests, first half', '--project browser --shard=1/2'],
   ['backend tests', '--project backend'],
+  ['browser tests, second half', '--project browser --shard=2/2'],
   ['portal tests', '--project react-ui'],
   ['core tests', '--project core --project cli-check --project automation'],
 ];
