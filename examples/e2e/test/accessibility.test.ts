@@ -62,7 +62,10 @@ describe('accessibility of sign-in and editor (UI.md section 9)', () => {
     await page.keyboard.press('Enter');
     const review = page.getByRole('dialog', { name: 'Review and publish' });
     await review.waitFor();
-    await tabTo(page, 'Publish');
+    await review.getByText('By keyboard').first().waitFor();
+    const publish = review.getByRole('button', { name: 'Publish', exact: true });
+    await expect.poll(() => publish.getAttribute('aria-disabled')).not.toBe('true'); // Enter would be lost before
+    await tabTo(page, publish);
     await page.keyboard.press('Enter');
     await page
       .getByRole('region', { name: 'Messages' })
