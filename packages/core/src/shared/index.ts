@@ -1,3 +1,5 @@
+export type { Asked, Asker } from './asker.ts';
+export { createAsker } from './asker.ts';
 export type { Clock } from './clock.ts';
 export { systemClock } from './clock.ts';
 export { withDelay } from './delay.ts';
@@ -22,6 +24,7 @@ export { loginPath } from './login-path.ts';
 export { isLostAnswer, unknownWords, writeFailureText } from './lost-answer.ts';
 export { nearestName } from './nearest.ts';
 export { getPath, setPath } from './path.ts';
+export { pause } from './pause.ts';
 export { port } from './port.ts';
 export { byWords, revisionName } from './revision-words.ts';
 export { fillPlaceholders } from './template.ts';

@@ -1,7 +1,8 @@
 import { type Customization, selectRevision } from '@portico/core/customization';
 import type { Baseline } from '@portico/core/customization/view';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useApp } from '../../../portal/portal-context.ts';
+import { useAsked } from '../../../portal/useAsked.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';
 import { noteBaseline } from './baseline.ts';
 
@@ -12,25 +13,18 @@ export type Published = Pick<Baseline, 'isPublished'> & { customization: Customi
 export function usePublished(): Published | null {
   const { portal } = useApp();
   const { actor, access } = useServices();
-  const revision = useCustomization(selectRevision);
-  const publishedId = revision?.rev_id;
-  const [published, setPublished] = useState<Published | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a published revision never changes, so its id is enough
-  useEffect(() => {
-    if (revision === null) return;
+  const publishedId = useCustomization(selectRevision)?.rev_id;
+  const question = useMemo(() => (publishedId === undefined ? null : { publishedId }), [publishedId]);
+  const { answered } = useAsked(async (_: { publishedId: string }, signal): Promise<Published> => {
     // Nothing of the customization is read for who may not; other sections need nothing of it. (OP-66)
-    if (!access.canLoad) return setPublished({ isPublished: true, customization: null });
-    const controller = new AbortController();
-    portal.customization.load({ kind: 'published', signal: controller.signal }).then(
-      ({ customization }) => setPublished({ isPublished: true, customization }),
-      () => {
-        const known = noteBaseline(actor);
-        if (!controller.signal.aborted) {
-          setPublished({ isPublished: known?.isPublished ?? false, customization: known?.customization ?? null });
-        }
-      },
-    );
-    return () => controller.abort();
-  }, [portal, actor, publishedId]);
-  return published;
+    if (!access.canLoad) return { isPublished: true, customization: null };
+    try {
+      const { customization } = await portal.customization.load({ kind: 'published', signal });
+      return { isPublished: true, customization };
+    } catch {
+      const known = noteBaseline(actor);
+      return { isPublished: known?.isPublished ?? false, customization: known?.customization ?? null };
+    }
+  }, question);
+  return answered?.value ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Facets } from '@portico/core/filters/view';
 import { windowOfInterval } from '@portico/core/logs';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useAsked } from '../../../portal/useAsked.ts';
 import { useLog } from '../state/log-context.ts';
 
 export interface FieldFacets {
@@ -9,27 +10,15 @@ export interface FieldFacets {
   hasFailed: boolean;
 }
 
-const unknown: FieldFacets = { facets: [], isLoading: true, hasFailed: false };
-
 /** The commonest values of a field under the other filters, asked for when its menu opens and kept while it is open. (UI.md 4.7) */
 export function useFacets(field: string, isAsked: boolean): FieldFacets {
   const { logs, paging, request } = useLog();
-  const [answer, setAnswer] = useState(unknown);
-  useEffect(() => {
-    if (!isAsked) return;
-    const stop = new AbortController();
-    const window = paging.getSnapshot().context.window ?? windowOfInterval(request.interval, Date.now());
-    const take = (next: FieldFacets) => {
-      if (!stop.signal.aborted) setAnswer(next);
-    };
-    logs.facets(request, window, field, stop.signal).then(
-      ({ values }) => take({ facets: values, isLoading: false, hasFailed: false }),
-      () => take({ facets: [], isLoading: false, hasFailed: true }),
-    );
-    return () => {
-      stop.abort();
-      setAnswer(unknown);
-    };
-  }, [logs, paging, request, field, isAsked]);
-  return isAsked ? answer : { ...unknown, isLoading: false };
+  const question = useMemo(() => (isAsked ? { request, field } : null), [request, field, isAsked]);
+  const { answered, failed } = useAsked(({ request: asked, field: of }: NonNullable<typeof question>, signal) => {
+    const window = paging.getSnapshot().context.window ?? windowOfInterval(asked.interval, Date.now());
+    return logs.facets(asked, window, of, signal);
+  }, question);
+  const hasFailed = question !== null && failed?.to === question;
+  const facets = question !== null && answered?.to === question ? answered.value.values : null;
+  return { facets: facets ?? [], isLoading: question !== null && facets === null && !hasFailed, hasFailed };
 }

@@ -1,10 +1,15 @@
 import { type LogRequest, type LogWindow, sameRequest } from '@portico/core/logs';
 import { type HistogramChart, histogramChart } from '@portico/core/logs/view';
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAsked } from '../../../portal/useAsked.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 
-interface Answer {
+interface Question {
   request: LogRequest;
+  window: LogWindow;
+}
+
+interface Answer {
   window: LogWindow;
   granularity: string;
   chart: HistogramChart | null;
@@ -25,28 +30,23 @@ export function useHistogram(isOn: boolean): Histogram {
   const { logs, paging } = useLog();
   const window = usePaging(({ context }) => context.window);
   const request = usePaging(({ context }) => context.request);
-  const [answer, setAnswer] = useState<Answer | null>(null);
   const [retries, setRetries] = useState(0);
+  // Of the same snapshot as the window; a turned page has the same rows in a new object, and asks nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same again
-  useEffect(() => {
-    if (window === null || !isOn) return;
-    const stop = new AbortController();
-    // Of the same snapshot as the window; a turned page has the same rows in a new object, and asks nothing.
-    const asked = paging.getSnapshot().context.request;
-    const take = (found: Pick<Answer, 'chart' | 'failure' | 'granularity'>) => {
-      if (!stop.signal.aborted) setAnswer({ request: asked, window, ...found });
-    };
-    logs.histogram(asked, window, stop.signal).then(
-      (found) =>
-        take({ chart: histogramChart(found, window, asked.logType), granularity: found.granularity, failure: null }),
-      (failure: unknown) => take({ chart: null, granularity: '', failure }),
-    );
-    return () => stop.abort();
-  }, [logs, paging, window, isOn, retries]);
-  const retry = useCallback(() => {
-    setAnswer(null);
-    setRetries((count) => count + 1);
-  }, []);
-  const isOfTheseRows = answer !== null && window !== null && sameRequest(answer.request, request);
-  return { answer: isOfTheseRows ? answer : null, retry };
+  const question = useMemo<Question | null>(
+    () => (window === null || !isOn ? null : { request: paging.getSnapshot().context.request, window }),
+    [paging, window, isOn, retries],
+  );
+  const { answered, failed } = useAsked(async (asked: Question, signal) => {
+    const found = await logs.histogram(asked.request, asked.window, signal);
+    return { granularity: found.granularity, chart: histogramChart(found, asked.window, asked.request.logType) };
+  }, question);
+  const retry = () => setRetries((count) => count + 1);
+  const to = (failed ?? answered)?.to;
+  const isOfTheseRows = to !== undefined && window !== null && sameRequest(to.request, request);
+  // What failed is not said any more while it is asked again.
+  if (!isOfTheseRows || (failed !== null && isOn && failed.to !== question)) return { answer: null, retry };
+  const found = failed === null ? answered?.value : undefined;
+  const { granularity = '', chart = null } = found ?? {};
+  return { answer: { window: to.window, granularity, chart, failure: failed?.error ?? null }, retry };
 }

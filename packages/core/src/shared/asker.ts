@@ -1,0 +1,51 @@
+/** What is known of a question that a screen asks again and again. */
+export interface Asked<Question, Answer> {
+  /** Answered last, and to which question; it stays while a newer one is on its way, and when that fails. */
+  answered: { to: Question; value: Answer } | null;
+  /** Why the last question that came to its end has no answer; null once one has. */
+  failed: { to: Question; error: unknown } | null;
+}
+
+/** Asks one question at a time: a newer one ends the call of the one before, whose answer counts no more. */
+export interface Asker<Question, Answer> {
+  ask(question: Question): void;
+  /** Ends the call that is under way; what is known stays. */
+  end(): void;
+  getSnapshot(): Asked<Question, Answer>;
+  subscribe(onChange: () => void): () => void;
+}
+
+/**
+ * Keeps the newest answer of a call whose question changes under it: counts, bars, menus, pages. Answers that come too
+ * late are dropped here, so that no screen has to. (STYLE section 8)
+ */
+export function createAsker<Question, Answer>(
+  read: (question: Question, signal: AbortSignal) => Promise<Answer>,
+): Asker<Question, Answer> {
+  let known: Asked<Question, Answer> = { answered: null, failed: null };
+  let stop = new AbortController();
+  const watchers = new Set<() => void>();
+
+  function tell(next: Asked<Question, Answer>): void {
+    known = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  return {
+    ask(to) {
+      stop.abort();
+      stop = new AbortController();
+      const { signal } = stop;
+      read(to, signal).then(
+        (value) => signal.aborted || tell({ answered: { to, value }, failed: null }),
+        (error: unknown) => signal.aborted || tell({ ...known, failed: { to, error } }),
+      );
+    },
+    end: () => stop.abort(),
+    getSnapshot: () => known,
+    subscribe(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+}
