@@ -156,6 +156,16 @@ describe('command palette (UI.md section 3)', () => {
 });
 
 describe('guided tour (UI.md section 3, spec 2 section 2)', () => {
+  const tourAreas = [
+    'sideNavigation',
+    'appSwitcher',
+    'documentation',
+    'docArchive',
+    'fileDownload',
+    'fileUpload',
+    'publishing',
+  ];
+
   it('[TOU-001] [TOU-003] [A11-002] goes through every area on screen by keyboard, and gives the focus back', async () => {
     const { page, context, problems } = await open();
     await openModule(page);
@@ -175,6 +185,15 @@ describe('guided tour (UI.md section 3, spec 2 section 2)', () => {
           return overlap(outline, panel);
         })
         .toBe(0);
+      // What is highlighted is the area that the step names.
+      const named = `[data-tour~="${tourAreas[at]}"], [data-tour-way="${tourAreas[at]}"]`;
+      await expect
+        .poll(async () => {
+          const areas = await Promise.all((await page.locator(named).all()).map((each) => each.boundingBox()));
+          const { outline } = await boxesOfTour(page);
+          return Math.min(...areas.map((area) => awayFrom(outline, area)));
+        })
+        .toBeLessThanOrEqual(12);
       await page.keyboard.press('Enter');
     }
     expect(seen).toEqual([
@@ -320,6 +339,16 @@ async function boxesOfTour(page: Page): Promise<{ outline: Box; panel: Box }> {
   const outline = await page.locator('[data-state^="tour."] > [aria-hidden="true"]').boundingBox();
   if (panel === null || outline === null) throw new Error('the tour is not on screen');
   return { outline, panel };
+}
+
+/** How far the middle of a box is from that of another, and its size from the other's, in px; the largest counts. */
+function awayFrom(a: Box, b: Box | null): number {
+  if (b === null) return Number.POSITIVE_INFINITY;
+  const middle = Math.max(
+    Math.abs(a.x + a.width / 2 - b.x - b.width / 2),
+    Math.abs(a.y + a.height / 2 - b.y - b.height / 2),
+  );
+  return Math.max(middle, Math.abs(a.width - b.width), Math.abs(a.height - b.height));
 }
 
 function overlap(a: Box, b: Box): number {
