@@ -26,7 +26,7 @@ function check(files: Readonly<Record<string, string>>) {
 const many = (count: number, folder: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/file-${at}.ts`, 'export {};\n']));
 
-describe('rooms of the source (STYLE section 3)', () => {
+describe('rooms of the source (STYLE section 3)', { timeout: 60_000 }, () => {
   it('finds every folder of the repository in order', () => {
     const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
     expect(stderr).toBe('');

@@ -1,12 +1,11 @@
 export type { Access, AccessOptions, AccessUser, DeniedAccess, RouteAnswer, RouteBlock } from './access.ts';
-export { createAccess, defaultRouteOf } from './access.ts';
+export { createAccess } from './access.ts';
 export type { CustomizationAccess } from './customization.ts';
 export { moduleFeatures } from './customization.ts';
 export type { GuardAnswer, GuardSituation } from './guard-place.ts';
 export { guardPlace } from './guard-place.ts';
 export type { RoleLists } from './permission/permission.ts';
-export { allowListOf, denyList, GRANT_ALL, grants, HOLDS_ALL, holdsEverything } from './permission/permission.ts';
-export { logPermissions, policyPermissions, webPolicyEditPermissions } from './permission/permissions.ts';
+export { allowListOf, GRANT_ALL, grants, HOLDS_ALL } from './permission/permission.ts';
 export type { EditedRole, KnownRoles, RoleEditor, RoleFault } from './role-rules.ts';
 export { rightsBeyond, roleChangeFaults, roleEntryFaults, rolesAgree } from './role-rules.ts';
 export type { CapabilityFault } from './routes/capabilities.ts';
@@ -16,6 +15,5 @@ export { deviceLogFilters, logFilters, withDefaultFilters } from './routes/defau
 export type { Capabilities, CustomizationFlags, Features } from './routes/features.ts';
 export { featuresOf } from './routes/features.ts';
 export type { RouteAccess } from './routes/guard.ts';
-export { guardAllows } from './routes/guard.ts';
 export type { Environment, RouteName, RouteNavigation, RouteRecord } from './routes/routes.ts';
 export { NOT_FOUND_PATH, routeLabel, routes, routesWithScreens } from './routes/routes.ts';

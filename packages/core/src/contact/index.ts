@@ -7,5 +7,5 @@ export {
   selectSentMessage,
 } from './contact.machine.ts';
 export type { ContactDiagnostics, ContactDraft, ContactFaults, ContactSituation, ContactTopic } from './contact.ts';
-export { contactDiagnostics, contactFaults, contactTexts, contactTopics, diagnosticRows } from './contact.ts';
-export { MAX_FAILED_CALLS, withFailedCall } from './failed-calls.ts';
+export { contactDiagnostics, contactTexts, contactTopics, diagnosticRows } from './contact.ts';
+export { withFailedCall } from './failed-calls.ts';

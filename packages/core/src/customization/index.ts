@@ -1,5 +1,5 @@
 export type { RevisionWatch, RevisionWatchOptions } from '../editing/revision-watch.ts';
-export { REVISION_WATCH_MS, watchRevision } from '../editing/revision-watch.ts';
+export { watchRevision } from '../editing/revision-watch.ts';
 export type {
   AdvancedEdited,
   AdvancedModeEvent,
@@ -8,14 +8,14 @@ export type {
 } from './advanced/advanced-mode.machine.ts';
 export { advancedModeMachine } from './advanced/advanced-mode.machine.ts';
 export type { ApplyFlags, ApplyTarget } from './apply/apply-targets.ts';
-export { applyFlags, applyTargets, asksForLogoSlot, canApply, offersApply } from './apply/apply-targets.ts';
+export { applyFlags, applyTargets, offersApply } from './apply/apply-targets.ts';
 export type { Applied, ApplyToMultipleContext, ApplyToMultipleEvent } from './apply/apply-to-multiple.machine.ts';
 export { APPLY_LABEL, applyToMultipleMachine } from './apply/apply-to-multiple.machine.ts';
 export type { ApplyRequest, ColorRole, LogoSlot } from './apply/apply-to-multiple.ts';
-export { applyToMultiple, canCopyColors, colorRoles } from './apply/apply-to-multiple.ts';
+export { applyToMultiple, canCopyColors } from './apply/apply-to-multiple.ts';
 export type { Color } from './color/color.ts';
-export { blend, isOpaqueHex, parseColor, toHex } from './color/color.ts';
-export { blackOrWhiteOn, contrastRatio, luminance } from './color/contrast.ts';
+export { isOpaqueHex, parseColor, toHex } from './color/color.ts';
+export { blackOrWhiteOn, contrastRatio } from './color/contrast.ts';
 export { effectiveTheme, presetColors, shownChoice } from './convert/effective-theme.ts';
 export type { CustomizationForm } from './convert/form.ts';
 export { formOf } from './convert/form.ts';
@@ -23,12 +23,12 @@ export { defaultCustomization, defaultModule, fromServer } from './convert/from-
 export { isSvgImage } from './convert/logo-copy.ts';
 export type { LogoWarning } from './convert/logo-warnings.ts';
 export { serverLocation } from './convert/server-location.ts';
-export { isThemeName, pairedThemeNames } from './convert/theme.convert.ts';
+export { pairedThemeNames } from './convert/theme.convert.ts';
 export { toServer } from './convert/to-server.convert.ts';
 export type { UnknownField } from './convert/unknown-fields.ts';
 export { unknownFields } from './convert/unknown-fields.ts';
 export type { Draft, DraftMigrations, RestoredDraft } from './drafts/draft.ts';
-export { DRAFT_VERSION, readDraft, restoreDraft } from './drafts/draft.ts';
+export { readDraft, restoreDraft } from './drafts/draft.ts';
 export type {
   DraftKeeper,
   DraftKeeperOptions,
@@ -44,21 +44,14 @@ export type { DocumentChanges, RemovedField, UnknownChange } from './edit/docume
 export { documentChanges } from './edit/document-changes.ts';
 export { applyTheme, configurationOf, editField } from './edit/edit.ts';
 export type { ContrastLevel, ContrastPair } from './lint/contrast-report.ts';
-export {
-  CONTRAST_MIN,
-  CONTRAST_MIN_LARGE,
-  contrastLevel,
-  contrastReport,
-  weakestPair,
-} from './lint/contrast-report.ts';
+export { CONTRAST_MIN, CONTRAST_MIN_LARGE, contrastReport, weakestPair } from './lint/contrast-report.ts';
 export type { CustomHtmlConcern, CustomHtmlFinding } from './lint/custom-html.ts';
 export { CUSTOM_HTML_LARGE_BYTES, customHtmlReport } from './lint/custom-html.ts';
 export type { LintFeatures } from './lint/ineffective.ts';
-export { ineffectiveSettings } from './lint/ineffective.ts';
 export { lintCustomization, lintModule } from './lint/lint.ts';
 export { advancedPlaceholders, placeholderReport } from './lint/placeholders.ts';
 export type { PreviewContext, PreviewEvent, PreviewWidth, PreviewZoom } from './preview/preview.machine.ts';
-export { DEFAULT_PREVIEW_WIDTH, previewMachine, previewWidths, previewZooms } from './preview/preview.machine.ts';
+export { previewMachine, previewWidths, previewZooms } from './preview/preview.machine.ts';
 export type { AdvancedModule } from './registry/advanced-modules.ts';
 export { advancedModules, isCustomHtml } from './registry/advanced-modules.ts';
 export { emailValueNames } from './registry/email-modules.ts';
@@ -68,7 +61,6 @@ export {
   allFeatures,
   areas,
   CUSTOMIZATION_TEXT_MAX_LENGTH,
-  editorModes,
   fontFamilies,
   moduleIds,
   themeNames,
@@ -139,11 +131,10 @@ export type {
   SaveRun,
   StagedPolicy,
 } from './save-publish/types.ts';
-export { saveProgress } from './save-publish/types.ts';
 export type { Finding, LintRule } from './validate/finding.ts';
 export { imageFault } from './validate/image-fault.ts';
 export type { LogoFault, LogoInspection } from './validate/logo.ts';
-export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages, logoReport } from './validate/logo.ts';
+export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages } from './validate/logo.ts';
 export { judgeLogosBy } from './validate/logo-judge.ts';
 export { errorMessage, messages } from './validate/messages.ts';
 export { errorRoute, moduleIdOf, moduleOfPath, moduleRoute } from './validate/routes.ts';

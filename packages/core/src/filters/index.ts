@@ -13,14 +13,12 @@ export type {
   ToggleFilter,
 } from './model.ts';
 export {
-  DEFAULT_MATCH_MODE,
   DEFAULT_PAGE_SIZE,
   defaultFilters,
   FACETS_SHOWN,
   matchModeLabels,
   matchModes,
   multiValue,
-  PLAIN_MENU_OPTIONS,
   pageSizes,
   TEXT_DEBOUNCE_MS,
   textValue,

@@ -6,11 +6,9 @@ export type {
   MultiTenantInput,
   MultiTenantTag,
 } from './multi-tenant.machine.ts';
-export { APPROVAL_STEP_MS, multiTenantMachine } from './multi-tenant.machine.ts';
+export { multiTenantMachine } from './multi-tenant.machine.ts';
 export type { ApprovalProgress } from './multi-tenant.selectors.ts';
 export {
-  APPROVAL_LIMIT_MS,
-  selectApprovalCount,
   selectApprovalFailure,
   selectApprovalProgress,
   selectAskedApproval,

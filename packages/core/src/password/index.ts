@@ -8,4 +8,4 @@ export {
   selectPasswordFaults,
 } from './password-change.machine.ts';
 export type { PasswordFaults, PasswordField, PasswordFields } from './password-change.ts';
-export { passwordFaults, passwordTexts, refusedPassword, strengthTexts } from './password-change.ts';
+export { passwordTexts, strengthTexts } from './password-change.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { deployments, loginPath } from '../shared/index.ts';
-import type { Logout, sessionMachine } from './session.machine.ts';
+import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 import { APPLIANCE_LOGIN_URL } from './sign-in.ts';
 import type { SignInForm } from './sign-in-form.ts';
@@ -21,8 +21,6 @@ export const selectDeadline = (session: Session): number | null => session.conte
 export const selectWarned = (session: Session): boolean => session.hasTag('warned');
 /** Drafts are being written and the service told; where to go is known only afterwards. (spec 2 section 2) */
 export const selectLoggingOut = (session: Session): boolean => session.hasTag('loggingOut');
-/** How the session of this page ended. (spec 2 section 2) */
-export const selectLogout = (session: Session): Logout | null => session.context.logout;
 /** On-prem after the portal version was switched. (spec 2 section 4) */
 export const selectPolicyWelcome = (session: Session): boolean => session.hasTag('policyWelcome');
 

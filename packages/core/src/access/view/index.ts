@@ -1,5 +1,5 @@
 export type { NavigationIcon } from '../routes/routes.ts';
-export { closedWords, routeReason } from './messages.ts';
+export { closedWords } from './messages.ts';
 export type { NavigationEntry, NavigationGroup } from './navigation.ts';
 export { navigationEntries, navigationOf } from './navigation.ts';
 export type { RouteRow } from './reason-rows.ts';

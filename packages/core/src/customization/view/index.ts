@@ -1,7 +1,5 @@
 export { NOT_BACKED_UP } from '../../editing/backup-words.ts';
-export type { AdvancedModeSnapshot } from '../advanced/advanced-mode.connect.ts';
 export {
-  advancedEdit,
   advancedPage,
   connectAdvancedMode,
   selectAdvanced,
@@ -10,7 +8,6 @@ export {
   selectConfirmsReset,
   selectKeepsCode,
 } from '../advanced/advanced-mode.connect.ts';
-export type { PreviewSnapshot, PreviewStageSize } from '../preview/preview.selectors.ts';
 export {
   customizeWatermarkRoute,
   selectBanner,
@@ -25,11 +22,10 @@ export {
 } from '../preview/preview.selectors.ts';
 export { sampleTextWords, withSampleTexts } from '../preview/sample-texts.ts';
 export { lastStep } from '../save-publish/last-step.ts';
-export type { Baseline, ServerData } from '../save-publish/published-baseline.ts';
+export type { Baseline } from '../save-publish/published-baseline.ts';
 export { followPublished } from '../save-publish/published-baseline.ts';
 export { storedLogoWords } from '../validate/logo.ts';
 export { applyTexts } from './apply/apply-texts.ts';
-export type { ApplyToMultipleSnapshot } from './apply/apply-to-multiple.selectors.ts';
 export {
   selectApplyAll,
   selectApplyBlock,
@@ -44,11 +40,9 @@ export {
   selectColorsBlock,
   selectWillChange,
 } from './apply/apply-to-multiple.selectors.ts';
-export type { ApplyAll, ApplyElement, ApplyGroup, ApplyLook, ApplySource } from './apply/apply-to-multiple.view.ts';
+export type { ApplyElement, ApplyLook } from './apply/apply-to-multiple.view.ts';
 export { appliedWords } from './apply/apply-to-multiple.view.ts';
-export type { ChoiceOption } from './editor/editor-choices.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor/editor-choices.ts';
-export type { CustomizationPlace } from './editor/editor-route.ts';
 export { customizationPlace, leavesCustomization } from './editor/editor-route.ts';
 export type {
   ColorBlock,
@@ -57,14 +51,11 @@ export type {
   EditorSection,
   EditorTab,
   FeatureFlags,
-  FieldsBlock,
   LinkBlock,
   LogoBlock,
   TabsBlock,
-  ThemeBlock,
 } from './editor/editor-sections.ts';
-export { editorSections, layoutField, modesOf } from './editor/editor-sections.ts';
-export type { CodeKeys } from './editor/editor-texts.ts';
+export { editorSections, layoutField } from './editor/editor-sections.ts';
 export {
   codeHints,
   fixWords,
@@ -88,9 +79,8 @@ export {
   textCounter,
   textRuns,
 } from './editor/editor-view.ts';
-export type { ErrorGroup, ListedError } from './editor/error-groups.ts';
+export type { ListedError } from './editor/error-groups.ts';
 export { groupErrors } from './editor/error-groups.ts';
-export type { MissingLogo } from './editor/missing-logos.ts';
 export { missingLogosWords, missingLogoWords, selectMissingLogos } from './editor/missing-logos.ts';
 export { withRecentColor } from './editor/recent-colors.ts';
 export { countShownErrors } from './editor/shown-errors.ts';
@@ -108,10 +98,9 @@ export {
 } from './notices/editor-notices.ts';
 export { selectLeaveOutcome, selectLeaveStep } from './notices/leave.ts';
 export { leaveAnswers, leaveWords } from './notices/leave-words.ts';
-export type { Notice } from './notices/progress-notice.ts';
 export { failureWords, progressNotice } from './notices/progress-notice.ts';
 export { revisionDetail, revisionWords } from './notices/revision-words.ts';
-export type { OverviewAccess, OverviewArea, OverviewFeatures, OverviewFilter } from './overview/overview.ts';
+export type { OverviewArea, OverviewFilter } from './overview/overview.ts';
 export {
   isFiltered,
   noMatchText,
@@ -120,14 +109,7 @@ export {
   overviewTexts,
   readOverviewFilter,
 } from './overview/overview.ts';
-export type { ModuleMeta, OverviewCard } from './overview/overview-card.ts';
-export {
-  moduleMeta,
-  selectChangedIn,
-  selectOverviewCard,
-  THUMBNAIL_WIDTH,
-  thumbnailSize,
-} from './overview/overview-card.ts';
+export { selectChangedIn, selectOverviewCard, thumbnailSize } from './overview/overview-card.ts';
 export { conflictBlock, conflictKind, conflictTexts, conflictWords } from './review/conflict-words.ts';
 export {
   canDiscard,
@@ -138,7 +120,7 @@ export {
   keepLabel,
   reviewGroups,
 } from './review/discard-change.ts';
-export { changeSummary, countOf, errorCount, fontLabel, selectChangeCounts } from './review/editor-summary.ts';
+export { changeSummary, countOf, fontLabel, selectChangeCounts } from './review/editor-summary.ts';
 export type { ReviewPart } from './review/publish-review.ts';
 export { emptyReviewWords, hasChangesLeft, leftIn, reviewParts, reviewWords } from './review/publish-review.ts';
 export { comparisonOf, diffWords } from './review/text-diff.ts';
