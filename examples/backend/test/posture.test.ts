@@ -191,7 +191,7 @@ describe('policies and writes that came in between (OP-202)', () => {
       const refused = await change('late', stale);
       expect([refused.status, refused.body]).toEqual([
         409,
-        { message: expect.stringContaining('Read it again'), current: await get(path) },
+        { message: expect.stringMatching(/Read it again.* with its updatedAt\.$/), current: await get(path) },
       ]);
     }
     const answers = await Promise.all(['one', 'two'].map((name) => change(name, before.updatedAt)));

@@ -33,17 +33,23 @@ export function instantOf(text: string) {
  * Refuses a write that was made from something older. The row is locked, so that of two who saw the same one the second
  * finds what the first one saved. (OP-202)
  * @param current - what the call that shows it answers now.
+ * @param member - where what is sent names the save that was seen.
  * @throws Problem 409.
  */
-export async function refuseStale(seen: Seen, now: Stamp, current: () => object | Promise<object>): Promise<void> {
+export async function refuseStale(
+  seen: Seen,
+  now: Stamp,
+  current: () => object | Promise<object>,
+  member = 'updated_at',
+): Promise<void> {
   if (seen === undefined || seen.includes(now.updated_at)) return;
-  throw new Problem(409, { message: staleMessage(now), current: await current() });
+  throw new Problem(409, { message: staleMessage(now, member), current: await current() });
 }
 
 /** What a write that was made from something older is told. */
-export function staleMessage({ updated_at, updated_by }: Stamp): string {
+export function staleMessage({ updated_at, updated_by }: Stamp, member = 'updated_at'): string {
   const since = updated_at === null ? 'There is none now' : `It was saved by ${updated_by} at ${updated_at}`;
-  return `${since}, which is not what you read. Nothing was changed. Read it again, make your change in what is there now, and send that with its updated_at.`;
+  return `${since}, which is not what you read. Nothing was changed. Read it again, make your change in what is there now, and send that with its ${member}.`;
 }
 
 /** What was read and is sent back with changes brings the time of its save along, which is no part of it. (OP-202) */

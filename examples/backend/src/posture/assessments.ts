@@ -11,7 +11,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
 import type { Actor } from './changes.ts';
-import { assessmentHead, isId, lockPolicies, noPolicy, policyRow } from './policies.ts';
+import { assessmentHead, isId, lockPolicies, noPolicy, policyRow, stampMember } from './policies.ts';
 
 /** @throws Problem 404 when there is no such benchmark policy. */
 export function benchmarkOf(id: string): BenchmarkPolicy {
@@ -123,7 +123,7 @@ export async function review(
   return db.transaction().execute(async (trx) => {
     if (isId(policyId)) await lockPolicies(trx, tenantId, [policyId]);
     const before = await readAssessment(trx, tenantId, policyId, benchmarkId);
-    await refuseStale(seen, { updated_at: before.updatedAt, updated_by: before.updatedBy }, () => before);
+    await refuseStale(seen, { updated_at: before.updatedAt, updated_by: before.updatedBy }, () => before, stampMember);
     const isReset = status === 'not_reviewed';
     await trx
       .updateTable('policy_assessments')

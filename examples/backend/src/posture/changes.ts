@@ -11,7 +11,7 @@ import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { isId, lockPolicies, noPolicy, policyRow, policyRows, readPolicy, stampOf } from './policies.ts';
+import { isId, lockPolicies, noPolicy, policyRow, policyRows, readPolicy, stampMember, stampOf } from './policies.ts';
 
 /** Most policies of a tenant. Chosen here: each keeps a file of up to 5 MB. */
 const mostPolicies = 1_000;
@@ -101,7 +101,7 @@ export async function changePolicy(
   return db.transaction().execute(async (trx) => {
     if (isId(id)) await lockPolicies(trx, tenantId, [id]);
     const before = await policyRow(trx, tenantId, id);
-    await refuseStale(seen, stampOf(before), () => readPolicy(trx, tenantId, id));
+    await refuseStale(seen, stampOf(before), () => readPolicy(trx, tenantId, id), stampMember);
     const after = { name: change.name ?? before.name, platform: change.platform ?? before.platform };
     await trx
       .updateTable('config_policies')
@@ -172,7 +172,7 @@ async function refuseStaleRows(
   const [first] = stale;
   if (first === undefined) return;
   const now = () => Promise.all(stale.map(({ id }) => readPolicy(trx, tenantId, id)));
-  await refuseStale(seen, stampOf(first), async () => (path === null ? ((await now())[0] ?? {}) : now()));
+  await refuseStale(seen, stampOf(first), async () => (path === null ? ((await now())[0] ?? {}) : now()), stampMember);
 }
 
 /**

@@ -179,6 +179,9 @@ function summaryOf(row: Head, assessments: readonly AssessmentHead[]): ConfigPol
   };
 }
 
+/** Where what is sent of a policy or an assessment names the save that was seen. (spec 3 section 3, OP-202) */
+export const stampMember = 'updatedAt';
+
 /** Who saved a policy last, and when. (OP-202) */
 export function stampOf(row: Pick<Head, 'saved_at' | 'updated_by' | 'created_by'>): Stamp {
   return { updated_at: row.saved_at, updated_by: row.updated_by ?? row.created_by };
