@@ -280,8 +280,12 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
     });
     const again = await context.request.post(`${backend.url}/api/auth/v1/login`, { data: other });
     expect(again.status()).toBe(200);
-    await page.keyboard.press('Shift');
-    await expect.poll(() => loads).toBe(1);
+    await expect
+      .poll(async () => {
+        if (loads === 0) await page.keyboard.press('Shift'); // signs within a second are one
+        return loads;
+      })
+      .toBe(1);
     await page.getByRole('banner').waitFor();
     await page.getByRole('button', { name: 'Test User' }).waitFor();
     await page.keyboard.press('Shift');
