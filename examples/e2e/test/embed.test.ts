@@ -19,7 +19,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, sharedChromium } from './support/chromium.ts';
-import { openWindow, requireBuiltPortal, signIn, signInByForm } from './support/portal.ts';
+import { openWindow, requireBuiltPortal, signIn, signInByCall, signInByForm } from './support/portal.ts';
 
 /** The programs that the README shows: the portal as a page of its own, its parts, and who listens to its logins. */
 const [wholePage = '', program = '', listener = ''] = blocksOf('packages/react-ui/README.md')
@@ -277,7 +277,7 @@ describe('the whole portal and a log in pieces in another program (issue 12 line
 
   it('draws a log in pieces where the page puts them, calls the service by `baseUrl`, and moves no address', async () => {
     const { page, context, problems, changes } = await open();
-    await signIn(page, backend.url, backend.admin);
+    await signInByCall(page, backend.url, backend.admin);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.route(`${backend.url}/proxy/**`, async (route) => {

@@ -58,7 +58,7 @@ export async function signInByCall(page: Page, url: string, user: Credentials): 
 export async function signIn(page: Page, url: string, user: Credentials, place = ''): Promise<void> {
   await signInByCall(page, url, user);
   if (page.url().startsWith(url)) await page.goto('about:blank'); // a new hash alone would load nothing anew
-  await page.goto(`${url}/${place}`);
+  await page.goto(place === '' ? url : `${url}/${place}`);
   await page.getByRole('banner').waitFor();
 }
 
