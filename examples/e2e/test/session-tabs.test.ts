@@ -278,6 +278,7 @@ describe('calls of a session (spec 2 sections 7 to 9)', () => {
     page.on('load', () => {
       loads += 1;
     });
+    await page.waitForLoadState('networkidle'); // a call under way would find the first session ended
     const again = await context.request.post(`${backend.url}/api/auth/v1/login`, { data: other });
     expect(again.status()).toBe(200);
     await expect
