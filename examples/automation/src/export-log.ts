@@ -1,5 +1,6 @@
 import { createLogs } from '@portico/core';
 import { type LogType, logTypes } from '@portico/core/api';
+import type { FilterDefinition } from '@portico/core/filters';
 import {
   type ExportFormat,
   exportLog,
@@ -89,16 +90,30 @@ function checkedFilters(
   deployment: DeploymentInfo,
 ): Readonly<Record<string, string>> {
   for (const definition of logFilterDefinitions(logType, deployment)) {
-    const value = filters[definition.field];
-    if (value === undefined || definition.kind !== 'toggle' || definition.local === true) continue;
-    const choices = definition.options.map((option) => option.value).filter((choice) => choice !== '');
-    const unknown = value.split(',').find((word) => !choices.includes(word));
-    if (unknown === undefined) continue;
-    const meant = nearestName(unknown, choices);
-    const hint = meant === null ? '' : ` Did you mean ${meant}?`;
-    throw new UsageError(`${definition.field} has no value "${unknown}".${hint} Values: ${choices.join(', ')}`);
+    const { field } = definition;
+    const choices = choicesOf(definition);
+    const isPattern = (filters[`${field}_match`] ?? 'none') !== 'none';
+    if (choices === null || isPattern) continue;
+    for (const name of [field, `${field}_not`]) {
+      const unknown = filters[name]?.split(',').find((word) => !choices.includes(word));
+      if (unknown === undefined) continue;
+      const meant = nearestName(unknown, choices);
+      const hint = meant === null ? '' : ` Did you mean ${meant}?`;
+      throw new UsageError(`${name} has no value "${unknown}".${hint} Values: ${choices.join(', ')}`);
+    }
   }
   return filters;
+}
+
+/** The values of a filter whose words are fixed; null where events say what there is. */
+function choicesOf(definition: FilterDefinition): readonly string[] | null {
+  if (definition.kind === 'toggle' && definition.local !== true) {
+    return definition.options.map(({ value }) => value).filter((value) => value !== '');
+  }
+  if (definition.kind === 'multi' && definition.words !== undefined) {
+    return [...Object.keys(definition.words), ...(definition.hidden ?? [])];
+  }
+  return null;
 }
 
 /** A filter as the address of the logs page has it, for example `pe_action=block` or `url_match=contains`. (LOG-008) */

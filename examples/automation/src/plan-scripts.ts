@@ -5,7 +5,14 @@ import { fromFile } from './customization-file.ts';
 import { type Plan, planLines, planMarkdown, plannedAreas, planOf, planText, readPlan } from './plan.ts';
 import { saveAndTell } from './save.ts';
 import { ConflictError, exitCodes, needed, type Script, type ScriptContext, UsageError } from './script.ts';
-import { loadStaged, refuseStagedByOthers, type StagedSection, stagedLine } from './staged.ts';
+import {
+  isSame,
+  loadStaged,
+  refuseStagedByOthers,
+  refuseStagedSince,
+  type StagedSection,
+  stagedLine,
+} from './staged.ts';
 
 /** What apply would change, field by field; with `--out` as the file that apply executes. (AUT-001) */
 export const plan: Script = {
@@ -57,9 +64,11 @@ export const apply: Script = {
     const loaded = await portal.customization.load();
     refuseEdited(made, loaded.customization);
     refuseMoved(made, loaded);
-    if (context.options.has('publish')) await refuseUnseen(context, made);
+    const before = context.options.has('publish') ? await refuseUnseen(context, made) : [];
     const wanted = fromServer({ ...loaded.customization.source, ...made.documents });
-    await saveAndTell(context, loaded, wanted);
+    await saveAndTell(context, loaded, wanted, {
+      check: (now) => refuseStagedSince(context, { before, now, own: ownSections(made) }),
+    });
     return exitCodes.done;
   },
 };
@@ -92,10 +101,10 @@ function pick(documents: Plan['before'], wanted: readonly Area[]): Plan['before'
   return Object.fromEntries(wanted.map((area) => [area, documents[area]]));
 }
 
-/** What goes live beside the plan's own changes must have been seen in the plan, and be wanted. (OP-200) */
-async function refuseUnseen(context: ScriptContext, made: Plan): Promise<void> {
+/** What goes live beside the plan's own changes must have been seen in the plan, and be wanted; answers what is staged. (OP-200) */
+async function refuseUnseen(context: ScriptContext, made: Plan): Promise<readonly StagedSection[]> {
   const { sections } = await loadStaged(context);
-  const own = new Set(plannedAreas(made).map((area) => `customization.${area}`));
+  const own = ownSections(made);
   const beside = sections.filter(({ name }) => !own.has(name) || made.staged.some((seen) => seen.name === name));
   const unseen = beside.filter(
     (section) => !made.staged.some((seen) => isSame(seen, section)) && !own.has(section.name),
@@ -109,10 +118,11 @@ async function refuseUnseen(context: ScriptContext, made: Plan): Promise<void> {
     );
   }
   refuseStagedByOthers(context, beside);
+  return sections;
 }
 
-function isSame(seen: StagedSection, now: StagedSection): boolean {
-  return seen.name === now.name && jsonEqual(seen.saves, now.saves) && seen.entries === now.entries;
+function ownSections(made: Plan): ReadonlySet<string> {
+  return new Set(plannedAreas(made).map((area) => `customization.${area}`));
 }
 
 function tenantOf({ portal }: ScriptContext): Plan['tenant'] {

@@ -2,7 +2,7 @@ import type { Revision } from '@portico/core';
 import type { StagedPolicyWire } from '@portico/core/api';
 import type { Area } from '@portico/core/customization';
 import { savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
-import { revisionName } from '@portico/core/shared';
+import { jsonEqual, revisionName } from '@portico/core/shared';
 import { ConflictError, type ScriptContext } from './script.ts';
 
 export type StagedSection = StagedPolicyWire['sections'][number];
@@ -47,7 +47,37 @@ export function refuseSavedByOthers(
   if (options.has('include-staged')) return;
   const me = portal.user()?.uid ?? null;
   const own = new Set(stored.map((area) => `customization.${area}`));
-  const others = sections.filter(({ name, saves }) => !own.has(name) || saves.some(({ by }) => by !== me));
+  refuseMeanwhile(
+    sections.filter(({ name, saves }) => !own.has(name) || saves.some(({ by }) => by !== me)),
+    me,
+  );
+}
+
+/**
+ * The same for a script whose plan says what it saw: only what came since then stops it, wanted or not. (OP-200, AUT-001)
+ * @param before - what was staged before the save.
+ * @throws ConflictError naming each section and who saved it.
+ */
+export function refuseStagedSince(
+  { portal }: ScriptContext,
+  { before, now, own }: { before: readonly StagedSection[]; now: readonly StagedSection[]; own: ReadonlySet<string> },
+): void {
+  const me = portal.user()?.uid ?? null;
+  const theirs = (section: StagedSection | undefined) => section?.saves.filter(({ by }) => by !== me) ?? [];
+  const since = now.filter((section) => {
+    const seen = before.find(({ name }) => name === section.name);
+    if (!own.has(section.name)) return seen === undefined || !isSame(seen, section);
+    return theirs(section).some((save) => !theirs(seen).some((known) => jsonEqual(known, save)));
+  });
+  refuseMeanwhile(since, me);
+}
+
+/** Whether a section is as it was looked at. */
+export function isSame(seen: StagedSection, now: StagedSection): boolean {
+  return seen.name === now.name && jsonEqual(seen.saves, now.saves) && seen.entries === now.entries;
+}
+
+function refuseMeanwhile(others: readonly StagedSection[], me: string | null): void {
   if (others.length === 0) return;
   throw new ConflictError(
     [

@@ -156,6 +156,9 @@ describe('export-log (spec 2 section 7)', () => {
       'pe_action has no value "blok". Did you mean block? Values: allow, isolate',
     ],
     [['firewall', '7d', 'a.csv', 'action=allow,isolate'], 'action has no value "isolate". Values: allow, block'],
+    [['web', '7d', 'a.csv', 'pe_action_not=blok'], 'pe_action_not has no value "blok". Did you mean block? Values: '],
+    [['web', '7d', 'a.csv', 'risk_score=hihg'], 'risk_score has no value "hihg". Values: G, Y, R'],
+    [['web', '7d', 'a.csv', 'threat_types=phisihng'], 'threat_types has no value "phisihng". '],
   ])('ends with 1 for %j', async (words, message) => {
     const { code, err } = await run(words, log(1));
     expect(code).toBe(1);

@@ -448,6 +448,25 @@ describe('a colleague who saves at the same moment', () => {
     expect(all.store.staged.web).toEqual({ default: {} });
   });
 
+  it('[PUB-002] an apply publishes nothing that came after its save, wanted or not', async () => {
+    const all = desk();
+    all.files['brand.json'] = JSON.stringify({ web: { default: halt } });
+    await all.run('plan brand.json --out plan.json');
+    const web = ({ body }: MockRequest) => {
+      const { data } = body as { data: MockDocument };
+      all.store.write('web', data);
+      const answer = { data, revision: all.store.revision, warnings: [] };
+      all.store.write('dlp', { default: { block_page: { text: { block_page_text: 'Theirs' } } } });
+      return answer;
+    };
+    server.use(...mockHandlers(endpoints, { customization: { save: { web } } }));
+    expect(await all.run('apply plan.json --publish --include-staged')).toBe(3);
+    expect(all.err[0]).toContain('Meanwhile somebody else staged this');
+    expect(all.err[0]).toContain('Customization › DLP');
+    expect(all.store.published.web).toEqual({ default: {} });
+    expect(all.store.staged.web).toEqual({ default: halt });
+  });
+
   it('[CNF-004] reads whether a lost save happened, and says so when it did not', async () => {
     const all = desk();
     server.use(...mockHandlers(endpoints, { customization: { save: { web: () => Response.error() as never } } }));

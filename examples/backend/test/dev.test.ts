@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -15,7 +15,12 @@ it('npm run dev serves the sources of the portal with the service behind them, a
 }, async () => {
   const [portal, backend] = [await freePort(), await freePort()];
   const { DATABASE_URL: _left, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['scripts/dev.mjs', '--data', data, '--no-demo'], {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    scripts: { dev: string };
+  };
+  const [node, ...words] = scripts.dev.split(' ');
+  expect(node).toBe('node'); // without a shell between, so that the signal reaches it
+  const child = spawn(process.execPath, [...words, '--data', data, '--no-demo'], {
     cwd: repository,
     env: { ...inherited, PORTICO_DEV_PORT: portal, PORTICO_DEV_BACKEND_PORT: backend },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -35,26 +35,39 @@ export async function runSavePublish(portal: PortalCalls, run: Run): Promise<End
   const actor = createActor(createSavePublish(portal, { ...options, loaded, log }), { input });
   try {
     actor.start();
-    await untilAt(actor, isAtRest, signal);
-    if (onStep !== undefined) actor.subscribe(onStep);
+    await untilAt(actor, { signal });
     for (const event of events) actor.send(event);
-    return { now: await untilAt(actor, isAtRest, signal), failures };
+    return { now: await untilAt(actor, { signal, onStep }), failures };
   } finally {
     actor.stop();
   }
 }
 
-/** As `waitFor` of xstate, which the sign-in page would have to load with the rest of it. (DESIGN section 9, first load) */
+/**
+ * As `waitFor` of xstate, which the sign-in page would have to load with the rest of it. (DESIGN section 9, first load)
+ * Whoever is told of the steps may stop it by an error: then nothing more is sent.
+ */
 function untilAt(
   actor: ActorRefFrom<typeof savePublishMachine>,
-  isThere: (now: SavePublishSnapshot) => boolean,
-  signal: AbortSignal | undefined,
+  { signal, onStep }: { signal: AbortSignal | undefined; onStep?: Run['onStep'] },
 ): Promise<SavePublishSnapshot> {
   return new Promise((resolve, reject) => {
-    const settle = (now: SavePublishSnapshot) => isThere(now) && resolve(now);
-    settle(actor.getSnapshot());
-    actor.subscribe(settle);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const stop = (reason: unknown) => {
+      actor.stop();
+      reject(reason);
+    };
+    const step = (now: SavePublishSnapshot) => {
+      try {
+        onStep?.(now);
+      } catch (error) {
+        return stop(error);
+      }
+      if (isAtRest(now)) resolve(now);
+    };
+    if (signal?.aborted === true) return stop(signal.reason);
+    signal?.addEventListener('abort', () => stop(signal.reason), { once: true });
+    actor.subscribe({ next: step, error: reject });
+    step(actor.getSnapshot());
   });
 }
 
@@ -63,10 +76,19 @@ function isAtRest(now: SavePublishSnapshot): boolean {
   return (['editing', 'conflict', 'unknown', 'publishUnknown'] as const).some((state) => now.matches(state));
 }
 
-/** Why a save or publish stopped: a lost answer is known to have stored nothing once that was read. (CNF-004) */
+/**
+ * Why a save or publish stopped, whatever became of reading again after it. A lost answer is known to have stored nothing
+ * once that was read and nothing that the edits are made on is another than before. (CNF-004)
+ */
 export function failureOf({ now, failures }: Ended): unknown {
-  const isUnknown = now.hasTag('unknown');
-  const last = failures.findLast(({ operation }) => !isUnknown || operation !== 'reload');
+  const last = failures.findLast(({ operation }) => operation !== 'reload') ?? failures.at(-1);
   const error = last?.error ?? new Error('The save was not begun.');
-  return !isUnknown && error instanceof ApiError && isLostAnswer(error) ? nothingWritten(error) : error;
+  const { base, revision } = now.context;
+  const isRead = !now.hasTag('unknown') && base?.updated_at === revision?.updated_at;
+  return isRead && error instanceof ApiError && isLostAnswer(error) ? nothingWritten(error) : error;
+}
+
+/** Why what was saved could not be read again. */
+export function reloadFailureOf({ failures }: Ended): unknown {
+  return failures.findLast(({ operation }) => operation === 'reload')?.error;
 }

@@ -15,7 +15,7 @@ import {
 } from '../customization/index.ts';
 import { ApiError, jsonEqual, type ValueError } from '../shared/index.ts';
 import type { PortalCalls, SavedCustomization, SaveOptions } from './portal/portal.ts';
-import { failureOf, runSavePublish } from './run-save-publish.ts';
+import { failureOf, reloadFailureOf, runSavePublish } from './run-save-publish.ts';
 
 /** Areas whose documents differ, also in fields that the program does not know; one that is not loaded is not compared. */
 export function areasToSave(loaded: Customization, edited: Customization): Area[] {
@@ -57,7 +57,7 @@ export async function saveChanges(
     input: { ...options, skipModules: moduleIds, onConflict },
     check: ({ area, original, customization }) =>
       refuseErrors(faults(area, toServer(original), toServer(customization))),
-    events: [{ type: 'documents.replaced', customization: edited }, { type: 'save' }],
+    events: [{ type: 'documents.replaced', customization: withDocuments(edited, after) }, { type: 'save' }],
     onStep({ context: { run, logoWarnings } }) {
       for (const area of run?.saved ?? []) {
         if (told.has(area)) continue;
@@ -73,8 +73,13 @@ export async function saveChanges(
     customization: context.original ?? loaded.customization,
     revision: context.base,
     warnings: context.logoWarnings,
-    ...(context.notReloaded !== null && { notReloaded: failureOf(ended) }),
+    ...(context.notReloaded !== null && { notReloaded: reloadFailureOf(ended) }),
   };
+}
+
+/** What was made without documents, as the defaults are, has those that are sent: they are what is compared. */
+function withDocuments(edited: Customization, documents: ServerCustomization): Customization {
+  return { ...edited, source: { ...documents, ...edited.source } };
 }
 
 function refuseErrors(found: readonly CustomizationError[]): void {
@@ -90,7 +95,8 @@ function refuseErrors(found: readonly CustomizationError[]): void {
 }
 
 /** The refusal of the service with the fields that both changed; what they hold now is `theirs`. (CNF-006) */
-function conflictError({ areas: inAreas, fields, theirs }: Conflict, refusal: unknown): ApiError {
+function conflictError({ areas: open, fields, theirs }: Conflict, refusal: unknown): ApiError {
+  const inAreas = open.filter((area) => fields.length === 0 || fields.some((field) => field.area === area));
   const errors = fields.map(({ path, label, module, theirs: value }): ValueError => {
     const words = valueWords(module, path, value) ?? JSON.stringify(value) ?? 'nothing';
     return { path, label, rule: 'conflict', message: `Somebody else changed it to ${words}.` };

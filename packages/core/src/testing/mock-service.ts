@@ -105,12 +105,12 @@ export function mockService(options: MockServiceOptions = {}): MockService {
 }
 
 /** What differs between the two revisions; the mock holds the customization alone, and rights are not checked. */
-function stagedOf({ revision, staged, published }: MockStore, by: string): StagedPolicyWire {
+function stagedOf({ revision, staged, published, savedAt }: MockStore, by: string): StagedPolicyWire {
   const differing = areas.filter((area) => revision.state === 'staged' && !jsonEqual(staged[area], published[area]));
   const sections = differing.map((area) => {
     const name = `customization.${area}` as const;
     const { area: group, label, right } = policySections[name];
-    const saves = [{ by, at: revision.updated_at }];
+    const saves = [{ by, at: savedAt[area] ?? revision.updated_at }];
     const entries = countAreaChanges(area, published[area] as Json, staged[area] as Json);
     return { name, area: group, label, right, may_publish: true, entries, saves };
   });

@@ -9,6 +9,8 @@ export class MockStore {
   revision: RevisionWire = { rev_id: '1', staged_rev_id: '2', state: 'current', updated_at: moment(0) };
   staged: MockDocuments;
   published: MockDocuments;
+  /** When each area was saved last. */
+  savedAt: Partial<Record<Area, string>> = {};
   #writes = 0;
 
   constructor(documents: Partial<MockDocuments> = {}) {
@@ -31,6 +33,7 @@ export class MockStore {
   write(area: Area, data: MockDocument): void {
     this.staged = { ...this.staged, [area]: structuredClone(data) };
     this.revision = { ...this.revision, state: 'staged', updated_at: this.#tick() };
+    this.savedAt = { ...this.savedAt, [area]: this.revision.updated_at };
   }
 
   writeHtml(area: Area, custom_html: string): void {

@@ -285,6 +285,53 @@ describe('what a script is told of its save (issue 13)', () => {
     expect(saved.warnings).toEqual({ web: warnings, dlp: [] });
   });
 
+  it('[CNF-004] is not told that nothing was stored where somebody wrote over it', async () => {
+    const { service, portal } = await open();
+    const loaded = await portal.customization.load();
+    const web = ({ body }: MockRequest) => {
+      service.store.write('web', (body as { data: MockDocument }).data);
+      service.store.write('web', text({ block_heading: 'Theirs' }));
+      return Response.error() as never;
+    };
+    server.use(...mockHandlers(endpoints, { customization: { save: { web } } }));
+    const failure = await portal.customization.save(loaded, halt(loaded.customization)).catch((error) => error);
+    expect([failure.code, isLostAnswer(failure)]).toEqual(['network', true]);
+  });
+
+  it('[CNF-005] is told of the conflict also when what is there now cannot be read', async () => {
+    const { service, portal } = await open();
+    const loaded = await portal.customization.load();
+    theirs('web', { block_heading: 'Theirs' })(service);
+    server.use(...mockHandlers(endpoints, { customization: { get: { web: () => Response.error() as never } } }));
+    for (const onConflict of ['stop', 'merge'] as const) {
+      const saving = portal.customization.save(loaded, halt(loaded.customization), { onConflict });
+      await expect(saving).rejects.toMatchObject({ code: 'conflict', call: 'customization.save.web' });
+    }
+  });
+
+  it('[CNF-006] merges what was made without documents, as the defaults are', async () => {
+    const { service, portal } = await open();
+    const loaded = await portal.customization.load();
+    const wanted = { ...loaded.customization, source: {} };
+    service.store.write('dlp', { default: {}, own: 1 });
+    await portal.customization.save(loaded, wanted, { onConflict: 'merge' });
+    expect(service.calls).toContain('customization.save.web');
+    expect(service.store.staged.web).toHaveProperty('default.block_page');
+    expect(service.store.staged.dlp).toHaveProperty('own', 1);
+  });
+
+  it('[SAV-004] sends nothing more when who is told of an area fails', async () => {
+    const { service, portal } = await open();
+    const loaded = await portal.customization.load();
+    const onSaved = () => {
+      throw new Error('The disk is full.');
+    };
+    const edited = editAll(loaded.customization, [heading, dlp]);
+    await expect(portal.customization.save(loaded, edited, { onSaved })).rejects.toThrow('The disk is full.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(service.calls.filter((call) => call.includes('save'))).toEqual(['customization.save.web']);
+  });
+
   it('is ended by its signal with the reason of it', async () => {
     const { service, portal } = await open();
     const loaded = await portal.customization.load();
