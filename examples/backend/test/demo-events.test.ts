@@ -79,6 +79,13 @@ describe('sample events (DESIGN section 6)', () => {
     await database.drop();
   });
 
+  it('fill the logs of an appliance on premises likewise', async () => {
+    const deployment = { deployment: 'on_prem', mode: 'management_station' } as const;
+    const station = await startBackend({ demo: true, demoEvents: 100, deployment });
+    await expect.poll(() => eventsOf(station.db), { timeout: 30_000 }).toBe(100);
+    await station.stop();
+  });
+
   it('do not keep a stop waiting, and a start without demo has none', async () => {
     const busy = await startBackend({ demo: true, demoEvents: 200_000 });
     await wait(300);
