@@ -237,11 +237,11 @@ describe('the connection to the database (DESIGN section 6)', () => {
   });
 
   it('says when no connection became free, and when nobody answers', async () => {
-    const one = connect(database.url, () => {}, { connections: 1, waitMs: 50 });
+    const one = connect(database.url, () => {}, { connections: 1, waitMs: 1_000 });
     const waited = await one.connection().execute(() => one.selectFrom('tenants').execute().catch(databaseFault));
     expect(waited).toBe('busy');
     await one.destroy();
-    const nowhere = connect('postgresql://x:y@127.0.0.1:1/z', () => {}, { waitMs: 500 });
+    const nowhere = connect('postgresql://x:y@127.0.0.1:1/z', () => {}, { waitMs: 5_000 });
     expect(await nowhere.selectFrom('tenants').execute().catch(databaseFault)).toBe('away');
     await nowhere.destroy();
   });
