@@ -1,15 +1,21 @@
 const feature = (name, allowed) => ({
   name: `core-${name}`,
-  comment: `core/${name} imports only ${allowed.join(', ')} of core`,
+  comment: `core/${name} imports only ${allowed.join(', ')} of core, and its words from core/language`,
   severity: 'error',
   from: { path: `^packages/core/src/${name}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: '^packages/core/src/', pathNot: `^packages/core/src/(${[name, ...allowed].join('|')})/` },
+  to: { path: '^packages/core/src/', pathNot: `^packages/core/src/(${[name, 'language', ...allowed].join('|')})/` },
 });
 
-/** A room of react-ui and those below it; tests beside the files may look up. Components and theme know no product. */
+/**
+ * A room of react-ui and those below it; tests beside the files may look up. Components and theme know no product; all
+ * have words.
+ */
 const room = (name, allowed) => {
   const rooms = [name, ...allowed.filter((other) => other !== 'core')].join('|');
-  const targets = [`packages/react-ui/src/(?!(${rooms})/)`, ...(allowed.includes('core') ? [] : ['packages/core/'])];
+  const targets = [
+    `packages/react-ui/src/(?!(${rooms})/)`,
+    ...(allowed.includes('core') ? [] : ['packages/core/src/(?!language/)']),
+  ];
   return {
     name: `react-ui-${name}`,
     comment: `react-ui/${name} imports only ${allowed.join(', ') || 'itself'}`,
@@ -103,6 +109,7 @@ module.exports = {
       from: { pathNot: '^examples/e2e/' },
       to: { path: '^examples/e2e/' },
     },
+    feature('language', []),
     feature('shared', []),
     feature('validators', ['shared']),
     feature('editing', ['shared']),

@@ -6,5 +6,6 @@ export const statics = [
   ['boundaries', 'npx --no-install depcruise --config .dependency-cruiser.cjs --output-type err packages examples'],
   ['unused code', 'npx --no-install knip'],
   ['rooms', 'node scripts/rooms.mjs'],
+  ['words', 'node scripts/words.mjs'],
   ['picture of the rooms', 'node scripts/architecture.mjs --check'],
 ];

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkLayers } from './chunk-layers.ts';
 import { coreSource } from './core-source.ts';
+import { devLanguages } from './dev-languages.ts';
 
 /** The backend that the development server passes calls on to. */
 const backend = process.env.PORTICO_BACKEND ?? 'http://127.0.0.1:4600';
@@ -40,7 +41,8 @@ const config = {
   },
 } satisfies UserConfig;
 
-export default defineConfig(async ({ command }) => {
+export default defineConfig(async ({ command, mode }) => {
+  if (mode === 'development') return { ...config, plugins: [...config.plugins, devLanguages()] };
   if (command === 'serve') return config;
   const groups = await chunkLayers({ ...config, root: import.meta.dirname });
   // No library here does anything in a getter.

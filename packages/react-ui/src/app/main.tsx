@@ -1,6 +1,7 @@
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { documentCookies } from '@portico/core/api';
+import { currentLanguage } from '@portico/core/language';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyDensity } from '../platform/density.ts';
@@ -26,6 +27,8 @@ const failedPage = () => import('./FailedPage.tsx');
 loadAheadToo(failedPage);
 
 async function start(): Promise<void> {
+  const { tag, direction } = currentLanguage();
+  Object.assign(document.documentElement, { lang: tag, dir: direction });
   applyDensity(document.documentElement);
   try {
     const app = createApp(await loadRuntimeConfig());

@@ -1,0 +1,68 @@
+/**
+ * Words stand in `messages.ts` files: says which sources of the portal hold words besides. A folder that has moved all
+ * of its words is on the list `moved`, and a word that comes back there fails the check. (docs/decisions/014)
+ *
+ * node scripts/words.mjs [FOLDER ...]  lists the words below these folders; without one it checks what has moved.
+ */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** Folders whose words are in messages files. The list may only grow. */
+const moved = ['packages/core/src/language'];
+
+/** Attributes that are read or heard by somebody. */
+const heard =
+  /^(label|title|placeholder|alt|text|hint|heading|description|summary|caption|note|children|aria-label|aria-description|aria-roledescription|aria-valuetext|[a-z]+(Label|Text|Title|Hint|Words))$/;
+const keys = /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Control|Shift|Meta|Alt|Arrow\w+|Page(Up|Down)|Space)$/;
+/** Two words, or one that begins a sentence. */
+const reads = /[A-Za-z]{2,}[,.:;’']? [A-Za-z]{2,}|^[A-Z][a-z]{2,}[.…!?:]?$/;
+const notSaid = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError', 'RegExp', 'ApiError']);
+
+const named = process.argv.slice(2);
+const folders = named.length > 0 ? named : moved;
+const files = folders
+  .flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.tsx']))
+  .filter((file) => !/\.test\.|(^|\/|\.)messages\.ts$|\.css\.ts$|\.d\.ts$|\/node_modules\//.test(file))
+  .toSorted();
+const found = files.flatMap(wordsOf);
+for (const { file, line, text } of found) console.log(`${file}:${line}: ${JSON.stringify(text)}`);
+console.log(`${found.length} words outside of messages in ${files.length} files.`);
+if (named.length === 0 && found.length > 0) process.exitCode = 1;
+
+function wordsOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const words = [];
+  const add = (node, text) =>
+    words.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.trim() });
+  const visit = (node) => {
+    if (isUnsaid(node)) return;
+    if (ts.isJsxText(node)) {
+      if (/\p{L}{2,}/u.test(node.text)) add(node, node.text);
+    } else if (ts.isStringLiteralLike(node)) {
+      const attribute = ts.isJsxAttribute(node.parent) ? node.parent.name.getText() : null;
+      const isHeard = attribute !== null && heard.test(attribute) && /\p{L}{2,}/u.test(node.text);
+      if (isHeard || (attribute !== 'className' && reads.test(node.text) && !keys.test(node.text)))
+        add(node, node.text);
+    } else if (ts.isTemplateExpression(node)) {
+      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' {} ');
+      if (reads.test(parts.trim()) && /(^|\s)[A-Za-z]{2,} [A-Za-z{]|[A-Z][a-z]+/.test(parts)) add(node, parts);
+      for (const { expression } of node.templateSpans) visit(expression);
+      return;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return words;
+}
+
+/** Imports, types, comparisons, failures of a programmer and what is drawn by name are no words. */
+function isUnsaid(node) {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
+  if (ts.isNewExpression(node) && notSaid.has(node.expression.getText())) return true;
+  if (ts.isCallExpression(node) && /^(console\.\w+|RegExp|Symbol\.for)$/.test(node.expression.getText())) return true;
+  if (ts.isJsxElement(node) && /\btranslate="no"/.test(node.openingElement.getText())) return true;
+  if (!ts.isStringLiteralLike(node)) return false;
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) return parent.name === node;
+  return ts.isCaseClause(parent) || (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()));
+}
