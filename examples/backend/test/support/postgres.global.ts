@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../src/db/connect.ts';
@@ -17,6 +17,8 @@ declare module 'vitest' {
     databaseTemplate: string;
     /** What the files of a run share on disk; it goes with the run. */
     sharedFolder: string;
+    /** Where they bundle the program; it goes with the run, so that one beside it has its own. */
+    programFolder: string;
   }
 }
 
@@ -34,14 +36,21 @@ const hasty = {
   checkpoint_timeout: '1h',
 };
 
+/** A folder in it lies as deep below the repository as `dist` does, and finds the packages of npm from there. */
+const caches = resolve(import.meta.dirname, '../../../../node_modules/.cache');
+
 /** One PostgreSQL for the whole run: that of `DATABASE_URL`, or an embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
   project.provide('sharedFolder', folder);
+  mkdirSync(caches, { recursive: true });
+  const programs = mkdtempSync(join(caches, 'portico-program-'));
+  chmodSync(programs, 0o755); // a test runs the program as another account
+  project.provide('programFolder', programs);
   const stop = await startDatabase(project, folder);
   return async () => {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const left of [folder, programs]) rmSync(left, { recursive: true, force: true });
   };
 }
 

@@ -12,9 +12,6 @@ import { findBinaries } from '../../src/postgres/binaries.ts';
 import { createCluster } from '../../src/postgres/cluster.ts';
 import config from '../../tsup.config.ts';
 
-/** Lies as deep below the repository as `dist/main.js` does, and finds the packages of npm from there. */
-const outFolder = resolve(import.meta.dirname, '../../../../node_modules/.cache/portico-backend-test');
-
 /** Of those that run files side by side. */
 const worker = process.env.VITEST_POOL_ID ?? '1';
 let built: Promise<string> | undefined;
@@ -31,11 +28,11 @@ async function bundle(name: string): Promise<string> {
     ...config,
     config: false,
     entry: { [name]: resolve(import.meta.dirname, '../../src/main.ts') },
-    outDir: outFolder,
+    outDir: inject('programFolder'),
     clean: false,
     silent: true,
   });
-  return join(outFolder, `${name}.js`);
+  return join(inject('programFolder'), `${name}.js`);
 }
 
 export interface Program {
