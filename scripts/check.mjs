@@ -3,26 +3,21 @@
  * What changed: everything since the branch left main, or since the last commit on main itself; `-- --since COMMIT` says
  * otherwise. Prints how long each step took.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { generate, statics, types } from './steps.mjs';
+import { execFileSync } from 'node:child_process';
+import { generate, runCommand, statics, types } from './steps.mjs';
 
 const started = performance.now();
-const shell = process.platform === 'win32' ? true : '/bin/sh';
 let failed = 0;
 
 /** Runs a step and shows what it said when it failed. */
 async function run([name, command]) {
-  const from = performance.now();
-  const child = spawn(command, { shell, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
-  child.stdout.on('data', (part) => said.push(part));
-  child.stderr.on('data', (part) => said.push(part));
-  const status = await new Promise((resolve) => child.on('close', resolve));
+  const { status, seconds: taken } = await runCommand(command, (part) => said.push(part));
   if (status !== 0) {
     process.stdout.write(Buffer.concat(said));
     failed += 1;
   }
-  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds(from)} s)`);
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${taken.toFixed(1)} s)`);
 }
 
 const seconds = (from) => ((performance.now() - from) / 1000).toFixed(1);
