@@ -76,16 +76,13 @@ function isAtRest(now: SavePublishSnapshot): boolean {
   return (['editing', 'conflict', 'unknown', 'publishUnknown'] as const).some((state) => now.matches(state));
 }
 
-/**
- * Why a save or publish stopped, whatever became of reading again after it. A lost answer is known to have stored nothing
- * once that was read and nothing that the edits are made on is another than before. (CNF-004)
- */
+/** Why a save or publish stopped, whatever became of reading again after it. (CNF-004) */
 export function failureOf({ now, failures }: Ended): unknown {
   const last = failures.findLast(({ operation }) => operation !== 'reload') ?? failures.at(-1);
   const error = last?.error ?? new Error('The save was not begun.');
-  const { base, revision } = now.context;
-  const isRead = !now.hasTag('unknown') && base?.updated_at === revision?.updated_at;
-  return isRead && error instanceof ApiError && isLostAnswer(error) ? nothingWritten(error) : error;
+  const { failure } = now.context;
+  const isRefused = failure !== null && failure.operation !== 'load' && !failure.isUnknown;
+  return isRefused && error instanceof ApiError && isLostAnswer(error) ? nothingWritten(error) : error;
 }
 
 /** Why what was saved could not be read again. */

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   LOST_ANSWER_RECHECK_MS,
+  type SaveAreaInput,
+  type SavePublishFailure,
   selectCustomization,
   selectFailure,
   selectModule,
   selectProgress,
 } from '../../src/customization/index.ts';
+import { failureWords, progressNotice } from '../../src/customization/view/index.ts';
 import { ApiError } from '../../src/shared/index.ts';
 import { areasWritten, FakePolicyService, openDesk, settle } from '../support/save-desk.ts';
 import { apiError } from '../support/save-publish.samples.ts';
+
+/** What a write does before its answer is lost. */
+type Write = (service: FakePolicyService, sent: SaveAreaInput) => void;
 
 describe('a lost answer (DESIGN section 3)', () => {
   const lost = [
@@ -74,7 +80,7 @@ describe('a lost answer (DESIGN section 3)', () => {
     expect(selectFailure(now())).toMatchObject({ isUnknown: false });
   });
 
-  it('takes another value in the same field for a write that did not happen, and asks on retry', async () => {
+  it('takes another value in the same field for a write that nobody knows of, and asks on retry', async () => {
     const { run, editHeading, now, service, headingIn } = await openDesk();
     editHeading('Mine');
     service.save = () => {
@@ -83,11 +89,53 @@ describe('a lost answer (DESIGN section 3)', () => {
     };
     await run({ type: 'save' });
     expect(selectProgress(now())).toBe('CanNotSaveData');
+    expect(selectFailure(now())).toMatchObject({ isUnknown: true });
     expect(headingIn(selectCustomization(now()))).toBe('Mine');
     service.save = FakePolicyService.prototype.save.bind(service);
     await run({ type: 'save.retry' });
     expect(now().hasTag('conflict')).toBe(true);
     expect(headingIn(service.data)).toBe('Theirs');
+  });
+
+  const html: Write = (service) => service.writtenByAnother('web.blockPage', 'customHtml', '<p>Mine</p>');
+  const whole: Write = (service, sent) => {
+    FakePolicyService.prototype.save.call(service, sent);
+    service.writtenByAnother('web.blockPage', 'text.block_heading', 'Theirs');
+  };
+  const elsewhere: Write = (service) => service.writtenByAnother('email.blockPage', 'text.block_page_text', 'Theirs');
+  const unknown = "It isn't known whether Web was saved.";
+
+  it.each<[what: string, write: Write, words: string]>([
+    ['nobody knows what of it is stored when only its HTML is', html, unknown],
+    ['nobody knows whether it was stored when somebody wrote over it', whole, unknown],
+    ['nothing of it was stored when another edited area moved', elsewhere, "Couldn't save Web."],
+  ])('[CNF-004] says after a lost write that %s, at once and after looking again', async (_, write, words) => {
+    for (const isReadAtOnce of [true, false]) {
+      const { run, edit, editHeading, editEmail, now, service, actor } = await openDesk();
+      editHeading('Mine');
+      editEmail('Mine');
+      edit('web.blockPage', 'advanced', true);
+      edit('web.blockPage', 'customHtml', '<p>Mine</p>');
+      const before = now();
+      service.save = (sent) => {
+        write(service, sent);
+        throw apiError('network');
+      };
+      if (!isReadAtOnce) service.failNext('reload', apiError('network'));
+      const notices: ReturnType<typeof progressNotice>[] = [];
+      let last = before;
+      actor.subscribe((next) => {
+        notices.push(progressNotice(last, next));
+        last = next;
+      });
+      await run({ type: 'save' });
+      if (!isReadAtOnce) await run({ type: 'reload' });
+      expect(selectProgress(now())).toBe('CanNotSaveData');
+      expect(now().hasTag('unknown')).toBe(false);
+      expect(failureWords(selectFailure(now()) as SavePublishFailure)).toContain(words);
+      const told = notices.find((notice) => notice !== null);
+      expect(told?.text).toContain(isReadAtOnce ? words : unknown);
+    }
   });
 
   it('stays unknown while it cannot read, looks again every 5 seconds and on request', async () => {

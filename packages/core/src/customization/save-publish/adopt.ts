@@ -63,7 +63,7 @@ export function adoptLoaded(context: SavePublishContext, loaded: Loaded): Partia
 }
 
 /** The other side changed nothing that the edits of an area are made on. */
-function isSameFor(area: Area, { original, edited }: SavePublishContext, server: Customization): boolean {
+export function isSameFor(area: Area, { original, edited }: SavePublishContext, server: Customization): boolean {
   if (leafChanges(original?.[area], server[area]).length > 0) return false;
   const [document, mine] = [original?.source[area], edited?.source[area]];
   return Object.is(document, mine) || jsonEqual(document, server.source[area]);

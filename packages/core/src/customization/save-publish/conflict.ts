@@ -1,6 +1,6 @@
 import { areasOf } from '../edit/changed-fields.ts';
 import { type Area, areas, type Customization } from '../registry/model.ts';
-import { adoptLoaded, adoptWritten, take, withArea } from './adopt.ts';
+import { adoptLoaded, adoptWritten, isSameFor, take, withArea } from './adopt.ts';
 import { type AreaMerge, compareThreeWay, conflictFields, mergeArea } from './merge.ts';
 import type { Conflict, ConflictChoices, Loaded, SavePublishContext } from './types.ts';
 
@@ -105,4 +105,15 @@ export function adoptArrived(context: SavePublishContext, found: Loaded): Partia
     failure: null,
   };
   return { ...written, ...adoptLoaded(written, found) };
+}
+
+/**
+ * The failure of a lost write or publish once it was read what is there, and not all of it is. Where the area moved all the
+ * same, a part of it may be stored, or somebody wrote over it: that nothing was stored is not said. (CNF-004)
+ */
+export function settleFailure(context: SavePublishContext, found: Loaded): Partial<SavePublishContext> {
+  const { failure } = context;
+  if (failure === null || failure.operation === 'load') return {};
+  const area = failure.operation === 'save' ? failure.area : null;
+  return { failure: { ...failure, isUnknown: area !== null && !isSameFor(area, context, found.customization) } };
 }

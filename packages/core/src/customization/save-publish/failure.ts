@@ -30,8 +30,3 @@ export function saveFailure({ run }: SavePublishContext, failure: CallFailure, i
   const [area = null, ...notSent] = run?.areas ?? [];
   return { operation: 'save', ...failure, isUnknown, area, saved: run?.saved ?? [], notSent };
 }
-
-/** The failure once reading has shown that nothing was stored. (CNF-004) */
-export function refusedForSure(failure: SavePublishFailure | null): SavePublishFailure | null {
-  return failure === null || failure.operation === 'load' ? failure : { ...failure, isUnknown: false };
-}

@@ -5,9 +5,9 @@ import { nothingKept } from '../edit/kept-html.ts';
 import { moduleOf } from '../registry/modules.ts';
 import { adoptLoaded, adoptWritten, replaceDocuments, startRun } from './adopt.ts';
 import { withRefused } from './checks.ts';
-import { adoptArrived, arrived, conflictOf, isDecided, needsDecision, rebase, rebasesSilently } from './conflict.ts';
+import { adoptArrived, arrived, conflictOf, isDecided, needsDecision, rebase, rebasesSilently, settleFailure } from './conflict.ts';
 import { editOneField, isEditable, isEditableField, pickTheme, redo, replaceAll, resetAll, undo } from './edits.ts';
-import { describeFailure, isConflict, refusedForSure, saveFailure } from './failure.ts';
+import { describeFailure, isConflict, saveFailure } from './failure.ts';
 import { emptyHistory } from './history.ts';
 import { canSave, isNewerThanData, isPublished, isValid, publishBlock, retryAreas } from './rules.ts';
 import type {
@@ -184,7 +184,7 @@ export const savePublishParts = setup({
     keepPublishFailure: assign((_, { error }: FailureLog) => ({
       failure: { operation: 'publish', ...describeFailure(error), isUnknown: isLostAnswer(error) },
     })),
-    settleFailure: assign(({ context }) => ({ failure: refusedForSure(context.failure) })),
+    settleFailure: assign(({ context }, loaded: Loaded) => settleFailure(context, loaded)),
     keepNotReloaded: assign((_, { error }: FailureLog) => ({ notReloaded: describeFailure(error) })),
     forgetFailure: assign({ failure: null, run: null, conflict: null }),
   },

@@ -16,8 +16,8 @@ function fail<K extends Keep>(keep: K, operation: FailureLog['operation']) {
 const read = ({ event }: { event: { output: Loaded } }) => event.output;
 const adopt = { type: 'adoptLoaded', params: read } as const;
 const adoptArrived = { type: 'adoptArrived', params: read } as const;
-/** What was read shows that nothing of the write is there. */
-const settle = [adopt, 'settleFailure'] as const;
+/** What was read shows that not all of the write is there; it is compared with what the write was made from. */
+const settle = [{ type: 'settleFailure', params: read }, adopt] as const;
 const arrived = { type: 'arrived', params: read } as const;
 const isPublished = { type: 'isPublished', params: read } as const;
 const logReload = {

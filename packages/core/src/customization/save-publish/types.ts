@@ -84,7 +84,7 @@ export type SavePublishFailure =
     })
   | (CallFailure & {
       operation: 'save';
-      /** The same of the area. */
+      /** The same of the area, or it moved since: a part of it may be stored, or somebody wrote over it. (CNF-004) */
       isUnknown: boolean;
       /** The area whose write failed; null when the save stopped before a write. */
       area: Area | null;
