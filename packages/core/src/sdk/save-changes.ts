@@ -42,14 +42,16 @@ export async function saveChanges(
 ): Promise<SavedCustomization> {
   const [before, after] = [toServer(loaded.customization), toServer(edited)];
   const changed = areasThatDiffer(before, after);
-  if (changed.length === 0) return loaded;
+  if (changed.length === 0) return { ...loaded, written: loaded.revision };
   const options = portal.access().customization;
   const faults = (area: Area, was: ServerCustomization, is: ServerCustomization) =>
     writeErrors({ area, before: was[area], after: is[area] }, options);
   refuseErrors(changed.flatMap((area) => faults(area, before, after)));
-  if (loaded.revision === null) throw new RangeError('this deployment has no policy revision');
+  const { revision } = loaded;
+  if (revision === null) throw new RangeError('this deployment has no policy revision');
 
   const told = new Set<Area>();
+  let written = revision;
   const ended = await runSavePublish(portal, {
     signal,
     loaded,
@@ -58,10 +60,11 @@ export async function saveChanges(
     check: ({ area, original, customization }) =>
       refuseErrors(faults(area, toServer(original), toServer(customization))),
     events: [{ type: 'documents.replaced', customization: withDocuments(edited, after) }, { type: 'save' }],
-    onStep({ context: { run, logoWarnings } }) {
+    onStep({ context: { run, base, logoWarnings } }) {
       for (const area of run?.saved ?? []) {
         if (told.has(area)) continue;
         told.add(area);
+        written = base ?? written;
         onSaved?.(area, logoWarnings[area] ?? []);
       }
     },
@@ -72,6 +75,10 @@ export async function saveChanges(
   return {
     customization: context.original ?? loaded.customization,
     revision: context.base,
+    // After a refused or a lost write the token may belong to what somebody else staged.
+    written: ended.failures.some(({ operation }) => operation === 'save')
+      ? { ...written, updated_at: revision.updated_at }
+      : written,
     warnings: context.logoWarnings,
     ...(context.notReloaded !== null && { notReloaded: reloadFailureOf(ended) }),
   };

@@ -285,6 +285,48 @@ describe('what a script is told of its save (issue 13)', () => {
     expect(saved.warnings).toEqual({ web: warnings, dlp: [] });
   });
 
+  describe('what it publishes with', () => {
+    /** Somebody stages DLP between the write of Web and the look after it. */
+    function overtake(service: Service, isLost = false): void {
+      const web = ({ body }: MockRequest) => {
+        const { data } = body as { data: MockDocument };
+        service.store.write('web', data);
+        const { revision } = service.store;
+        theirs('dlp', { block_page_text: 'Theirs' })(service);
+        return isLost ? (Response.error() as never) : { data, revision, warnings: [] };
+      };
+      server.use(...mockHandlers(endpoints, { customization: { save: { web } } }));
+    }
+    const merged = (service: Service) => theirs('web', { block_text: 'Theirs' })(service);
+
+    it.each<[what: string, meanwhile: (service: Service) => void]>([
+      ['between the write and the look after it', overtake],
+      ['before a write whose answer was lost was found', (service) => overtake(service, true)],
+      ['before the write, which merged it', merged],
+    ])('is refused where somebody staged something %s', async (_, meanwhile) => {
+      const { service, portal } = await open();
+      const loaded = await portal.customization.load();
+      const before = structuredClone(service.store.published);
+      meanwhile(service);
+      const saved = await portal.customization.save(loaded, halt(loaded.customization), { onConflict: 'merge' });
+      expect(saved.revision).toEqual(service.store.revision);
+      await expect(portal.customization.publish(saved.written)).rejects.toMatchObject({ code: 'conflict' });
+      expect(service.store.published).toEqual(before);
+      await portal.customization.publish(saved.revision);
+      expect(service.store.published).toEqual(service.store.staged);
+    });
+
+    it('[CNF-002] is the token of the last area, and of what was read where nothing changed', async () => {
+      const { service, portal } = await open();
+      const loaded = await portal.customization.load();
+      const same = await portal.customization.save(loaded, loaded.customization);
+      expect(same.written).toEqual(loaded.revision);
+      const saved = await portal.customization.save(loaded, editAll(loaded.customization, [heading, dlp]));
+      expect(saved.written).toEqual(service.store.revision);
+      expect(await portal.customization.publish(saved.written)).toMatchObject({ published: true });
+    });
+  });
+
   it('[CNF-004] is not told that nothing was stored where somebody wrote over it', async () => {
     const { service, portal } = await open();
     const loaded = await portal.customization.load();

@@ -9,7 +9,7 @@ console.log(`Signed in as ${user.full_name}.`);
 const loaded = await portal.customization.load();
 const edited = editField(loaded.customization, 'web.blockPage', 'text.block_heading', 'Access stopped');
 const saved = await portal.customization.save(loaded, edited);
-const { published } = await portal.customization.publish(saved.revision);
+const { published } = await portal.customization.publish(saved.written);
 console.log(published ? 'End users see it now.' : 'Nothing was staged.');
 
 await portal.signOut();

@@ -40,6 +40,12 @@ export interface SaveOptions {
 
 /** What the service holds after a save. */
 export interface SavedCustomization extends Loaded {
+  /**
+   * The token of the last write, to publish with: what somebody else stages after it is then refused, also when
+   * `revision` was read after that. Where a write met somebody else's, or its answer was lost, it names what `loaded` was
+   * made from, so that publishing is refused until somebody has looked at what is staged. Null without revisions. (DESIGN section 3)
+   */
+  written: Revision | null;
   /** What each saved area was answered about its logos; missing where nothing had changed. (DESIGN section 4) */
   warnings?: Readonly<Partial<Record<Area, readonly LogoWarning[]>>>;
   /** Why what is stored could not be read again; the data is then what was sent. (CNF-010) */
