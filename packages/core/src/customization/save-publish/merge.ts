@@ -85,9 +85,8 @@ export function conflictFields(
   mine: Customization,
   theirs: Customization,
 ): ConflictField[] {
-  return merge.overlapping.map(({ path, module, label }) => {
-    const keys = path.split('.');
-    const value = (side: Customization) => readKeys(side, keys);
+  return merge.overlapping.map(({ path, module, label, members: [first] }) => {
+    const value = (side: Customization) => readKeys(side, first);
     return { area: merge.area, module, path, label, base: value(base), mine: value(mine), theirs: value(theirs) };
   });
 }

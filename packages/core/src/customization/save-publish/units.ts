@@ -9,14 +9,16 @@ export interface Unit {
   path: string;
   module: ModuleId;
   label: string;
-  members: readonly (readonly string[])[];
+  /** The first one stands for all. */
+  members: readonly [readonly string[], ...(readonly string[])[]];
 }
 
-/** Member path to the paths of its unit, the first one standing for all. */
-const coupled = new Map<string, readonly string[]>();
+/** Member path to the members of its unit. */
+const coupled = new Map<string, Unit['members']>();
 
 function couple(...paths: string[]): void {
-  for (const path of paths) coupled.set(path, paths);
+  const [first, ...others] = paths.map((path) => path.split('.'));
+  for (const path of paths) if (first !== undefined) coupled.set(path, [first, ...others]);
 }
 
 for (const { record, mirrors } of moduleIds.map(compiled)) {
@@ -30,13 +32,11 @@ function themePaths(id: ModuleId): string[] {
 
 /** The unit that a place belongs to; most places stand alone. */
 export function unitOf(place: readonly string[]): Unit {
-  const path = place.join('.');
   if (place[0] === 'source') return documentUnit(place);
-  const members = coupled.get(path);
-  const first = members?.[0] ?? path;
-  const module = moduleIds.find((id) => first.startsWith(`${id}.`)) ?? 'web.indicators';
-  const members_ = members?.map((member) => member.split('.')) ?? [place];
-  return { path: first, module, label: labelOf(module, first.slice(module.length + 1)), members: members_ };
+  const members: Unit['members'] = coupled.get(place.join('.')) ?? [place];
+  const path = members[0].join('.');
+  const module = moduleIds.find((id) => path.startsWith(`${id}.`)) ?? 'web.indicators';
+  return { path, module, label: labelOf(module, path.slice(module.length + 1)), members };
 }
 
 /** A place of a document that no field shows, under the name that the document gives it. (OP-203) */
