@@ -59,7 +59,7 @@ export async function saveChanges(
     input: { ...options, skipModules: moduleIds, onConflict },
     check: ({ area, original, customization }) =>
       refuseErrors(faults(area, toServer(original), toServer(customization))),
-    events: [{ type: 'documents.replaced', customization: withDocuments(edited, after) }, { type: 'save' }],
+    events: [{ type: 'documents.replaced', customization: onlyAreas(changed, loaded.customization, edited, after) }, { type: 'save' }],
     onStep({ context: { run, base, logoWarnings } }) {
       for (const area of run?.saved ?? []) {
         if (told.has(area)) continue;
@@ -84,9 +84,20 @@ export async function saveChanges(
   };
 }
 
-/** What was made without documents, as the defaults are, has those that are sent: they are what is compared. */
-function withDocuments(edited: Customization, documents: ServerCustomization): Customization {
-  return { ...edited, source: { ...documents, ...edited.source } };
+/**
+ * The edits of the areas that differ. Every other area is as it was loaded: a field may differ there that is not written
+ * as it is, and the machine would send an area for it. What was made without documents, as the defaults are, has those that
+ * are sent: they are what is compared.
+ */
+function onlyAreas(
+  differing: readonly Area[],
+  { source, ...loaded }: Customization,
+  { source: own, ...edited }: Customization,
+  documents: ServerCustomization,
+): Customization {
+  const of = <T>(from: Readonly<Partial<Record<Area, T>>>) =>
+    Object.fromEntries(differing.map((area) => [area, from[area]]));
+  return { ...loaded, ...of<unknown>(edited), source: { ...source, ...of<unknown>({ ...documents, ...own }) } };
 }
 
 function refuseErrors(found: readonly CustomizationError[]): void {

@@ -9,6 +9,7 @@ import {
   selectConflict,
   selectCustomization,
   selectFailure,
+  toServer,
 } from '@portico/core/customization';
 import { isLostAnswer } from '@portico/core/shared';
 import { type MockDocument, type MockRequest, mockHandlers, mockService } from '@portico/core/testing';
@@ -234,6 +235,18 @@ describe('what a script is told of its save (issue 13)', () => {
     expect(service.store.staged.web).toEqual({ own: { a: 3 } });
   });
 
+  it('[CNF-006] tells what a member holds whose name has a dot', async () => {
+    const { service, portal } = await open();
+    service.store.write('web', { default: {}, 'a.b': { c: 1 }, a: { b: { c: 'another' } } });
+    const loaded = await portal.customization.load();
+    const web = (value: number) => ({ default: {}, 'a.b': { c: value }, a: { b: { c: 'another' } } });
+    const wanted = fromServer({ ...loaded.customization.source, web: web(2) });
+    service.store.write('web', web(3));
+    await expect(portal.customization.save(loaded, wanted, { onConflict: 'merge' })).rejects.toMatchObject({
+      errors: [{ path: 'source.web.a.b.c', message: 'Somebody else changed it to 3.' }],
+    });
+  });
+
   it('[CNF-004] finds a lost write of a member that no field shows', async () => {
     const { service, portal } = await open();
     const loaded = await portal.customization.load();
@@ -242,6 +255,22 @@ describe('what a script is told of its save (issue 13)', () => {
     const saved = await portal.customization.save(loaded, wanted);
     expect(saved.customization.source.web).toEqual({ default: {}, own: 1 });
     expect(service.calls.filter((call) => call.includes('save'))).toEqual(['customization.save.web']);
+  });
+
+  it('[SAV-004] sends no area whose document stays the same, whatever its fields say', async () => {
+    const { service, portal } = await open();
+    const first = await portal.customization.load();
+    service.store.write('web', toServer({ ...first.customization, source: {} }).web as MockDocument);
+    const loaded = await portal.customization.load();
+    // A preset holds the button as it is stored. (OP-33)
+    const { web, ...areas } = loaded.customization;
+    const bandwidth = { ...web?.bandwidth, buttonType: 'outline' };
+    const held = { ...areas, web: { ...web, bandwidth } } as Customization;
+    expect(toServer(held).web).toEqual(loaded.customization.source.web);
+    service.calls.length = 0;
+    const saved = await portal.customization.save(loaded, editAll(held, [email]));
+    expect(service.calls.filter((call) => call.includes('save'))).toEqual(['customization.save.email']);
+    expect(Object.keys(saved.warnings ?? {})).toEqual(['email']);
   });
 
   it('[PUB-005] saves beside a stored value that is wrong and stays as it is', async () => {
