@@ -59,7 +59,10 @@ export async function saveChanges(
     input: { ...options, skipModules: moduleIds, onConflict },
     check: ({ area, original, customization }) =>
       refuseErrors(faults(area, toServer(original), toServer(customization))),
-    events: [{ type: 'documents.replaced', customization: onlyAreas(changed, loaded.customization, edited, after) }, { type: 'save' }],
+    events: [
+      { type: 'documents.replaced', customization: onlyAreas(changed, loaded.customization, edited, after) },
+      { type: 'save' },
+    ],
     onStep({ context: { run, base, logoWarnings } }) {
       for (const area of run?.saved ?? []) {
         if (told.has(area)) continue;

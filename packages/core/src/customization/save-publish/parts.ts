@@ -5,7 +5,16 @@ import { nothingKept } from '../edit/kept-html.ts';
 import { moduleOf } from '../registry/modules.ts';
 import { adoptLoaded, adoptWritten, replaceDocuments, startRun } from './adopt.ts';
 import { withRefused } from './checks.ts';
-import { adoptArrived, arrived, conflictOf, isDecided, needsDecision, rebase, rebasesSilently, settleFailure } from './conflict.ts';
+import {
+  adoptArrived,
+  arrived,
+  conflictOf,
+  isDecided,
+  needsDecision,
+  rebase,
+  rebasesSilently,
+  settleFailure,
+} from './conflict.ts';
 import { editOneField, isEditable, isEditableField, pickTheme, redo, replaceAll, resetAll, undo } from './edits.ts';
 import { describeFailure, isConflict, saveFailure } from './failure.ts';
 import { emptyHistory } from './history.ts';
