@@ -2,10 +2,16 @@
  * Lists the requirement ids of docs/requirements.tsv that no test title names, with a count a group, and tells those
  * apart that core or the service prove while the portal does not show them yet: docs/not-shown.tsv says which, and why.
  * The list may not go stale: an id on it that a test of the portal names, or whose route has a screen now, is an error, and
- * so is a route without a screen that is not on it.
+ * so is a route without a screen that is not on it, and an id that no test names at all. A title names three ids at most.
+ * `--list` names the missing ones, `--check` says nothing but what is wrong.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { titlesOf } from './titles.mjs';
+
+const isCheck = process.argv.includes('--check');
+const isList = process.argv.includes('--list');
+const say = (line) => isCheck || console.log(line);
 
 const rows = readFileSync('docs/requirements.tsv', 'utf8').trimEnd().split('\n').slice(1);
 const requirements = rows.map((row) => row.split('\t')).map(([id, , , where, , text]) => ({ id, where, text }));
@@ -16,34 +22,22 @@ const named = new Set();
 /** Those that a test of the portal names: its components, or the portal as it is shipped in a browser. */
 const shown = new Set();
 const ofPortal = (file) => file.startsWith('packages/react-ui/') || file.startsWith('examples/e2e/');
-const literal = String.raw`(['"\`])((?:\\.|(?!\1).)*)\1`;
-const plain = new RegExp(String.raw`\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"\`]*\))?\(\s*${literal}`, 'gs');
-const table = new RegExp(
-  String.raw`\.each(?:<.*?>)?\(((?:(?!\.each\().)*?)\)\(\s*${literal.replaceAll('\\1', '\\2')}`,
-  'gs',
-);
-let names = [];
-const name = (text, pattern) => {
-  for (const [, id] of text.matchAll(pattern)) {
-    for (const ids of names) ids.add(id);
-  }
-};
+/** More ids than this in one title, and a failure does not say what is broken. */
+const MOST_IDS = 3;
+const crowded = new Set();
 for (const file of tests) {
-  const source = readFileSync(file, 'utf8');
-  names = ofPortal(file) ? [named, shown] : [named];
-  // Ids count only inside a title, the first argument of it, test or describe.
-  for (const [, , title] of source.matchAll(plain)) name(title, /\b([A-Z][A-Z0-9]{2}-\d{3})\b/g);
-  // The title of a table may take its ids from the rows; there they stand as '[CUS-057]' at the start of a cell.
-  for (const [, rows, , title] of source.matchAll(table)) {
-    name(title, /\b([A-Z][A-Z0-9]{2}-\d{3})\b/g);
-    if (!/^(?:%s|\$\w+)/.test(title)) continue;
-    for (const [cell] of rows.matchAll(/(?<=['"`])(?:\[[A-Z][A-Z0-9]{2}-\d{3}\] ?)+/g)) name(cell, /\[([^\]]+)\]/g);
+  for (const { line, title, ids } of titlesOf(readFileSync(file, 'utf8'))) {
+    for (const id of ids) {
+      named.add(id);
+      if (ofPortal(file)) shown.add(id);
+    }
+    if (ids.length > MOST_IDS) crowded.add(`${file}:${line} names ${ids.length} ids, ${MOST_IDS} at most: ${title}`);
   }
 }
 
 const unknown = [...named].filter((id) => !requirements.some((requirement) => requirement.id === id));
 const missing = requirements.filter(({ id }) => !named.has(id));
-if (process.argv.includes('--list')) {
+if (isList) {
   for (const { id, where, text } of missing) console.log(`${id}\t${where}\t${text}`);
 }
 const groups = new Map();
@@ -52,10 +46,9 @@ for (const { id } of requirements) {
   const count = groups.get(group) ?? { all: 0, named: 0 };
   groups.set(group, { all: count.all + 1, named: count.named + (named.has(id) ? 1 : 0) });
 }
-for (const [group, count] of groups) console.log(`${group} ${count.named}/${count.all}`);
-console.log(`${requirements.length - missing.length} of ${requirements.length} requirements are named by a test.`);
-if (missing.length > 0 && !process.argv.includes('--list'))
-  console.log('npm run requirements -- --list names the rest.');
+for (const [group, count] of groups) say(`${group} ${count.named}/${count.all}`);
+say(`${requirements.length - missing.length} of ${requirements.length} requirements are named by a test.`);
+if (missing.length > 0 && !isList) say('npm run requirements -- --list names the rest.');
 
 const listed = readFileSync('docs/not-shown.tsv', 'utf8')
   .trimEnd()
@@ -63,12 +56,12 @@ const listed = readFileSync('docs/not-shown.tsv', 'utf8')
   .slice(1)
   .map((line) => line.split('\t'))
   .map(([id, screen, why]) => ({ id, screen, why }));
-console.log(
+say(
   `${listed.filter(({ id }) => named.has(id)).length} of these are proved without the portal, which does not show them yet (docs/not-shown.tsv).`,
 );
 for (const screen of new Set(listed.map((row) => row.screen))) {
   const ids = listed.filter((row) => row.screen === screen).map(({ id }) => id);
-  console.log(`  ${screen}: ${ids.join(' ')}`);
+  say(`  ${screen}: ${ids.join(' ')}`);
 }
 
 /** Routes that the portal has screens for, as the record beside each screen names them. */
@@ -86,6 +79,7 @@ const routeOf = (text) => {
 const faults = [
   ...listed.filter(({ id }) => !requirements.some((one) => one.id === id)).map(({ id }) => `${id} is no requirement`),
   ...listed.filter(({ why }) => !why).map(({ id }) => `${id} has no reason`),
+  ...listed.filter(({ id }) => !named.has(id)).map(({ id }) => `${id} is named by no test at all`),
   ...listed.filter(({ id }) => shown.has(id)).map(({ id }) => `${id} is named by a test of the portal`),
   ...requirements.flatMap(({ id, text }) => {
     const route = routeOf(text);
@@ -102,5 +96,9 @@ if (faults.length > 0) {
 }
 if (unknown.length > 0) {
   console.error(`Ids that docs/requirements.tsv does not have: ${unknown.join(', ')}`);
+  process.exitCode = 1;
+}
+if (crowded.size > 0) {
+  for (const title of crowded) console.error(title);
   process.exitCode = 1;
 }

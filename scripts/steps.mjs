@@ -12,6 +12,7 @@ export const statics = [
   ['picture of the rooms', 'node scripts/architecture.mjs --check'],
   ['rooms', 'node scripts/rooms.mjs'],
   ['words', 'node scripts/words.mjs'],
+  ['ids in titles', 'node scripts/requirements.mjs --check'],
 ];
 
 /**

@@ -72,12 +72,16 @@ describe('an appliance (spec 2 sections 1 and 2, DESIGN section 6)', () => {
     },
   );
 
-  it('[API-010] [API-011] [API-012] [API-013] signs in, refreshes and signs out under /api/v1', async () => {
+  it('[API-010] [API-012] signs in under /api/v1, and says who that is', async () => {
     const session = await signInOnPrem(station);
     expect((await session.get('/api/v1/userinfo')).body).toMatchObject({
       uid: 'admin',
       roles: { write: ['*:*', '*:*:*'] },
     });
+  });
+
+  it('[API-011] [API-013] refreshes with a GET and signs out', async () => {
+    const session = await signInOnPrem(station);
     const refreshed = await session.get('/api/v1/cookie_refresh');
     expect(refreshed.headers.getSetCookie()).toEqual([
       'portal_user=admin; Max-Age=3628; Path=/; Secure; SameSite=Strict',

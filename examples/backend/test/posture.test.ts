@@ -52,7 +52,7 @@ async function uploaded(content: string | Uint8Array<ArrayBuffer> = sample, name
 }
 
 describe('configuration policies (spec 3 section 7, OP-107)', () => {
-  it('[API-160] [API-161] [API-162] [PST-004] an upload is read, kept and listed', async () => {
+  it('[API-161] [PST-004] an upload is read and kept', async () => {
     const made = await uploaded();
     expect(made).toMatchObject({
       createdBy: 'admin',
@@ -66,6 +66,11 @@ describe('configuration policies (spec 3 section 7, OP-107)', () => {
       assessments: [],
       skipped: [],
     });
+  });
+
+  it('[API-160] [API-162] is given whole, and listed without its settings, the newest first', async () => {
+    await uploaded();
+    const made = await uploaded();
     expect((await admin.get(`${policies}/${made.id}`)).body).toEqual(made);
     const [first] = (await admin.get(policies)).body as ConfigPolicyWire[];
     const { settings: _, skipped: __, ...summary } = made;
@@ -397,12 +402,18 @@ describe('exports (PST-003, PST-007)', () => {
 describe('assessments (PST-005)', () => {
   const l1 = 'portico-baseline-l1';
 
-  it('[API-171] [API-172] [API-174] [API-175] [PST-005] are kept per benchmark with a review status', async () => {
+  /** A policy that was held against the baseline. */
+  async function assessed() {
     const { id } = await uploaded();
-    const path = `${policies}/${id}/assessments/${l1}`;
-    expect((await admin.get(path)).status).toBe(404);
-    expect((await admin.call('POST', `${policies}/${id}/reassess/${l1}`)).status).toBe(404);
     const first = (await admin.call('POST', `${policies}/${id}/assess/${l1}`)).body as PolicyAssessmentWire;
+    const path = `${policies}/${id}/assessments/${l1}`;
+    const review = (reviewStatus: string) =>
+      admin.call('PUT', `${path}/reviewStatus`, { body: { reviewStatus, updatedAt: first.updatedAt } });
+    return { id, first, path, review };
+  }
+
+  it('[API-172] is made against one benchmark', async () => {
+    const { id, first } = await assessed();
     expect(first).toMatchObject({
       policyId: id,
       benchmarkId: l1,
@@ -412,18 +423,37 @@ describe('assessments (PST-005)', () => {
     });
     expect(first.counts.passed).toBe(3);
     expect(first.results[0]?.outcome).toBe('failed');
+  });
+
+  it('[API-171] is read as it was made, and is not there before', async () => {
+    const { first, path } = await assessed();
     expect((await admin.get(path)).body).toEqual(first);
-    const review = { reviewStatus: 'reviewed', updatedAt: first.updatedAt };
-    const reviewed = (await admin.call('PUT', `${path}/reviewStatus`, { body: review })).body;
-    expect(reviewed).toMatchObject({ reviewStatus: 'reviewed', reviewedBy: 'admin', results: first.results });
-    expect((await admin.call('POST', `${policies}/${id}/reassess/${l1}`)).body).toMatchObject({
+    const { id } = await uploaded();
+    expect((await admin.get(`${policies}/${id}/assessments/${l1}`)).status).toBe(404);
+  });
+
+  it('[API-175] [PST-005] has a review status, which stands with the policy too; another one is refused', async () => {
+    const { id, first, review } = await assessed();
+    expect((await review('reviewed')).body).toMatchObject({
       reviewStatus: 'reviewed',
+      reviewedBy: 'admin',
+      results: first.results,
     });
     expect((await admin.get(`${policies}/${id}`)).body).toMatchObject({
       assessments: [{ benchmarkId: l1, benchmarkName: 'Portico baseline L1', reviewStatus: 'reviewed' }],
     });
-    const wrong = await admin.call('PUT', `${path}/reviewStatus`, { body: { ...review, reviewStatus: 'fine' } });
+    const wrong = await review('fine');
     expect([wrong.status, wrong.body]).toMatchObject([400, { path: 'reviewStatus' }]);
+  });
+
+  it('[API-174] made again keeps its review status; what was never made cannot be made again', async () => {
+    const { id, first, review } = await assessed();
+    await review('reviewed');
+    const again = (await admin.call('POST', `${policies}/${id}/reassess/${l1}`)).body as PolicyAssessmentWire;
+    expect(again).toMatchObject({ reviewStatus: 'reviewed', results: first.results });
+    expect(again.assessedAt > first.assessedAt).toBe(true);
+    const { id: other } = await uploaded();
+    expect((await admin.call('POST', `${policies}/${other}/reassess/${l1}`)).status).toBe(404);
   });
 
   it('[API-173] [API-169] [API-170] are made for every benchmark at once', async () => {

@@ -60,101 +60,107 @@ const each = (name: string, field: string) => (event: Event) => list(event, fiel
 
 const counted: Counted[] = [
   [
-    'API-062',
+    '[API-062]',
     'top_casb_users_by_application',
     'web',
     casb,
     by(['casb_app_name', 'casb_app_name'], ['userid', 'userid']),
   ],
-  ['API-063', 'top_casb_cloud_apps', 'web', casb, by(['casb_app_name', 'casb_app_name'])],
-  ['API-064', 'top_casb_users', 'web', casb, by(['userid', 'userid'])],
-  ['API-065', 'top_unsanctioned_app_domains', 'web', unsanctioned, by(['domain', 'domain'])],
-  ['API-066', 'top_unsanctioned_app_users', 'web', unsanctioned, by(['userid', 'userid'])],
+  ['[API-063]', 'top_casb_cloud_apps', 'web', casb, by(['casb_app_name', 'casb_app_name'])],
+  ['[API-064]', 'top_casb_users', 'web', casb, by(['userid', 'userid'])],
+  ['[API-065]', 'top_unsanctioned_app_domains', 'web', unsanctioned, by(['domain', 'domain'])],
+  ['[API-066]', 'top_unsanctioned_app_users', 'web', unsanctioned, by(['userid', 'userid'])],
   [
-    'API-067',
+    '[API-067]',
     'top_casb_uploads_by_application_name',
     'web',
     (event) => casb(event) && event.casb_fun_name === 'upload',
     by(['casb_app_name', 'casb_app_name']),
     ['bytes', 'file_size'],
   ],
-  ['API-068', 'risk_score_clicks_email', 'web', clicked, by(['risk_score', 'risk_score'])],
-  ['API-069', 'top_domains_email_clicks', 'web', clicked, by(['domain', 'domain'])],
-  ['API-070', 'top_risks_email', 'web', clicked, each('threat_type', 'threat_types')],
-  ['API-071', 'top_users_email', 'web', clicked, by(['userid', 'userid'])],
-  ['API-072', 'top_exit_mode_email', 'web', left, by(['exit_mode', 'email_isolation_state'])],
-  ['API-073', 'top_domains_email_exit', 'web', left, by(['domain', 'domain'])],
-  ['API-074', 'top_categories_email', 'web', clicked, each('category', 'categories')],
-  ['API-075', 'top_categories_email_v2', 'web', clicked, by(['category', 'categories'], ['risk_score', 'risk_score'])],
-  ['API-077', 'smtp_request_count_by_event', 'smtp', all, by(['event', 'name'])],
-  ['API-079', 'top_ua_type', 'web', all, by(['ua_type', 'ua_type'])],
-  ['API-080', 'top_ua', 'web', all, by(['user_agent', 'user-agent'])],
+  ['[API-068]', 'risk_score_clicks_email', 'web', clicked, by(['risk_score', 'risk_score'])],
+  ['[API-069]', 'top_domains_email_clicks', 'web', clicked, by(['domain', 'domain'])],
+  ['[API-070]', 'top_risks_email', 'web', clicked, each('threat_type', 'threat_types')],
+  ['[API-071]', 'top_users_email', 'web', clicked, by(['userid', 'userid'])],
+  ['[API-072]', 'top_exit_mode_email', 'web', left, by(['exit_mode', 'email_isolation_state'])],
+  ['[API-073]', 'top_domains_email_exit', 'web', left, by(['domain', 'domain'])],
+  ['[API-074]', 'top_categories_email', 'web', clicked, each('category', 'categories')],
   [
-    'API-081',
+    '[API-075]',
+    'top_categories_email_v2',
+    'web',
+    clicked,
+    by(['category', 'categories'], ['risk_score', 'risk_score']),
+  ],
+  ['[API-077]', 'smtp_request_count_by_event', 'smtp', all, by(['event', 'name'])],
+  ['[API-079]', 'top_ua_type', 'web', all, by(['ua_type', 'ua_type'])],
+  ['[API-080]', 'top_ua', 'web', all, by(['user_agent', 'user-agent'])],
+  [
+    '[API-081]',
     'top_browsers',
     'web',
     browser,
     (event) => [{ browser: text(event, 'browser_and_version').split('_')[0] }],
   ],
-  ['API-082', 'top_browser_versions', 'web', browser, by(['browser_and_version', 'browser_and_version'])],
-  ['API-083', 'action_summary_non_browser', 'web', (event) => !browser(event), by(['action', 'pe_action'])],
-  ['API-084', 'top_non_browser_ua', 'web', (event) => !browser(event), by(['user_agent', 'user-agent'])],
-  ['API-086', 'top_bandwidth_domains', 'bandwidth', all, by(['domain', 'top_domain']), ['bytes', 'sum_bytes']],
-  ['API-087', 'top_domains', 'web', all, by(['domain', 'domain'])],
-  ['API-088', 'top_response_risks', 'web', all, by(['risk_score', 'risk_score'])],
+  ['[API-082]', 'top_browser_versions', 'web', browser, by(['browser_and_version', 'browser_and_version'])],
+  ['[API-083]', 'action_summary_non_browser', 'web', (event) => !browser(event), by(['action', 'pe_action'])],
+  ['[API-084]', 'top_non_browser_ua', 'web', (event) => !browser(event), by(['user_agent', 'user-agent'])],
+  ['[API-086]', 'top_bandwidth_domains', 'bandwidth', all, by(['domain', 'top_domain']), ['bytes', 'sum_bytes']],
+  ['[API-087]', 'top_domains', 'web', all, by(['domain', 'domain'])],
+  ['[API-088]', 'top_response_risks', 'web', all, by(['risk_score', 'risk_score'])],
   [
-    'API-089',
+    '[API-089]',
     'top_heat_alerts_count_by_evasive_techniques',
     'isoc',
     all,
     each('heat_evasion_technique', 'heat_evasion_techniques'),
   ],
-  ['API-090', 'top_heat_domains', 'isoc', all, by(['domain', 'domain'])],
-  ['API-091', 'top_heat_alerts_count_by_users', 'isoc', all, by(['userid', 'userid'])],
+  ['[API-090]', 'top_heat_domains', 'isoc', all, by(['domain', 'domain'])],
+  ['[API-091]', 'top_heat_alerts_count_by_users', 'isoc', all, by(['userid', 'userid'])],
   [
-    'API-092',
+    '[API-092]',
     'top_heat_alerts_by_type',
     'isoc',
     all,
     by(['alert_type', 'alert_type'], ['alert_sub_type', 'alert_sub_type']),
   ],
-  ['API-093', 'top_heat_actions', 'isoc', all, by(['action', 'pe_action'])],
+  ['[API-093]', 'top_heat_actions', 'isoc', all, by(['action', 'pe_action'])],
   [
-    'API-094',
+    '[API-094]',
     'top_heat_downloads_by_file_type',
     'isoc',
     (event) => event.file_download === 'true',
     by(['file_type', 'file_type']),
   ],
   [
-    'API-095',
+    '[API-095]',
     'top_heat_domains_for_malware',
     'isoc',
     (event) => event.threat_type === 'malware',
     by(['domain', 'domain']),
   ],
   [
-    'API-096',
+    '[API-096]',
     'lure_count_by_webroots_cats_and_analysis_time_cats',
     'isoc',
     all,
     by(['webroot_cats', 'legacy_url_category'], ['lure_cats', 'lure_category']),
   ],
   [
-    'API-100',
+    '[API-100]',
     'saa_discovered_domains',
     'saa',
     (event) => event.discovered === 'true',
     by(['domain', 'domain'], ['app_id', 'app_id']),
   ],
   [
-    'API-101',
+    '[API-101]',
     'casb_request_count_by_application_discovery',
     'web',
     casb,
     by(['casb_app_name', 'casb_app_name'], ['casb_cat_name', 'casb_cat_name']),
   ],
-  ['API-102', 'groups', 'web', all, each('group', 'groups')],
+  ['[API-102]', 'groups', 'web', all, each('group', 'groups')],
 ];
 
 function within(logType: string, from = start, until = end): Event[] {
@@ -196,7 +202,7 @@ describe.each(['from events', 'from sums of hours', 'from both'])(
       events.push(...(await fillEvents(backend.db, 500, { seed: 99, days: 4 })));
     });
 
-    it.each(counted)('[%s] [API-269] %s', async (...one) => {
+    it.each(counted)('%s [API-269] %s', async (...one) => {
       const [, name, logType, , , amount] = one;
       const wanted = count(one, within(logType));
       const rows = await report(name);
@@ -207,12 +213,19 @@ describe.each(['from events', 'from sums of hours', 'from both'])(
     });
 
     it.each([
-      ['emails_rewritten', 'smtp', (event: Event) => event.rewrite_success === 'true', 'links', 'rewritten_links'],
-      ['smtp_request_count_by_date', 'smtp', all, '', ''],
-      ['bandwidth_usage_by_date', 'bandwidth', all, 'bytes', 'sum_bytes'],
+      [
+        '[API-076] [REP-006]',
+        'emails_rewritten',
+        'smtp',
+        (event: Event) => event.rewrite_success === 'true',
+        'links',
+        'rewritten_links',
+      ],
+      ['[API-078]', 'smtp_request_count_by_date', 'smtp', all, '', ''],
+      ['[API-085]', 'bandwidth_usage_by_date', 'bandwidth', all, 'bytes', 'sum_bytes'],
     ] as const)(
-      '[API-076] [API-078] [API-085] [API-269] [REP-006] %s by day, hour and minute of a time zone',
-      async (name, logType, holds, column, field) => {
+      '%s [API-269] %s by day, hour and minute of a time zone',
+      async (_, name, logType, holds, column, field) => {
         for (const timezone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
           for (const [granularity, length] of [
             ['day', 10],

@@ -43,7 +43,7 @@ async function expectWidth(window: Locator, width: number) {
 const colorOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).inputValue();
 
 describe('Apply to Multiple Elements (spec 1 sections 2, 4 and 5; UI.md 4.5)', () => {
-  it('[APL-001] [APL-002] [APL-003] [A11-002] copies colors to three elements by keyboard alone, and one undo takes all back', async () => {
+  it('[APL-002] [APL-003] [A11-002] copies colors to three elements by keyboard alone, and one undo takes all back', async () => {
     const { page, context, problems } = await openWindow(browser);
     await openBlockPage(page);
     const link = page.getByRole('textbox', { name: 'Link color', exact: true });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
@@ -43,16 +43,39 @@ const hostile = () => `<!DOCTYPE html><html lang="en"><head><title>Blocked here<
 <div style="background:url(${beaconUrl}/background.png)">{{heading}}</div></main></body></html>`;
 
 describe('custom HTML in the editor (spec 1 sections 2 and 4, DESIGN section 4)', () => {
-  it('[PGS-005] [ADV-009] [PRV-007] [PGS-008] shows the page, runs nothing, asks nobody and goes nowhere', async () => {
+  const drawnFrame = (page: Page) => page.frames().find((candidate) => candidate.url().includes('/preview-frame'));
+  const headingOf = (page: Page) => drawnFrame(page)?.locator('h1').textContent();
+
+  /** The block page with the hostile custom HTML. */
+  async function openHostile() {
     const { page, context } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin, '#/customization/web/block-page');
     await openModule(page);
+    await expect.poll(() => headingOf(page)).toBe('Request Blocked');
     await page.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
     const code = page.getByRole('textbox', { name: /custom html/i });
     await code.waitFor();
     await code.fill(hostile());
-    await expect.poll(() => drawnFrame()?.locator('h1').textContent()).toBe('Custom page');
-    const frame = drawnFrame();
+    await expect.poll(() => headingOf(page)).toBe('Custom page');
+    return { page, context };
+  }
+
+  it('[PRV-007] [PGS-008] shows the page in place of the configured one, and in a window under its title', async () => {
+    const { page, context } = await openHostile();
+    const opened = context.waitForEvent('page');
+    await page
+      .getByRole('button', { name: /Open preview/ })
+      .first()
+      .click();
+    const window = await opened;
+    await expect.poll(() => window.title()).toBe('Blocked here');
+    await context.close();
+  });
+
+  it('[PGS-005] [ADV-009] runs nothing, asks nobody and goes nowhere', async () => {
+    requests.length = 0;
+    const { page, context } = await openHostile();
+    const frame = drawnFrame(page);
     if (frame === undefined) throw new Error('no frame');
     await frame.getByRole('link', { name: 'Leave' }).press('Enter');
     await frame.getByRole('link', { name: 'Leave' }).dispatchEvent('click', { bubbles: true, cancelable: true });
@@ -73,10 +96,6 @@ describe('custom HTML in the editor (spec 1 sections 2 and 4, DESIGN section 4)'
     expect(await frame.title()).not.toBe('ran');
     expect(context.pages()).toHaveLength(2);
     await context.close();
-
-    function drawnFrame() {
-      return page.frames().find((candidate) => candidate.url().includes('/preview-frame'));
-    }
   });
 
   it('[PGS-005] the beacon sees the same page when nothing guards it', async () => {

@@ -154,7 +154,7 @@ describe('a browser that is killed (DESIGN section 3)', () => {
 });
 
 describe('a session that ends on the server (DESIGN section 3)', () => {
-  it('[ERR-003] [DRF-002] [DRF-003] [SES-025] a 401 in the middle of a save logs out, keeps the edits, and offers them where they were made', async () => {
+  it('[ERR-003] [DRF-002] [SES-025] a 401 in the middle of a save logs out, keeps the edits, and offers them where they were made', async () => {
     const { page } = await editor();
     await type(page, 'web', 'Stored before the session ended');
     await type(page, 'email', 'Not stored when the session ended');

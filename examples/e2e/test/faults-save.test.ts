@@ -60,34 +60,85 @@ async function editor() {
 
 const stored = async (area: 'web' | 'email' | 'dlp') => JSON.stringify(await loadArea(observer, area));
 
+/** What a write says about the revision that it was made on. (DESIGN section 3) */
+const tokenOf = ({ rev_id, state, updated_at }: Record<string, unknown>) => ({ rev_id, state, updated_at });
+
 describe('a save that fails (DESIGN section 3)', () => {
-  it('[SAV-004] [SAV-005] [SAV-015] [SAV-017] [CNF-001] [CNF-002] [ERR-006] names what was stored and what was not, and Retry sends only the rest', async () => {
+  /** Edits in the three areas, a fault at the second write, and Save. */
+  async function saveInPart(edit: string) {
     const { page, problems, sent } = await editor();
-    await type(page, 'web', 'Web of the partial save');
-    await type(page, 'dlp', 'DLP of the partial save');
-    await type(page, 'email', 'Email of the partial save');
+    await type(page, 'web', `Web of ${edit}`);
+    await type(page, 'dlp', `DLP of ${edit}`);
+    await type(page, 'email', `Email of ${edit}`);
     const fault = await faultOfWrites(page, 'email', refuse(500, 'The disk is full.'));
     await saveButton(page).click();
+    await expect.poll(() => failure(page).textContent()).toContain("Couldn't save Email.");
+    return { page, problems, sent, fault };
+  }
 
+  it('[SAV-005] [SAV-017] [ERR-006] ends there, and says in its words what was stored and what was not', async () => {
+    const { page, sent } = await saveInPart('the first save');
     await expect
       .poll(() => failure(page).textContent())
       .toMatch(/^Couldn't save Email\. The disk is full\..* Web was saved\. DLP was not sent\.$/);
+    expect(sent).toEqual(['web', 'email']);
+    expect(await stored('web')).toContain('Web of the first save');
+    expect(await stored('email')).not.toContain('Email of the first save');
+    for (const [area, name] of [
+      ['email', 'Email'],
+      ['dlp', 'DLP'],
+      ['web', 'Web'],
+    ] as const)
+      expect(await typed(page, area)).toBe(`${name} of the first save`);
+  });
+
+  it('[SAV-015] is logged and stands in the bar until it is tried again', async () => {
+    const { page, problems } = await saveInPart('the logged save');
     expect(await saveBar(page).getAttribute('data-state')).toBe('CanNotSaveData');
     await expect.poll(() => problems.filter((logged) => logged.startsWith('save ')).length).toBe(1);
-    expect(sent).toEqual(['web', 'email']);
-    expect(await stored('web')).toContain('Web of the partial save');
-    expect(await stored('email')).not.toContain('Email of the partial save');
-    expect(await typed(page, 'email')).toBe('Email of the partial save');
-    expect(await typed(page, 'dlp')).toBe('DLP of the partial save');
-    expect(await typed(page, 'web')).toBe('Web of the partial save');
+  });
 
+  it('[CNF-001] leaves the stored area clean: Retry sends only the rest', async () => {
+    const { page, sent, fault } = await saveInPart('the second save');
     await fault.end();
     await saveBar(page).getByRole('button', { name: 'Retry' }).click();
     await saved(page);
-    // A token that was not the newest would have been refused, and the write sent again.
     expect(sent).toEqual(['web', 'email', 'email', 'dlp']);
-    expect(await stored('email')).toContain('Email of the partial save');
-    expect(await stored('dlp')).toContain('DLP of the partial save');
+    expect(await stored('email')).toContain('Email of the second save');
+    expect(await stored('dlp')).toContain('DLP of the second save');
+  });
+
+  it('[SAV-004] [CNF-002] sends the changed areas alone, each with the token of the answer before it', async () => {
+    const { page } = await openWindow(browser);
+    // In the page, since a browser tells nobody outside what a large body holds.
+    await page.addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = async (...given) => {
+        const request = new Request(...given);
+        const body = request.method === 'PUT' ? await request.clone().text() : null;
+        const answer = await send(request);
+        if (body !== null)
+          Object.assign(window, {
+            exchanges: [...(Reflect.get(window, 'exchanges') ?? []), [body, await answer.clone().text()]],
+          });
+        return answer;
+      };
+    });
+    await openEditor(page, backend.url, backend.admin);
+    const sent = writes(page);
+    await type(page, 'web', 'Web with a token');
+    await type(page, 'dlp', 'DLP with a token');
+    await saveButton(page).click();
+    await saved(page);
+    expect(sent).toEqual(['web', 'dlp']);
+    const exchanges: [string, string][] = await page.evaluate(() => Reflect.get(window, 'exchanges'));
+    const [first, second] = exchanges.map(([body, answer]) => {
+      const { revision } = JSON.parse(answer);
+      return { sent: tokenOf(JSON.parse(body)), answered: tokenOf({ ...revision, rev_id: revision.staged_rev_id }) };
+    });
+    expect(exchanges).toHaveLength(2);
+    expect(second?.sent).toEqual(first?.answered);
+    expect(second?.sent).not.toEqual(first?.sent);
   });
 
   it('[CNF-004] keeps the edits while there is no network and saves them when it is back', async () => {

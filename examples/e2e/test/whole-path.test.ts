@@ -31,7 +31,7 @@ afterAll(async () => {
 const served = async (url: string) => (await fetch(`${url}/pages/demo/web.blockPage`)).text();
 
 describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
-  it('[CUS-093] [SAV-014] [PGS-007] [SES-025] signs in, edits, sees each keystroke, saves, publishes, and the served page is the preview', async () => {
+  it('[CUS-093] [SAV-014] [PGS-007] signs in, edits, sees each keystroke, saves, publishes, and the served page is the preview', async () => {
     const { page, context, problems } = await openWindow(browser);
     await signInByForm(page, backend.url, backend.admin);
     await expect.poll(() => new URL(page.url()).hash).toBe('#/customization');

@@ -135,11 +135,11 @@ describe('customization (spec 1 section 6)', () => {
   });
 
   it.each([
-    ['isEnabledMobileException', 'email.mobileBlockPage'],
-    ['dialogsCustomization', 'web.dialogs'],
-    ['daily_bandwidth_quota', 'web.bandwidth'],
-    ['watermarking', 'web.watermark'],
-  ] as const)('[FLG-005] [FLG-007] [FLG-008] [FLG-010] %s shows %s', (capability, id) => {
+    ['[FLG-005]', 'isEnabledMobileException', 'email.mobileBlockPage'],
+    ['[FLG-007]', 'dialogsCustomization', 'web.dialogs'],
+    ['[FLG-008]', 'daily_bandwidth_quota', 'web.bandwidth'],
+    ['[FLG-010]', 'watermarking', 'web.watermark'],
+  ] as const)('%s %s shows %s', (_, capability, id) => {
     const all = { safemail: true, menlo_dlp: true };
     const on = accessOf(everything, { ...all, [capability]: true }).customization;
     const off = accessOf(everything, all).customization;

@@ -109,26 +109,27 @@ describe('forensics profiles (spec 3 sections 3 and 9, OP-111)', () => {
     expect(isProfile(forensics)).toBe(true);
   });
 
-  it('[FOR-001] [FOR-002] [FOR-003] [FOR-004] have every field of the specification', () => {
-    for (const field of [
-      'capture_params',
-      'capture_indicator',
-      'storage_default',
-      'name',
-      'description',
-      'storage_profile_id',
-    ]) {
-      expect(isProfile({ ...forensics, [field]: undefined }), field).toBe(false);
-    }
-    for (const field of ['retain_bf_file', 'screenshot', 'user_input', 'files', 'network']) {
-      expect(isProfile(capture({ [field]: undefined })), field).toBe(false);
-    }
-    const { files, network } = profiles.defaultCaptureParams;
-    for (const field of Object.keys(files))
-      expect(isProfile(capture({ files: { ...files, [field]: undefined } })), field).toBe(false);
-    for (const field of Object.keys(network)) {
-      expect(isProfile(capture({ network: { ...network, [field]: undefined } })), field).toBe(false);
-    }
+  const { files, network } = profiles.defaultCaptureParams;
+  it.each<[id: string, fields: string, withChange: (change: object) => unknown]>([
+    [
+      '[FOR-001]',
+      'capture_params capture_indicator storage_default name description storage_profile_id',
+      (change) => ({ ...forensics, ...change }),
+    ],
+    ['[FOR-002]', 'retain_bf_file screenshot user_input files network', capture],
+    [
+      '[FOR-003]',
+      'capture_files default_settings capture_settings infected_file_password',
+      (change) => capture({ files: { ...files, ...change } }),
+    ],
+    [
+      '[FOR-004]',
+      'capture_requests default_setting capture_settings',
+      (change) => capture({ network: { ...network, ...change } }),
+    ],
+  ])('%s are refused without any of %s', (_, fields, withChange) => {
+    expect(isProfile(withChange({}))).toBe(true);
+    for (const field of fields.split(' ')) expect(isProfile(withChange({ [field]: undefined })), field).toBe(false);
   });
 
   it('[FOR-005] are kept always or on user input', () => {

@@ -99,7 +99,7 @@ async function settled(actor: ReturnType<typeof open>) {
 }
 
 describe('rows of a log page (spec 2 section 4, spec 3 section 2)', () => {
-  it('[LOG-005] [LOG-006] [FLT-004] [FLT-008] any changes, back, forward, reload and shared links give the rows of a fresh query', async () => {
+  it('[LOG-005] [LOG-006] [FLT-008] any changes, back, forward, reload and shared links give the rows of a fresh query', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 14 }), async (steps) => {
         const log = new FakeLog(events, nowMs);

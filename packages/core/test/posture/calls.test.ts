@@ -69,11 +69,20 @@ const clientOf = (answer: () => Response) => {
 
 describe('calls of browser posture, out and back (spec 3 section 7)', () => {
   it.each([
-    ['configPolicies.list', undefined, 'GET', policies, [summary], [{}]],
-    ['configPolicies.get', one, 'GET', `${policies}/p`, policy, summary],
-    ['configPolicies.update', { ...one, body: { name: 'x', updatedAt: at } }, 'PATCH', `${policies}/p`, policy, {}],
-    ['configPolicies.delete', { ...one, seen: at }, 'DELETE', `${policies}/p`, {}, undefined],
+    ['[API-160]', 'configPolicies.list', undefined, 'GET', policies, [summary], [{}]],
+    ['[API-162]', 'configPolicies.get', one, 'GET', `${policies}/p`, policy, summary],
     [
+      '[API-163]',
+      'configPolicies.update',
+      { ...one, body: { name: 'x', updatedAt: at } },
+      'PATCH',
+      `${policies}/p`,
+      policy,
+      {},
+    ],
+    ['[API-164]', 'configPolicies.delete', { ...one, seen: at }, 'DELETE', `${policies}/p`, {}, undefined],
+    [
+      '[API-165]',
       'configPolicies.batchDelete',
       { body: { ids: ['p'] }, seen: [at] },
       'POST',
@@ -82,6 +91,7 @@ describe('calls of browser posture, out and back (spec 3 section 7)', () => {
       undefined,
     ],
     [
+      '[API-168]',
       'configSettingDefinitions',
       { query: { browser: 'edge' } },
       'GET',
@@ -89,13 +99,14 @@ describe('calls of browser posture, out and back (spec 3 section 7)', () => {
       [definition],
       {},
     ],
-    ['benchmarks.list', undefined, 'GET', `${root}/benchmarkPolicies`, [benchmark], {}],
-    ['benchmarks.get', { params: { id: 'b' } }, 'GET', `${root}/benchmarkPolicies/b`, benchmark, {}],
-    ['assessments.get', against, 'GET', `${policies}/p/assessments/b`, assessment, head],
-    ['assessOne', against, 'POST', `${policies}/p/assess/b`, assessment, {}],
-    ['assessAll', one, 'POST', `${policies}/p/assess`, [assessment], {}],
-    ['reassess', against, 'POST', `${policies}/p/reassess/b`, assessment, {}],
+    ['[API-169]', 'benchmarks.list', undefined, 'GET', `${root}/benchmarkPolicies`, [benchmark], {}],
+    ['[API-170]', 'benchmarks.get', { params: { id: 'b' } }, 'GET', `${root}/benchmarkPolicies/b`, benchmark, {}],
+    ['[API-171]', 'assessments.get', against, 'GET', `${policies}/p/assessments/b`, assessment, head],
+    ['[API-172]', 'assessOne', against, 'POST', `${policies}/p/assess/b`, assessment, {}],
+    ['[API-173]', 'assessAll', one, 'POST', `${policies}/p/assess`, [assessment], {}],
+    ['[API-174]', 'reassess', against, 'POST', `${policies}/p/reassess/b`, assessment, {}],
     [
+      '[API-175]',
       'reviewStatus',
       { ...against, body: { reviewStatus: 'reviewed', updatedAt: at } },
       'PUT',
@@ -103,22 +114,19 @@ describe('calls of browser posture, out and back (spec 3 section 7)', () => {
       assessment,
       {},
     ],
-  ] as const)(
-    '[API-160] [API-162] [API-163] [API-164] [API-165] [API-168] [API-169] [API-170] [API-171] [API-172] [API-173] [API-174] [API-175] posture.%s',
-    async (call, request, method, path, answer, broken) => {
-      let given: unknown = answer;
-      const { service, client } = clientOf(() => json(given));
-      const send = getPath(client.posture, call) as (request?: object) => Promise<unknown>;
-      expect(await send(request)).toEqual(answer);
-      const [asked] = service.requests;
-      expect([asked?.method, asked?.url]).toEqual([method, `https://portal.example${path}`]);
-      const body = request !== undefined && 'body' in request ? request.body : undefined;
-      expect((await asked?.text()) || undefined).toEqual(body && JSON.stringify(body));
-      if (broken === undefined) return;
-      given = broken;
-      await expect(send(request)).rejects.toMatchObject({ code: 'contract', call: `posture.${call}` });
-    },
-  );
+  ] as const)('%s posture.%s', async (_, call, request, method, path, answer, broken) => {
+    let given: unknown = answer;
+    const { service, client } = clientOf(() => json(given));
+    const send = getPath(client.posture, call) as (request?: object) => Promise<unknown>;
+    expect(await send(request)).toEqual(answer);
+    const [asked] = service.requests;
+    expect([asked?.method, asked?.url]).toEqual([method, `https://portal.example${path}`]);
+    const body = request !== undefined && 'body' in request ? request.body : undefined;
+    expect((await asked?.text()) || undefined).toEqual(body && JSON.stringify(body));
+    if (broken === undefined) return;
+    given = broken;
+    await expect(send(request)).rejects.toMatchObject({ code: 'contract', call: `posture.${call}` });
+  });
 
   it('[API-161] [PST-004] [PST-006] an upload sends the file, the uid and the current time as multipart', async () => {
     const { service, client } = clientOf(() => json(policy));

@@ -6,6 +6,8 @@ import { createTransport } from '../client/transport.ts';
 import { endpoints } from './index.ts';
 
 interface Row {
+  /** What it proves, in brackets; '' where the specification has no such call. */
+  id: string;
   call: string;
   request?: object;
   /** Method, address and body that go out. */
@@ -41,10 +43,17 @@ const rules = '/api/policy/v1/rules';
 const without = (value: object, key: string) => ({ ...value, [key]: undefined });
 
 const cloud: Row[] = [
-  { call: 'auth.login', request: { body: credentials }, sent: ['POST', '/api/auth/v1/login', credentials], answer: {} },
-  { call: 'auth.logout', sent: ['GET', '/api/auth/v1/logout'], answer: 'bye' },
-  { call: 'auth.cookieRefresh', sent: ['POST', '/api/auth/v1/cookie_refresh'], answer: {} },
   {
+    id: '[API-002]',
+    call: 'auth.login',
+    request: { body: credentials },
+    sent: ['POST', '/api/auth/v1/login', credentials],
+    answer: {},
+  },
+  { id: '[API-003]', call: 'auth.logout', sent: ['GET', '/api/auth/v1/logout'], answer: 'bye' },
+  { id: '[API-004]', call: 'auth.cookieRefresh', sent: ['POST', '/api/auth/v1/cookie_refresh'], answer: {} },
+  {
+    id: '[API-005]',
     call: 'auth.authParams',
     request: { body: { force_udb: true } },
     sent: ['POST', '/api/auth/v1/auth_params', { force_udb: true }],
@@ -52,6 +61,7 @@ const cloud: Row[] = [
     broken: Object.keys(params).map((key) => without(params, key)),
   },
   {
+    id: '[API-008]',
     call: 'auth.userInfo',
     sent: ['GET', '/api/userinfo'],
     answer: { ...user, more: 1 },
@@ -61,6 +71,7 @@ const cloud: Row[] = [
 
 const encrypted: Row[] = [
   {
+    id: '[API-009]',
     call: 'auth.userInfoEncrypted',
     sent: ['GET', '/api/auth/v2/userinfo'],
     answer: { data: 'e30..a.b.c' },
@@ -72,18 +83,21 @@ const listed = { uid: 'ann', first_name: 'Ann', last_name: 'Lee', roles: ['Admin
 const withMfa = { uid: 'ann', first_name: 'Ann', last_name: 'Lee', mfa_enabled: false };
 const users: Row[] = [
   {
+    id: '[API-006]',
     call: 'auth.listUsers',
     sent: ['GET', '/api/auth/v1/list_users'],
     answer: [{ ...listed, more: 1 }],
     broken: [{}, ...Object.keys(listed).map((key) => [without(listed, key)])],
   },
   {
+    id: '[API-007]',
     call: 'auth.mfaUsers',
     sent: ['GET', '/api/auth/v1/mfa/users'],
     answer: [withMfa],
     broken: [{}, ...Object.keys(withMfa).map((key) => [without(withMfa, key)])],
   },
   {
+    id: '',
     call: 'auth.changePassword',
     request: { body: { current: 'old secret', next: 'new secret' } },
     sent: ['POST', '/api/auth/v1/change_password', { current: 'old secret', next: 'new secret' }],
@@ -94,6 +108,7 @@ const users: Row[] = [
 const role = { id: 'r1', name: 'Auditor', built_in: false, read: ['logs:*'], write: [] };
 const rbac: Row[] = [
   {
+    id: '[API-194] [TEN-013]',
     call: 'policy.rbac.list',
     request: { params: { rev: '7' } },
     sent: ['GET', `${rules}/rbac/7`],
@@ -101,6 +116,7 @@ const rbac: Row[] = [
     broken: [{}, ...Object.keys(role).map((key) => ({ list: [without(role, key)] }))],
   },
   {
+    id: '[API-194] [TEN-013]',
     call: 'policy.rbac.get',
     request: { params: { rev: '7', id: 'r1' } },
     sent: ['GET', `${rules}/rbac/7/r1`],
@@ -108,6 +124,7 @@ const rbac: Row[] = [
     broken: [{}],
   },
   {
+    id: '[API-194] [TEN-013]',
     call: 'policy.rbac.save',
     request: { params: { rev: '7' }, body: { ...token, data: { list: [role] } } },
     sent: ['PUT', `${rules}/rbac/7`, { ...token, data: { list: [role] } }],
@@ -120,6 +137,7 @@ const tenants = '/api/settings/v1/tenants';
 const association = { uuid: 'a1', status: 'pending', primary_name: 'Northwind' };
 const settings: Row[] = [
   {
+    id: '[API-122] [TEN-002]',
     call: 'settings.multiTenant.get',
     sent: ['GET', `${tenants}/multi_tenant/`],
     answer: { primary_associations: [association], secondary_associations: [{ ...association, secondary_name: 'B' }] },
@@ -131,6 +149,7 @@ const settings: Row[] = [
     ],
   },
   {
+    id: '[API-123]',
     call: 'settings.multiTenant.approve',
     request: { params: { id: 'a1' }, body: { status: 'active' } },
     sent: ['PATCH', `${tenants}/multi_tenant/associations/a1`, { status: 'active' }],
@@ -138,6 +157,7 @@ const settings: Row[] = [
     broken: [{}],
   },
   {
+    id: '[API-124]',
     call: 'settings.setting.get',
     request: { params: { name: 'saml' } },
     sent: ['GET', `${tenants}/setting/saml`],
@@ -145,6 +165,7 @@ const settings: Row[] = [
     broken: [{}],
   },
   {
+    id: '[API-125]',
     call: 'settings.capability.get',
     request: { params: { name: 'fwaas' } },
     sent: ['GET', `${tenants}/capabilities/fwaas`],
@@ -152,6 +173,7 @@ const settings: Row[] = [
     broken: [{}],
   },
   {
+    id: '',
     call: 'settings.contact.send',
     request: { body: { topic: 'Other', message: 'A message that is long enough.' } },
     sent: ['POST', '/api/settings/v1/contact', { topic: 'Other', message: 'A message that is long enough.' }],
@@ -161,28 +183,49 @@ const settings: Row[] = [
 ];
 
 const appliance: Row[] = [
-  { call: 'onprem.login', request: { body: credentials }, sent: ['POST', '/api/v1/login', credentials], answer: {} },
-  { call: 'onprem.logout', sent: ['GET', '/api/v1/logout'], answer: 'bye' },
-  { call: 'onprem.userInfo', sent: ['GET', '/api/v1/userinfo'], answer: user, broken: [without(user, 'uid')] },
-  { call: 'onprem.cookieRefresh', sent: ['GET', '/api/v1/cookie_refresh'], answer: {} },
+  {
+    id: '[API-010]',
+    call: 'onprem.login',
+    request: { body: credentials },
+    sent: ['POST', '/api/v1/login', credentials],
+    answer: {},
+  },
+  { id: '[API-011]', call: 'onprem.logout', sent: ['GET', '/api/v1/logout'], answer: 'bye' },
+  {
+    id: '[API-012]',
+    call: 'onprem.userInfo',
+    sent: ['GET', '/api/v1/userinfo'],
+    answer: user,
+    broken: [without(user, 'uid')],
+  },
+  { id: '[API-013]', call: 'onprem.cookieRefresh', sent: ['GET', '/api/v1/cookie_refresh'], answer: {} },
 ];
 
 const policy: Row[] = [
   {
+    id: '[API-016] [SES-030]',
     call: 'policy.getRevision',
     request: { query: { timestamp: 5 } },
     sent: ['GET', `${rules}?timestamp=5`],
     answer: revision,
     broken: Object.keys(revision).map((key) => without(revision, key)),
   },
-  { call: 'policy.publish', request: { params: { rev: '7' } }, sent: ['POST', `${rules}/7`], answer: undefined },
   {
+    id: '[API-017]',
+    call: 'policy.publish',
+    request: { params: { rev: '7' } },
+    sent: ['POST', `${rules}/7`],
+    answer: undefined,
+  },
+  {
+    id: '[API-018]',
     call: 'policy.getPortalVersion',
     sent: ['GET', '/api/policy/v1/portal_version'],
     answer: { portal_v2: false },
     broken: [{}, { portal_v2: 'false' }],
   },
   {
+    id: '[API-019]',
     call: 'policy.setPortalVersion',
     request: { body: { portal_v2: true } },
     sent: ['PUT', '/api/policy/v1/portal_version', { portal_v2: true }],
@@ -190,13 +233,20 @@ const policy: Row[] = [
   },
 ];
 
-const customization: Row[] = (['web', 'email', 'dlp'] as const).flatMap((area): Row[] => {
-  const save = { ...token, data: { default: { block_page: {} }, more: 1 } };
+const customization: Row[] = (
+  [
+    ['web', '[API-022]', '[API-025]', '[API-028]'],
+    ['email', '[API-023]', '[API-026]', '[API-029]'],
+    ['dlp', '[API-024]', '[API-027]', '[API-030]'],
+  ] as const
+).flatMap(([area, get, save, setAdvanced]): Row[] => {
+  const saved = { ...token, data: { default: { block_page: {} }, more: 1 } };
   const html = { ...token, data: { custom_html: '<p>' } };
-  const stored = { data: save.data, revision };
+  const stored = { data: saved.data, revision };
   const rev = { params: { rev: '7' } };
   return [
     {
+      id: get,
       call: `customization.get.${area}`,
       request: rev,
       sent: ['GET', `${rules}/customization/${area}/7`],
@@ -204,13 +254,15 @@ const customization: Row[] = (['web', 'email', 'dlp'] as const).flatMap((area): 
       broken: [{}, { [area]: null }],
     },
     {
+      id: save,
       call: `customization.save.${area}`,
-      request: { ...rev, body: save },
-      sent: ['PUT', `${rules}/customization/${area}/7`, save],
+      request: { ...rev, body: saved },
+      sent: ['PUT', `${rules}/customization/${area}/7`, saved],
       answer: stored,
       broken: [{ data: {} }, { revision }],
     },
     {
+      id: setAdvanced,
       call: `customization.setAdvanced.${area}`,
       request: { ...rev, body: html },
       sent: ['PUT', `${rules}/customization/${area}/block_page/set_advanced/7`, html],
@@ -246,17 +298,14 @@ async function exchange({ call, request, sent, answer, broken = [] }: Row): Prom
 }
 
 describe('calls of the catalogue, out and back (spec 2 section 7, spec 1 section 7)', () => {
-  it.each(cloud)('[API-002] [API-003] [API-004] [API-005] [API-008] $call', exchange);
-  it.each(encrypted)('[API-009] $call', exchange);
-  it.each(appliance)('[API-010] [API-011] [API-012] [API-013] $call', exchange);
-  it.each(policy)('[API-016] [API-017] [API-018] [API-019] [SES-030] $call', exchange);
-  it.each(users)('[API-006] [API-007] $call', exchange);
-  it.each(rbac)('[API-194] [TEN-013] $call', exchange);
-  it.each(settings)('[API-122] [API-123] [API-124] [API-125] [TEN-002] $call', exchange);
-  it.each(customization)(
-    '[API-022] [API-023] [API-024] [API-025] [API-026] [API-027] [API-028] [API-029] [API-030] $call',
-    exchange,
-  );
+  it.each(cloud)('$id $call', exchange);
+  it.each(encrypted)('$id $call', exchange);
+  it.each(appliance)('$id $call', exchange);
+  it.each(policy)('$id $call', exchange);
+  it.each(users)('$id $call', exchange);
+  it.each(rbac)('$id $call', exchange);
+  it.each(settings)('$id $call', exchange);
+  it.each(customization)('$id $call', exchange);
 
   it('[FLG-001] [FLG-002] lets capabilities and their details through as they are', async () => {
     const service = fakeService(() => json(user));

@@ -58,11 +58,13 @@ describe('customization model (spec 1 sections 1 and 3)', () => {
 
   it.each([
     [
+      '[CUS-012] [CUS-022]',
       'web.blockPage',
       ['text', 'border', 'background', 'link', 'button_recat_background', 'button_recat_border', 'button_recat_text'],
     ],
-    ['web.indicators', ['text', 'border', 'background', 'link']],
+    ['[CUS-012]', 'web.indicators', ['text', 'border', 'background', 'link']],
     [
+      '[CUS-013] [CUS-033]',
       'web.dialogs',
       [
         ...['text', 'border', 'background', 'highlight'],
@@ -70,9 +72,14 @@ describe('customization model (spec 1 sections 1 and 3)', () => {
         ...['secondary_button_background', 'secondary_button_border', 'secondary_button_text'],
       ],
     ],
-    ['web.bandwidth', ['text', 'border', 'background', 'button_background', 'button_border', 'button_text']],
-    ['dlp.blockPage', ['text', 'border', 'background', 'link', 'highlight']],
     [
+      '[CUS-013]',
+      'web.bandwidth',
+      ['text', 'border', 'background', 'button_background', 'button_border', 'button_text'],
+    ],
+    ['[CUS-012]', 'dlp.blockPage', ['text', 'border', 'background', 'link', 'highlight']],
+    [
+      '[CUS-015] [CUS-016]',
       'email.blockPage',
       [
         ...['text', 'border', 'background', 'link', 'reason_background', 'reason_border', 'reason_text'],
@@ -80,24 +87,31 @@ describe('customization model (spec 1 sections 1 and 3)', () => {
       ],
     ],
     [
+      '[CUS-013]',
       'email.mobileBlockPage',
       ['text', 'border', 'background', 'link', 'button_background', 'button_border', 'button_text'],
     ],
-    ['email.roBanner', ['text', 'border', 'background', 'button_background', 'button_border', 'button_text']],
-    ['email.rwBanner', ['text', 'border', 'background', 'button_background', 'button_border', 'button_text']],
     [
+      '[CUS-013]',
+      'email.roBanner',
+      ['text', 'border', 'background', 'button_background', 'button_border', 'button_text'],
+    ],
+    [
+      '[CUS-013]',
+      'email.rwBanner',
+      ['text', 'border', 'background', 'button_background', 'button_border', 'button_text'],
+    ],
+    [
+      '[CUS-013]',
       'email.warnDialog',
       [
         ...['text', 'border', 'background', 'button_one_background', 'button_one_border', 'button_one_text'],
         ...['button_two_background', 'button_two_border', 'button_two_text'],
       ],
     ],
-  ] as const)(
-    '[CUS-012] [CUS-013] [CUS-015] [CUS-016] [CUS-022] [CUS-033] %s has exactly its color keys',
-    (id, keys) => {
-      expect(Object.keys(defaultModule(id).css.color)).toEqual(keys.map((key) => `${key}_color`));
-    },
-  );
+  ] as const)('%s %s has exactly its color keys', (_, id, keys) => {
+    expect(Object.keys(defaultModule(id).css.color)).toEqual(keys.map((key) => `${key}_color`));
+  });
 
   it.each([
     ['[CUS-023]', 'web.blockPage', 4],
@@ -108,11 +122,20 @@ describe('customization model (spec 1 sections 1 and 3)', () => {
     ['[CUS-036]', 'web.bandwidth', 6],
     ['[CUS-039] [CUS-040]', 'email.roBanner', 5],
     ['[CUS-039] [CUS-040]', 'email.rwBanner', 3],
-  ] as const)('%s [CUS-011] %s has exactly its texts', (_, id, count) => {
+  ] as const)('%s %s has exactly its texts', (_, id, count) => {
     const keys = Object.keys(defaultModule(id).text);
     expect(keys).toHaveLength(count);
     const known = mapping[id].rows.map(([, ui]) => ui).filter((ui) => ui.startsWith('text.'));
     expect(keys.map((key) => `text.${key}`)).toEqual(known);
+  });
+
+  it('[CUS-011] keeps the texts of a module as strings by their keys', () => {
+    const kept = moduleIds.filter((id) => typeof at(id, 'text') === 'object');
+    expect(kept).toHaveLength(8); // the watermark has one text, the mobile page and the warning have theirs elsewhere
+    for (const id of kept)
+      expect(new Set(Object.values(at(id, 'text') as object).map((text) => typeof text)), id).toEqual(
+        new Set(['string']),
+      );
   });
 });
 

@@ -98,18 +98,15 @@ describe('texts (spec 1 section 5, OP-05 to OP-07, OP-11, OP-12)', () => {
     expect(short).toMatchObject(rule === 'T' || rule === 'R' ? [{ detail: { max: 228, actual: 229 } }] : []);
   });
 
-  it.each(texts)(
-    '[CUS-078] [CUS-079] [CUS-080] [ERR-001] $id $path refuses its forbidden characters',
-    ({ id, rule, path }) => {
-      for (const char of ['<', '>', '"']) {
-        const errors = errorsOf(withValue(id, path, `a${char}b${char}`));
-        expect(errors).toMatchObject([{ error: 'invalidChars', detail: [char] }]);
-      }
-      const slash = errorsOf(withValue(id, path, 'read/write'));
-      expect(slash).toMatchObject(rule === 'R' ? [] : [{ error: 'invalidChars', detail: ['/'] }]);
-      expect(errorsOf(withValue(id, path, "it's & that \\ ` {{categories}}"))).toEqual([]);
-    },
-  );
+  it.each(texts)('[CUS-078] [CUS-080] [ERR-001] $id $path refuses its forbidden characters', ({ id, rule, path }) => {
+    for (const char of ['<', '>', '"']) {
+      const errors = errorsOf(withValue(id, path, `a${char}b${char}`));
+      expect(errors).toMatchObject([{ error: 'invalidChars', detail: [char] }]);
+    }
+    const slash = errorsOf(withValue(id, path, 'read/write'));
+    expect(slash).toMatchObject(rule === 'R' ? [] : [{ error: 'invalidChars', detail: ['/'] }]);
+    expect(errorsOf(withValue(id, path, "it's & that \\ ` {{categories}}"))).toEqual([]);
+  });
 
   it('[CUS-079] relaxes the slash for exactly two texts', () => {
     expect(

@@ -73,16 +73,16 @@ describe('bandwidth (spec 1 section 2)', () => {
 
   it.each([
     [
+      '[TXT-016]',
       'bandwidth_banner',
-      'TXT-016',
       'You are approaching your daily bandwidth limit. Please moderate internet usage and close high bandwidth applications like video streaming. Once the limit is reached, your internet access will be disabled for the rest of the day.',
     ],
     [
+      '[TXT-018]',
       'exceeded_banner',
-      'TXT-018',
       'You have exceeded your daily bandwidth limit. This event has been logged. Repeated violations will result in access restrictions.',
     ],
-  ])('[PRV-025] [TXT-016] [TXT-017] [TXT-018] shows logo, text and button of %s', (variant, _id, text) => {
+  ])('%s [PRV-025] [TXT-017] shows logo, text and button of %s', (_, variant, text) => {
     const { html } = draw(variant);
     expect(html).toContain('<img class="logo');
     expect(html).toContain(`<span>${text}</span>`);

@@ -97,16 +97,17 @@ describe('preview variants (spec 1 section 4)', () => {
 
   it.each([
     [
+      '[PRV-016]',
       'web.indicators',
       ['readonly_indicator', 'bypass_indicator', 'isolate_indicator', 'browsing_forensics_capture_indicator'],
     ],
-    ['web.bandwidth', ['bandwidth_banner', 'exceeded_banner', 'block_page']],
-    ['web.dialogs', ['dialogs', 'isolated_documents', 'download_page', 'block-dlp', 'upload-failed']],
-    ['email.roBanner', ['read_write', 'direct', 'not_allowed']],
-    ['email.rwBanner', ['direct', 'not_allowed']],
-    ['email.mobileBlockPage', ['high_risk_page', 'medium_risk_page', 'low_risk_page']],
-    ['web.watermark', ['desktop', 'mobile']],
-  ] as const)('[PRV-016] [PRV-022] [PRV-027] [PRV-049] [PRV-053] [PRV-056] offers the views of %s', (id, variants) => {
+    ['[PRV-022]', 'web.bandwidth', ['bandwidth_banner', 'exceeded_banner', 'block_page']],
+    ['[PRV-027]', 'web.dialogs', ['dialogs', 'isolated_documents', 'download_page', 'block-dlp', 'upload-failed']],
+    ['[PRV-049]', 'email.roBanner', ['read_write', 'direct', 'not_allowed']],
+    ['[PRV-053]', 'email.rwBanner', ['direct', 'not_allowed']],
+    ['[PRV-056]', 'email.mobileBlockPage', ['high_risk_page', 'medium_risk_page', 'low_risk_page']],
+    ['[PRV-034]', 'web.watermark', ['desktop', 'mobile']],
+  ] as const)('%s offers the views of %s', (_, id, variants) => {
     expect(pageVariants(id, allFeatures).map(({ id: variant }) => variant)).toEqual(variants);
   });
 

@@ -29,15 +29,34 @@ describe('calls of logs (spec 2 section 7, spec 3 section 5)', () => {
     expect(logTypes).toEqual(['web', 'email', 'audit', 'dlp', 'firewall', 'saa', 'device']);
   });
 
-  it.each(logTypes)('[API-020] [API-021] [LOG-002] [LOG-008] [LOG-009] pages of the log %s', async (log_type) => {
-    const query = { ...window, limit: 100, pe_action: 'block' };
-    const address = `/api/rep/v1/logs/${log_type}?start=1000&end=2000&limit=100&pe_action=block`;
-    const first = await exchange('logs.firstPage', { params: { log_type }, query }, page);
-    expect(first).toEqual({ data: page, sent: ['GET', address] });
-    const body = { pagingIdentifiers };
-    const next = await exchange('logs.nextPage', { params: { log_type }, query, body }, { events: [], paginate: {} });
-    expect(next).toEqual({ data: { events: [], paginate: {} }, sent: ['POST', address, body] });
+  const query = { ...window, limit: 100, pe_action: 'block' };
+  const addressOf = (log_type: string) => `/api/rep/v1/logs/${log_type}?start=1000&end=2000&limit=100&pe_action=block`;
+
+  it.each(logTypes)('[API-020] [LOG-008] the first page of the log %s', async (log_type) => {
+    const { sent } = await exchange('logs.firstPage', { params: { log_type }, query }, page);
+    expect(sent).toEqual(['GET', addressOf(log_type)]);
   });
+
+  it.each(logTypes)('[API-021] [LOG-009] the next page of the log %s', async (log_type) => {
+    const body = { pagingIdentifiers };
+    const { sent } = await exchange('logs.nextPage', { params: { log_type }, query, body }, page);
+    expect(sent).toEqual(['POST', addressOf(log_type), body]);
+  });
+
+  it.each(['firstPage', 'nextPage'])(
+    '[LOG-002] %s answers events, each with its event, and where to go on',
+    async (call) => {
+      const request = {
+        params: { log_type: 'web' },
+        query,
+        ...(call === 'nextPage' && { body: { pagingIdentifiers } }),
+      };
+      for (const answer of [page, { events: [], paginate: {} }])
+        expect((await exchange(`logs.${call}`, request, answer)).data).toEqual(answer);
+      for (const broken of [{ events: [] }, { paginate: {} }, { ...page, events: [{ id: '5-1' }] }])
+        await expect(exchange(`logs.${call}`, request, broken)).rejects.toMatchObject({ code: 'contract' });
+    },
+  );
 
   it.each([
     ['exportV1', 'v1'],
@@ -80,21 +99,21 @@ describe('calls of logs (spec 2 section 7, spec 3 section 5)', () => {
     await expect(exchange(`logs.${call}`, request, {})).rejects.toMatchObject({ code: 'contract' });
   });
 
-  it('[API-128] [API-129] [API-130] [PRA-015] tokens of collectors are listed, made and deleted', async () => {
-    const path = '/api/settings/v1/tenants/api_token';
-    const made_by = { created_at: 't', created_by: 'ann', maker: 'ann', expires_at: null, state: 'active' };
-    const token = { id: 'i', name: 'SIEM', log_types: ['web'], ...made_by, last_used_at: null };
-    expect(await exchange('settings.apiTokens.list', {}, [token])).toEqual({
-      data: [token],
-      sent: ['GET', `${path}s`],
-    });
-    const made = { ...token, token: 'secret' };
-    const create = await exchange('settings.apiTokens.create', { body: { name: 'SIEM' } }, made);
-    expect(create).toEqual({ data: made, sent: ['POST', `${path}s`, { name: 'SIEM' }] });
-    const { sent } = await exchange('settings.apiTokens.delete', { params: { id: 'i' } }, {});
-    expect(sent).toEqual(['DELETE', `${path}/i`]);
-    const takenOver = await exchange('settings.apiTokens.takeOver', { params: { id: 'i' } }, token);
-    expect(takenOver).toEqual({ data: token, sent: ['POST', `${path}/i/take_over`] });
+  const tokens = '/api/settings/v1/tenants/api_token';
+  const made_by = { created_at: 't', created_by: 'ann', maker: 'ann', expires_at: null, state: 'active' };
+  const token = { id: 'i', name: 'SIEM', log_types: ['web'], ...made_by, last_used_at: null };
+  const made = { ...token, token: 'secret' };
+  const asked = { body: { name: 'SIEM' } };
+  const one = { params: { id: 'i' } };
+  it.each([
+    ['[API-128] [PRA-015]', 'list', {}, [token], ['GET', `${tokens}s`], [{}]],
+    ['[API-129] [PRA-015]', 'create', asked, made, ['POST', `${tokens}s`, asked.body], token],
+    ['[API-130]', 'delete', one, {}, ['DELETE', `${tokens}/i`], undefined],
+    ['', 'takeOver', one, token, ['POST', `${tokens}/i/take_over`], {}],
+  ])('%s settings.apiTokens.%s', async (_, call, request, answer, sent, broken) => {
+    expect(await exchange(`settings.apiTokens.${call}`, request, answer)).toEqual({ data: answer, sent });
+    if (broken === undefined) return;
+    await expect(exchange(`settings.apiTokens.${call}`, request, broken)).rejects.toMatchObject({ code: 'contract' });
   });
 });
 
