@@ -8,7 +8,12 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** Folders whose words are in messages files. The list may only grow. */
-const moved = ['packages/core/src/language'];
+const moved = [
+  'packages/core/src/filters',
+  'packages/core/src/language',
+  'packages/core/src/logs',
+  'packages/react-ui/src/screens/logs',
+];
 
 /** Attributes that are read or heard by somebody. */
 const heard =
@@ -16,6 +21,13 @@ const heard =
 const keys = /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Control|Shift|Meta|Alt|Arrow\w+|Page(Up|Down)|Space)$/;
 /** Two words, or one that begins a sentence. */
 const reads = /[A-Za-z]{2,}[,.:;’']? [A-Za-z]{2,}|^[A-Z][a-z]{2,}[.…!?:]?$/;
+/** Names of fields in a list. */
+const fieldNames = /\b[a-z]+_[a-z]+/;
+/** A statement behind a comment that begins so holds data or a program. */
+const marked = /^\/\/ no words: /;
+/** Attributes and calls whose texts are no words. */
+const unheard = /^(className|placement|shortcut)$/;
+const unsaidCall = /^(console\.\w+|RegExp|Symbol\.for|.*\.(matches|closest|querySelector(All)?|startsWith|endsWith))$/s;
 const notSaid = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError', 'RegExp', 'ApiError']);
 
 const named = process.argv.slice(2);
@@ -41,8 +53,7 @@ function wordsOf(file) {
     } else if (ts.isStringLiteralLike(node)) {
       const attribute = ts.isJsxAttribute(node.parent) ? node.parent.name.getText() : null;
       const isHeard = attribute !== null && heard.test(attribute) && /\p{L}{2,}/u.test(node.text);
-      if (isHeard || (attribute !== 'className' && reads.test(node.text) && !keys.test(node.text)))
-        add(node, node.text);
+      if (isHeard || (isRead(node.text) && !unheard.test(attribute ?? ''))) add(node, node.text);
     } else if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' {} ');
       if (reads.test(parts.trim()) && /(^|\s)[A-Za-z]{2,} [A-Za-z{]|[A-Z][a-z]+/.test(parts)) add(node, parts);
@@ -55,14 +66,25 @@ function wordsOf(file) {
   return words;
 }
 
+function isRead(text) {
+  return reads.test(text) && !keys.test(text) && !fieldNames.test(text);
+}
+
 /** Imports, types, comparisons, failures of a programmer and what is drawn by name are no words. */
 function isUnsaid(node) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isNewExpression(node) && notSaid.has(node.expression.getText())) return true;
-  if (ts.isCallExpression(node) && /^(console\.\w+|RegExp|Symbol\.for)$/.test(node.expression.getText())) return true;
+  if (ts.isCallExpression(node) && unsaidCall.test(node.expression.getText())) return true;
+  if (ts.isStatement(node) && isMarked(node)) return true;
   if (ts.isJsxElement(node) && /\btranslate="no"/.test(node.openingElement.getText())) return true;
   if (!ts.isStringLiteralLike(node)) return false;
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) return parent.name === node;
   return ts.isCaseClause(parent) || (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()));
+}
+
+function isMarked(node) {
+  const text = node.getSourceFile().text;
+  const comments = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+  return comments.some(({ pos, end }) => marked.test(text.slice(pos, end)));
 }

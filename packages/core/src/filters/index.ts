@@ -1,6 +1,5 @@
 export { filterQuery, filtersDiffer, formatFilters, parseFilters } from './address.ts';
-export type { ValueActions } from './change.ts';
-export { clearFilters, filterOf, setPage, setPageSize, setText, setToggle, setValues } from './change.ts';
+export { clearFilters, setPage, setPageSize, setText, setToggle, setValues } from './change.ts';
 export type {
   FilterDefinition,
   FilterOption,
@@ -27,4 +26,6 @@ export {
 export { isTooLarge, TOO_LARGE_PATTERN, textFault } from './pattern.ts';
 export { patternSize } from './pattern-size.ts';
 export { LONGEST_TEXT, lengthFault } from './text-length.ts';
+export type { ValueActions } from './value-actions.ts';
+export { filterOf } from './value-actions.ts';
 export { joinValues, splitValues } from './wire.ts';

@@ -1,3 +1,5 @@
+import { matchModeMessages } from './messages.ts';
+
 /** How a text is looked for; `none` asks for the exact value, without a mode on the wire. (spec 3 section 3, OP-118) */
 export const matchModes = ['starts_with', 'ends_with', 'contains', 'equal', 'regex', 'none'] as const;
 export type MatchMode = (typeof matchModes)[number];
@@ -6,14 +8,7 @@ export type MatchMode = (typeof matchModes)[number];
 export const DEFAULT_MATCH_MODE: MatchMode = 'contains';
 
 /** Words of the modes. Chosen here. */
-export const matchModeLabels: Readonly<Record<MatchMode, string>> = {
-  starts_with: 'Starts with',
-  ends_with: 'Ends with',
-  contains: 'Contains',
-  equal: 'Equals',
-  regex: 'Matches pattern',
-  none: 'Exact value',
-};
+export const matchModeLabels: Readonly<Record<MatchMode, string>> = matchModeMessages;
 
 /** A value that can be chosen; `count` where the service told how many rows have it. */
 export interface FilterOption {

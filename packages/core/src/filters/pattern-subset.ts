@@ -1,3 +1,5 @@
+import { patternMessages as words } from './pattern.messages.ts';
+
 /** Repeats beyond this make PostgreSQL's automaton large. (DESIGN section 5) */
 const MOST_REPEATS = 100;
 
@@ -21,32 +23,31 @@ export function subsetFault(pattern: string): string | null {
 
 function escapeFault(text: string): string | null {
   const letter = text.charAt(1);
-  if (/[1-9]/.test(letter)) return 'Back references are not taken.';
+  if (/[1-9]/.test(letter)) return words.backReference;
   if (!/[a-z\d]/i.test(letter) || text.length > 2 || /[dswDSWfnrtv]/.test(letter)) return null;
-  if (letter === 'x' || letter === 'u')
-    return `\\${letter} takes ${letter === 'x' ? 'two' : 'four'} hexadecimal digits.`;
-  return `\\${letter} is not taken.`;
+  if (letter === 'x') return words.twoDigits(text);
+  return letter === 'u' ? words.fourDigits(text) : words.notTaken(text);
 }
 
 function groupFault(text: string): string | null {
   if (text === '(?:') return null;
-  if (text === '(?<') return 'Named groups are not taken.';
-  return text === '(?' ? 'Options of a group are not taken.' : 'Look-around is not taken.';
+  if (text === '(?<') return words.namedGroup;
+  return text === '(?' ? words.groupOptions : words.lookAround;
 }
 
 function repeatFault(text: string): string | null {
   const [, least = '', most = ''] = /^\{(\d*),?(\d*)/.exec(text) ?? [];
   // Without a digit it is a brace like any other.
   if (least === '' && most === '') return null;
-  if (least === '') return 'A repeat begins with its least number, such as {0,5}.';
-  if (!text.endsWith('}')) return 'This is not a valid pattern.';
-  return Math.max(Number(least), Number(most)) > MOST_REPEATS ? `At most ${MOST_REPEATS} repeats.` : null;
+  if (least === '') return words.noLeast('{0,5}');
+  if (!text.endsWith('}')) return words.invalid;
+  return Math.max(Number(least), Number(most)) > MOST_REPEATS ? words.tooManyRepeats(MOST_REPEATS) : null;
 }
 
 /** What stands between the brackets of a class. */
 function classFault(text: string): string | null {
-  if (text === '') return 'An empty class is not taken.';
-  if (/\[[:.=]/.test(text)) return 'Named classes are not taken.';
+  if (text === '') return words.emptyClass;
+  if (/\[[:.=]/.test(text)) return words.namedClass;
   const members = text.match(member) ?? [];
   return firstFault(members, (each) => (each.length > 1 ? escapeFault(each) : null)) ?? rangeFault(members);
 }
@@ -58,8 +59,8 @@ function rangeFault(members: readonly string[]): string | null {
       continue;
     }
     const shorthand = [members[at], members[at + 2]].find((end) => /^\\[dsw]$/i.test(end ?? ''));
-    if (shorthand !== undefined) return `${shorthand} cannot be an end of a range.`;
-    if (members[at + 3] === '-' && at + 4 < members.length) return 'After a range - is written \\-.';
+    if (shorthand !== undefined) return words.noRangeEnd(shorthand);
+    if (members[at + 3] === '-' && at + 4 < members.length) return words.dashAfterRange('\\-');
     at += 3;
   }
   return null;

@@ -1,3 +1,4 @@
+import { patternMessages } from './pattern.messages.ts';
 import { patternSize } from './pattern-size.ts';
 import { subsetFault } from './pattern-subset.ts';
 import { lengthFault } from './text-length.ts';
@@ -10,7 +11,7 @@ export const LONGEST_PATTERN = 200;
  */
 const LARGEST_PATTERN = 3_000;
 /** What is said of a larger one. Chosen here. */
-export const TOO_LARGE_PATTERN = 'Its repeats, written out, make this pattern too large. Repeat less, or use + and *.';
+export const TOO_LARGE_PATTERN = patternMessages.tooLarge;
 
 /**
  * What is wrong with a text filter, as the service says; null when it can be sent. A pattern is compiled and never run
@@ -18,10 +19,10 @@ export const TOO_LARGE_PATTERN = 'Its repeats, written out, make this pattern to
  */
 export function textFault(text: string, isPattern: boolean): string | null {
   if (!isPattern) return lengthFault(text);
-  if (text.length > LONGEST_PATTERN) return `At most ${LONGEST_PATTERN} characters.`;
+  if (text.length > LONGEST_PATTERN) return patternMessages.tooLong(LONGEST_PATTERN);
   const fault = subsetFault(text);
   if (fault !== null) return fault;
-  if (!compiles(text, '') && !compiles(text, 'u')) return 'This is not a valid pattern.';
+  if (!compiles(text, '') && !compiles(text, 'u')) return patternMessages.invalid;
   return isTooLarge(patternSize(text)) ? TOO_LARGE_PATTERN : null;
 }
 

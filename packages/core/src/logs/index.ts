@@ -24,15 +24,10 @@ export { histogramBars } from './histogram/histogram.ts';
 export { logPagingMachine } from './paging/log-paging.machine.ts';
 export type { LogState } from './paging/log-paging.selectors.ts';
 export {
-  selectFailureText,
-  selectHasNextPage,
-  selectHasPreviousPage,
   selectIsEmpty,
-  selectLastPage,
   selectLogState,
   selectOfflineText,
   selectPageRows,
-  selectRangeText,
   selectReadAt,
 } from './paging/log-paging.selectors.ts';
 export type {
@@ -44,12 +39,19 @@ export type {
   LogView,
   NextAsked,
 } from './paging/log-paging.types.ts';
+export {
+  selectFailureText,
+  selectHasNextPage,
+  selectHasPreviousPage,
+  selectLastPage,
+  selectRangeText,
+} from './paging/page.selectors.ts';
 export type { CopiedRequest } from './query/copy-as.ts';
 export { toCurl, toSdkCode } from './query/copy-as.ts';
 export { intervalFilter, logFilterDefinitions } from './query/filter-definitions.ts';
 export type { LogBlock, LogReader, LogRequest } from './query/request.ts';
 export { blockLimit, logQuery, logRequest, sameRequest, toLogBlock } from './query/request.ts';
-export { savedViewTexts } from './saved-views/saved-view-texts.ts';
+export { savedViewTexts } from './saved-views/messages.ts';
 export type { SavedView, ShownLog, ViewContent } from './saved-views/saved-views.ts';
 export {
   applyView,
@@ -73,3 +75,4 @@ export {
 } from './time/intervals.ts';
 export type { Month } from './time/month.ts';
 export { monthInterval, readMonth } from './time/month.ts';
+export { intervalPhrases } from './time/phrase.messages.ts';

@@ -1,4 +1,4 @@
-import { LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logTexts } from '@portico/core/logs/view';
+import { LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logTexts, rowTexts } from '@portico/core/logs/view';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, testUser } from '../test-app.ts';
@@ -157,7 +157,7 @@ describe('columns of a log (UI.md 4.7)', () => {
     const { user } = await openLog({ [FIRST]: () => logPage(rows(0, 1)) });
     await screen.findAllByRole('gridcell');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    expect((await screen.findAllByText(logTexts.hiddenHere)).length).toBe(2);
+    expect((await screen.findAllByText(rowTexts.hiddenHere)).length).toBe(2);
   });
 });
 
@@ -196,7 +196,7 @@ describe('states of a log (UI.md section 4, common states)', () => {
 
   it('a refused call is no alarm', async () => {
     await openLog({ [FIRST]: () => refuse(403, {}) });
-    expect(await screen.findByText(logTexts.forbidden)).toBeDefined();
+    expect(await screen.findByText(rowTexts.forbidden)).toBeDefined();
     expect(state()).toBe('forbidden');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { type FilterState, type MultiFilter, multiValue } from '../model.ts';
+import { filterTexts } from './messages.ts';
 
 /** What the menu's button says: `Risk`, `Risk: High`, `Category: 3`, `User: not 2`. (UI.md 4.7) */
 export function menuLabel(state: FilterState, filter: MultiFilter): string {
@@ -7,8 +8,8 @@ export function menuLabel(state: FilterState, filter: MultiFilter): string {
     values.length === 1
       ? (filter.options.find(({ value }) => value === values[0])?.label ?? wordOf(filter, values[0] ?? ''))
       : String(values.length);
-  const parts = [...(any.length > 0 ? [short(any)] : []), ...(not.length > 0 ? [`not ${short(not)}`] : [])];
-  return parts.length === 0 ? filter.label : `${filter.label}: ${parts.join(', ')}`;
+  const parts = [...(any.length > 0 ? [short(any)] : []), ...(not.length > 0 ? [filterTexts.not(short(not))] : [])];
+  return parts.length === 0 ? filter.label : filterTexts.chosen(filter.label, parts.join(', '));
 }
 
 /** The word of a value; one without a word is shown as it is. */

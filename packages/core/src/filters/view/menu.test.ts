@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFilters, FACETS_SHOWN, type MultiFilter } from '../index.ts';
-import { addValue, chooseAllValues, filterTexts, menuDraftView, menuView } from './index.ts';
+import { addValue, chooseAllValues, filterMenuTexts, menuDraftView, menuView } from './index.ts';
 
 const user: MultiFilter = { kind: 'multi', field: 'userid', label: 'User', options: [], facets: true, hidden: ['NA'] };
 const answer = (length: number) => Array.from({ length }, (_, at) => ({ value: `user${at}`, count: 1_000 - at }));
@@ -13,8 +13,8 @@ describe('a menu of which the service has more values (UI.md 1.7)', () => {
     const cut = menuView(defaultFilters(), user, answer(FACETS_SHOWN + 1));
     expect([cut.options.length, cut.commonest]).toEqual([50, 50]);
     expect(cut.options.at(-1)?.value).toBe('user49');
-    expect(filterTexts.commonest(50)).toBe('The 50 most common values');
-    expect(filterTexts.selectShown(50)).toBe('Select the 50 shown');
+    expect(filterMenuTexts.commonest(50)).toBe('The 50 most common values');
+    expect(filterMenuTexts.selectShown(50)).toBe('Select the 50 shown');
   });
 
   it('counts what is offered, without values that never are', () => {

@@ -1,3 +1,6 @@
+import { defineMessages } from '../../language/index.ts';
+import { columnMessages } from './messages.ts';
+
 /** How the values of a column are drawn. */
 export type ColumnKind = 'text' | 'time' | 'action' | 'risk' | 'code' | 'url' | 'bytes';
 
@@ -8,51 +11,7 @@ export interface LogColumn {
   kind: ColumnKind;
 }
 
-const words: Readonly<Record<string, string>> = {
-  event_time: 'Time',
-  userid: 'User',
-  user_id: 'User',
-  uid: 'User',
-  pe_action: 'Action',
-  pe_reason: 'Policy reason',
-  pe_rulename: 'Policy rule',
-  risk_score: 'Risk',
-  risk_tally: 'Risk tally',
-  categories: 'Category',
-  threat_types: 'Threat',
-  url: 'URL',
-  dst_url: 'Destination URL',
-  src_url: 'Source URL',
-  top_url: 'Top URL',
-  document_url: 'Document URL',
-  dst: 'Destination',
-  'x-client-ip': 'Client IP',
-  'x-client-country': 'Client country',
-  xff_ip: 'Forwarded IP',
-  src_ip: 'Source IP',
-  dest_ip: 'Destination IP',
-  dest_port: 'Destination port',
-  src_port: 'Source port',
-  origin_ip: 'Origin IP',
-  egress_ip: 'Egress IP',
-  'user-agent': 'User agent',
-  ua_type: 'Agent type',
-  'content-type': 'Content type',
-  mime_type: 'MIME type',
-  sha256: 'SHA-256',
-  ccl_ids: 'Dictionaries',
-  os: 'Operating system',
-  to: 'To',
-  from: 'From',
-  rev_id: 'Revision',
-  name: 'Event',
-  sub_event_type: 'Event type',
-  old_value: 'Before',
-  new_value: 'After',
-  audit_head: 'Place in the trail',
-  app_name: 'Application',
-  tunnel_state: 'Tunnel',
-};
+const words: Readonly<Record<string, string>> = columnMessages;
 
 const short: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -82,7 +41,7 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
 
 /** A field's column: its word, or its name made readable. (UI.md 4.7; words chosen here) */
 export function columnOf(field: string): LogColumn {
-  const label = Object.hasOwn(words, field) ? (words[field] as string) : readable(field);
+  const label = Object.hasOwn(words, field) ? (words[field] as string) : nameOf(field);
   const kind = Object.hasOwn(kinds, field) ? (kinds[field] as ColumnKind) : undefined;
   return { field, label, kind: kind ?? kindOfName(field) };
 }
@@ -90,6 +49,11 @@ export function columnOf(field: string): LogColumn {
 function kindOfName(field: string): ColumnKind {
   if (/(^|[-_])(url|referer)$/.test(field)) return 'url';
   return /(^|[-_])(ips?|uuid|sha256|ids?|tid)$/.test(field) ? 'code' : 'text';
+}
+
+/** A language may name a field that has no word in English. */
+function nameOf(field: string): string {
+  return defineMessages('log-columns', { [field]: readable(field) })[field] as string;
 }
 
 function readable(field: string): string {

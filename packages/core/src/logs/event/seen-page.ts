@@ -1,6 +1,8 @@
 import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
-import { byWords, revisionName } from '../../shared/index.ts';
+import { formatDate } from '../../language/index.ts';
+import { revisionName } from '../../shared/index.ts';
 import { fieldText, valuesOf } from './event.ts';
+import { seenPageTexts } from './messages.ts';
 
 /** Modules that have such a page; each is a `ModuleId`. */
 type SeenModule = 'web.blockPage' | 'web.dialogs' | 'email.blockPage' | 'dlp.blockPage';
@@ -59,15 +61,6 @@ function dlpPage(row: LogRowWire): Page | null {
   };
 }
 
-/** Words around the page. Chosen here. (issue 7) */
-export const seenPageTexts = {
-  /** Of the button, and of the dialog that it opens. */
-  title: 'Page the user saw',
-  loading: 'Loading the page…',
-  none: 'The user saw no page with this event.',
-  frame: 'Page as the user saw it',
-} as const;
-
 /** A revision that was published: when, and where the service says so, its number, its id and by whom. (decision 009) */
 export interface ShownRevision {
   publishedAt: Date | null;
@@ -81,14 +74,16 @@ export function seenPageCaption(
   { publishedAt, id = null, number = null, publishedBy = null }: ShownRevision,
   options: { nowMs: number; timeZone?: string },
 ): string {
-  if (publishedAt === null) return 'Rendered from the default page: nothing was published before this event';
+  if (publishedAt === null) return seenPageTexts.fromDefault;
   const format = (parts: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: options.timeZone }).format(at);
+    formatDate(at, { ...parts, timeZone: options.timeZone });
   const [year, yearNow] = [publishedAt, new Date(options.nowMs)].map((at) => format({ year: 'numeric' }, at));
   const day = format({ month: 'short', day: 'numeric', ...(year !== yearNow && { year: 'numeric' }) }, publishedAt);
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, publishedAt);
-  const revision = id === null || number === null ? 'the revision' : lowerFirst(revisionName(id, number));
-  return `Rendered from ${revision} published ${day}, ${time}${byWords(publishedBy === null ? [] : [publishedBy])}`;
+  const revision = id === null || number === null ? seenPageTexts.someRevision : lowerFirst(revisionName(id, number));
+  return publishedBy === null
+    ? seenPageTexts.from(revision, day, time)
+    : seenPageTexts.fromBy(revision, day, time, publishedBy);
 }
 
 function lowerFirst(text: string): string {

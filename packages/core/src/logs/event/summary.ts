@@ -4,6 +4,7 @@ import { actionLabel, riskLabel } from '../words/words.ts';
 import { allFields } from './all-fields.ts';
 import { differentValuesOf, eventTimeMs, valuesOf } from './event.ts';
 import { eventMarks } from './event-marks.ts';
+import { eventPanelTexts } from './messages.ts';
 import { byteText, eventTimeText, eventTimeTitle } from './value-text.ts';
 
 /** The most telling fields of a log: who, what, where and which rule. Chosen here, after the picture of UI.md 4.7. */
@@ -66,7 +67,7 @@ export function eventFields(row: LogRowWire, logType: LogType): EventField[] {
 /** The clock time of an event in the zone of the reader, `10:42:07.113`; what is stored where that is no time. (UI.md 4.7) */
 export function eventClock(row: LogRowWire, timeZone?: string): string {
   const ms = eventTimeMs(row);
-  if (ms === null) return valuesOf(row, 'event_time')[0] ?? 'Event';
+  if (ms === null) return valuesOf(row, 'event_time')[0] ?? eventPanelTexts.name;
   return eventTimeText(ms, timeZone).split(' ').at(-1) as string; // a split has at least one piece
 }
 
@@ -100,7 +101,10 @@ function wordsOf({ field, kind }: LogColumn, value: string, row: LogRowWire, tim
 
 /** Several values of one field are told apart by themselves. */
 function named(label: string, texts: readonly { value: string; text: string }[]): EventValue[] {
-  return texts.map((each) => ({ ...each, name: texts.length > 1 ? `${label} ${each.value}` : label }));
+  return texts.map((each) => ({
+    ...each,
+    name: texts.length > 1 ? eventPanelTexts.valueOf(label, each.value) : label,
+  }));
 }
 
 function names(text: string): string[] {

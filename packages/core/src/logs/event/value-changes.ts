@@ -6,6 +6,7 @@ import {
   LONGEST_TEXT,
   lengthFault,
 } from '../../filters/index.ts';
+import { eventPanelTexts } from './messages.ts';
 
 /** A button that changes the filters by a value. */
 export interface ValueChange {
@@ -29,12 +30,12 @@ export function valueChanges(
   { value, name }: { value: string; name: string },
 ): ValueChanges {
   const now = formatFilters({ ...state, page: 0 }, definitions);
-  const tooLong = lengthFault(value) === null ? null : `Longer than ${LONGEST_TEXT} characters`;
+  const tooLong = lengthFault(value) === null ? null : eventPanelTexts.tooLong(String(LONGEST_TEXT));
   const change = (next: FilterState | null, words: string, reason: string): ValueChange | null =>
     next && { next, label: words, reason: tooLong ?? (formatFilters(next, definitions) === now ? reason : null) };
   const { add, exclude } = filterOf(state, definitions, field, value);
   return {
-    add: change(add, `Filter by ${name}`, 'Already in the filters'),
-    exclude: change(exclude, `Exclude ${name}`, 'Already excluded'),
+    add: change(add, eventPanelTexts.filterBy(name), eventPanelTexts.isFiltered),
+    exclude: change(exclude, eventPanelTexts.exclude(name), eventPanelTexts.isExcluded),
   };
 }

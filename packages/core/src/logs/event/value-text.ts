@@ -1,23 +1,20 @@
 import type { LogRowWire } from '../../api/schemas/index.ts';
+import { formatDate, formatNumber } from '../../language/index.ts';
 import { columnOf } from '../columns/columns.ts';
 import { actionLabel, riskLabel } from '../words/words.ts';
 import { eventTimeMs, fieldText, valuesOf } from './event.ts';
+import { sizeMessages } from './messages.ts';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once a kind and zone: to make one takes far longer than to use it, and a table asks for hundreds. */
-function formatter(kind: 'short' | 'full', timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${kind} ${timeZone ?? ''}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const day = { month: 'short', day: 'numeric' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;
-  const short = { ...day, ...time, hourCycle: 'h23' } as const;
-  const options = { short, full: { ...short, year: 'numeric', timeZoneName: 'longOffset' } } as const;
-  const made = new Intl.DateTimeFormat('en-US', { ...options[kind], timeZone });
-  formatters.set(key, made);
-  return made;
-}
+const short = {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
+} as const;
+const full = { ...short, year: 'numeric', timeZoneName: 'longOffset' } as const;
 
 /**
  * An instant as a row shows it, local: `Nov 21 10:42:07.113`. By the platform's own formatter, which knows every zone and
@@ -25,28 +22,29 @@ function formatter(kind: 'short' | 'full', timeZone: string | undefined): Intl.D
  * @param timeZone - IANA name; that of the machine unless given.
  */
 export function eventTimeText(ms: number, timeZone?: string): string {
-  return formatter('short', timeZone).format(ms).replace(', ', ' ');
+  return formatDate(ms, { ...short, timeZone }).replace(', ', ' ');
 }
 
 /** The same with year and zone, for the tooltip. (UI.md section 7, zone on hover) */
 export function eventTimeTitle(ms: number, timeZone?: string): string {
-  return formatter('full', timeZone).format(ms).replace('GMT', 'UTC');
+  return formatDate(ms, { ...full, timeZone }).replace('GMT', 'UTC');
 }
 
-const byteUnits = ['KB', 'MB', 'GB'] as const;
+const byteUnits = [sizeMessages.kilobytes, sizeMessages.megabytes, sizeMessages.gigabytes] as const;
 
 /** A size as people read it, `1.5 MB`; null for what is no size. (UI.md section 7, sizes in KB, MB, GB) */
 export function byteText(value: string): string | null {
   const bytes = value.trim() === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(bytes) || bytes < 0) return null;
-  if (bytes < 1_024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < 1_024) return sizeMessages.bytes(bytes);
   let size = bytes / 1_024;
   let unit = 0;
   while (size >= 1_023.95 && unit < byteUnits.length - 1) {
     size /= 1_024;
     unit += 1;
   }
-  return `${size.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${byteUnits[unit]}`;
+  const said = byteUnits[unit] as (size: string) => string; // never past the last one
+  return said(formatNumber(size, { maximumFractionDigits: 1 }));
 }
 
 /** A field as a row shows it, by its kind; several values stand with commas. (UI.md 4.7) */

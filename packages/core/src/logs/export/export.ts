@@ -1,8 +1,10 @@
 import { LOG_PAGE_SIZE_MAX } from '../../api/schemas/index.ts';
+import { formatNumber } from '../../language/index.ts';
 import { logFields } from '../columns/fields.ts';
 import type { LogReader, LogRequest } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { csvLine, csvRow, type ExportFormat, ndjsonRow, OTHER_FIELDS } from './export-text.ts';
+import { exportTexts } from './messages.ts';
 
 export interface LogExportOptions {
   request: LogRequest;
@@ -76,6 +78,7 @@ export function exportFile(
 
 /** What the progress of an export says. (UI.md 4.7) */
 export function exportProgressText({ rows, total }: Pick<LogExportPart, 'rows' | 'total'>): string {
-  const count = (value: number) => value.toLocaleString('en-US');
-  return rows > total ? `${count(rows)} rows` : `${count(rows)} of ${count(total)} rows`;
+  return rows > total
+    ? exportTexts.rows(formatNumber(rows))
+    : exportTexts.rowsOf(formatNumber(rows), formatNumber(total));
 }

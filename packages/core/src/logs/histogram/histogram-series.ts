@@ -2,6 +2,7 @@ import type { LogHistogramWire, LogType } from '../../api/schemas/index.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { actionLabel } from '../words/words.ts';
 import { type HistogramBar, histogramBars } from './histogram.ts';
+import { histogramTexts } from './messages.ts';
 import { stackFields } from './stack-fields.ts';
 
 /** A color of charts by its token. (UI.md 2.2) */
@@ -32,7 +33,7 @@ const actions: readonly (readonly [value: string, color: ChartColor])[] = [
   ['allow', 'other'],
 ];
 /** Everything else. Chosen here. */
-const others = { label: 'Other', color: 6 } as const;
+const others = { label: histogramTexts.other, color: 6 } as const;
 
 /** Turns the answer of the service into stacked bars; a series without events is left out. (UI.md 4.7) */
 export function histogramChart(answer: LogHistogramWire, window: LogWindow, logType: LogType): HistogramChart {
@@ -40,7 +41,7 @@ export function histogramChart(answer: LogHistogramWire, window: LogWindow, logT
   const total = sum(bars.map(({ count }) => count));
   const max = axisTop(Math.max(0, ...bars.map(({ count }) => count)));
   if (stackFields[logType] === null) {
-    const series = [{ label: 'Events', color: 1, total } as const];
+    const series = [{ label: histogramTexts.totalColumn, color: 1, total } as const];
     return { bars: bars.map((bar) => ({ ...bar, parts: [bar.count] })), series, total, max };
   }
   const named = actions.map(([value, color]) => ({

@@ -1,5 +1,7 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { formatDate } from '../../language/index.ts';
 import type { LogWindow } from '../time/intervals.ts';
+import { histogramTexts } from './messages.ts';
 
 /** A mark on a time axis. */
 export interface TimeTick {
@@ -68,7 +70,9 @@ export function rangeText({ startEpochSeconds, endEpochSeconds }: LogWindow, zon
   const [start, end] = [startEpochSeconds * 1_000, (endEpochSeconds + 1) * 1_000];
   const [from, to] = [parts(start, zone), parts(end, zone)];
   const isSameDay = from.year === to.year && from.month === to.month && from.day === to.day;
-  return `${dayText(from)}, ${clockText(from)} – ${isSameDay ? clockText(to) : `${dayText(to)}, ${clockText(to)}`}`;
+  return isSameDay
+    ? histogramTexts.sameDay(dayText(from), clockText(from), clockText(to))
+    : histogramTexts.days(dayText(from), clockText(from), dayText(to), clockText(to));
 }
 
 interface Parts {
@@ -122,10 +126,10 @@ function tickLabel(ms: number, isDay: boolean, zone: Zone): string {
   return isDay || (at.hour === 0 && at.minute === 0) ? dayText(at) : clockText(at);
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const dayParts = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
-function dayText({ month, day }: Parts): string {
-  return `${months[month]} ${day}`;
+function dayText({ year, month, day }: Parts): string {
+  return formatDate(Date.UTC(year, month, day), dayParts);
 }
 
 function clockText({ hour, minute }: Parts): string {

@@ -4,7 +4,7 @@ import { port } from '../../shared/index.ts';
 import { DEFAULT_REFRESH_MS } from '../query/refresh.ts';
 import { blockLimit, type LogBlock, sameRequest } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
-import { isCursorRefused } from '../words/failure.ts';
+import { isCursorRefused } from './cursor.ts';
 import type {
   FirstAsked,
   LogPagingContext,

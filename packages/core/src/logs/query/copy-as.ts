@@ -16,11 +16,13 @@ export function toCurl({ baseUrl, request, window }: CopiedRequest): string {
     String(value),
   ]);
   const address = `${originOf(baseUrl)}/api/rep/v1/logs/${request.logType}?${new URLSearchParams(pairs)}`;
+  // no words: a command
   return ['curl', '--cookie cookies.txt', `--header 'Accept: application/json'`, shellText(address)].join(' \\\n  ');
 }
 
 /** A program that writes every row of the current query; it signs in with a password out of its environment. (issue 7, copy as SDK code) */
 export function toSdkCode({ baseUrl, request, window }: CopiedRequest): string {
+  // no words: a program
   return `import { createPortal } from '@portico/core';
 
 const portal = createPortal({ baseUrl: ${JSON.stringify(originOf(baseUrl))}, deployment: 'cloud' });

@@ -6,13 +6,14 @@ import { NO_VALUE } from '../event/event.ts';
 import { defaultInterval, intervals, logIntervals, offeredIntervals, readInterval } from '../time/intervals.ts';
 import { readMonth } from '../time/month.ts';
 import { actionLabels, hiddenCategories, riskLabels, threatCategories } from '../words/words.ts';
+import { filterMessages } from './messages.ts';
 
 /** The interval as a filter of the page; the service gets its window instead. (spec 2 sections 3 and 5) */
 export function intervalFilter(logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): ToggleFilter {
   return {
     kind: 'toggle',
     field: 'interval',
-    label: 'Interval',
+    label: filterMessages.interval,
     options: offeredIntervals(deployment).map((value) => ({ value, label: intervals[value].label })),
     initial: defaultInterval(logType),
     accepts: (value) => readMonth(value) !== null,
@@ -29,9 +30,14 @@ export function logFilterDefinitions(
   return [intervalFilter(logType, deployment), ...byType[logType]];
 }
 
-const search: TextFilter = { kind: 'text', field: 'search', label: 'Search', modes: [] };
 /** Exact: what a user reads out of a block page. (decision 009) */
-const eventId: TextFilter = { kind: 'text', field: 'event_id', label: 'Event ID', modes: [], isExact: true };
+const eventId: TextFilter = {
+  kind: 'text',
+  field: 'event_id',
+  label: filterMessages.eventId,
+  modes: [],
+  isExact: true,
+};
 const textModes = ['contains', 'starts_with', 'ends_with', 'equal', 'regex'] as const;
 
 const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
@@ -44,17 +50,10 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('domain'),
     text('url'),
     eventId,
-    { ...search, label: 'URL or user' },
+    search('web'),
   ],
-  email: [
-    menu('reason'),
-    menu('to'),
-    menu('from'),
-    menu('domain'),
-    text('subject'),
-    { ...search, label: 'Sender, recipient or subject' },
-  ],
-  audit: [menu('sub_event_type'), menu('name'), menu('uid'), text('details'), search],
+  email: [menu('reason'), menu('to'), menu('from'), menu('domain'), text('subject'), search('email')],
+  audit: [menu('sub_event_type'), menu('name'), menu('uid'), text('details'), search('audit')],
   dlp: [
     action('action', ['log', 'block']),
     menu('rule_name'),
@@ -63,7 +62,7 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('domain'),
     text('filename'),
     eventId,
-    { ...search, label: 'User, URL, file or rule' },
+    search('dlp'),
   ],
   firewall: [
     action('action', ['allow', 'block']),
@@ -73,7 +72,7 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('user_id'),
     menu('dest_ip'),
     menu('src_ip'),
-    { ...search, label: 'User, address or rule' },
+    search('firewall'),
   ],
   saa: [
     action('action', ['allow', 'block']),
@@ -81,7 +80,7 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('rule_name'),
     menu('userid'),
     menu('domain'),
-    { ...search, label: 'User, application or rule' },
+    search('saa'),
   ],
   device: [
     menu('tunnel_state'),
@@ -90,13 +89,19 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('compliant'),
     menu('userid'),
     text('hostname'),
-    { ...search, label: 'Device or user' },
+    search('device'),
   ],
 };
 
 function action(field: string, values: readonly string[]): ToggleFilter {
   const options: FilterOption[] = values.map((value) => ({ value, label: actionLabels[value] ?? value }));
-  return { kind: 'toggle', field, label: 'Action', options: [{ value: '', label: 'All' }, ...options], initial: '' };
+  return {
+    kind: 'toggle',
+    field,
+    label: filterMessages.action,
+    options: [{ value: '', label: filterMessages.all }, ...options],
+    initial: '',
+  };
 }
 
 /** Named as its column is. (UI.md 2.2) */
@@ -108,4 +113,8 @@ function menu(field: string, more: Partial<MultiFilter> = {}): MultiFilter {
 
 function text(field: string): TextFilter {
   return { kind: 'text', field, label: columnOf(field).label, modes: textModes };
+}
+
+function search(logType: LogType): TextFilter {
+  return { kind: 'text', field: 'search', label: filterMessages.search[logType], modes: [] };
 }

@@ -1,17 +1,19 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { refreshMessages as words } from './messages.ts';
+
 /** How often a log is read again, in milliseconds. (spec 2 section 9, OP-87) */
 export const refreshFrequencies = [
-  { ms: 5 * millisecondsInMinute, label: '5 minutes', short: '5 min' },
-  { ms: 30 * millisecondsInMinute, label: '30 minutes', short: '30 min' },
-  { ms: millisecondsInHour, label: '1 hour', short: '1 h' },
-  { ms: millisecondsInDay, label: '1 day', short: '1 day' },
+  { ms: 5 * millisecondsInMinute, label: words.minutes(5), short: words.shortMinutes(5) },
+  { ms: 30 * millisecondsInMinute, label: words.minutes(30), short: words.shortMinutes(30) },
+  { ms: millisecondsInHour, label: words.hour, short: words.shortHour },
+  { ms: millisecondsInDay, label: words.day, short: words.day },
 ] as const;
 
 /** The frequency that a log begins with. (OP-87) */
 export const DEFAULT_REFRESH_MS = 5 * millisecondsInMinute;
 
 /** Word for no refresh. (UI.md 4.7) */
-export const REFRESH_OFF_LABEL = 'Off';
+export const REFRESH_OFF_LABEL = words.off;
 
 /** The frequency in few letters, for a button: `5 min`. (UI.md 4.7) */
 export function refreshLabel(ms: number | null): string {

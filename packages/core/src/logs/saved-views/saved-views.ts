@@ -7,7 +7,7 @@ import {
   parseFilters,
 } from '../../filters/index.ts';
 import { type ColumnChoice, columnsFrom } from '../columns/column-choice.ts';
-import { savedViewTexts } from './saved-view-texts.ts';
+import { savedViewTexts } from './messages.ts';
 
 /** What a view keeps. (issue 7, docs/added-calls.md) */
 export interface ViewContent {

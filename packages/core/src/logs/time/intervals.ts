@@ -1,6 +1,7 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { LogType } from '../../api/schemas/index.ts';
 import type { DeploymentInfo } from '../../shared/index.ts';
+import { intervalMessages } from './messages.ts';
 import { monthDays, monthWindow, readMonth } from './month.ts';
 
 /** Intervals in the order in which they are offered. (spec 2 section 9) */
@@ -10,8 +11,6 @@ export type LogInterval = (typeof logIntervals)[number];
 /** How an interval is named and cut. (spec 2 section 9, OP-77) */
 export interface IntervalRecord {
   label: string;
-  /** As a sentence names it: `the last 7 days`. Chosen here. */
-  phrase: string;
   seconds: number;
   /** What the service is asked for. */
   granularity: string;
@@ -24,14 +23,14 @@ export interface IntervalRecord {
 
 /** The intervals of the logs; granularity and bins are kept as published, though they do not divide. (spec 2 section 9, OP-77, OP-78) */
 export const intervals: Readonly<Record<LogInterval, IntervalRecord>> = {
-  '15m': interval('15m', 'the last 15 minutes', 15 * secondsInMinute, 'PT1M', 15),
-  '1h': interval('1h', 'the last hour', secondsInHour, 'PT10M', 60),
-  '12h': interval('12h', 'the last 12 hours', 12 * secondsInHour, 'PT1H', 12),
-  '24h': interval('24h', 'the last 24 hours', 24 * secondsInHour, 'PT2H', 24),
-  '2d': interval('2d', 'the last 2 days', 2 * secondsInDay, 'PT2H', 48),
-  '7d': interval('7d', 'the last 7 days', 7 * secondsInDay, 'P1D', 7),
-  '30d': interval('30d', 'the last 30 days', 30 * secondsInDay, 'P2D', 30),
-  '180d': { ...interval('All time', 'all time', 180 * secondsInDay, 'P6D', 30), managementStationOnly: true },
+  '15m': interval('15m', 15 * secondsInMinute, 'PT1M', 15),
+  '1h': interval('1h', secondsInHour, 'PT10M', 60),
+  '12h': interval('12h', 12 * secondsInHour, 'PT1H', 12),
+  '24h': interval('24h', 24 * secondsInHour, 'PT2H', 24),
+  '2d': interval('2d', 2 * secondsInDay, 'PT2H', 48),
+  '7d': interval('7d', 7 * secondsInDay, 'P1D', 7),
+  '30d': interval('30d', 30 * secondsInDay, 'P2D', 30),
+  '180d': { ...interval('180d', 180 * secondsInDay, 'P6D', 30), managementStationOnly: true },
 };
 
 /** The interval that a log begins with. (spec 2 section 9) */
@@ -84,8 +83,14 @@ function recordOf(name: string): IntervalRecord | undefined {
   return Object.hasOwn(intervals, name) ? intervals[name as LogInterval] : undefined;
 }
 
-function interval(label: string, phrase: string, seconds: number, granularity: string, bins: number): IntervalRecord {
-  return { label, phrase, seconds, granularity, bins, bucketCount: seconds / granularitySeconds(granularity) };
+function interval(name: LogInterval, seconds: number, granularity: string, bins: number): IntervalRecord {
+  return {
+    label: intervalMessages[name],
+    seconds,
+    granularity,
+    bins,
+    bucketCount: seconds / granularitySeconds(granularity),
+  };
 }
 
 /** Seconds of `PT10M`, `PT2H` or `P1D`. (spec 2 section 9) */

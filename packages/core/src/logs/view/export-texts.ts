@@ -1,8 +1,10 @@
 import type { LogType } from '../../api/schemas/index.ts';
+import { formatNumber } from '../../language/index.ts';
 import type { LogExportContext, LogExportProgress } from '../export/export.machine.ts';
 import { exportProgressText, type LogExportResult } from '../export/export.ts';
 import type { ExportFormat } from '../export/export-text.ts';
-import { logTypeLabels } from '../words/words.ts';
+import { exportTexts } from '../export/messages.ts';
+import { logTypeLabels } from '../words/messages.ts';
 
 /** A way to export. */
 export interface ExportChoice {
@@ -15,26 +17,15 @@ export interface ExportChoice {
 
 /** What the menu offers. (UI.md 4.7, Export) */
 export const exportChoices: readonly ExportChoice[] = [
-  { id: 'csv-visible', format: 'csv', scope: 'visible', label: 'CSV, visible columns' },
-  { id: 'csv-all', format: 'csv', scope: 'all', label: 'CSV, all fields' },
-  { id: 'ndjson-visible', format: 'ndjson', scope: 'visible', label: 'NDJSON, visible columns' },
-  { id: 'ndjson-all', format: 'ndjson', scope: 'all', label: 'NDJSON, all fields' },
+  { id: 'csv-visible', format: 'csv', scope: 'visible', label: exportTexts.csvVisible },
+  { id: 'csv-all', format: 'csv', scope: 'all', label: exportTexts.csvAll },
+  { id: 'ndjson-visible', format: 'ndjson', scope: 'visible', label: exportTexts.ndjsonVisible },
+  { id: 'ndjson-all', format: 'ndjson', scope: 'all', label: exportTexts.ndjsonAll },
 ];
-
-/** Words around an export. (UI.md 4.7; wording chosen here) */
-export const exportTexts = {
-  menu: 'Export all matching rows',
-  cancel: 'Cancel export',
-  cancelShort: 'Cancel',
-  cancelled: 'Export canceled.',
-  download: 'Download',
-  retry: 'Retry',
-  counting: 'Counting rows…',
-} as const;
 
 /** The heading of a running export. */
 export function exportTitle(logType: LogType): string {
-  return `Exporting the ${logTypeLabels[logType]} log`;
+  return exportTexts.title(logTypeLabels[logType]);
 }
 
 /** How far it is: `1,200 of 4,318 rows`; before the first block, that rows are counted. (UI.md 4.7) */
@@ -50,13 +41,10 @@ export function exportPercent(progress: LogExportProgress | null): number | unde
 
 /** What the end says; a file with another number of rows than were counted says both. (issue 7, acceptance 3) */
 export function exportDoneText({ rows, total, isComplete }: LogExportResult): string {
-  const count = rows.toLocaleString('en-US');
-  if (isComplete) return `${count} ${rows === 1 ? 'row' : 'rows'} exported.`;
-  return `${count} of ${total.toLocaleString('en-US')} rows exported: the log changed meanwhile.`;
+  return isComplete ? exportTexts.exported(rows) : exportTexts.partlyExported(formatNumber(rows), formatNumber(total));
 }
 
 /** What a failed export says; `message` is that of the failure. */
 export function exportFailedText({ job }: Pick<LogExportContext, 'job'>, message: string): string {
-  const name = job === null ? 'log' : `${logTypeLabels[job.request.logType]} log`;
-  return `Couldn't export the ${name}. ${message}`;
+  return job === null ? exportTexts.failed(message) : exportTexts.failedOf(logTypeLabels[job.request.logType], message);
 }

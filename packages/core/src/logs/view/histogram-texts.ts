@@ -1,21 +1,9 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
+import { formatNumber } from '../../language/index.ts';
 import type { HistogramChart } from '../histogram/histogram-series.ts';
+import { histogramTexts } from '../histogram/messages.ts';
 import { rangeText, type Zone } from '../histogram/time-axis.ts';
 import { granularitySeconds, type LogWindow } from '../time/intervals.ts';
-
-/** Words of the chart over the table. (UI.md 4.7) */
-export const histogramTexts = {
-  title: 'Events by time',
-  hide: 'Hide',
-  show: 'Show',
-  asTable: 'Show as table',
-  asChart: 'Show as chart',
-  retry: 'Retry',
-  empty: 'No events to show.',
-  keys: 'Arrow keys move from bar to bar, T shows the numbers as a table.',
-  timeColumn: 'Time',
-  totalColumn: 'Events',
-} as const;
 
 /** How much time a bar stands for: `1 day per bar`; nothing for what cannot be read. (UI.md 4.7) */
 export function barLengthText(granularity: string): string {
@@ -25,22 +13,22 @@ export function barLengthText(granularity: string): string {
     ['day', secondsInDay],
     ['hour', secondsInHour],
   ] as const) {
-    if (seconds % length === 0) return perBar(seconds / length, unit);
+    if (seconds % length === 0) return histogramTexts.perBar[unit](seconds / length);
   }
-  return perBar(seconds / 60, 'minute');
+  return histogramTexts.perBar.minute(seconds / 60);
 }
 
 /** A number as it is shown. (UI.md section 7) */
 export function countText(count: number): string {
-  return count.toLocaleString('en-US');
+  return formatNumber(count);
 }
 
 /** One bar in words, for its tooltip and for screen readers: when, how many, and how many of each. */
 export function barText({ bars, series }: HistogramChart, index: number, zone: Zone = 'local'): string {
   const bar = bars[index];
   if (bar === undefined) return '';
-  const each = series.map(({ label }, at) => `${label} ${countText(bar.parts[at] ?? 0)}`);
-  return [rangeText(bar, zone), eventsText(bar.count), ...(series.length > 1 ? each : [])].join(', ');
+  const each = series.map(({ label }, at) => histogramTexts.part(label, bar.parts[at] ?? 0));
+  return [rangeText(bar, zone), histogramTexts.events(bar.count), ...(series.length > 1 ? each : [])].join(', ');
 }
 
 /** The whole chart in words: how many events, of which kinds, and where most of them are. (UI.md 4.8, text summary) */
@@ -49,12 +37,13 @@ export function histogramSummary(
   window: LogWindow,
   zone: Zone = 'local',
 ): string {
-  const whole = `${eventsText(total)}, ${rangeText(window, zone)}.`;
+  const [events, time] = [histogramTexts.events(total), rangeText(window, zone)];
   const [highest] = bars.toSorted((a, b) => b.count - a.count);
-  if (total === 0 || highest === undefined) return whole;
-  const each = series.map((one) => `${one.label} ${countText(one.total)}`).join(', ');
-  const most = `Most: ${countText(highest.count)}, ${rangeText(highest, zone)}.`;
-  return series.length > 1 ? `${whole} ${each}. ${most}` : `${whole} ${most}`;
+  if (total === 0 || highest === undefined) return histogramTexts.whole(events, time);
+  const most = [highest.count, rangeText(highest, zone)] as const;
+  if (series.length < 2) return histogramTexts.wholeMost(events, time, ...most);
+  const parts = series.map((one) => histogramTexts.part(one.label, one.total)).join(', ');
+  return histogramTexts.wholePartsMost(events, time, parts, ...most);
 }
 
 /** The numbers of the chart as a table, each bar a row. (UI.md 4.8, a real table) */
@@ -72,12 +61,4 @@ export function histogramTable(
       countText(bar.count),
     ]),
   };
-}
-
-function eventsText(count: number): string {
-  return `${countText(count)} ${count === 1 ? 'event' : 'events'}`;
-}
-
-function perBar(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} per bar`;
 }

@@ -16,37 +16,38 @@ export { CARD_WIDTH, columnPriority, columnRoom, fieldsInView, logCards } from '
 export { allFields } from '../event/all-fields.ts';
 export { eventMarks } from '../event/event-marks.ts';
 export { jsonParts } from '../event/json-parts.ts';
+export { eventPanelTexts, seenPageTexts } from '../event/messages.ts';
 export type { OpenEventView } from '../event/open-event.machine.ts';
 export { openEventMachine, openEventView, rowWithId } from '../event/open-event.machine.ts';
-export { eventPanelTexts } from '../event/panel-texts.ts';
 export type { ShownRevision } from '../event/seen-page.ts';
-export { seenPageCaption, seenPageTexts } from '../event/seen-page.ts';
+export { seenPageCaption } from '../event/seen-page.ts';
 export type { EventField, EventValue } from '../event/summary.ts';
 export { eventClock, eventFields, eventSummary, eventWords, middleCut, summaryFields } from '../event/summary.ts';
 export type { ValueChange } from '../event/value-changes.ts';
 export { valueChanges } from '../event/value-changes.ts';
 export { byteText, cellText, cellTitle, eventTimeText } from '../event/value-text.ts';
+export { exportTexts } from '../export/messages.ts';
 export type { HistogramChart } from '../histogram/histogram-series.ts';
 export { histogramChart } from '../histogram/histogram-series.ts';
+export { histogramTexts } from '../histogram/messages.ts';
 export { stackFields } from '../histogram/stack-fields.ts';
 export { rangeText, timeTicks } from '../histogram/time-axis.ts';
 export { REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '../query/refresh.ts';
 export { canAddView, currentView } from '../saved-views/saved-views.ts';
 export type { ViewName } from '../saved-views/views-button.ts';
 export { VIEWS, viewsButtonLabel, viewsButtonText } from '../saved-views/views-button.ts';
+export type { LogColor } from '../words/colors.ts';
+export { logColors, valueColor } from '../words/colors.ts';
+export { emptyText } from '../words/empty.ts';
 export { LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText } from '../words/failure.ts';
-export type { LogColor } from '../words/words.ts';
+export { logTexts, logTypeLabels } from '../words/messages.ts';
+export { rowTexts } from '../words/rows.messages.ts';
 export {
   actionLabel,
-  emptyText,
-  logColors,
   logPlace,
-  logTexts,
-  logTypeLabels,
   openLogTypes,
   riskLabel,
   threatCategories,
-  valueColor,
 } from '../words/words.ts';
 export type { ExportChoice } from './export-texts.ts';
 export {
@@ -55,7 +56,6 @@ export {
   exportFailedText,
   exportPercent,
   exportStateText,
-  exportTexts,
   exportTitle,
 } from './export-texts.ts';
 export { loadHistogramShown, saveHistogramShown } from './histogram-shown.ts';
@@ -65,12 +65,14 @@ export {
   countText,
   histogramSummary,
   histogramTable,
-  histogramTexts,
 } from './histogram-texts.ts';
 export { logTabPlace } from './log-tabs.ts';
-export { FIRST_YEAR, monthAt, monthButtonText, monthChoices } from './month-choices.ts';
+export { intervalTexts } from './messages.ts';
+export { monthTexts } from './month.messages.ts';
+export { FIRST_YEAR, monthAt, monthChoices } from './month-choices.ts';
+export { monthButtonText } from './month-text.ts';
 export type { AwaitedStep } from './row-step.ts';
 export { arrivedId, rowStep, stepReason } from './row-step.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
 export { updatedText } from './updated-text.ts';
-export { eventCountText, intervalTexts, windowDetail, windowText } from './window-text.ts';
+export { eventCountText, windowDetail, windowText } from './window-text.ts';

@@ -1,4 +1,5 @@
-import { type Month, monthInterval, readMonth } from '../time/month.ts';
+import { type Month, monthInterval } from '../time/month.ts';
+import { writtenMonth } from './month-text.ts';
 
 /** The first year of which a month can be read. (OP-81) */
 export const FIRST_YEAR = 1970;
@@ -29,24 +30,9 @@ export function monthChoices(year: number, now: Month): MonthChoice[] {
     const month = { month: at + 1, year };
     return {
       value: monthInterval(month),
-      label: written(month, { month: 'short' }),
-      name: written(month, { month: 'short', year: 'numeric' }), // begins with what is seen
+      label: writtenMonth(month, { month: 'short' }),
+      name: writtenMonth(month, { month: 'short', year: 'numeric' }), // begins with what is seen
       isFuture: year > now.year || (year === now.year && month.month > now.month),
     };
   });
-}
-
-/** `March 2024` */
-export function monthName(month: Month): string {
-  return written(month, { month: 'long', year: 'numeric' });
-}
-
-/** Words of the month button: the month that the interval is, or what it is for. (UI.md 4.7) */
-export function monthButtonText(interval: string): string {
-  const month = readMonth(interval);
-  return month === null ? 'Month' : monthName(month);
-}
-
-function written({ month, year }: Month, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(Date.UTC(year, month - 1));
 }

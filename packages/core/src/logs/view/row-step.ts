@@ -1,5 +1,6 @@
 import type { LogRowWire } from '../../api/schemas/index.ts';
 import { neighbourRow, placeOfRow } from './selection.ts';
+import { stepMessages } from './step.messages.ts';
 
 /** A move from the open event to the row before or behind it. */
 export interface RowStep {
@@ -31,8 +32,8 @@ export function rowStep({ rows, next, pageSize }: Rows, openId: string | null, b
 /** Why the open event cannot be left by a step; null when it can. */
 export function stepReason(rows: Rows, openId: string | null, by: 1 | -1): string | null {
   if (rowStep(rows, openId, by) !== null) return null;
-  if (placeOfRow(rows.rows, openId ?? undefined, rows.pageSize) === null) return 'this event is not among the rows';
-  return by === 1 ? 'this is the last event' : 'this is the first event';
+  if (placeOfRow(rows.rows, openId ?? undefined, rows.pageSize) === null) return stepMessages.notHere;
+  return by === 1 ? stepMessages.last : stepMessages.first;
 }
 
 /** A step whose row was still to be fetched, from the event that was open then. */

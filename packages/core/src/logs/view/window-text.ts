@@ -1,15 +1,6 @@
+import { dateFormat, formatDate } from '../../language/index.ts';
 import type { LogWindow } from '../time/intervals.ts';
-
-/** Words around interval and number of events. (UI.md 4.7; wording chosen here) */
-export const intervalTexts = {
-  interval: 'Interval',
-  pickMonth: 'Pick a month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  noEarlierYear: 'No events can be that old.',
-  noLaterYear: 'That year has not begun.',
-  monthsOf: (year: number) => `Months of ${year}`,
-} as const;
+import { intervalTexts } from './messages.ts';
 
 export interface WindowTextOptions {
   nowMs: number;
@@ -19,7 +10,7 @@ export interface WindowTextOptions {
 
 /** `Nov 15, 00:00 – Nov 21, 10:42 (UTC+1)`; the year where it is not this one. (UI.md 4.7) */
 export function windowText(window: LogWindow, { nowMs, timeZone }: WindowTextOptions): string {
-  const year = (ms: number) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(ms);
+  const year = (ms: number) => formatDate(ms, { timeZone, year: 'numeric' });
   const ends = [window.startEpochSeconds * 1_000, window.endEpochSeconds * 1_000];
   const hasYear = ends.some((ms) => year(ms) !== year(nowMs));
   return range(window, timeZone, { ...day, ...(hasYear && { year: 'numeric' }) });
@@ -32,21 +23,20 @@ export function windowDetail(window: LogWindow, timeZone?: string): string {
 
 /** `4,318 events` (UI.md 4.7) */
 export function eventCountText(count: number): string {
-  if (count === 0) return 'No events';
-  return count === 1 ? '1 event' : `${count.toLocaleString('en-US')} events`;
+  return count === 0 ? intervalTexts.noEvents : intervalTexts.events(count);
 }
 
 const day = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 function range(window: LogWindow, timeZone: string | undefined, format: Intl.DateTimeFormatOptions): string {
-  const moment = (seconds: number) => new Intl.DateTimeFormat('en-US', { ...format, timeZone }).format(seconds * 1_000);
+  const moment = (seconds: number) => formatDate(seconds * 1_000, { ...format, timeZone });
   const zone = zoneName(window.endEpochSeconds * 1_000, timeZone);
-  return `${moment(window.startEpochSeconds)} – ${moment(window.endEpochSeconds)} (${zone})`;
+  return intervalTexts.window(moment(window.startEpochSeconds), moment(window.endEpochSeconds), zone);
 }
 
 /** `UTC+1`; where the clocks change inside the window, that of its end. */
 function zoneName(ms: number, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(ms);
+  const parts = dateFormat({ timeZone, timeZoneName: 'shortOffset' }).formatToParts(ms);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   // Runtimes differ in how they write no offset.
   return name.replace('GMT', 'UTC').replace(/[+-]0$/, '');

@@ -1,11 +1,11 @@
 import { ApiError, type DeploymentInfo, deployments, failureText } from '../../shared/index.ts';
+import { failureMessages } from './failure.messages.ts';
 
 /** What is shown on-premises when the logs cannot be loaded. (spec 2 section 8, ERR-009) */
-export const LOCAL_LOGS_TEXT =
-  'Data loading failed. Please ensure that Local Logs are enabled in the Settings > Logs/Alerts page.';
+export const LOCAL_LOGS_TEXT = failureMessages.local(failureMessages.settings);
 
 /** The part of the text that is a link. (UI.md 4.7) */
-export const LOCAL_LOGS_LINK = 'Settings > Logs/Alerts';
+export const LOCAL_LOGS_LINK = failureMessages.settings;
 
 /** A failure in words. */
 export interface LogFailureText {
@@ -23,12 +23,4 @@ export function logFailureText(failure: unknown, { deployment }: Pick<Deployment
     return { text: LOCAL_LOGS_TEXT, link: LOCAL_LOGS_LINK };
   }
   return { text: failureText(failure), link: null };
-}
-
-/** The service no longer takes where the last page ended: it is gone, or refused by name. (OP-79; chosen here) */
-export function isCursorRefused(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false;
-  return (
-    failure.status === 410 || (failure.code === 'invalid' && failure.path?.startsWith('pagingIdentifiers') === true)
-  );
 }

@@ -1,6 +1,6 @@
 import type { LogType } from '../../api/index.ts';
 import {
-  intervals,
+  intervalPhrases,
   logFilterDefinitions,
   logQuery,
   offeredIntervals,
@@ -37,7 +37,7 @@ export function createPaletteSearch(
   const hasIds = (logType: LogType) =>
     logFilterDefinitions(logType, deployment).some(({ field }) => field === 'event_id');
   return {
-    phrase: intervals[interval].phrase,
+    phrase: intervalPhrases[interval],
     async views(logs, signal) {
       const answers = await Promise.allSettled(
         logs.map(async (logType) =>

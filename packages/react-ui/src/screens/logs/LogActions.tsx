@@ -1,5 +1,5 @@
 import { selectLogState, selectReadAt } from '@portico/core/logs';
-import { updatedText } from '@portico/core/logs/view';
+import { intervalTexts, updatedText } from '@portico/core/logs/view';
 import { Rows2, Rows3 } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
@@ -10,6 +10,7 @@ import { ColumnsButton } from './controls/ColumnsButton.tsx';
 import { RefreshMenu } from './controls/RefreshMenu.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import * as styles from './LogActions.css.ts';
+import { logScreenMessages } from './messages.ts';
 import { usePaging } from './state/log-context.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
 
@@ -32,7 +33,7 @@ function Updated() {
   const readAt = usePaging(selectReadAt);
   const isReading = usePaging(selectLogState) === 'refreshing';
   if (readAt === null) return null;
-  return <span className={styles.updated}>{isReading ? 'Updating…' : updatedText(readAt)}</span>;
+  return <span className={styles.updated}>{isReading ? intervalTexts.updating : updatedText(readAt)}</span>;
 }
 
 /** How close the rows stand, and nothing else; the density of the user menu changes both. (UI.md section 2.3) */
@@ -49,7 +50,7 @@ function DensityButton() {
   const isCompact = useSyncExternalStore(watchRows, () => root().dataset.rows === 'compact');
   return (
     <IconButton
-      label="Compact rows"
+      label={logScreenMessages.compactRows}
       variant="secondary"
       isPressed={isCompact}
       onPress={() => writeRows(isCompact ? 'default' : 'compact', root())}

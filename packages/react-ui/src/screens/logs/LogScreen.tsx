@@ -9,6 +9,7 @@ import { EventsByTimePlace } from './histogram/EventsByTimePlace.tsx';
 import { LogActions } from './LogActions.tsx';
 import { LogOffline } from './LogOffline.tsx';
 import * as styles from './LogScreen.css.ts';
+import { logScreenMessages } from './messages.ts';
 import { EventPanelPlace } from './panel/EventPanelPlace.tsx';
 import { LogContext } from './state/log-context.ts';
 import { useLogParts } from './state/useLogParts.ts';
@@ -26,7 +27,7 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
   const state = useSelector(parts.paging, selectLogState);
   return (
     <LogContext value={parts}>
-      <Page title="Logs" focusKey={`logs ${logType}`} isFill state={state} actions={<LogActions />}>
+      <Page title={logScreenMessages.logs} focusKey={`logs ${logType}`} isFill state={state} actions={<LogActions />}>
         <div className={styles.tabs}>{tabs}</div>
         <IntervalBar />
         <FilterBar />

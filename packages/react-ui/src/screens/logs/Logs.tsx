@@ -8,6 +8,7 @@ import { usePlaceSearch } from '../../platform/places/places.ts';
 import { whenQuiet } from '../../platform/when-quiet.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { LogScreen } from './LogScreen.tsx';
+import { logScreenMessages } from './messages.ts';
 
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
@@ -32,7 +33,7 @@ export function Logs() {
   const { logType } = place;
   const tabs = (
     <Tabs
-      label="Logs"
+      label={logScreenMessages.logs}
       activation="manual"
       items={open.map((id) => ({ id, label: logTypeLabels[id] }))}
       value={logType}

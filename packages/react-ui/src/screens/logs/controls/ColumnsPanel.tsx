@@ -3,9 +3,9 @@ import {
   type ChosenColumn,
   defaultColumns,
   fieldsInView,
-  logTexts,
   moveColumn,
   ROW_HEADER_FIELD,
+  rowTexts,
   toggleColumn,
   withExtraFields,
 } from '@portico/core/logs/view';
@@ -20,6 +20,7 @@ import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { useColumns } from '../state/log-columns.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 import * as styles from './ColumnsPanel.css.ts';
+import { columnsPanelMessages as messages } from './messages.ts';
 
 /** Which columns the table has and in what order: by checkbox, by buttons, by drag. Events bring fields of their own. (UI.md 4.7) */
 export function ColumnsPanel() {
@@ -50,7 +51,7 @@ export function ColumnsPanel() {
 
   const move = (field: string, to: number) => {
     setColumns(moveColumn(choice, field, to));
-    setSaid(`${columnOf(field).label}, position ${to + 1} of ${choice.length}`);
+    setSaid(messages.moved(columnOf(field).label, to + 1, choice.length));
   };
   const drop = () => {
     if (dragged !== null && target !== null) move(dragged, target);
@@ -63,16 +64,16 @@ export function ColumnsPanel() {
   const row = ({ field, isVisible }: ChosenColumn, at: number) => {
     const { label } = columnOf(field);
     const isFixed = field === ROW_HEADER_FIELD;
-    const step = (by: 1 | -1, word: string) => {
+    const step = (by: 1 | -1) => {
       const isEnd = at + by < 1 || at + by >= choice.length;
       return (
         <span data-move={`${field} ${by}`}>
           <IconButton
-            label={`Move ${label} ${word}`}
+            label={by === 1 ? messages.moveDown(label) : messages.moveUp(label)}
             size="xs"
             placement="left"
             isDisabled={isEnd}
-            disabledReason={isEnd ? `it is the ${by === 1 ? 'last' : 'first'} one` : null}
+            disabledReason={isEnd ? (by === 1 ? messages.isLast : messages.isFirst) : null}
             onPress={() => {
               pressed.current = `${field} ${by}`;
               move(field, at + by);
@@ -115,24 +116,24 @@ export function ColumnsPanel() {
             label={label}
             isSelected={isVisible}
             isDisabled={isFixed}
-            description={isVisible && !inView.has(field) ? logTexts.hiddenHere : undefined}
+            description={isVisible && !inView.has(field) ? rowTexts.hiddenHere : undefined}
             onChange={() => setColumns(toggleColumn(choice, field))}
           />
         </span>
-        {isFixed ? null : step(-1, 'up')}
-        {isFixed ? null : step(1, 'down')}
+        {isFixed ? null : step(-1)}
+        {isFixed ? null : step(1)}
       </li>
     );
   };
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Columns</h2>
+        <h2 className={styles.title}>{messages.columns}</h2>
         <Button size="sm" variant="ghost" onPress={() => setColumns(defaultColumns(logType))}>
-          Reset to default
+          {messages.reset}
         </Button>
       </div>
-      <ul ref={list} className={styles.list} aria-label="Columns">
+      <ul ref={list} className={styles.list} aria-label={messages.columns}>
         {choice.map(row)}
       </ul>
       <VisuallyHidden>

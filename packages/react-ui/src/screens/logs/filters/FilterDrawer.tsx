@@ -1,4 +1,4 @@
-import { filterBar, filterTexts } from '@portico/core/filters/view';
+import { filterBar, filterMenuTexts, filterTexts } from '@portico/core/filters/view';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Drawer } from '../../../components/dialogs/Drawer.tsx';
 import { Link } from '../../../components/links/Link.tsx';
@@ -24,7 +24,7 @@ export function FilterDrawer({ round, onClear, onClose }: FilterSheetProps & { o
       }
       footer={
         <Button variant="primary" onPress={onClose}>
-          {filterTexts.done}
+          {filterMenuTexts.done}
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import { monthInterval, readMonth } from '@portico/core/logs';
-import { FIRST_YEAR, intervalTexts, monthAt, monthChoices } from '@portico/core/logs/view';
+import { FIRST_YEAR, monthAt, monthChoices, monthTexts } from '@portico/core/logs/view';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -27,9 +27,9 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
     <div className={styles.panel}>
       <div className={styles.year}>
         <IconButton
-          label={intervalTexts.previousYear}
+          label={monthTexts.previousYear}
           isDisabled={year <= FIRST_YEAR}
-          disabledReason={intervalTexts.noEarlierYear}
+          disabledReason={monthTexts.noEarlierYear}
           onPress={() => setYear(year - 1)}
         >
           <Icon of={ChevronLeft} />
@@ -38,9 +38,9 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
           {year}
         </span>
         <IconButton
-          label={intervalTexts.nextYear}
+          label={monthTexts.nextYear}
           isDisabled={year >= now.year}
-          disabledReason={intervalTexts.noLaterYear}
+          disabledReason={monthTexts.noLaterYear}
           onPress={() => setYear(year + 1)}
         >
           <Icon of={ChevronRight} />
@@ -49,7 +49,7 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
       <ListBox
         ref={list}
         key={year}
-        aria-label={intervalTexts.monthsOf(year)}
+        aria-label={monthTexts.monthsOf(year)}
         layout="grid"
         className={styles.months}
         items={months.map((month) => ({ ...month, id: month.value }))}

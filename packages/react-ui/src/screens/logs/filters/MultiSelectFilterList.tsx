@@ -1,5 +1,6 @@
 import type { FilterOption, MultiValue } from '@portico/core/filters';
 import { chooseAllValues, chooseValues } from '@portico/core/filters/view';
+import { formatNumber } from '@portico/core/language';
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -49,10 +50,10 @@ export function MultiSelectFilterList(props: MultiSelectFilterListProps) {
           {({ isSelected }) => (
             <>
               <span className={styles.box}>{isSelected ? <Icon of={Check} size={12} /> : null}</span>
-              <span className={styles.label}>{option.label}</span>
-              {option.count === undefined ? null : (
-                <span className={styles.count}>{option.count.toLocaleString('en-US')}</span>
-              )}
+              <span className={styles.label} translate={option.label === option.value ? 'no' : undefined}>
+                {option.label}
+              </span>
+              {option.count === undefined ? null : <span className={styles.count}>{formatNumber(option.count)}</span>}
             </>
           )}
         </ListBoxItem>

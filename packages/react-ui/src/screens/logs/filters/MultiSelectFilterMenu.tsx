@@ -1,5 +1,5 @@
 import { type MultiFilter, multiValue, setValues } from '@portico/core/filters';
-import { filterTexts, menuView } from '@portico/core/filters/view';
+import { filterMenuTexts, menuView } from '@portico/core/filters/view';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
 import { useLog } from '../state/log-context.ts';
 import { MultiSelectFilterPanel } from './MultiSelectFilterPanel.tsx';
@@ -20,7 +20,7 @@ export function MultiSelectFilterMenu({ filter, ...menu }: OpenMenu & { filter: 
       commonest={commonest}
       takesTyped={filter.facets}
       isLoading={isLoading}
-      failure={hasFailed ? filterTexts.failed : null}
+      failure={hasFailed ? filterMenuTexts.failed : null}
       onApply={(value) => setFilters(setValues(filters, filter, value))}
     />
   );

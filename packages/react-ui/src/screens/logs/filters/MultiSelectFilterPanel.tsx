@@ -2,7 +2,7 @@ import type { FilterOption, MultiValue } from '@portico/core/filters';
 import {
   addValue,
   chooseAllValues,
-  filterTexts,
+  filterMenuTexts,
   isSameChoice,
   type MenuDraftView,
   menuDraftView,
@@ -56,8 +56,10 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
     else search.current.focus();
   }, [isLoading]);
   const view = menuDraftView(options, draft, text);
-  const noMatch = commonest === null ? filterTexts.noMatch : filterTexts.noShownMatch;
-  const emptyText = isLoading ? filterTexts.loading : (failure ?? (text === '' ? filterTexts.noValues : noMatch));
+  const noMatch = commonest === null ? filterMenuTexts.noMatch : filterMenuTexts.noShownMatch;
+  const emptyText = isLoading
+    ? filterMenuTexts.loading
+    : (failure ?? (text === '' ? filterMenuTexts.noValues : noMatch));
   const close = () => {
     if (!isSameChoice(draft, value)) props.onApply(draft);
     props.onClose();
@@ -78,7 +80,7 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
         <div className={styles.head}>
           {hasSearch ? (
             <MultiSelectFilterSearch
-              label={filterTexts.searchIn(label)}
+              label={filterMenuTexts.searchIn(label)}
               value={text}
               onChange={setText}
               list={list}
@@ -94,21 +96,21 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
                 view.options.length === 0
                   ? emptyText
                   : commonest === null
-                    ? filterTexts.allSelected
-                    : filterTexts.shownSelected
+                    ? filterMenuTexts.allSelected
+                    : filterMenuTexts.shownSelected
               }
               onPress={() => setDraft(chooseAllValues(draft, view.options))}
             >
-              {commonest === null ? filterTexts.selectAll : filterTexts.selectShown(view.options.length)}
+              {commonest === null ? filterMenuTexts.selectAll : filterMenuTexts.selectShown(view.options.length)}
             </Button>
             <Button
               size="sm"
               variant="ghost"
               isDisabled={view.isEmpty}
-              disabledReason={filterTexts.noneSelected}
+              disabledReason={filterMenuTexts.noneSelected}
               onPress={() => setDraft({ any: [], not: [] })}
             >
-              {filterTexts.clearSelection}
+              {filterMenuTexts.clearSelection}
             </Button>
           </div>
         </div>
@@ -132,7 +134,7 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
             }}
           />
         )}
-        {commonest === null ? null : <p className={styles.note}>{filterTexts.commonest(commonest)}</p>}
+        {commonest === null ? null : <p className={styles.note}>{filterMenuTexts.commonest(commonest)}</p>}
         {failure === null || options.length === 0 ? null : (
           <p role="status" className={styles.note}>
             <Icon of={CircleAlert} size={14} />
@@ -149,7 +151,7 @@ function TypedValue({ text, onChoose }: { text: string; onChoose: (text: string)
   return (
     <div className={styles.typed}>
       <Button size="sm" variant="ghost" icon={<Icon of={Plus} size={14} />} onPress={() => onChoose(text)}>
-        <span className={styles.typedText}>{filterTexts.filterBy(text)}</span>
+        <span className={styles.typedText}>{filterMenuTexts.filterBy(text)}</span>
       </Button>
     </div>
   );
@@ -164,14 +166,16 @@ function Excluded({
 }) {
   if (options.length === 0) return null;
   return (
-    <section className={styles.excluded} aria-label={filterTexts.excluded}>
-      <div className={styles.excludedTitle}>{filterTexts.excluded}</div>
+    <section className={styles.excluded} aria-label={filterMenuTexts.excluded}>
+      <div className={styles.excludedTitle}>{filterMenuTexts.excluded}</div>
       <ul className={styles.excludedList}>
         {options.map(({ value, label }) => (
           <li key={value} className={styles.excludedRow}>
             <Icon of={Ban} className={styles.excludedIcon} />
-            <span className={styles.label}>{label}</span>
-            <IconButton label={filterTexts.stopExcluding(label)} size="xs" onPress={() => onTakeBack(value)}>
+            <span className={styles.label} translate={label === value ? 'no' : undefined}>
+              {label}
+            </span>
+            <IconButton label={filterMenuTexts.stopExcluding(label)} size="xs" onPress={() => onTakeBack(value)}>
               <Icon of={X} size={14} />
             </IconButton>
           </li>

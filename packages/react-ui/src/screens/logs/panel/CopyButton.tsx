@@ -16,7 +16,7 @@ export function CopyButton({ name, text, copying: { copied, copy } }: CopyButton
   const isCopied = copied === name;
   return (
     <IconButton
-      label={`Copy ${name}`}
+      label={eventPanelTexts.copyOf(name)}
       tooltip={isCopied ? eventPanelTexts.copied : undefined}
       size="xs"
       placement="left"

@@ -10,7 +10,7 @@ export function EventBadges({ row }: { row: LogRow }) {
     const { tone, icon } = valueLook(kind, value);
     return (
       <Badge key={`${kind} ${value}`} tone={tone} icon={<Icon of={icon} size={14} />}>
-        {label}
+        <span translate={label === value ? 'no' : undefined}>{label}</span>
       </Badge>
     );
   });

@@ -61,7 +61,7 @@ function EventTabs({ row, copying }: { row: LogRow; copying: Copying }) {
         hasControls
         items={[
           { id: 'summary', label: eventPanelTexts.summary, content: summary },
-          { id: 'fields', label: `${eventPanelTexts.allFields} ${fields.length}`, content: all },
+          { id: 'fields', label: eventPanelTexts.allFieldsOf(String(fields.length)), content: all },
         ]}
       />
     </div>

@@ -24,7 +24,10 @@ export function EventFields({ fields, copying, isShort = false }: EventFieldsPro
           <dt className={styles.label}>{label}</dt>
           {values.map((value) => (
             <dd key={value.value} className={styles.line}>
-              <span className={joined(styles.value, kind === 'code' && styles.mono)}>
+              <span
+                className={joined(styles.value, kind === 'code' && styles.mono)}
+                translate={value.text === value.value ? 'no' : undefined}
+              >
                 {isShort ? <ShortText text={value.text} /> : value.text}
               </span>
               <FilterButtons field={field} value={value} />

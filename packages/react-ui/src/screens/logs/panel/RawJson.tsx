@@ -15,7 +15,7 @@ export function RawJson({ row, copying }: { row: LogRow; copying: Copying }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by the keyboard (UI.md section 9.4) */}
       <section className={styles.block} tabIndex={0} aria-label={eventPanelTexts.raw} data-scrolls="">
-        <pre className={styles.text}>
+        <pre className={styles.text} translate="no">
           {jsonParts(json).map(({ at, isName, text }) =>
             isName ? (
               <span key={at} className={styles.name}>

@@ -21,7 +21,7 @@ export function SeenPageDialog({ row, logType, onClose }: SeenPageProps & { onCl
       width="wide"
       isFlush
       onClose={onClose}
-      footer={<Button onPress={onClose}>Close</Button>}
+      footer={<Button onPress={onClose}>{seenPageTexts.close}</Button>}
     >
       <div className={styles.well} aria-busy={state.kind === 'loading'}>
         <Well state={state} onRetry={retry} />

@@ -1,4 +1,4 @@
-import { columnOf, type LogRow, valuesOf } from '@portico/core/logs';
+import { columnOf, fieldText, type LogRow, valuesOf } from '@portico/core/logs';
 import { cellText, cellTitle, type LogCard, middleCut } from '@portico/core/logs/view';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './LogCell.css.ts';
@@ -12,7 +12,7 @@ export function LogCell({ row, field }: { row: LogRow; field: string }) {
   if (kind === 'action' || kind === 'risk') {
     const { tone, icon } = valueLook(kind, valuesOf(row, field)[0] ?? '');
     return (
-      <span className={styles.mark} title={text}>
+      <span className={styles.mark} title={text} translate={said(text, row, field)}>
         <Icon of={icon} className={styles.markIcon[tone]} />
         <span className={styles.text}>{text}</span>
       </span>
@@ -21,17 +21,26 @@ export function LogCell({ row, field }: { row: LogRow; field: string }) {
   const cut = kind === 'url' ? middleCut(text) : null;
   if (cut !== null) {
     return (
-      <span className={styles.middle} title={text}>
+      <span className={styles.middle} title={text} translate="no">
         <span className={styles.middleStart}>{cut.start}</span>
         <span className={styles.middleEnd}>{cut.end}</span>
       </span>
     );
   }
   return (
-    <span className={kind === 'code' ? styles.code : styles.text} title={cellTitle(row, field)}>
+    <span
+      className={kind === 'code' ? styles.code : styles.text}
+      title={cellTitle(row, field)}
+      translate={said(text, row, field)}
+    >
       {text}
     </span>
   );
+}
+
+/** What stands as it was stored has no language. */
+function said(text: string, row: LogRow, field: string): 'no' | undefined {
+  return text === fieldText(row, field) ? 'no' : undefined;
 }
 
 /** One function for all cells of all tables, so that a row is drawn again only when it is another one. */

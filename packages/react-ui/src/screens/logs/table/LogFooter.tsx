@@ -1,12 +1,14 @@
 import { pageSizes, setPage, setPageSize } from '@portico/core/filters';
+import { formatNumber } from '@portico/core/language';
 import { selectHasNextPage, selectHasPreviousPage, selectLogState, selectRangeText } from '@portico/core/logs';
-import { logTexts } from '@portico/core/logs/view';
+import { rowTexts } from '@portico/core/logs/view';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useLog, usePaging } from '../state/log-context.ts';
 import * as styles from './LogFooter.css.ts';
+import { logTableMessages as messages } from './messages.ts';
 
 /** Which rows are in view, and the way to the others: by pages, since paging is by token. (UI.md 4.7) */
 export function LogFooter() {
@@ -27,29 +29,29 @@ export function LogFooter() {
             size="sm"
             icon={<Icon of={ChevronLeft} />}
             isDisabled={!hasPrevious}
-            disabledReason={logTexts.firstPage}
+            disabledReason={rowTexts.firstPage}
             onPress={() => turn(-1)}
           >
-            Previous
+            {messages.previous}
           </Button>
-          <span className={styles.page}>Page {(filters.page + 1).toLocaleString('en-US')}</span>
+          <span className={styles.page}>{messages.page(formatNumber(filters.page + 1))}</span>
           <Button
             size="sm"
             isDisabled={!hasNext && state !== 'loadingMore'}
-            disabledReason={logTexts.lastPage}
+            disabledReason={rowTexts.lastPage}
             isPending={state === 'loadingMore'}
             onPress={() => turn(1)}
           >
-            Next
+            {messages.next}
             <Icon of={ChevronRight} />
           </Button>
         </div>
       )}
       <div className={styles.sizes}>
-        <span aria-hidden="true">Rows per page</span>
+        <span aria-hidden="true">{messages.rowsPerPage}</span>
         <div className={styles.sizeSelect}>
           <Select
-            label="Rows per page"
+            label={messages.rowsPerPage}
             isLabelHidden
             size="sm"
             options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}

@@ -8,7 +8,7 @@ import {
   selectLogState,
   selectPageRows,
 } from '@portico/core/logs';
-import { emptyText, logTexts } from '@portico/core/logs/view';
+import { emptyText, rowTexts } from '@portico/core/logs/view';
 import { Lock, ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -25,7 +25,7 @@ export function LogRows() {
   const { rows, rowsBefore } = useShownRows(usePaging(selectPageRows), state);
   useLastPage();
   if (state === 'failed') return <Failed />;
-  if (state === 'forbidden') return <EmptyState icon={Lock}>{logTexts.forbidden}</EmptyState>;
+  if (state === 'forbidden') return <EmptyState icon={Lock}>{rowTexts.forbidden}</EmptyState>;
   if (state === 'empty') return <Empty />;
   const isWaiting = state === 'loading' || rows.length === 0;
   return (

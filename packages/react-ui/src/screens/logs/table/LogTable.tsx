@@ -16,6 +16,7 @@ import { useColumns } from '../state/log-columns.ts';
 import { useLog } from '../state/log-context.ts';
 import { drawLogCell, logCardDrawing } from './LogCell.tsx';
 import { LOG_CARD_PX } from './log-card.ts';
+import { logTableMessages } from './messages.ts';
 
 export interface LogTableProps {
   rows: readonly LogRow[];
@@ -53,7 +54,7 @@ export function LogTable({ rows, rowsBefore, state }: LogTableProps) {
   );
   return (
     <DataTable
-      label={`${logTypeLabels[logType]} events`}
+      label={logTableMessages.events(logTypeLabels[logType])}
       columns={shown}
       rows={rows}
       cell={drawLogCell}

@@ -1,7 +1,8 @@
 import { LOG_VIEW_NAME_MAX, LOG_VIEWS_MAX } from '../../api/schemas/index.ts';
+import { defineMessages } from '../../language/index.ts';
 
 /** Words of the saved views. Chosen here; the empty list after issue 7. (UI.md sections 4.7 and 7) */
-export const savedViewTexts = {
+export const savedViewTexts = defineMessages('log-views', {
   savedViews: 'Saved views',
   loading: 'Loading views…',
   empty: 'No saved views yet.',
@@ -25,4 +26,4 @@ export const savedViewTexts = {
   savedEvent: (name: string) => `the view “${name}” was saved`,
   deletedEvent: (name: string) => `the view “${name}” was deleted`,
   deleted: (name: string) => `View “${name}” deleted.`,
-} as const;
+});

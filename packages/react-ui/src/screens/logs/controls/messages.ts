@@ -1,0 +1,13 @@
+import { defineMessages } from '@portico/core/language';
+
+/** Words of the choice of columns. (UI.md 4.7) */
+export const columnsPanelMessages = defineMessages('logs-columns', {
+  columns: 'Columns',
+  reset: 'Reset to default',
+  moveUp: (column: string) => `Move ${column} up`,
+  moveDown: (column: string) => `Move ${column} down`,
+  isFirst: 'it is the first one',
+  isLast: 'it is the last one',
+  /** Said when a column has changed its place. */
+  moved: (column: string, place: number, of: number) => `${column}, position ${place} of ${of}`,
+});
