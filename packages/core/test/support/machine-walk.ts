@@ -10,7 +10,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
-import { type AdjacencyValue, getAdjacencyMap, getShortestPaths, getStateNodes, type StatePath } from 'xstate/graph';
+import { type AdjacencyValue, getAdjacencyMap, getStateNodes } from 'xstate/graph';
 
 /** A named answer or failure of a fake actor. */
 export type Samples = Readonly<Record<string, unknown>>;
@@ -43,28 +43,13 @@ type Options = WalkOptions<AnyStateMachine>;
 
 /**
  * Walks every declared transition of a machine with fake actors: answers, failures and waits are edges like any event.
- * The paths come from xstate/graph; each kind of edge then runs on a living actor, after which every event that the
- * state does not declare is sent as well and must change nothing.
+ * The states come from xstate/graph, which finds each on a shortest way; each kind of edge then runs on a living actor,
+ * after which every event that the state does not declare is sent as well and must change nothing.
  */
 export async function walkMachine<M extends AnyStateMachine>(given: WalkOptions<M>): Promise<WalkResult> {
   const options = given as unknown as Options;
   const problems: string[] = [];
-  const traversal = {
-    input: options.input,
-    events: (snapshot: AnyMachineSnapshot) => edgesOf(options, snapshot),
-    serializeState: (snapshot: AnyMachineSnapshot) => nameOf(options, snapshot),
-    serializeEvent: (event: unknown) => (event as WalkEvent).sample,
-    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
-    limit: options.limit ?? 200_000,
-  };
-  // biome-ignore lint/suspicious/noExplicitAny: the graph functions know no machine whose types were erased
-  const graph: any = traversal;
-  const map = getAdjacencyMap(options.machine, graph) as Record<string, AdjacencyValue<AnyMachineSnapshot, WalkEvent>>;
-  const paths = new Map<string, StatePath<AnyMachineSnapshot, WalkEvent>>();
-  for (const path of getShortestPaths(options.machine, graph)) {
-    paths.set(nameOf(options, path.state as AnyMachineSnapshot), path as never);
-  }
-
+  const { map, ways } = explore(options);
   const declared = declaredTransitions(options.machine);
   const names = new Map(declared.map(({ name, transition }) => [transition, name]));
   const taken = new Set<AnyTransitionDefinition>();
@@ -79,10 +64,10 @@ export async function walkMachine<M extends AnyStateMachine>(given: WalkOptions<
       const kind = JSON.stringify([stateOf(state), event.sample, chosen, stateOf(next)]);
       if (seen.has(kind)) continue;
       seen.add(kind);
-      const path = paths.get(name);
-      if (path === undefined) continue;
+      const way = ways.get(name);
+      if (way === undefined) throw new Error(`no way to ${name}`);
       ran += 1;
-      const steps = [...path.steps.map((step) => step.event), event].filter((step) => step.type !== 'xstate.init');
+      const steps = [...way, event];
       const quiet = !visited.has(stateOf(next));
       visited.add(stateOf(next));
       const found = await run(options, steps, stateOf(next), quiet);
@@ -92,6 +77,33 @@ export async function walkMachine<M extends AnyStateMachine>(given: WalkOptions<
   }
   const neverTaken = declared.filter(({ transition }) => !taken.has(transition)).map(({ name }) => name);
   return { states: Object.keys(map).length, edges, paths: ran, neverTaken, problems: [...new Set(problems)] };
+}
+
+/**
+ * Every state with its edges, and the events that lead there first. A state is named for each edge that leads to it, and
+ * some thousand do: the traversal looks level by level, so whoever names it first came on a shortest way.
+ */
+function explore(options: Options) {
+  const ways = new Map<string, readonly WalkEvent[]>();
+  const names = new WeakMap<AnyMachineSnapshot, string>();
+  const traversal = {
+    input: options.input,
+    events: (snapshot: AnyMachineSnapshot) => edgesOf(options, snapshot),
+    serializeState: (snapshot: AnyMachineSnapshot, event?: WalkEvent, from?: AnyMachineSnapshot) => {
+      const name = names.get(snapshot) ?? nameOf(options, snapshot);
+      names.set(snapshot, name);
+      if (ways.has(name)) return name;
+      const before = from === undefined ? undefined : ways.get(names.get(from) ?? '');
+      ways.set(name, before === undefined || event === undefined ? [] : [...before, event]);
+      return name;
+    },
+    serializeEvent: (event: unknown) => (event as WalkEvent).sample,
+    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
+    limit: options.limit ?? 200_000,
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the graph functions know no machine whose types were erased
+  const map = getAdjacencyMap(options.machine, traversal as any);
+  return { map: map as Record<string, AdjacencyValue<AnyMachineSnapshot, WalkEvent>>, ways };
 }
 
 /** Every transition that the states of a machine declare, with a name. */
