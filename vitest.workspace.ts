@@ -5,6 +5,9 @@ import { coreSource } from './packages/react-ui/core-source.ts';
 
 const resolve = { alias: coreSource };
 
+/** For what hangs. The longest tests take seconds on a machine of their own, and one may be several times slower. */
+const busyMachine = 120_000;
+
 /** One project a package; `vitest.config.ts` takes them as `test.projects`. */
 export const projects: TestProjectConfiguration[] = [
   {
@@ -15,6 +18,7 @@ export const projects: TestProjectConfiguration[] = [
       environment: 'node',
       isolate: false,
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+      testTimeout: busyMachine,
     },
   },
   {
@@ -34,7 +38,10 @@ export const projects: TestProjectConfiguration[] = [
       name: 'cli-check',
       root: 'packages/cli-check',
       environment: 'node',
+      isolate: false,
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+      testTimeout: busyMachine,
+      hookTimeout: busyMachine,
     },
   },
   {
@@ -75,7 +82,10 @@ export const projects: TestProjectConfiguration[] = [
       name: 'automation',
       root: 'examples/automation',
       environment: 'node',
+      isolate: false, // the service that the scripts call is loaded once
       include: ['test/**/*.test.ts'],
+      testTimeout: busyMachine,
+      hookTimeout: busyMachine,
     },
   },
 ];
