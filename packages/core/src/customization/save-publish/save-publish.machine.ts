@@ -15,14 +15,43 @@ function fail<K extends Keep>(keep: K, operation: FailureLog['operation']) {
 
 const read = ({ event }: { event: { output: Loaded } }) => event.output;
 const adopt = { type: 'adoptLoaded', params: read } as const;
-const adoptArrived = { type: 'adoptArrived', params: read } as const;
 /** What was read shows that not all of the write is there; it is compared with what the write was made from. */
 const settle = [{ type: 'settleFailure', params: read }, adopt] as const;
-const arrived = { type: 'arrived', params: read } as const;
-const isPublished = { type: 'isPublished', params: read } as const;
 const logReload = {
   type: 'log',
   params: ({ event }: { event: { error: unknown } }): FailureLog => ({ operation: 'reload', error: event.error }),
+} as const;
+
+/** Looks at what the service holds; each state that does says what follows from it, and from not knowing. */
+function look<const Done, const Failed>(onDone: Done, onError: Failed) {
+  return { src: 'reloadCustomization', onDone, onError } as const;
+}
+
+/** What was stored or published could not be read again: it is kept beside what is known. (CNF-010) */
+function unread<const Target extends string>(target: Target) {
+  return { target, actions: fail('keepNotReloaded', 'reload') };
+}
+
+/** After a lost write: what the server holds tells whether it happened. (CNF-004) */
+const lostSave = {
+  arrived: {
+    guard: { type: 'arrived', params: read },
+    target: '#savePublish.saving.next',
+    actions: { type: 'adoptArrived', params: read },
+  },
+  missing: { target: '#savePublish.editing.saveFailed', actions: settle },
+  unread: { target: '#savePublish.unknown.waiting', actions: logReload },
+} as const;
+
+/** The same for a publish: whether end users see the changes is not said before it was read. (CNF-004) */
+const lostPublish = {
+  arrived: {
+    guard: { type: 'isPublished', params: read },
+    target: '#savePublish.editing.published',
+    actions: adopt,
+  },
+  missing: { target: '#savePublish.editing.publishFailed', actions: settle },
+  unread: { target: '#savePublish.publishUnknown.waiting', actions: logReload },
 } as const;
 
 /**
@@ -101,11 +130,7 @@ export const savePublishMachine = savePublishParts.createMachine({
 
     refreshing: {
       tags: 'refreshing',
-      invoke: {
-        src: 'reloadCustomization',
-        onDone: { target: 'editing.before', actions: adopt },
-        onError: { target: 'editing.before', actions: fail('keepNotReloaded', 'reload') },
-      },
+      invoke: look({ target: 'editing.before', actions: adopt }, unread('editing.before')),
     },
 
     saving: {
@@ -141,77 +166,31 @@ export const savePublishMachine = savePublishParts.createMachine({
         },
         // Somebody else wrote first: merge what can be merged, ask about the rest. (CNF-005, CNF-006)
         rereading: {
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: [
+          invoke: look(
+            [
               {
-                guard: { type: 'rebasesSilently', params: ({ event }) => event.output },
+                guard: { type: 'rebasesSilently', params: read },
                 target: 'next',
-                actions: { type: 'rebase', params: ({ event }) => event.output },
+                actions: { type: 'rebase', params: read },
               },
               {
-                guard: { type: 'needsDecision', params: ({ event }) => event.output },
+                guard: { type: 'needsDecision', params: read },
                 target: '#savePublish.conflict',
-                actions: { type: 'keepConflict', params: ({ event }) => event.output },
+                actions: { type: 'keepConflict', params: read },
               },
               { target: '#savePublish.editing.saveFailed' }, // refused again and again, though nothing overlaps
             ],
-            onError: { target: '#savePublish.editing.saveFailed', actions: fail('keepSaveFailure', 'reload') },
-          },
+            { target: '#savePublish.editing.saveFailed', actions: fail('keepSaveFailure', 'reload') },
+          ),
         },
-        // The answer was lost: what the server holds now tells whether the write happened. (CNF-004)
-        checking: {
-          tags: 'unknown',
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: [
-              {
-                guard: arrived,
-                target: 'next',
-                actions: adoptArrived,
-              },
-              {
-                target: '#savePublish.editing.saveFailed',
-                actions: settle,
-              },
-            ],
-            onError: {
-              target: '#savePublish.unknown',
-              actions: logReload,
-            },
-          },
-        },
+        checking: { tags: 'unknown', invoke: look([lostSave.arrived, lostSave.missing], lostSave.unread) },
         // Asked for by a person while nobody knows: reading comes first here too, and only what is not there is sent.
         retrying: {
           tags: 'unknown',
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: [
-              {
-                guard: arrived,
-                target: 'next',
-                actions: adoptArrived,
-              },
-              {
-                target: 'next',
-                actions: [adopt, 'startRetry'],
-              },
-            ],
-            onError: {
-              target: '#savePublish.unknown',
-              actions: logReload,
-            },
-          },
+          invoke: look([lostSave.arrived, { target: 'next', actions: [adopt, 'startRetry'] }], lostSave.unread),
         },
         reloading: {
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: {
-              target: '#savePublish.editing.saved',
-              actions: adopt,
-            },
-            onError: { target: '#savePublish.editing.saved', actions: fail('keepNotReloaded', 'reload') },
-          },
+          invoke: look({ target: '#savePublish.editing.saved', actions: adopt }, unread('#savePublish.editing.saved')),
         },
       },
     },
@@ -226,26 +205,7 @@ export const savePublishMachine = savePublishParts.createMachine({
           after: { lostAnswerRecheck: { target: 'looking' } },
           on: { reload: { target: 'looking' } },
         },
-        looking: {
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: [
-              {
-                guard: arrived,
-                target: '#savePublish.saving.next',
-                actions: adoptArrived,
-              },
-              {
-                target: '#savePublish.editing.saveFailed',
-                actions: settle,
-              },
-            ],
-            onError: {
-              target: 'waiting',
-              actions: logReload,
-            },
-          },
-        },
+        looking: { invoke: look([lostSave.arrived, lostSave.missing], lostSave.unread) },
       },
     },
 
@@ -285,71 +245,28 @@ export const savePublishMachine = savePublishParts.createMachine({
             ],
           },
         },
-        checking: {
-          tags: 'unknown',
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: [
-              {
-                guard: isPublished,
-                target: '#savePublish.editing.published',
-                actions: adopt,
-              },
-              {
-                target: '#savePublish.editing.publishFailed',
-                actions: settle,
-              },
-            ],
-            onError: {
-              target: '#savePublish.publishUnknown',
-              actions: logReload,
-            },
-          },
-        },
+        checking: { tags: 'unknown', invoke: look([lostPublish.arrived, lostPublish.missing], lostPublish.unread) },
         // As with a save: reading comes first, and only what is not published is sent.
         retrying: {
           tags: 'unknown',
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: [
-              {
-                guard: isPublished,
-                target: '#savePublish.editing.published',
-                actions: adopt,
-              },
-              { target: 'posting', actions: adopt },
-            ],
-            onError: {
-              target: '#savePublish.publishUnknown',
-              actions: logReload,
-            },
-          },
+          invoke: look([lostPublish.arrived, { target: 'posting', actions: adopt }], lostPublish.unread),
         },
         // What was reviewed is no longer what is staged: the next review shows the newest data. (DESIGN section 3)
         rereading: {
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: {
-              target: '#savePublish.editing.publishFailed',
-              actions: adopt,
-            },
-            onError: { target: '#savePublish.editing.publishFailed', actions: fail('keepNotReloaded', 'reload') },
-          },
+          invoke: look(
+            { target: '#savePublish.editing.publishFailed', actions: adopt },
+            unread('#savePublish.editing.publishFailed'),
+          ),
         },
         reloading: {
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: {
-              target: '#savePublish.editing.published',
-              actions: adopt,
-            },
-            onError: { target: '#savePublish.editing.published', actions: fail('keepNotReloaded', 'reload') },
-          },
+          invoke: look(
+            { target: '#savePublish.editing.published', actions: adopt },
+            unread('#savePublish.editing.published'),
+          ),
         },
       },
     },
 
-    // The same for a publish: whether end users see the changes is not said before it was read. (CNF-004)
     publishUnknown: {
       tags: ['unknown', 'CanNotPublishData'],
       initial: 'waiting',
@@ -359,26 +276,7 @@ export const savePublishMachine = savePublishParts.createMachine({
           after: { lostAnswerRecheck: { target: 'looking' } },
           on: { reload: { target: 'looking' } },
         },
-        looking: {
-          invoke: {
-            src: 'reloadCustomization',
-            onDone: [
-              {
-                guard: isPublished,
-                target: '#savePublish.editing.published',
-                actions: adopt,
-              },
-              {
-                target: '#savePublish.editing.publishFailed',
-                actions: settle,
-              },
-            ],
-            onError: {
-              target: 'waiting',
-              actions: logReload,
-            },
-          },
-        },
+        looking: { invoke: look([lostPublish.arrived, lostPublish.missing], lostPublish.unread) },
       },
     },
   },
