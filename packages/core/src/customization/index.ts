@@ -77,6 +77,8 @@ export type {
   Surface,
 } from './registry/record.ts';
 export { RESET_LABEL } from './save-publish/edits.ts';
+export type { FollowStagedOptions, StagedFollower } from './save-publish/follow-staged.ts';
+export { followStaged } from './save-publish/follow-staged.ts';
 export type { ConflictField } from './save-publish/merge.ts';
 export type { FailureLog } from './save-publish/parts.ts';
 export { LOST_ANSWER_RECHECK_MS, TYPING_PAUSE_MS } from './save-publish/parts.ts';
