@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readJson } from '@portico/core/shared';
 import type { Checked } from './check/check.ts';
-import type { Edit, Finding } from './finding.ts';
+import type { Edit, Finding } from './shared/finding.ts';
 
 export interface Fixed {
   changed: readonly string[];

@@ -11,8 +11,8 @@ import { formatJson } from './format/json.ts';
 import { formatJunit } from './format/junit.ts';
 import { formatSarif } from './format/sarif.ts';
 import { formatText } from './format/text.ts';
-import type { Io } from './io.ts';
-import type { Format, Invocation } from './options.ts';
+import type { Io } from './shared/io.ts';
+import type { Format, Invocation } from './shared/options.ts';
 
 export { fixFiles } from './fix.ts';
 export { watchFiles } from './watch.ts';

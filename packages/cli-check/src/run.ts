@@ -1,8 +1,8 @@
 import { version } from '../package.json';
 import { check } from './commands/check.ts';
 import { help } from './help.ts';
-import { EXIT_CLEAN, EXIT_UNCHECKED, type Io } from './io.ts';
-import { type Invocation, parseInvocation, UsageError } from './options.ts';
+import { EXIT_CLEAN, EXIT_UNCHECKED, type Io } from './shared/io.ts';
+import { type Invocation, parseInvocation, UsageError } from './shared/options.ts';
 
 /** Runs the program; the result is its exit code. Nothing that a file holds may end in a stack. (DESIGN section 7) */
 export async function run(args: readonly string[], io: Io): Promise<number> {

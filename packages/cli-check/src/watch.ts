@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findInputs } from './input/inputs.ts';
-import { EXIT_UNCHECKED, type Io } from './io.ts';
-import type { CheckInvocation } from './options.ts';
+import { EXIT_UNCHECKED, type Io } from './shared/io.ts';
+import type { CheckInvocation } from './shared/options.ts';
 
 /** Editors write a file in several steps; the check waits until they are over. Chosen here. */
 const SETTLE_MS = 80;

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, pairedThemeNames, themeNames, validateCustomization } from '@portico/core/customization';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ruleIds } from '../src/rules.ts';
 import { customizationSchema } from '../src/schema/schema.ts';
+import { ruleIds } from '../src/shared/rules.ts';
 import { conforms } from './support/json-schema.ts';
 import { defaults, serverDefaults, withValue, workplace } from './support/program.ts';
 

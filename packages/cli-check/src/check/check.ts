@@ -1,9 +1,9 @@
 import { unknownFields } from '@portico/core/customization';
 import type { Loaded } from '../document/load.ts';
 import { loadValue, readJsonFile, type Unreadable } from '../document/read.ts';
-import type { FileReport, Finding } from '../finding.ts';
 import type { Decoded } from '../input/decode.ts';
-import type { CheckOptions } from '../options.ts';
+import type { FileReport, Finding } from '../shared/finding.ts';
+import type { CheckOptions } from '../shared/options.ts';
 import type { CleanPath } from './clean.ts';
 import { fieldFindings } from './fields.ts';
 import { byteOrderMark, keyFindings } from './keys.ts';

@@ -1,6 +1,6 @@
 import { type Field, fontFamilies, type ModuleRecord, modulesOf } from '@portico/core/customization';
 import { url } from '@portico/core/validators';
-import type { Form } from '../finding.ts';
+import type { Form } from '../shared/finding.ts';
 
 /** One value of a module, as `CleanPath` sees it. */
 export interface Leaf {

@@ -1,7 +1,7 @@
 import { defaultCustomization, toServer } from '@portico/core/customization';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CheckOptions } from '../options.ts';
+import type { CheckOptions } from '../shared/options.ts';
 import { checkText } from './check.ts';
 import { CleanPath } from './clean.ts';
 

@@ -1,7 +1,7 @@
 import { CUSTOMIZATION_TEXT_MAX_LENGTH, formOf } from '@portico/core/customization';
 import { isRecord } from '@portico/core/shared';
-import type { Form } from '../finding.ts';
-import type { CheckOptions } from '../options.ts';
+import type { Form } from '../shared/finding.ts';
+import type { CheckOptions } from '../shared/options.ts';
 import { type AreaTree, type Leaf, Memory, type Tree, treesOf } from './clean-tree.ts';
 
 /** Steps and texts that are remembered in all; more would not make later files faster. Chosen here. */

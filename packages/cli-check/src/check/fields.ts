@@ -7,8 +7,8 @@ import {
 } from '@portico/core/customization';
 import { url } from '@portico/core/validators';
 import type { Loaded } from '../document/load.ts';
-import type { Finding, Repair } from '../finding.ts';
-import type { CheckOptions } from '../options.ts';
+import type { Finding, Repair } from '../shared/finding.ts';
+import type { CheckOptions } from '../shared/options.ts';
 import { namedColor } from './color-names.ts';
 import { featuresWithout } from './features.ts';
 import { fieldReference, type Locator, type Place } from './locator.ts';

@@ -6,7 +6,7 @@ import {
   parseJson,
   positionsOf,
 } from '@portico/core/shared';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../shared/finding.ts';
 
 /** A mark before the first character; writing the file again leaves it out. */
 export const byteOrderMark: Finding = {

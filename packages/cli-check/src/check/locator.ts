@@ -9,7 +9,7 @@ import {
   type Step,
 } from '@portico/core/shared';
 import { type Loaded, locate } from '../document/load.ts';
-import type { FieldReference } from '../finding.ts';
+import type { FieldReference } from '../shared/finding.ts';
 
 /** Place of a value in the file. */
 export interface Place {

@@ -8,8 +8,8 @@ import {
   themeNames,
 } from '@portico/core/customization';
 import type { Loaded } from '../document/load.ts';
-import type { Finding, Repair } from '../finding.ts';
-import type { CheckOptions } from '../options.ts';
+import type { Finding, Repair } from '../shared/finding.ts';
+import type { CheckOptions } from '../shared/options.ts';
 import { featuresWithout } from './features.ts';
 import { fieldReference, type Locator, type Place } from './locator.ts';
 import { replaceValue } from './repair.ts';

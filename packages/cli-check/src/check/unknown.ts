@@ -1,7 +1,7 @@
 import { unknownFields } from '@portico/core/customization';
 import type { Loaded } from '../document/load.ts';
-import type { Finding } from '../finding.ts';
-import type { CheckOptions } from '../options.ts';
+import type { Finding } from '../shared/finding.ts';
+import type { CheckOptions } from '../shared/options.ts';
 import type { Locator } from './locator.ts';
 
 /** Members of the UI form that other programs put there: the documents of the service. (OP-17) */

@@ -1,8 +1,8 @@
 import { type Finding as Advice, type LintRule, lintCustomization } from '@portico/core/customization';
 import { type JsonNode, stringOffset } from '@portico/core/shared';
 import type { Loaded } from '../document/load.ts';
-import type { Finding, Repair } from '../finding.ts';
-import type { CheckOptions } from '../options.ts';
+import type { Finding, Repair } from '../shared/finding.ts';
+import type { CheckOptions } from '../shared/options.ts';
 import { featuresWithout } from './features.ts';
 import { fieldReference, type Locator } from './locator.ts';
 import { replaceValue } from './repair.ts';

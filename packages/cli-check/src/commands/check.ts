@@ -1,15 +1,15 @@
 import { type Checked, checkText } from '../check/check.ts';
 import { CleanPath } from '../check/clean.ts';
-import { type Config, noConfig, readConfig } from '../config.ts';
-import type { FileReport } from '../finding.ts';
-import { totalsOf } from '../finding.ts';
+import { baselineOf, readBaseline, settled } from '../check/settle.ts';
 import { formatJson } from '../format/json.ts';
 import { formatText } from '../format/text.ts';
 import type { Decoded } from '../input/decode.ts';
 import { findInputs, type Input } from '../input/inputs.ts';
-import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io, readFault } from '../io.ts';
-import type { CheckInvocation, CheckOptions, Output } from '../options.ts';
-import { baselineOf, readBaseline, settled } from '../settle.ts';
+import { type Config, noConfig, readConfig } from '../shared/config.ts';
+import type { FileReport } from '../shared/finding.ts';
+import { totalsOf } from '../shared/finding.ts';
+import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io, readFault } from '../shared/io.ts';
+import type { CheckInvocation, CheckOptions, Output } from '../shared/options.ts';
 
 /** Checks files and writes what was found in every wanted format. (CUS-088 to CUS-092, DESIGN section 7) */
 export async function check(asked: CheckInvocation, io: Io): Promise<number> {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { toServer } from '@portico/core/customization';
 import type { Loaded } from '../document/load.ts';
-import type { Form } from '../finding.ts';
-import { EXIT_CLEAN, EXIT_UNCHECKED, type Io } from '../io.ts';
+import type { Form } from '../shared/finding.ts';
+import { EXIT_CLEAN, EXIT_UNCHECKED, type Io } from '../shared/io.ts';
 import { openDocument } from './open.ts';
 
 export interface ConvertInvocation {

@@ -13,7 +13,7 @@ import {
 import { isRecord, jsonEqual } from '@portico/core/shared';
 import type { Loaded } from '../document/load.ts';
 import { printable } from '../format/printable.ts';
-import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io } from '../io.ts';
+import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io } from '../shared/io.ts';
 import { openDocument } from './open.ts';
 
 export interface DiffInvocation {

@@ -1,5 +1,5 @@
-import { EXIT_CLEAN, EXIT_UNCHECKED, type Io } from '../io.ts';
-import { ruleIds, ruleTexts } from '../rules.ts';
+import { EXIT_CLEAN, EXIT_UNCHECKED, type Io } from '../shared/io.ts';
+import { ruleIds, ruleTexts } from '../shared/rules.ts';
 
 /** Says what a rule wants, why, and how to fix it; without a rule it lists all. (CHK-010) */
 export function explain(rule: string | null, io: Io): number {

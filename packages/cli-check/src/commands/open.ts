@@ -2,7 +2,7 @@ import { formatPath } from '@portico/core/shared';
 import type { Loaded } from '../document/load.ts';
 import { loadValue, readJsonFile, type Unreadable } from '../document/read.ts';
 import type { Decoded } from '../input/decode.ts';
-import { type Io, readFault } from '../io.ts';
+import { type Io, readFault } from '../shared/io.ts';
 
 export type Opened = { ok: true; loaded: Loaded } | { ok: false; message: string };
 

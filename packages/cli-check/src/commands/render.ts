@@ -12,7 +12,7 @@ import {
 } from '@portico/core/customization';
 import { pageVariants, renderPage } from '@portico/core/pages';
 import type { Loaded } from '../document/load.ts';
-import { EXIT_CLEAN, EXIT_UNCHECKED, type Io } from '../io.ts';
+import { EXIT_CLEAN, EXIT_UNCHECKED, type Io } from '../shared/io.ts';
 import { openDocument } from './open.ts';
 
 export interface RenderInvocation {

@@ -1,6 +1,6 @@
-import type { Form } from '../finding.ts';
-import { EXIT_CLEAN, type Io } from '../io.ts';
 import { customizationSchema } from '../schema/schema.ts';
+import type { Form } from '../shared/finding.ts';
+import { EXIT_CLEAN, type Io } from '../shared/io.ts';
 
 /** Prints a JSON Schema 2020-12 that editors can use for completion. (CHK-009) */
 export function schema({ form, closed }: { form: Form | null; closed: boolean }, io: Io): number {

@@ -9,7 +9,7 @@ import {
   serverLocation,
 } from '@portico/core/customization';
 import { isRecord, type Step } from '@portico/core/shared';
-import type { Form } from '../finding.ts';
+import type { Form } from '../shared/finding.ts';
 
 /** A document as the rules read it. */
 export interface Loaded {

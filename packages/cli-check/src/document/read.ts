@@ -1,6 +1,6 @@
 import { JsonFault, type KeyFault, positionsOf, readJson } from '@portico/core/shared';
-import type { Failure } from '../finding.ts';
 import type { Decoded } from '../input/decode.ts';
+import type { Failure } from '../shared/finding.ts';
 import { type Loaded, loadDocument } from './load.ts';
 
 /** A file whose text is there, with the reason why it may not be read as it stands. */

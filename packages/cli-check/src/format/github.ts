@@ -1,5 +1,5 @@
-import type { FileReport } from '../finding.ts';
-import type { Level } from '../rules.ts';
+import type { FileReport } from '../shared/finding.ts';
+import type { Level } from '../shared/rules.ts';
 
 /** Workflow commands, which GitHub shows beside the lines of a change. (DESIGN section 7) */
 export function formatGithub(reports: readonly FileReport[]): string {

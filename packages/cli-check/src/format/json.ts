@@ -1,5 +1,5 @@
-import { type FileReport, type Finding, totalsOf } from '../finding.ts';
-import type { Level } from '../rules.ts';
+import { type FileReport, type Finding, totalsOf } from '../shared/finding.ts';
+import type { Level } from '../shared/rules.ts';
 
 /** The error list and the validity flag, as data. (CUS-091) */
 export function formatJson(reports: readonly FileReport[]): string {

@@ -1,4 +1,4 @@
-import { type FileReport, type Finding, totalsOf } from '../finding.ts';
+import { type FileReport, type Finding, totalsOf } from '../shared/finding.ts';
 
 /** One test case a file: errors fail it, warnings are its output, a file that could not be checked is an error. */
 export function formatJunit(reports: readonly FileReport[]): string {

@@ -1,6 +1,6 @@
 import { positionsOf } from '@portico/core/shared';
-import type { FileReport, Finding, Repair } from '../finding.ts';
-import { ruleIds, ruleTexts } from '../rules.ts';
+import type { FileReport, Finding, Repair } from '../shared/finding.ts';
+import { ruleIds, ruleTexts } from '../shared/rules.ts';
 
 /** A report with the text that it is about, which the ranges of repairs need. */
 export interface TextReport extends FileReport {

@@ -1,5 +1,5 @@
-import type { FileReport, Finding, Totals } from '../finding.ts';
-import { totalsOf } from '../finding.ts';
+import type { FileReport, Finding, Totals } from '../shared/finding.ts';
+import { totalsOf } from '../shared/finding.ts';
 import { printable } from './printable.ts';
 
 /** Findings for people: one line that editors can follow, one with the field and its link. (CUS-088) */

@@ -5,7 +5,7 @@ import {
   type ModuleRecord,
   pairedThemeNames,
 } from '@portico/core/customization';
-import type { Form } from '../finding.ts';
+import type { Form } from '../shared/finding.ts';
 
 /** A JSON Schema, as far as this program writes it. */
 export type Schema = { [keyword: string]: unknown };

@@ -1,5 +1,5 @@
 import { type Area, areas, type Field, type ModuleRecord, messages, modulesOf } from '@portico/core/customization';
-import type { Form } from '../finding.ts';
+import type { Form } from '../shared/finding.ts';
 import { fieldRule, fieldSchema, type Schema } from './field-schema.ts';
 
 /**

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultCustomization, toServer } from '@portico/core/customization';
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const program = join(root, 'bin/portico-check.js');
 
 /** Builds the program as `npm run build` does, or into another folder; answers the file that starts it. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isRecord, readJson } from '@portico/core/shared';
-import type { Checked } from './check/check.ts';
-import type { Config } from './config.ts';
-import type { Finding } from './finding.ts';
-import { UsageError } from './options.ts';
+import type { Config } from '../shared/config.ts';
+import type { Finding } from '../shared/finding.ts';
+import { UsageError } from '../shared/options.ts';
+import type { Checked } from './check.ts';
 
 /** One finding that a project accepts: the same rule at the same path of the same file, wherever its line moves. */
 export interface Accepted {

@@ -1,4 +1,4 @@
-import type { Decoded } from './input/decode.ts';
+import type { Decoded } from '../input/decode.ts';
 
 /** What the program writes to and reads from, so that it runs in a test as in a shell. */
 export interface Io {
