@@ -1,6 +1,6 @@
 import type { RoleWire } from '@portico/core/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredRoles } from '../src/db/tables.ts';
+import type { StoredRoles } from '../src/db/account-tables.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId } from './support/logs.ts';

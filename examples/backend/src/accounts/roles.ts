@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { StoredRoles, Tables } from '../db/tables.ts';
+import type { StoredRoles } from '../db/account-tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** A role and what it grants. (spec 2 section 6) */
 export interface Role extends StoredRoles {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inactivityLimitMs } from '@portico/core/session';
 import { millisecondsInHour } from 'date-fns/constants';
+import type { StoredRoles } from '../db/account-tables.ts';
 import type { Database } from '../db/connect.ts';
-import type { StoredRoles } from '../db/tables.ts';
 import type { AccessControl } from './access-control.ts';
 import { accessControl } from './access-control.ts';
 import { grantedLists, mergedLists } from './roles.ts';

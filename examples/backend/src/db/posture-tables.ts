@@ -7,9 +7,7 @@ import type {
   SkippedPart,
 } from '@portico/core/posture';
 import type { ColumnType, Generated } from 'kysely';
-
-/** Kept as `json`, goes in as text. */
-type Document<T> = ColumnType<T, string, string>;
+import type { Document } from './columns.ts';
 
 /** Configuration policies of browsers. (spec 3 section 3) */
 export interface ConfigPoliciesTable {

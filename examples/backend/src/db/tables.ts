@@ -1,14 +1,19 @@
 import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  LoginDelaysTable,
+  LoginPlacesTable,
+  RoleEditorsTable,
+  RolesTable,
+  SessionKeysTable,
+  SessionsTable,
+  SignInHintsTable,
+  SignInRequestsTable,
+  UserRolesTable,
+  UsersTable,
+} from './account-tables.ts';
+import type { Document, SavedAt, Written, WrittenNow } from './columns.ts';
 import type { ConfigPoliciesTable, PolicyAssessmentsTable } from './posture-tables.ts';
-
-/** Set once, when the row is written. */
-type Written<T> = ColumnType<T, T, never>;
-/** When it was saved last; grows with each save. (OP-202) */
-type SavedAt = ColumnType<Date, Date | undefined, Date>;
-type WrittenNow = ColumnType<Date, Date | undefined, never>;
-/** Kept as `json`, not `jsonb`, so that a document comes back with its own key order. Goes in as text. */
-type Document<T = Json> = ColumnType<T, string, string>;
 
 /** Tenants with what they are licensed for. (spec 2 section 3) */
 export interface TenantsTable {
@@ -30,49 +35,6 @@ export interface TenantsTable {
   tags: Generated<string[]>;
   updated_at: SavedAt;
   updated_by: Generated<string>;
-}
-
-/** Entries of a role, or of all roles of a user. (spec 2 section 6) */
-export interface StoredRoles {
-  read: string[];
-  write: string[];
-}
-
-/** Users of the tenants; their passwords are kept as argon2id hashes. (DESIGN section 6) */
-export interface UsersTable {
-  id: Generated<string>;
-  tenant_id: string;
-  /** What the user signs in with; unique without regard to case. */
-  uid: string;
-  first_name: string;
-  last_name: string;
-  /** Null for a user who was given no password yet, and so cannot sign in. */
-  password_hash: string | null;
-  show_change_password: Generated<boolean>;
-  /** The user has a second factor. (spec 3 section 6) */
-  mfa_enabled: Generated<boolean>;
-  active: Generated<boolean>;
-  created_at: WrittenNow;
-  updated_at: SavedAt;
-  updated_by: Generated<string>;
-}
-
-/** Roles of a tenant, in force. (spec 2 section 6) */
-export interface RolesTable {
-  id: Generated<string>;
-  tenant_id: string;
-  name: string;
-  /** Seeded for each tenant, and never changed. */
-  built_in: Generated<boolean>;
-  read: Document<string[]>;
-  write: Document<string[]>;
-}
-
-/** Which roles a user has; user and role belong to the tenant. (spec 2 section 6) */
-export interface UserRolesTable {
-  tenant_id: string;
-  user_id: string;
-  role_id: string;
 }
 
 /** A primary tenant that manages another one, once that one approved it. (spec 2 section 1) */
@@ -97,67 +59,6 @@ export interface ContactMessagesTable {
   message: string;
   diagnostics: ColumnType<Json | null, string | null, never>;
   created_at: WrittenNow;
-}
-
-/** A cloud sign-in between its steps; everything secret in it is kept as a hash. (spec 2 section 2, DESIGN section 6) */
-export interface SignInRequestsTable {
-  csrf_hash: Buffer;
-  /** Of the cookie that ties the steps to one browser. */
-  browser_hash: Buffer;
-  return_url: string;
-  /** Of the token in the form of the identity page, once that was shown. */
-  form_hash: Buffer | null;
-  /** Of the one-time code, once the password was right. */
-  code_hash: Buffer | null;
-  user_id: string | null;
-  ends_at: Date;
-}
-
-/** Who signed in last in a browser. (spec 2 section 2, id_token_hint) */
-export interface SignInHintsTable {
-  hint_hash: Buffer;
-  user_id: string;
-  created_at: WrittenNow;
-}
-
-/** Sessions of signed-in users. (DESIGN section 6) */
-export interface SessionsTable {
-  /** SHA-256 of the session id; the id itself is only in the cookie. */
-  id_hash: Buffer;
-  user_id: string;
-  tenant_id: string;
-  xsrf_token: string;
-  address: string;
-  created_at: WrittenNow;
-  last_used_at: Date;
-  /** Absolute limit. */
-  ends_at: Date;
-}
-
-/** Keys of tenant management's sessions. (spec 3 section 3) */
-export interface SessionKeysTable {
-  id: Generated<string>;
-  user_id: string;
-  /** SHA-256 of what the holder shows. */
-  secret_hash: Buffer;
-  created_at: WrittenNow;
-  ends_at: Date;
-}
-
-/** Attempts to sign in, counted before their passwords are checked. (DESIGN section 6) */
-export interface LoginDelaysTable {
-  /** `address:` and a network, or `account:` and the hash of a name, with or without `@` and a network. */
-  key: string;
-  failures: number;
-  blocked_until: Date;
-  last_failure_at: Date;
-}
-
-/** Where accounts signed in before. (DESIGN section 6) */
-export interface LoginPlacesTable {
-  /** Hash of a name, `@` and a network. */
-  key: string;
-  last_good_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** One row a tenant: the token that every policy write must name. (DESIGN section 3) */
@@ -185,13 +86,6 @@ export interface RevisionsTable {
   pruned_at: ColumnType<Date | null, never, Date>;
   /** Counted from 1 for each tenant by the database. */
   number: ColumnType<number, never, never>;
-}
-
-/** Who changed a role of a staged revision last. (OP-201) */
-export interface RoleEditorsTable {
-  rev_id: string;
-  role_id: string;
-  user_id: string;
 }
 
 /** A named part of a revision, for example `customization.web`. (spec 1 section 7) */

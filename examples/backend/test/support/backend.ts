@@ -4,8 +4,9 @@ import { createTenant, createUser } from '../../src/accounts/create.ts';
 import { demoCapabilities } from '../../src/accounts/demo.ts';
 import type { BackendOptions } from '../../src/backend.ts';
 import { runBackend } from '../../src/backend.ts';
+import type { StoredRoles } from '../../src/db/account-tables.ts';
 import type { Database } from '../../src/db/connect.ts';
-import type { StoredRoles, Tables } from '../../src/db/tables.ts';
+import type { Tables } from '../../src/db/tables.ts';
 import { createDatabase } from './database.ts';
 
 export interface Credentials {
