@@ -28,6 +28,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'react-ui',
       root: 'packages/react-ui',
       environment: 'happy-dom',
+      isolate: false, // one window and one graph of modules; test/setup.ts makes both as new after each file
       setupFiles: ['test/setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     },

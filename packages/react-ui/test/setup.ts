@@ -1,11 +1,27 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { pastMessages, shownMessages } from '../src/components/feedback/snackbar-queue.ts';
 
 // Overlays are loaded when first drawn; on a busy machine that takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
+// Files that look at the package on disk have no window.
+const hasWindow = 'document' in globalThis;
+if (hasWindow) await import('./preview-frames.ts'); // stands for every frame, whichever file comes first
+const shared = hasWindow ? await import('./window.ts') : undefined;
+
 afterEach(() => {
   cleanup();
   globalThis.localStorage?.clear();
+  shownMessages.set([]);
+  pastMessages.set([]);
+});
+
+// One window and one graph of modules serve every file of a worker: the next file finds them as a new one would.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  shared?.renewWindow();
 });

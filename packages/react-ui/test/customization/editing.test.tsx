@@ -1,7 +1,8 @@
 import { selectModule } from '@portico/core/customization';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { field, inBar, message, openEditor, saveBar, shownFrame } from './support.tsx';
+import { shownFrame } from '../preview-frames.ts';
+import { field, inBar, message, openEditor, saveBar } from './support.tsx';
 
 const blockPage = selectModule('web.blockPage');
 
@@ -190,7 +191,7 @@ describe('colors and themes (UI.md 4.3, OP-31)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Border color' });
     expect((await within(dialog).findAllByRole('slider')).length).toBeGreaterThan(0);
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Hex' }).value).toBe('#E5B020');
-    const used = within(dialog).getAllByRole('option');
+    const used = await within(dialog).findAllByRole('option');
     await user.click(used[0] as HTMLElement);
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Hex' }).value).not.toBe('#E5B020');
   });

@@ -1,7 +1,8 @@
 import { editField, moduleIds } from '@portico/core/customization';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goTo, openEditor, saveBar, shownFrame } from './support.tsx';
+import { shownFrame } from '../preview-frames.ts';
+import { goTo, openEditor, saveBar } from './support.tsx';
 
 const route = '/customization';
 const cards = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }));

@@ -1,7 +1,8 @@
 import { moduleIds, moduleOf, moduleRoute } from '@portico/core/customization';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { field, goTo, openEditor, setWidth } from './support.tsx';
+import { setWidth } from '../window.ts';
+import { field, goTo, openEditor } from './support.tsx';
 
 const modules = () => screen.getByRole('navigation', { name: 'Modules' });
 

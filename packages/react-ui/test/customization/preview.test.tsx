@@ -2,8 +2,9 @@ import { EditorView } from '@codemirror/view';
 import { selectChanged, selectErrors } from '@portico/core/customization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { shownFrame } from '../preview-frames.ts';
 import { codeEditor } from './code.ts';
-import { field, goTo, message, openEditor, shownFrame } from './support.tsx';
+import { field, goTo, message, openEditor } from './support.tsx';
 
 const stage = () => screen.getByRole('region', { name: 'Preview' });
 

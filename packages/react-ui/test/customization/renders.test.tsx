@@ -1,20 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useCustomization } from '../../src/screens/customization/state/editor-context.ts';
+import { shownFrame } from '../preview-frames.ts';
 import { type Drawn, drawnDuring } from './drawn.ts';
-import { field, message, openEditor, shownFrame } from './support.tsx';
+import { field, message, openEditor } from './support.tsx';
 
-const planted = vi.hoisted(() => ({ isOn: false }));
-
-/** The list of modules; once planted, it reads more of the machine than it needs. */
-vi.mock('../../src/screens/customization/editor/ModuleList.tsx', async (load) => {
-  const { ModuleList } = await load<typeof import('../../src/screens/customization/editor/ModuleList.tsx')>();
-  const { useCustomization } = await import('../../src/screens/customization/state/editor-context.ts');
-  function Planted(props: Parameters<typeof ModuleList>[0]) {
-    useCustomization((snapshot) => (planted.isOn ? snapshot.context : null));
-    return <ModuleList {...props} />;
-  }
-  return { ModuleList: Planted };
-});
+/** Reads more of the machine than it needs. */
+function Planted() {
+  useCustomization((snapshot) => snapshot.context);
+  return null;
+}
 
 /** Names of what was drawn outside of the given components. */
 function outside(drawn: readonly Drawn[], allowed: readonly string[]): string[] {
@@ -31,8 +27,9 @@ async function typed(
   first: string,
   second: string,
   settled: () => Promise<unknown> = async () => {},
+  beside?: ReactNode,
 ): Promise<readonly Drawn[]> {
-  await openEditor();
+  await openEditor({ beside });
   const frame = await shownFrame();
   const sent = () => frame.documents.length;
   const before = sent();
@@ -65,9 +62,7 @@ describe('what a keystroke draws anew (UI.md section 1.9, DESIGN section 9)', ()
   });
 
   it('would notice a component that reads more of the machine than it needs', async () => {
-    planted.isOn = true;
-    const drawn = await typed('Heading', 'First', 'Second');
-    planted.isOn = false;
+    const drawn = await typed('Heading', 'First', 'Second', undefined, <Planted />);
     expect(outside(drawn, ['TextFieldView Heading', ...saveBarAndPreview])).toContain('Planted');
   });
 });

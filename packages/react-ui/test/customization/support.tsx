@@ -16,13 +16,12 @@ import {
 import type { StagedSection } from '@portico/core/policy';
 import { act, getConfig, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { type ReactNode, StrictMode } from 'react';
+import { expect } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { type ActorRefFrom, createActor, fromPromise, fromTransition } from 'xstate';
 import { WarnBeforeUnload } from '../../src/app/WarnBeforeUnload.tsx';
 import { SnackbarRegion } from '../../src/components/feedback/Snackbar.tsx';
-import { shownMessages } from '../../src/components/feedback/snackbar-queue.ts';
 import { navigate } from '../../src/platform/places/hash-location.ts';
 import { usePlacePath } from '../../src/platform/places/places.ts';
 import { type AppParts, PortalContext } from '../../src/portal/portal-context.ts';
@@ -30,6 +29,7 @@ import { SavePublish, savePublishInput } from '../../src/portal/save-publish.ts'
 import { Customization as CustomizationScreen } from '../../src/screens/customization/Customization.tsx';
 import { PublishReview } from '../../src/screens/customization/review/PublishReview.tsx';
 import { SaveFeedback } from '../../src/screens/customization/saving/SaveFeedback.tsx';
+import { setWidth } from '../window.ts';
 
 /** A service that keeps what it is sent; a test may make it refuse. */
 export class FakeService {
@@ -115,6 +115,8 @@ export interface EditorOptions {
   /** Shows the publish review beside the editor. */
   withReview?: boolean;
   width?: number;
+  /** Drawn beside the screen, over the same machine. */
+  beside?: ReactNode;
 }
 
 const everything = {
@@ -161,6 +163,7 @@ export async function openEditor(options: EditorOptions = {}) {
         <PortalContext value={parts}>
           <SavePublish.Provider logic={service.machine()} options={{ input }}>
             <Taken />
+            {options.beside}
             <SaveFeedback />
             <WarnBeforeUnload />
             <Switch>
@@ -186,18 +189,16 @@ export async function openEditor(options: EditorOptions = {}) {
 }
 
 // What a screen loads on demand is there before the first test, so that it comes with the next turn of the loop.
-beforeAll(() =>
-  Promise.all([
-    import('../../src/screens/customization/overview/Overview.tsx'),
-    import('../../src/screens/customization/editor/ModuleEditor.tsx'),
-    import('../../src/screens/customization/preview/LivePreview.tsx'),
-    import('../../src/screens/customization/editor/ModeToggle.tsx'),
-    import('../../src/screens/customization/state/run-advanced.ts'),
-    import('../../src/screens/customization/logo/LogoSize.tsx'),
-    import('../../src/screens/customization/logo/read-logo.ts'),
-    import('@portico/core/pages'),
-  ]),
-);
+await Promise.all([
+  import('../../src/screens/customization/overview/Overview.tsx'),
+  import('../../src/screens/customization/editor/ModuleEditor.tsx'),
+  import('../../src/screens/customization/preview/LivePreview.tsx'),
+  import('../../src/screens/customization/editor/ModeToggle.tsx'),
+  import('../../src/screens/customization/state/run-advanced.ts'),
+  import('../../src/screens/customization/logo/LogoSize.tsx'),
+  import('../../src/screens/customization/logo/read-logo.ts'),
+  import('@portico/core/pages'),
+]);
 
 /** Waits for the screen that shows the data, once the data is there, and for the parts that it loads on demand. */
 async function screenShown(actor: ActorRefFrom<typeof savePublishMachine>): Promise<void> {
@@ -208,83 +209,11 @@ async function screenShown(actor: ActorRefFrom<typeof savePublishMachine>): Prom
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-interface HappyWindow {
-  happyDOM: { setViewport: (size: { width: number; height: number }) => void };
-}
-const { happyDOM } = window as unknown as HappyWindow;
-
-// The test environment loads no frames and complains about each that names an address; here `FakeFrame` stands for it.
-const { setAttribute } = Element.prototype;
-HTMLIFrameElement.prototype.setAttribute = function (name: string, value: string) {
-  if (name === 'src') setAttribute.call(this, 'srcdoc', '');
-  setAttribute.call(this, name === 'src' ? 'data-src' : name, value);
-};
-
-afterEach(() => shownMessages.set([]));
-
 /** A message on screen, once it is there. */
 export async function message(text: string): Promise<HTMLElement> {
   const region = await screen.findByRole('region', { name: 'Messages' });
   const words = await within(region).findByText(text);
   return words.closest('li') ?? words;
-}
-
-/** Width of the window, as the layout reads it. */
-export function setWidth(width: number): void {
-  happyDOM.setViewport({ width, height: 900 });
-}
-
-/** Stands in for the document of a preview frame: keeps what it is sent, and says that it is ready. */
-export class FakeFrame {
-  readonly documents: string[] = [];
-  #sheets: readonly string[] = [];
-
-  postMessage(message: { type: string; document: string; sheets?: readonly (string | null)[] }): void {
-    if (message.type !== 'portico.page') return;
-    this.#sheets = (message.sheets ?? []).map((sheet, index) => sheet ?? this.#sheets[index] ?? '');
-    const sheets = this.#sheets.values();
-    this.documents.push(message.document.replace(/(?<=<style>)(?=<\/style>)/g, () => sheets.next().value ?? ''));
-  }
-
-  ready(): void {
-    this.#answer({ type: 'portico.ready' });
-  }
-
-  /** Says that the page is on screen. */
-  shown(height = 800): void {
-    this.#answer({ type: 'portico.shown', height });
-  }
-
-  #answer(data: object): void {
-    const event = new MessageEvent('message', { data });
-    Object.defineProperty(event, 'source', { value: this });
-    act(() => void window.dispatchEvent(event));
-  }
-
-  /** The page on screen as a document. */
-  page(): Document {
-    return new DOMParser().parseFromString(this.documents.at(-1) ?? '', 'text/html');
-  }
-}
-
-const frames = new WeakMap<HTMLIFrameElement, FakeFrame>();
-Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
-  configurable: true,
-  get(this: HTMLIFrameElement) {
-    const known = frames.get(this) ?? new FakeFrame();
-    frames.set(this, known);
-    return known;
-  },
-});
-
-/** The preview frame on screen, once it has drawn a page. */
-export async function shownFrame(within: ParentNode = document): Promise<FakeFrame> {
-  const element = within.querySelector('iframe');
-  if (element === null) throw new Error('there is no preview frame');
-  const frame = element.contentWindow as unknown as FakeFrame;
-  frame.ready();
-  await waitFor(() => expect(frame.documents.length).toBeGreaterThan(0));
-  return frame;
 }
 
 /**

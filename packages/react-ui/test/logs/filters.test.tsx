@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readHash } from '../../src/platform/places/hash-location.ts';
 import { testUser } from '../test-app.ts';
+import { setWidth } from '../window.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 
 const facets = 'GET /api/rep/v1/logs/web/facets';
@@ -32,7 +33,7 @@ const optionNames = (menu: HTMLElement) =>
 
 afterEach(() => {
   vi.useRealTimers();
-  window.innerWidth = 1024;
+  setWidth(1024);
 });
 
 describe('multi-select menus (spec 3 section 2, UI.md 4.7)', () => {
@@ -323,7 +324,7 @@ describe('number of events (UI.md 4.7)', () => {
 
 describe('filters of a small window (UI.md 4.7)', () => {
   it('are all in a sheet behind one button with their number', async () => {
-    window.innerWidth = 375;
+    setWidth(375);
     const { user } = await openLog(
       { [facets]: answerFacets },
       { at: '/logs/web?risk_score=R&userid=anna&page=0&pageSize=25' },

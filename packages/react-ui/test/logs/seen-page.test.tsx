@@ -2,17 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PortalContext } from '../../src/portal/portal-context.ts';
-import type { PreviewFrameProps } from '../../src/previews/PreviewFrame.tsx';
 import { SeenPage } from '../../src/screens/logs/seen-page/SeenPage.tsx';
+import { shownFrame } from '../preview-frames.ts';
 import { type Answers, createTestApp, refuse } from '../test-app.ts';
-
-// What the frame is given; that it is sandboxed, its own tests know.
-vi.mock('../../src/previews/PreviewFrame.tsx', () => ({
-  PreviewFrame: ({ draw, title }: PreviewFrameProps) => {
-    const page = draw?.() ?? '';
-    return <pre title={title}>{typeof page === 'string' ? page : page.document}</pre>;
-  },
-}));
 
 const row = {
   id: '1763635327000000-7',
@@ -46,9 +38,10 @@ describe('page that a user saw, beside its event (issue 7, decision 009)', () =>
     await user.click(button());
     await screen.findByText(/^Rendered from the revision published Nov \d+(, 20\d\d)?, \d\d:00$/);
     expect(screen.getByRole('dialog', { name: 'Page the user saw' })).toBeTruthy();
-    const shown = screen.getByTitle('Page as the user saw it').textContent;
-    expect(shown).toContain('<h1>As it was</h1>');
-    expect(shown).toContain('abcdef-123456');
+    expect(screen.getByTitle('Page as the user saw it').getAttribute('sandbox')).toBe('allow-scripts');
+    const page = (await shownFrame()).page();
+    expect(page.querySelector('h1')?.textContent).toBe('As it was');
+    expect(page.body.textContent).toContain('abcdef-123456');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -2,6 +2,7 @@ import { LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logTexts, rowTexts } from '@portico/c
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, testUser } from '../test-app.ts';
+import { setWidth } from '../window.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 
 const FIRST = 'GET /api/rep/v1/logs/web';
@@ -19,12 +20,7 @@ const failure = () =>
     return block;
   });
 
-/** The window of the test environment, which has no layout, takes any width. */
-function setWidth(px: number): void {
-  vi.stubGlobal('innerWidth', px);
-}
-
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => setWidth(1024));
 
 describe('table of a log (UI.md 4.7)', () => {
   it('shows cells by their kind: local time with its zone at hand, action and risk by icon and word, lists joined', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChangePasswordDialog } from '../../src/screens/account/ChangePasswordDialog.tsx';
 import { type Answers, refuse } from '../test-app.ts';
-import { closeMessages, openScreen } from './support.tsx';
+import { closeMessages, message, openScreen } from './support.tsx';
 
 const change = 'POST /api/auth/v1/change_password';
 const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\*)?$`)) as Promise<HTMLInputElement>;
@@ -73,7 +73,7 @@ describe('change of the own password (UI.md section 3, user menu)', () => {
     await fill('old-pass-1', 'New-pass-2200');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual({ current: 'old-pass-1', next: 'New-pass-2200' });
-    expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeTruthy();
+    expect(await message('Password changed. Your other sessions have ended.')).toBeTruthy();
   });
 
   it('shows the refusal of the service at its field, which gets the focus', async () => {

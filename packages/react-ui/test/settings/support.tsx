@@ -1,5 +1,5 @@
 import { createMultiTenant, type PortalOptions } from '@portico/core';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { Router } from 'wouter';
@@ -21,7 +21,7 @@ export const settingsUser = (roles: { read: string[]; write: string[] }) => ({
 export const everyRight = { read: ['settings:*:*'], write: ['settings:*:*'] };
 
 /** Draws a screen for a signed-in user over the given answers of the service. */
-export async function openScreen(screen: ReactNode, answers: Answers, options: Partial<PortalOptions> = {}) {
+export async function openScreen(shown: ReactNode, answers: Answers, options: Partial<PortalOptions> = {}) {
   const app = createTestApp({ 'GET /api/userinfo': () => settingsUser(everyRight), ...answers }, true, options);
   app.portal.session.start();
   await waitFor(() => expect(app.portal.session.getSnapshot().hasTag('loggedIn')).toBe(true));
@@ -29,12 +29,17 @@ export async function openScreen(screen: ReactNode, answers: Answers, options: P
   const drawn = render(
     <PortalContext value={app.parts}>
       <MultiTenant.Provider logic={createMultiTenant(app.portal)} options={{ input }}>
-        <Router hook={usePlacePath}>{screen}</Router>
+        <Router hook={usePlacePath}>{shown}</Router>
         <SnackbarRegion />
       </MultiTenant.Provider>
     </PortalContext>,
   );
   return { ...app, ...drawn };
+}
+
+/** A message on screen, once it is there; the live region beside the list says the same words. */
+export async function message(text: string): Promise<HTMLElement> {
+  return within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
 }
 
 /** Takes every message off the screen. */

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { fromPromise } from 'xstate';
 import { type Answers, createTestApp, testUser } from '../../../test/test-app.ts';
+import { setWidth } from '../../../test/window.ts';
 import { ShellWindows } from '../../app/ShellWindows.tsx';
 import { navigate } from '../../platform/places/hash-location.ts';
 import { usePlacePath } from '../../platform/places/places.ts';
@@ -17,20 +18,17 @@ import { useStagedPolicy } from '../../portal/useStagedPolicy.ts';
 import { Page } from '../page/Page.tsx';
 import { AppShell } from './AppShell.tsx';
 
-const width = window.innerWidth;
 const resize = (to: number) =>
   act(() => {
-    window.innerWidth = to;
+    setWidth(to);
     window.dispatchEvent(new Event('resize'));
   });
 
 beforeEach(() => {
-  window.innerWidth = 1600;
+  setWidth(1600);
   navigate('/customization/web/block-page/style');
 });
-afterEach(() => {
-  window.innerWidth = width;
-});
+afterEach(() => setWidth(1024));
 
 const revisionOf = (state: string) => ({
   rev_id: '48',
