@@ -41,12 +41,25 @@ async function open(look: Parameters<typeof openWindow>[1] = {}): Promise<void> 
   await signIn(page, backend.url, backend.admin, '#/contact-form');
 }
 
-beforeEach(() => open());
+/** A window a test. */
+function withOwnWindows(look: Parameters<typeof openWindow>[1] = {}): void {
+  beforeEach(() => open(look));
+  afterEach(async () => {
+    expect(window.problems).toEqual([]);
+    await window.context.close();
+  });
+}
 
-afterEach(async () => {
-  expect(window.problems).toEqual([]);
-  await window.context.close();
-});
+/** One window for tests that change nothing: each opens its own module, and the dialog is closed after it. */
+function withOneWindow(): void {
+  beforeAll(() => open());
+  afterEach(async () => {
+    expect(window.problems).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+  });
+  afterAll(() => window.context.close());
+}
 
 const dialog = (): Locator => page.getByRole('dialog');
 
@@ -128,7 +141,9 @@ async function pick(label: string): Promise<void> {
   await page.getByRole('option', { name: label, exact: true }).click();
 }
 
-describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
+describe('preview modal of each module (spec 1 section 2, UI.md 4.6)', () => {
+  withOneWindow();
+
   it.each(modules.map(({ id, previewType }) => ({ id, previewType })))(
     '[PRV-004] [CUS-072] opens $previewType at 80 % of the window, and draws each entry of its selector as another page',
     async ({ id }) => {
@@ -164,6 +179,21 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
         .toBe(Math.round(width * 0.8));
     }
   });
+
+  it('[PRV-057] shows the whole phone of the mobile page', async () => {
+    const frame = await openModal('email.mobileBlockPage');
+    const seen = () =>
+      frame.evaluate(() => {
+        const { width, height, top, bottom } =
+          document.querySelector('.phone')?.getBoundingClientRect() ?? new DOMRect();
+        return { width, height, isWhole: top >= 0 && bottom <= innerHeight };
+      });
+    await expect.poll(seen).toEqual({ width: 399, height: 691, isWhole: true });
+  });
+});
+
+describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
+  withOwnWindows();
 
   it('[PRV-008] lays the web block page on light ground, as configured and as custom HTML, also in a dark portal', async () => {
     const dark = await openWindow(browser, { colorScheme: 'dark' });
@@ -210,17 +240,6 @@ describe('preview modal (spec 1 section 2, UI.md 4.6)', () => {
     await dialog().waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/customization/web/watermarks/style');
     await page.getByRole('heading', { level: 1, name: 'Watermark' }).waitFor();
-  });
-
-  it('[PRV-057] shows the whole phone of the mobile page', async () => {
-    const frame = await openModal('email.mobileBlockPage');
-    const seen = () =>
-      frame.evaluate(() => {
-        const { width, height, top, bottom } =
-          document.querySelector('.phone')?.getBoundingClientRect() ?? new DOMRect();
-        return { width, height, isWhole: top >= 0 && bottom <= innerHeight };
-      });
-    await expect.poll(seen).toEqual({ width: 399, height: 691, isWhole: true });
   });
 
   it('changes width, zoom and stage, and Reset brings all of it back', async () => {
@@ -271,9 +290,9 @@ describe.each([
   { width: 1440, height: 900 },
   { width: 375, height: 812 },
 ] as const)('preview modal at $width in both themes (UI.md section 9)', (look) => {
+  withOwnWindows(look);
+
   it('[A11-001] has no axe violation, and fills a phone', async () => {
-    await window.context.close();
-    await open(look);
     for (const id of ['web.indicators', 'web.watermark', 'email.mobileBlockPage', 'email.roBanner'] as const) {
       await openModal(id);
       expect(await axeInBothThemes(page)).toEqual([]);

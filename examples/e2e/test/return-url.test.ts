@@ -18,7 +18,8 @@ const escapes: string[] = [];
 beforeAll(async () => {
   requireBuiltPortal();
   [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
-  ({ page } = await openWindow(browser));
+  // Nearly all of these values lead to the overview, which draws a picture of each module that is near the window.
+  ({ page } = await openWindow(browser, { width: 375, height: 400 }));
   page.on('dialog', (dialog) => {
     escapes.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
