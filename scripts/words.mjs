@@ -12,6 +12,8 @@ const moved = [
   'packages/core/src/filters',
   'packages/core/src/language',
   'packages/core/src/logs',
+  'packages/react-ui/src/previews',
+  'packages/react-ui/src/screens/customization',
   'packages/react-ui/src/screens/logs',
 ];
 
@@ -21,13 +23,16 @@ const heard =
 const keys = /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Control|Shift|Meta|Alt|Arrow\w+|Page(Up|Down)|Space)$/;
 /** Two words, or one that begins a sentence. */
 const reads = /[A-Za-z]{2,}[,.:;’']? [A-Za-z]{2,}|^[A-Z][a-z]{2,}[.…!?:]?$/;
+/** A word beside what is told. */
+const tells = /^[A-Z][a-z]+:? \{\}|\{\} [a-z]{2,}$/;
 /** Names of fields in a list. */
 const fieldNames = /\b[a-z]+_[a-z]+/;
 /** A statement behind a comment that begins so holds data or a program. */
 const marked = /^\/\/ no words: /;
 /** Attributes and calls whose texts are no words. */
 const unheard = /^(className|placement|shortcut)$/;
-const unsaidCall = /^(console\.\w+|RegExp|Symbol\.for|.*\.(matches|closest|querySelector(All)?|startsWith|endsWith))$/s;
+const unsaidCall =
+  /^(console\.\w+|RegExp|Symbol\.for|.*\.(matches|closest|includes|querySelector(All)?|startsWith|endsWith))$/s;
 const notSaid = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError', 'RegExp', 'ApiError']);
 
 const named = process.argv.slice(2);
@@ -52,11 +57,14 @@ function wordsOf(file) {
       if (/\p{L}{2,}/u.test(node.text)) add(node, node.text);
     } else if (ts.isStringLiteralLike(node)) {
       const attribute = ts.isJsxAttribute(node.parent) ? node.parent.name.getText() : null;
-      const isHeard = attribute !== null && heard.test(attribute) && /\p{L}{2,}/u.test(node.text);
+      const isHeard =
+        attribute !== null && heard.test(attribute) && /\p{L}{2,}/u.test(node.text) && node.text !== 'https://';
       if (isHeard || (isRead(node.text) && !unheard.test(attribute ?? ''))) add(node, node.text);
     } else if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' {} ');
-      if (reads.test(parts.trim()) && /(^|\s)[A-Za-z]{2,} [A-Za-z{]|[A-Z][a-z]+/.test(parts)) add(node, parts);
+      const text = parts.replaceAll(' {} ', '{}');
+      if (tells.test(text) || (reads.test(parts.trim()) && /(^|\s)[A-Za-z]{2,} [A-Za-z{]|[A-Z][a-z]+/.test(parts)))
+        add(node, parts);
       for (const { expression } of node.templateSpans) visit(expression);
       return;
     }
@@ -79,7 +87,8 @@ function isUnsaid(node) {
   if (ts.isJsxElement(node) && /\btranslate="no"/.test(node.openingElement.getText())) return true;
   if (!ts.isStringLiteralLike(node)) return false;
   const { parent } = node;
-  if (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) return parent.name === node;
+  if (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent))
+    return parent.name === node || parent.name.getText() === 'textDecoration';
   return ts.isCaseClause(parent) || (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()));
 }
 

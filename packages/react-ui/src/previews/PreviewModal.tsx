@@ -11,6 +11,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../components/buttons/Button.tsx';
 import { Dialog } from '../components/dialogs/Dialog.tsx';
 import { Switch } from '../components/fields/Switch.tsx';
+import { previewModalMessages } from './modal.messages.ts';
 import * as styles from './PreviewModal.css.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 import { useDraw, usePreviewActor } from './usePreview.ts';
@@ -42,22 +43,22 @@ export function PreviewModal({ id, configuration, features, name, onClose }: Pre
   };
   return (
     <Dialog
-      title={`Preview: ${name}`}
+      title={previewModalMessages.title(name)}
       width="wide"
       isFlush
       onClose={onClose}
       footerStart={<CustomizeWatermark id={id} onClose={onClose} />}
-      footer={<Button onPress={onClose}>Close</Button>}
+      footer={<Button onPress={onClose}>{previewModalMessages.close}</Button>}
     >
       <div className={styles.tools}>
         <VariantSelect preview={preview} />
         <WidthToggle preview={preview} />
         <ZoomSelect zoom={zoom} onZoom={setZoom} />
-        <Switch label="Light stage" isSelected={isLight} onChange={setLight} />
+        <Switch label={previewModalMessages.light} isSelected={isLight} onChange={setLight} />
         {samples === null ? null : <span className={styles.note}>{samples}</span>}
         <div className={styles.reset}>
           <Button variant="ghost" size="sm" onPress={reset}>
-            Reset
+            {previewModalMessages.reset}
           </Button>
         </div>
       </div>
@@ -85,5 +86,5 @@ function CustomizeWatermark({ id, onClose }: Pick<PreviewModalProps, 'id' | 'onC
     onClose();
     navigate(route);
   };
-  return <Button onPress={go}>Customize Watermark</Button>;
+  return <Button onPress={go}>{previewModalMessages.watermark}</Button>;
 }

@@ -6,6 +6,7 @@ import { memo, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../components/buttons/IconButton.tsx';
 import { Icon } from '../components/marks/Icon.tsx';
 import type { FramePage } from './frame-sender.ts';
+import { stageMessages } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './PreviewStage.css.ts';
 import { fitStage } from './stage-fit.ts';
@@ -59,15 +60,15 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
   const fit = fitStage(useRoom(room), stage.width, leastHeight, zoom);
 
   return (
-    <section className={styles.pane} aria-label="Preview">
+    <section className={styles.pane} aria-label={stageMessages.preview}>
       {look !== 'full' ? null : (
         <header className={styles.head}>
-          <h2 className={styles.title}>Preview</h2>
+          <h2 className={styles.title}>{stageMessages.preview}</h2>
           {controls}
           <span className={styles.grow} />
           <WidthToggle preview={preview} />
           {onExpand === undefined ? null : (
-            <IconButton label="Open preview" shortcut="P" size="sm" aria-haspopup="dialog" onPress={onExpand}>
+            <IconButton label={stageMessages.open} shortcut="P" size="sm" aria-haspopup="dialog" onPress={onExpand}>
               <Icon of={Maximize2} size={14} />
             </IconButton>
           )}
@@ -80,7 +81,7 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
               className={styles.scaler}
               style={{ width: fit.width, height: fit.height, transform: `scale(${fit.zoom})` }}
             >
-              <PreviewFrame draw={draw} title={`Preview: ${name}`} />
+              <PreviewFrame draw={draw} title={stageMessages.previewOf(name)} />
             </div>
           </div>
         </div>
@@ -88,14 +89,14 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
       {look !== 'full' ? null : (
         <footer className={styles.foot}>
           <ZoomSelect zoom={chosen} onZoom={setChosen} />
-          <span>Zoom {Math.round(fit.zoom * 100)}%</span>
+          <span>{stageMessages.zoomed(fit.zoom)}</span>
           <span>
             {fit.width} × {fit.height}
           </span>
           <span className={styles.grow} />
           <span className={styles.footNote}>
             <Icon of={Zap} size={12} />
-            Updated live
+            {stageMessages.live}
           </span>
           {note === null ? null : (
             <span className={styles.footNote}>

@@ -2,6 +2,7 @@ import { selectHasDeviceToggle, selectPreviewVariant, selectPreviewVariants } fr
 import { useSelector } from '@xstate/react';
 import { SegmentedToggle } from '../components/fields/SegmentedToggle.tsx';
 import { Select } from '../components/fields/Select.tsx';
+import { stageMessages } from './messages.ts';
 import * as styles from './PreviewStage.css.ts';
 import type { PreviewActor } from './usePreview.ts';
 
@@ -14,10 +15,19 @@ export function VariantSelect({ preview }: { preview: PreviewActor }) {
   const options = variants.map(({ id, label }) => ({ value: id, label }));
   const onChange = (value: string) => preview.send({ type: 'variant.selected', variant: value });
   if (isDevice)
-    return <SegmentedToggle label="Device" size="sm" options={options} value={variant} onChange={onChange} />;
+    return (
+      <SegmentedToggle label={stageMessages.device} size="sm" options={options} value={variant} onChange={onChange} />
+    );
   return (
     <div className={styles.variants}>
-      <Select label="Show" isLabelHidden size="sm" options={options} value={variant} onChange={onChange} />
+      <Select
+        label={stageMessages.show}
+        isLabelHidden
+        size="sm"
+        options={options}
+        value={variant}
+        onChange={onChange}
+      />
     </div>
   );
 }

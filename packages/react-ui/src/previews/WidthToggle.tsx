@@ -2,6 +2,7 @@ import { previewWidths } from '@portico/core/customization';
 import { selectPreviewStage } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { SegmentedToggle } from '../components/fields/SegmentedToggle.tsx';
+import { stageMessages } from './messages.ts';
 import * as styles from './PreviewStage.css.ts';
 import type { PreviewActor } from './usePreview.ts';
 
@@ -14,10 +15,10 @@ export function WidthToggle({ preview }: { preview: PreviewActor }) {
   return (
     <div className={styles.widths}>
       <span className={styles.widthLabel} aria-hidden="true">
-        Width
+        {stageMessages.width}
       </span>
       <SegmentedToggle
-        label="Width of the preview"
+        label={stageMessages.widthOf}
         size="sm"
         options={options}
         value={String(width)}

@@ -1,5 +1,6 @@
 import { type PreviewZoom, previewZooms } from '@portico/core/customization';
 import { Select } from '../components/fields/Select.tsx';
+import { stageMessages } from './messages.ts';
 import * as styles from './PreviewStage.css.ts';
 
 export interface ZoomSelectProps {
@@ -7,14 +8,17 @@ export interface ZoomSelectProps {
   onZoom: (zoom: PreviewZoom) => void;
 }
 
-const options = previewZooms.map((zoom) => ({ value: String(zoom), label: zoom === 'fit' ? 'Fit' : `${zoom}%` }));
+const options = previewZooms.map((zoom) => ({
+  value: String(zoom),
+  label: zoom === 'fit' ? stageMessages.fit : stageMessages.percent(zoom / 100),
+}));
 
 /** The whole page, or a zoom that the admin chose. (UI.md 4.3) */
 export function ZoomSelect({ zoom, onZoom }: ZoomSelectProps) {
   return (
     <div className={styles.zooms}>
       <Select
-        label="Zoom"
+        label={stageMessages.zoom}
         isLabelHidden
         size="sm"
         options={options}

@@ -56,7 +56,7 @@ export function useDraw<I extends ModuleId>(
   }, [render, id, configuration, options, uid]);
 }
 
-/** The watermark shows the session's user and the local time. (spec 1 section 2, OP-53, OP-56) */
+/** The watermark shows the session's user and the local time; the name of a zone has no language. (spec 1 section 2, OP-53, OP-56) */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 type Options = ReturnType<typeof selectRenderOptions>;

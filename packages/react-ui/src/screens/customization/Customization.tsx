@@ -11,6 +11,7 @@ import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
 import { useCustomization, useServices } from './state/editor-context.ts';
 import { EditorUiProvider } from './state/editor-ui.tsx';
+import { customizationMessages } from './state/messages.ts';
 
 const loadOverview = () => import('./overview/Overview.tsx').then((module) => module.Overview);
 const loadEditor = () => import('./editor/ModuleEditor.tsx').then((module) => module.ModuleEditor);
@@ -78,14 +79,14 @@ function Loaded({ waiting, wantsRail = false, children }: LoadedProps) {
   if (isLoading) return waiting;
   if (!access.canLoad) {
     return (
-      <Page title="Customization" isFill wantsRail={wantsRail} state="loadFailed">
+      <Page title={customizationMessages.title} isFill wantsRail={wantsRail} state="loadFailed">
         <ErrorBlock message={noPermissionText} />
       </Page>
     );
   }
   if (!hasFailed) return <Suspense fallback={waiting}>{children}</Suspense>;
   return (
-    <Page title="Customization" isFill wantsRail={wantsRail} state="loadFailed">
+    <Page title={customizationMessages.title} isFill wantsRail={wantsRail} state="loadFailed">
       <ErrorBlock message={failure?.message ?? ''} onRetry={() => actor.send({ type: 'reload' })} />
     </Page>
   );
@@ -95,7 +96,7 @@ function Loaded({ waiting, wantsRail = false, children }: LoadedProps) {
 function Waiting({ skeleton, wantsRail = false }: { skeleton: ReactNode; wantsRail?: boolean }) {
   const isSlow = useSlow(true);
   return (
-    <Page title="Customization" isFill wantsRail={wantsRail} state="loading">
+    <Page title={customizationMessages.title} isFill wantsRail={wantsRail} state="loading">
       {isSlow ? skeleton : null}
     </Page>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './AdvancedEditor.css.ts';
 import { type CodeEditor, createCodeEditor } from './code-editor.ts';
 import { keyWords } from './keys.ts';
+import { codeMessages } from './messages.ts';
 import type { Notes } from './notes.ts';
 
 export interface AdvancedEditorProps {
@@ -41,7 +42,7 @@ export default function AdvancedEditor(props: AdvancedEditorProps) {
     const started = createCodeEditor({
       host: host.current,
       module: id,
-      label: 'Custom HTML',
+      label: codeMessages.label,
       hint: hints.full,
       value: latest.current.value,
       onChange: (html) => latest.current.onChange(html),
@@ -74,7 +75,7 @@ export default function AdvancedEditor(props: AdvancedEditorProps) {
 function NotesLine({ notes: { shown, count }, onList }: { notes: Notes; onList: () => void }) {
   const [first] = shown;
   if (first === undefined) return null;
-  const words = `${first.message} · line ${first.line}`;
+  const words = codeMessages.note(first.message, first.line);
   return (
     <>
       <Button

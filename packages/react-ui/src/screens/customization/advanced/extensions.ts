@@ -14,6 +14,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import type { AdvancedModule } from '@portico/core/customization';
+import { codeMessages } from './messages.ts';
 import { type Notes, notesOf } from './notes.ts';
 import { placeholders } from './placeholders.ts';
 import { replaceInput } from './replace-input.ts';
@@ -21,20 +22,6 @@ import { codeTheme } from './theme.ts';
 
 /** Pause after which the notes follow the text, in milliseconds; as the preview. (UI.md 4.4) */
 const notesDelayMs = 400;
-
-/** Words of the panels, in the case of the portal's other words. (UI.md section 7) */
-const words = {
-  next: 'Next',
-  previous: 'Previous',
-  'match case': 'Match case',
-  regexp: 'Regexp',
-  'by word': 'Whole word',
-  replace: 'Replace',
-  'replace all': 'Replace all',
-  close: 'Close',
-  Diagnostics: 'Notes',
-  'No diagnostics': 'No notes',
-};
 
 /** As everywhere in the portal; CodeMirror has it on Linux and Macs only. (UI.md section 8) */
 const redoKey: KeyBinding = { key: 'Mod-Shift-z', run: redo, preventDefault: true };
@@ -82,7 +69,7 @@ export function codeExtensions({ module, onNotes }: CodeExtensionOptions): Exten
       ...lintKeymap,
       ...defaultKeymap,
     ]),
-    EditorState.phrases.of(words),
+    EditorState.phrases.of(codeMessages.phrases),
     EditorView.contentAttributes.of({ 'aria-autocomplete': 'list', tabindex: '0' }),
     codeTheme,
   ];

@@ -18,6 +18,7 @@ import { useCustomization } from '../state/editor-context.ts';
 import * as styles from './ApplyDialog.css.ts';
 import { ApplyLook } from './ApplyLook.tsx';
 import { ApplyTargets } from './ApplyTargets.tsx';
+import { applyMessages } from './messages.ts';
 import { type ApplyActor, useApply } from './useApply.ts';
 
 export interface ApplyDialogProps {
@@ -42,14 +43,14 @@ export function ApplyDialog({ source, onClose }: ApplyDialogProps) {
       footerStart={<span role="status">{words}</span>}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{applyMessages.cancel}</Button>
           <Button
             variant="primary"
             isDisabled={!canApply}
             disabledReason={block}
             onPress={() => apply.send({ type: 'apply.confirmed' })}
           >
-            Apply
+            {applyMessages.apply}
           </Button>
         </>
       }

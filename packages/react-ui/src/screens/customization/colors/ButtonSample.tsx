@@ -3,6 +3,7 @@ import type { ColorGroupRow } from '@portico/core/customization/view';
 import { getPath, jsonEqual } from '@portico/core/shared';
 import { useModule } from '../state/useModule.ts';
 import * as styles from './ColorGroupView.css.ts';
+import { colorMessages } from './messages.ts';
 
 /** The button of a color group in small, filled or outlined as its type says. (UI.md 4.3) */
 export function ButtonSample({ id, row }: { id: ModuleId; row: ColorGroupRow }) {
@@ -30,7 +31,7 @@ export function ButtonSample({ id, row }: { id: ModuleId; row: ColorGroupRow }) 
         className={styles.sample}
         style={{ backgroundColor: look.background, borderColor: look.border, color: look.text }}
       >
-        Button
+        {colorMessages.sample}
       </span>
     </span>
   );

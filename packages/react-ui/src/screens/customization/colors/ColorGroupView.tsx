@@ -21,6 +21,7 @@ import { ColorFieldView } from './ColorFieldView.tsx';
 import * as styles from './ColorGroupView.css.ts';
 import * as inputStyles from './ColorInput.css.ts';
 import { ContrastBadge } from './ContrastBadge.tsx';
+import { colorMessages } from './messages.ts';
 import { Swatch } from './Swatch.tsx';
 
 export interface ColorGroupViewProps {
@@ -67,15 +68,25 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
         </span>
         <span className={`${inputStyles.end} ${styles.end}`}>
           {pair === null ? <span /> : <ContrastBadge pair={pair} isShort />}
-          <IconButton label={`${row.label} colors`} size="xs" aria-expanded={isOpen} onPress={() => setOpened(!isOpen)}>
+          <IconButton
+            label={colorMessages.colorsOf(row.label)}
+            size="xs"
+            aria-expanded={isOpen}
+            onPress={() => setOpened(!isOpen)}
+          >
             <Icon of={ChevronDown} size={14} className={styles.chevron} />
           </IconButton>
         </span>
       </div>
       {isOpen ? (
-        <fieldset className={styles.panel} aria-label={`${row.label} colors`}>
+        <fieldset className={styles.panel} aria-label={colorMessages.colorsOf(row.label)}>
           {row.type === null ? null : (
-            <ChoiceFieldView id={id} field={row.type} label="Type" rowEnd={<ButtonSample id={id} row={row} />} />
+            <ChoiceFieldView
+              id={id}
+              field={row.type}
+              label={colorMessages.type}
+              rowEnd={<ButtonSample id={id} row={row} />}
+            />
           )}
           {row.fields.map((field) => (
             <ColorFieldView key={field.path} id={id} field={field} pair={weakestPair(pairs, [field.path])} />

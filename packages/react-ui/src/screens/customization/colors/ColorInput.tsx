@@ -7,6 +7,7 @@ import { Popover } from '../../../components/floating/Popover.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import * as rowStyles from '../fields/ControlRow.css.ts';
 import * as styles from './ColorInput.css.ts';
+import { colorMessages } from './messages.ts';
 import { useRecentColors } from './recent-colors.ts';
 import { SwatchButton } from './Swatch.tsx';
 
@@ -50,7 +51,10 @@ export const ColorInput = memo(function ColorInput(props: ColorInputProps) {
         {label}
       </label>
       <div className={styles.box} data-invalid={isInvalid || undefined}>
-        <Popover label={name} trigger={<SwatchButton label={`Pick ${name}`} color={value} isDisabled={isLocked} />}>
+        <Popover
+          label={name}
+          trigger={<SwatchButton label={colorMessages.pick(name)} color={value} isDisabled={isLocked} />}
+        >
           {() => (
             <Suspense fallback={<Skeleton width={224} height={268} shape="block" />}>
               <ColorPopover

@@ -8,6 +8,7 @@ import { ColorSwatch, ColorSwatchPicker, ColorSwatchPickerItem } from 'react-ari
 import { ColorThumb } from 'react-aria-components/ColorThumb';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import * as styles from './ColorPopover.css.ts';
+import { pickerMessages } from './picker.messages.ts';
 
 export interface ColorPopoverProps {
   /** As stored; anything that is no color starts at white. */
@@ -42,18 +43,18 @@ export default function ColorPopover({ value, recent, elsewhere, onChange, onCho
           colorSpace="hsb"
           xChannel="saturation"
           yChannel="brightness"
-          aria-label="Saturation and brightness"
+          aria-label={pickerMessages.area}
         >
           <ColorThumb className={styles.thumb} />
         </ColorArea>
-        <ColorSlider className={styles.hue} colorSpace="hsb" channel="hue" aria-label="Hue">
+        <ColorSlider className={styles.hue} colorSpace="hsb" channel="hue" aria-label={pickerMessages.hue}>
           <SliderTrack className={styles.track}>
             <ColorThumb className={styles.sliderThumb} />
           </SliderTrack>
         </ColorSlider>
-        <TextField label="Hex" mono value={value} onChange={onChange} />
-        <Swatches heading={formTexts.colorsRecent} label="Recent colors" colors={recent} />
-        <Swatches heading={formTexts.colorsElsewhere} label="Colors used elsewhere" colors={elsewhere} />
+        <TextField label={pickerMessages.hex} mono value={value} onChange={onChange} />
+        <Swatches heading={formTexts.colorsRecent} label={pickerMessages.recent} colors={recent} />
+        <Swatches heading={formTexts.colorsElsewhere} label={pickerMessages.elsewhere} colors={elsewhere} />
       </div>
     </ColorPicker>
   );

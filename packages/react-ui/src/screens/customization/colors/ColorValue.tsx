@@ -4,6 +4,7 @@ import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import * as rowStyles from '../fields/ControlRow.css.ts';
 import * as styles from './ColorInput.css.ts';
+import { colorMessages } from './messages.ts';
 import { Swatch } from './Swatch.tsx';
 
 export interface ColorValueProps {
@@ -26,8 +27,10 @@ export function ColorValue({ name, label, value, end }: ColorValueProps) {
       <span className={rowStyles.label}>{label}</span>
       <span className={styles.value} onPointerLeave={() => setCopied(false)}>
         <Swatch color={value} />
-        <span className={styles.valueText}>{value}</span>
-        <IconButton label={isCopied ? 'Copied' : `Copy ${name}`} size="xs" onPress={copy}>
+        <span className={styles.valueText} translate="no">
+          {value}
+        </span>
+        <IconButton label={isCopied ? colorMessages.copied : colorMessages.copy(name)} size="xs" onPress={copy}>
           <Icon of={isCopied ? Check : Copy} size={14} />
         </IconButton>
       </span>

@@ -5,6 +5,7 @@ import * as styles from '../fields/FieldViews.css.ts';
 import { useModule } from '../state/useModule.ts';
 import { ColorFieldView } from './ColorFieldView.tsx';
 import { ColorGroupView } from './ColorGroupView.tsx';
+import { colorMessages } from './messages.ts';
 
 const none: readonly ContrastPair[] = [];
 
@@ -13,9 +14,9 @@ export const ColorsView = memo(function ColorsView({ id, block }: { id: ModuleId
   const contrast = useMemo(() => contrastSelector(id), [id]);
   const pairs = useModule(id, contrast) ?? none;
   return (
-    <fieldset className={styles.group} aria-label="Colors">
+    <fieldset className={styles.group} aria-label={colorMessages.colors}>
       <div className={styles.legendRow}>
-        <span className={styles.legendText}>Colors</span>
+        <span className={styles.legendText}>{colorMessages.colors}</span>
         <span className={styles.legendNote}>{formTexts.contrastHead}</span>
       </div>
       <div className={styles.rows}>

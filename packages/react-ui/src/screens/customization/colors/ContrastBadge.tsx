@@ -6,6 +6,7 @@ import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import * as styles from './ContrastBadge.css.ts';
+import { colorMessages } from './messages.ts';
 
 export interface ContrastBadgeProps {
   pair: ContrastPair;
@@ -30,17 +31,17 @@ export function ContrastBadge({ pair, isShort = false, onFix }: ContrastBadgePro
     <span className={styles.row} data-level={pair.level}>
       <Badge tone={tone} icon={<Icon of={icon} size={12} />}>
         <span>{isShort ? short : figure}</span>
-        <VisuallyHidden>, {meaning}</VisuallyHidden>
+        <VisuallyHidden>{colorMessages.meaning(meaning)}</VisuallyHidden>
       </Badge>
       {suggestion === null || onFix === undefined ? null : (
         <Tooltip text={fixWords(suggestion)}>
           <button
             type="button"
             className={styles.fix}
-            aria-label={`Fix ${pair.label}: use ${suggestion}`}
+            aria-label={colorMessages.fixOf(pair.label, suggestion)}
             onClick={() => onFix(suggestion)}
           >
-            Fix
+            {colorMessages.fix}
           </button>
         </Tooltip>
       )}

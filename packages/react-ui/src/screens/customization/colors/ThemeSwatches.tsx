@@ -2,6 +2,7 @@ import type { ThemeChoice } from '@portico/core/customization/view';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { colorMessages } from './messages.ts';
 import * as styles from './ThemeSwatches.css.ts';
 
 export interface ThemeSwatchesProps {
@@ -18,7 +19,7 @@ export const ThemeSwatches = memo(function ThemeSwatches(props: ThemeSwatchesPro
   const { choices, value, isDisabled = false, dataPath, onChange } = props;
   const group = useId();
   return (
-    <div className={styles.group} role="radiogroup" aria-label="Theme" data-path={dataPath}>
+    <div className={styles.group} role="radiogroup" aria-label={colorMessages.theme} data-path={dataPath}>
       {choices.map((choice) => (
         <label key={choice.label} className={styles.choice}>
           <input

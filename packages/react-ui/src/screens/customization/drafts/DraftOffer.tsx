@@ -16,6 +16,7 @@ import { formatMoment } from '../../../platform/time-words.ts';
 import { SavePublish } from '../../../portal/save-publish.ts';
 import { ChangeGroupCard } from '../review/ChangeGroupCard.tsx';
 import * as styles from './DraftOffer.css.ts';
+import { draftsMessages } from './messages.ts';
 
 export interface DraftOfferProps {
   offer: OfferedDraft;
@@ -52,11 +53,12 @@ function Restorable({ offer, onRestored, onDiscard, onLater }: Of<'draft'>) {
   const overlapping = overlappingWords(restored.overlapping.length);
   const skipped = skippedWords(restored.skipped.length);
   const kept = keptWords(restored.kept);
+  const editedAt = formatMoment(new Date(offer.draft.savedAt).toISOString());
   const isEmpty = groups.length === 0 && kept === null;
   return (
     <Dialog
       title={draftTexts.restoreTitle}
-      subtitle={`Edited ${formatMoment(new Date(offer.draft.savedAt).toISOString())}`}
+      subtitle={editedAt === null ? undefined : draftsMessages.edited(editedAt)}
       width="large"
       isDismissable={false}
       onClose={onLater}

@@ -4,6 +4,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { formatMoment } from '../../../platform/time-words.ts';
+import { draftsMessages } from './messages.ts';
 import type { PostponedDrafts } from './postponed.ts';
 
 /** What was put off, and the button that offers it again. (DRF-003) */
@@ -17,7 +18,7 @@ export function PostponedStrip({ drafts }: { drafts: PostponedDrafts }) {
       icon={<Icon of={History} />}
       action={
         <Button size="sm" onPress={again}>
-          Review…
+          {draftsMessages.review}
         </Button>
       }
     >

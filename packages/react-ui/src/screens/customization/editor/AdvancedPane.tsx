@@ -14,6 +14,7 @@ import { useField } from '../fields/useField.ts';
 import { LivePreview } from '../preview/LivePreview.tsx';
 import type { AdvancedActor } from '../state/advanced-modes.ts';
 import * as styles from './AdvancedPane.css.ts';
+import { advancedMessages } from './advanced.messages.ts';
 import { ResetCodeDialog } from './ResetCodeDialog.tsx';
 
 const AdvancedEditor = lazy(() => import('../advanced/AdvancedEditor.tsx'));
@@ -48,12 +49,12 @@ export function AdvancedPane({ id, advanced, preview, toggle, onExpand }: Advanc
             isDisabled={bound.isLocked}
             onPress={() => advanced.send({ type: 'reset.requested' })}
           >
-            Reset code…
+            {advancedMessages.resetCode}
           </Button>
         )}
         {openWindow === null ? null : (
           <Button size="sm" icon={<Icon of={ExternalLink} size={14} />} onPress={openWindow}>
-            Open preview
+            {advancedMessages.openPreview}
           </Button>
         )}
       </div>
@@ -78,7 +79,7 @@ export function AdvancedPane({ id, advanced, preview, toggle, onExpand }: Advanc
             </p>
           )}
         </div>
-        <Splitter label="Code width" controls={codeId} share={share} onChange={setShare} />
+        <Splitter label={advancedMessages.codeWidth} controls={codeId} share={share} onChange={setShare} />
         <div className={styles.preview}>
           <LivePreview id={id} preview={preview} hasLayout={false} />
         </div>

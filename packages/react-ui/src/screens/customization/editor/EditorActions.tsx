@@ -4,6 +4,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
+import { editorMessages } from './messages.ts';
 
 export interface EditorActionsProps {
   /** Under 768 px only the preview keeps a button of its own. (UI.md section 3, widths) */
@@ -22,15 +23,15 @@ export function EditorActions({ isNarrow, onPreview, onApply }: EditorActionsPro
           {applyTexts.open}
         </Button>
       )}
-      <Button icon={<Icon of={Eye} size={14} />} shortcut="P" tooltip="Preview" onPress={onPreview}>
-        Preview
+      <Button icon={<Icon of={Eye} size={14} />} shortcut="P" tooltip={editorMessages.preview} onPress={onPreview}>
+        {editorMessages.preview}
       </Button>
       {onApply === null || !isNarrow ? null : (
         <Menu
-          label="More actions"
+          label={editorMessages.moreActions}
           placement="bottom end"
           trigger={
-            <IconButton label="More actions" variant="secondary">
+            <IconButton label={editorMessages.moreActions} variant="secondary">
               <Icon of={Ellipsis} />
             </IconButton>
           }

@@ -12,6 +12,7 @@ import { useModule, useModuleLock } from '../state/useModule.ts';
 import * as styles from './Editor.css.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { ModuleList } from './ModuleList.tsx';
+import { editorMessages } from './messages.ts';
 
 const AdvancedPane = partOnDemand(() => import('./AdvancedPane.tsx').then((module) => module.AdvancedPane));
 const ModeToggle = partOnDemand(() => import('./ModeToggle.tsx').then((module) => module.ModeToggle));
@@ -93,8 +94,8 @@ interface EditTabsProps {
 }
 
 const tabs = [
-  { id: 'edit', label: 'Edit' },
-  { id: 'preview', label: 'Preview' },
+  { id: 'edit', label: editorMessages.edit },
+  { id: 'preview', label: editorMessages.preview },
 ] as const;
 
 function EditTabs({ name, toggle, form, live, compact }: EditTabsProps) {
@@ -108,7 +109,7 @@ function EditTabs({ name, toggle, form, live, compact }: EditTabsProps) {
       <div className={styles.tabs}>
         <Tabs label={name} value={tab} onChange={setTab} end={toggle} items={tabs} />
       </div>
-      <div className={styles.panel} role="tabpanel" aria-label={tab === 'edit' ? 'Edit' : 'Preview'}>
+      <div className={styles.panel} role="tabpanel" aria-label={editorMessages[tab]}>
         {tab === 'edit' ? (
           <>
             {compact === null ? null : <div className={styles.compactPreview}>{compact}</div>}

@@ -5,6 +5,7 @@ import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import type { AdvancedActor } from '../state/advanced-modes.ts';
 import { useModuleLock } from '../state/useModule.ts';
+import { advancedMessages } from './advanced.messages.ts';
 
 /** Regular | Advanced: the form, or custom HTML. What becomes of the code is decided by the machine. (UI.md 4.4) */
 export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedActor }) {
@@ -17,11 +18,11 @@ export function ModeToggle({ id, advanced }: { id: ModuleId; advanced: AdvancedA
   };
   return (
     <SegmentedToggle
-      label={`Mode of ${moduleOf(id).label}`}
+      label={advancedMessages.modeOf(moduleOf(id).label)}
       size="sm"
       options={[
-        { value: 'regular', label: 'Regular' },
-        { value: 'advanced', label: 'Advanced' },
+        { value: 'regular', label: advancedMessages.regular },
+        { value: 'advanced', label: advancedMessages.advanced },
       ]}
       value={isAdvanced ? 'advanced' : 'regular'}
       isDisabled={isLocked}

@@ -11,6 +11,7 @@ import { SaveBar } from '../saving/SaveBar.tsx';
 import { useCustomization, useServices } from '../state/editor-context.ts';
 import { useEditorLayout } from '../state/editor-layout.ts';
 import { useEditorUi } from '../state/editor-ui.tsx';
+import { customizationMessages } from '../state/messages.ts';
 import { stateName } from '../state/state-name.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';
 import * as styles from './Editor.css.ts';
@@ -58,7 +59,7 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
     <Page
       title={label}
       focusKey={id}
-      crumbs={[{ label: 'Customization', href: '#/customization' }, { label: messages.areas[area] }]}
+      crumbs={[{ label: customizationMessages.title, href: '#/customization' }, { label: messages.areas[area] }]}
       titleEnd={layout === 'columns' ? null : <ModuleMenu current={id} />}
       actions={
         <EditorActions

@@ -7,12 +7,13 @@ import { areasOfModules } from '../state/areas-of-modules.ts';
 import { useServices } from '../state/editor-context.ts';
 import * as styles from './ModuleList.css.ts';
 import { ModuleMarks } from './ModuleMarks.tsx';
+import { editorMessages } from './messages.ts';
 
 /** The modules by area, with what is changed, faulty or locked in each. (UI.md 4.3) */
 export const ModuleList = memo(function ModuleList({ current }: { current: ModuleId }) {
   const { access } = useServices();
   return (
-    <nav className={styles.list} aria-label="Modules">
+    <nav className={styles.list} aria-label={editorMessages.modules}>
       {areasOfModules(access.visibleModules).map(({ area, modules }) => (
         <div key={area}>
           <h2 className={styles.area} id={`modules-${area}`}>
@@ -20,7 +21,7 @@ export const ModuleList = memo(function ModuleList({ current }: { current: Modul
             {access.writable[area] ? null : (
               <span>
                 <Icon of={Lock} size={12} />
-                <VisuallyHidden>Read-only</VisuallyHidden>
+                <VisuallyHidden>{editorMessages.readOnly}</VisuallyHidden>
               </span>
             )}
           </h2>

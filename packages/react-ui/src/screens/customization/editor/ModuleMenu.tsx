@@ -7,6 +7,7 @@ import { Menu } from '../../../components/menus/Menu.tsx';
 import { areasOfModules } from '../state/areas-of-modules.ts';
 import { useServices } from '../state/editor-context.ts';
 import { ModuleMarks } from './ModuleMarks.tsx';
+import { editorMessages } from './messages.ts';
 
 /** The modules behind the title, where the window has no column for them. (UI.md 4.3, under 1280) */
 export const ModuleMenu = memo(function ModuleMenu({ current }: { current: ModuleId }) {
@@ -14,10 +15,10 @@ export const ModuleMenu = memo(function ModuleMenu({ current }: { current: Modul
   return (
     <>
       <Menu
-        label="Modules"
+        label={editorMessages.modules}
         placement="bottom start"
         trigger={
-          <IconButton label="Choose a module" size="sm">
+          <IconButton label={editorMessages.chooseModule} size="sm">
             <Icon of={ChevronDown} />
           </IconButton>
         }

@@ -3,6 +3,7 @@ import { selectConfirmsReset } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
 import type { AdvancedActor } from '../state/advanced-modes.ts';
+import { advancedMessages } from './advanced.messages.ts';
 
 /** Asks before custom HTML is thrown away for the default page. (spec 1 section 2, TXT-003) */
 export function ResetCodeDialog({ advanced }: { advanced: AdvancedActor }) {
@@ -10,8 +11,8 @@ export function ResetCodeDialog({ advanced }: { advanced: AdvancedActor }) {
   if (!isOpen) return null;
   return (
     <AlertDialog
-      title="Reset Code"
-      confirmLabel="Reset"
+      title={advancedMessages.resetTitle}
+      confirmLabel={advancedMessages.reset}
       tone="danger"
       width="small"
       onConfirm={() => advanced.send({ type: 'reset.confirmed' })}

@@ -1,4 +1,5 @@
 import type { EditorSection } from '@portico/core/customization/view';
+import { editorMessages } from './messages.ts';
 import * as styles from './SectionNav.css.ts';
 
 export interface SectionNavProps {
@@ -10,7 +11,7 @@ export interface SectionNavProps {
 /** Style · Text · Visibility: where the form is, and a way to the other sections. (UI.md 4.3) */
 export function SectionNav({ sections, current, onGo }: SectionNavProps) {
   return (
-    <nav aria-label="Sections">
+    <nav aria-label={editorMessages.sections}>
       <ul className={styles.list}>
         {sections.map((section) => (
           <li key={section.id}>

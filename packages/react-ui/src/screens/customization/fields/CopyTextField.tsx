@@ -4,6 +4,7 @@ import { CharacterCount } from '../../../components/fields/CharacterCount.tsx';
 import * as fieldStyles from '../../../components/fields/Field.css.ts';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import * as styles from './CopyTextField.css.ts';
+import { fieldMessages } from './messages.ts';
 
 export interface CopyTextFieldProps {
   label: string;
@@ -59,7 +60,7 @@ export const CopyTextField = memo(function CopyTextField(props: CopyTextFieldPro
     >
       <div className={fieldStyles.box} data-invalid={isInvalid || undefined}>
         <span className={styles.stack}>
-          <span className={isMultiline ? styles.tallMarks : styles.marks} aria-hidden="true">
+          <span className={isMultiline ? styles.tallMarks : styles.marks} aria-hidden="true" translate="no">
             <Marks runs={props.runs} />
           </span>
           <textarea
@@ -83,14 +84,15 @@ export const CopyTextField = memo(function CopyTextField(props: CopyTextFieldPro
       {placeholders.length === 0 ? null : (
         <div className={styles.chips}>
           <span className={styles.chipsLabel} aria-hidden="true">
-            Insert
+            {fieldMessages.insert}
           </span>
           {placeholders.map((placeholder) => (
             <button
               key={placeholder}
               type="button"
               className={styles.chip}
-              aria-label={`Insert ${placeholder} into ${label}`}
+              translate="no"
+              aria-label={fieldMessages.insertInto(placeholder, label)}
               disabled={isLocked}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(placeholder)}

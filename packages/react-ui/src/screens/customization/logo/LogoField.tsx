@@ -10,6 +10,7 @@ import { onDemand } from '../../../platform/on-demand.ts';
 import * as styles from './LogoField.css.ts';
 import { LogoImage } from './LogoImage.tsx';
 import { logoTypes } from './logo-types.ts';
+import { logoMessages } from './messages.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 export const LogoSize = onDemand(() => import('./LogoSize.tsx').then((module) => module.LogoSize));
@@ -43,12 +44,12 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
   };
   const fault = refusal ?? error;
   const { isOver, handlers } = useFileDrop(take, isDisabled);
-  const browse = (word: string) => (
+  const browse = (word: string, name: string) => (
     <FileButton
       size="sm"
       accept={logoTypes}
       isDisabled={isDisabled}
-      aria-label={`${word} ${label}`}
+      aria-label={name}
       onSelect={([file]) => file !== undefined && take(file)}
     >
       {word}
@@ -75,7 +76,7 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
             <span className={styles.prompt}>
               <Icon of={ImageUp} />
               {formTexts.logoPrompt}
-              {browse('Browse')}
+              {browse(logoMessages.browse, logoMessages.browseFor(label))}
             </span>
           </div>
           <div className={styles.under}>
@@ -89,22 +90,24 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
             <LogoImage className={styles.image} src={content} alt="" />
           </div>
           <div className={styles.facts}>
-            <p className={styles.name}>{props.fileName ?? formTexts.logoUnnamed}</p>
+            <p className={styles.name} translate={props.fileName === null ? undefined : 'no'}>
+              {props.fileName ?? formTexts.logoUnnamed}
+            </p>
             <p className={styles.size}>
               <Suspense fallback={'\u00a0'}>
                 <LogoSize content={content} />
               </Suspense>
             </p>
             <div className={styles.actions}>
-              {browse('Replace')}
+              {browse(logoMessages.replace, logoMessages.replaceOf(label))}
               <Button
                 size="sm"
                 variant="ghost"
                 isDisabled={isDisabled}
-                aria-label={`Remove ${label}`}
+                aria-label={logoMessages.removeOf(label)}
                 onPress={props.onRemove}
               >
-                Remove
+                {logoMessages.remove}
               </Button>
               {useUrl}
             </div>

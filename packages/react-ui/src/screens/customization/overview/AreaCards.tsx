@@ -6,6 +6,7 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import { useCustomization } from '../state/editor-context.ts';
 import type { FrameQueue } from './frame-queue.ts';
 import { ModuleCard } from './ModuleCard.tsx';
+import { overviewMessages } from './messages.ts';
 import * as styles from './Overview.css.ts';
 
 export interface AreaCardsProps {
@@ -31,7 +32,7 @@ export const AreaCards = memo(function AreaCards({ area: { area, ...about }, sho
         {changed === 0 ? null : (
           <span className={styles.note}>
             <span className={styles.dot} aria-hidden="true" />
-            {changed} changed
+            {overviewMessages.changed(changed)}
           </span>
         )}
         {about.isReadOnly ? (

@@ -13,6 +13,7 @@ import { useOffersApply } from '../apply/useOffersApply.ts';
 import { useCustomization } from '../state/editor-context.ts';
 import type { FrameQueue } from './frame-queue.ts';
 import * as styles from './ModuleCard.css.ts';
+import { overviewMessages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 export interface ModuleCardProps {
@@ -43,7 +44,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
             <a
               className={styles.link}
               href={`#${moduleRoute(id)}`}
-              aria-label={`${label}, ${messages.areas[area]}`}
+              aria-label={overviewMessages.card(label, messages.areas[area])}
               aria-describedby={describedBy}
             >
               {label}
@@ -53,9 +54,9 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
           <span className={styles.grow} />
           <span className={styles.menu}>
             <Menu
-              label={`Actions for ${name}`}
+              label={overviewMessages.actionsFor(name)}
               trigger={
-                <IconButton label={`Actions for ${name}`} tooltip="Actions" size="xs">
+                <IconButton label={overviewMessages.actionsFor(name)} tooltip={overviewMessages.actions} size="xs">
                   <Icon of={Ellipsis} />
                 </IconButton>
               }
@@ -63,8 +64,13 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
                 {
                   id: 'actions',
                   items: [
-                    { id: 'edit', label: 'Edit', icon: <Icon of={Pencil} />, href: `#${moduleRoute(id)}` },
-                    { id: 'preview', label: 'Preview', icon: <Icon of={Eye} />, onAction: preview },
+                    {
+                      id: 'edit',
+                      label: overviewMessages.edit,
+                      icon: <Icon of={Pencil} />,
+                      href: `#${moduleRoute(id)}`,
+                    },
+                    { id: 'preview', label: overviewMessages.preview, icon: <Icon of={Eye} />, onAction: preview },
                     ...(canApply
                       ? [{ id: 'apply', label: applyTexts.open, icon: <Icon of={CopyCheck} />, onAction: apply }]
                       : []),
@@ -85,14 +91,19 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
       </div>
       <div className={styles.reveal}>
         <span className={styles.action}>
-          <Button size="sm" icon={<Icon of={Eye} size={14} />} aria-label={`Preview ${name}`} onPress={preview}>
-            Preview
+          <Button
+            size="sm"
+            icon={<Icon of={Eye} size={14} />}
+            aria-label={overviewMessages.previewOf(name)}
+            onPress={preview}
+          >
+            {overviewMessages.preview}
           </Button>
         </span>
         {canApply ? (
           <span className={styles.action}>
             <IconButton
-              label={`Apply ${name} to multiple…`}
+              label={overviewMessages.applyOf(name)}
               tooltip={applyTexts.open}
               variant="secondary"
               size="sm"

@@ -23,6 +23,7 @@ import { NotReloadedStrip } from '../saving/NotReloadedStrip.tsx';
 import { OutdatedStrip } from '../saving/OutdatedStrip.tsx';
 import { SaveBar } from '../saving/SaveBar.tsx';
 import { useCustomization } from '../state/editor-context.ts';
+import { customizationMessages } from '../state/messages.ts';
 import { stateName } from '../state/state-name.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';
 import { AreaCards } from './AreaCards.tsx';
@@ -62,7 +63,7 @@ export function Overview() {
   );
 
   return (
-    <Page title="Customization" actions={isNarrow ? null : tools} isFill state={state}>
+    <Page title={customizationMessages.title} actions={isNarrow ? null : tools} isFill state={state}>
       <div className={editorStyles.strips}>
         <NotReloadedStrip />
         <OutdatedStrip />

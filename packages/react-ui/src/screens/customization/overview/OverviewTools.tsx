@@ -6,6 +6,7 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Kbd } from '../../../components/marks/Kbd.tsx';
 import { useShortcut } from '../../../platform/shortcuts.ts';
+import { overviewMessages } from './messages.ts';
 import * as styles from './Overview.css.ts';
 import { useOverviewAccess } from './useOverviewAccess.ts';
 
@@ -27,7 +28,7 @@ export function OverviewTools({ filter, isNarrow, onArea, onText }: OverviewTool
     <>
       {options.length === 0 ? null : (
         <SegmentedToggle
-          label="Area"
+          label={overviewMessages.area}
           options={options}
           value={filter.area ?? 'all'}
           onChange={(value) => onArea(value === 'all' ? null : value)}

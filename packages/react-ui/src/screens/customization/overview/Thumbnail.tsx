@@ -6,6 +6,7 @@ import { useDraw, usePreviewActor } from '../../../previews/usePreview.ts';
 import { useRoom } from '../../../previews/useRoom.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';
 import type { FrameQueue } from './frame-queue.ts';
+import { overviewMessages } from './messages.ts';
 import * as styles from './Thumbnail.css.ts';
 import { useFrameTurn } from './useFrameTurn.ts';
 
@@ -35,5 +36,5 @@ function Drawing({ id, onShown }: { id: ModuleId; onShown: () => void }) {
   const select = useMemo(() => selectModule(id), [id]);
   const configuration = useCustomization(select);
   const draw = useDraw(id, configuration, preview);
-  return <PreviewFrame draw={draw} title={`Picture: ${moduleOf(id).label}`} isInert onShown={onShown} />;
+  return <PreviewFrame draw={draw} title={overviewMessages.picture(moduleOf(id).label)} isInert onShown={onShown} />;
 }

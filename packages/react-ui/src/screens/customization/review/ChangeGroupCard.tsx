@@ -7,6 +7,7 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import { joined } from '../../../platform/joined.ts';
 import * as styles from './ChangeGroupCard.css.ts';
 import { ChangeValue } from './ChangeValue.tsx';
+import { changeMessages } from './change.messages.ts';
 import { Parts } from './Parts.tsx';
 
 export interface ChangeGroupCardProps {
@@ -20,7 +21,7 @@ export interface ChangeGroupCardProps {
 /** What changed in one module, field by field. (UI.md 4.6, publish review) */
 export function ChangeGroupCard({ group, onDiscard, onKeep }: ChangeGroupCardProps) {
   return (
-    <section className={styles.card} aria-label={`${group.areaLabel} ${group.label}`}>
+    <section className={styles.card} aria-label={changeMessages.module(group.areaLabel, group.label)}>
       <header className={styles.head}>
         <span className={styles.area}>{group.areaLabel} ›</span>
         <h3 className={styles.name}>{group.label}</h3>
@@ -47,10 +48,10 @@ function ChangeRow({ change, onDiscard, onKeep }: RowProps) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={isDiscarded ? `Undo discarding ${label}` : `Discard ${label}`}
+            aria-label={isDiscarded ? changeMessages.undoOf(label) : changeMessages.discardOf(label)}
             onPress={() => act(change)}
           >
-            {isDiscarded ? 'Undo' : 'Discard'}
+            {isDiscarded ? changeMessages.undo : changeMessages.discard}
           </Button>
         </span>
       )}
@@ -64,9 +65,9 @@ function Values({ change }: { change: Change }) {
   if (comparison === 'lines') {
     return (
       <details className={styles.wide}>
-        <summary className={styles.summary}>Show code</summary>
+        <summary className={styles.summary}>{changeMessages.showCode}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to get there (WCAG 2.1.1) */}
-        <pre className={styles.code} tabIndex={0}>
+        <pre className={styles.code} tabIndex={0} translate="no">
           <Parts parts={diffLines(words(before), words(after))} />
         </pre>
       </details>
@@ -74,7 +75,7 @@ function Values({ change }: { change: Change }) {
   }
   if (comparison === 'words') {
     return (
-      <span className={joined(styles.wide, styles.text)}>
+      <span className={joined(styles.wide, styles.text)} translate="no">
         <Parts parts={diffWords(words(before), words(after))} />
       </span>
     );

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { LogoImage } from '../logo/LogoImage.tsx';
 import * as styles from './ChangeValue.css.ts';
+import { changeMessages } from './change.messages.ts';
 
 export interface ChangeValueProps {
   module: ModuleId;
@@ -19,7 +20,9 @@ export function ChangeValue({ module, path, kind, value }: ChangeValueProps) {
       return (
         <span className={styles.value}>
           <span className={styles.swatch} style={{ backgroundColor: String(value ?? '') }} aria-hidden="true" />
-          <span className={styles.mono}>{String(value ?? '')}</span>
+          <span className={styles.mono} translate="no">
+            {String(value ?? '')}
+          </span>
         </span>
       );
     case 'theme':
@@ -27,7 +30,7 @@ export function ChangeValue({ module, path, kind, value }: ChangeValueProps) {
     case 'image':
       return typeof value === 'string' ? (
         <span className={styles.logo}>
-          <LogoImage className={styles.image} src={value} alt="Logo" />
+          <LogoImage className={styles.image} src={value} alt={changeMessages.logo} />
         </span>
       ) : (
         <span className={styles.none}>{editorTexts.defaultLogo}</span>
@@ -39,8 +42,14 @@ export function ChangeValue({ module, path, kind, value }: ChangeValueProps) {
           {valueWords(module, path, value)}
         </span>
       );
-    default:
-      return <span className={styles.value}>{valueWords(module, path, value)}</span>;
+    default: {
+      const words = valueWords(module, path, value);
+      return (
+        <span className={styles.value} translate={words === value ? 'no' : undefined}>
+          {words}
+        </span>
+      );
+    }
   }
 }
 
@@ -52,7 +61,7 @@ function ThemeValue({ module, theme }: { module: ModuleId; theme: Theme }) {
       {choice?.palette ? (
         <span className={styles.swatch} style={{ backgroundColor: choice.palette.action }} aria-hidden="true" />
       ) : null}
-      {choice?.label ?? theme ?? 'Custom'}
+      {choice?.label ?? theme ?? changeMessages.custom}
     </span>
   );
 }

@@ -14,7 +14,6 @@ import {
 } from '@portico/core/customization';
 import {
   agoWords,
-  countOf,
   editorTexts,
   failureWords,
   missingLogosWords,
@@ -38,6 +37,7 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import { formatMoment } from '../../../platform/time-words.ts';
 import { useStagedPolicy } from '../../../portal/useStagedPolicy.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';
+import { reviewMessages } from './messages.ts';
 import * as styles from './PublishReview.css.ts';
 import { ReviewedChanges } from './ReviewedChanges.tsx';
 import { usePublished } from './usePublished.ts';
@@ -75,14 +75,14 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
     isStaged && revision !== null ? revisionWords(revision, momentWords(revision.updated_at)) : undefined;
   return (
     <Drawer
-      title="Review and publish"
+      title={reviewMessages.title}
       subtitle={subtitle}
       onClose={onClose}
       footerStart={parts.length === 0 ? undefined : (lockedWords(sections ?? []) ?? reviewWords(parts))}
       footer={
         isStaged || isPublishing ? (
           <>
-            <Button onPress={onClose}>Cancel</Button>
+            <Button onPress={onClose}>{reviewMessages.cancel}</Button>
             <Button
               variant="primary"
               isPending={isPublishing}
@@ -92,11 +92,11 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
                 actor.send({ type: 'publish', ...(reviewedAt !== null && { reviewedUpdatedAt: reviewedAt }) })
               }
             >
-              Publish
+              {reviewMessages.publish}
             </Button>
           </>
         ) : (
-          <Button onPress={onClose}>Close</Button>
+          <Button onPress={onClose}>{reviewMessages.close}</Button>
         )
       }
     >
@@ -115,7 +115,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
             icon={<Icon of={TriangleAlert} />}
             action={
               <Button size="sm" onPress={readAgain}>
-                Try again
+                {reviewMessages.tryAgain}
               </Button>
             }
           >
@@ -165,10 +165,10 @@ function Unsaved() {
           size="sm"
           isPending={progress === 'DataIsSaving'}
           isDisabled={faults > 0}
-          disabledReason={faults > 0 ? `${countOf(faults, 'error')} to resolve` : null}
+          disabledReason={faults > 0 ? reviewMessages.errorsToResolve(faults) : null}
           onPress={() => actor.send({ type: 'save' })}
         >
-          Save first
+          {reviewMessages.saveFirst}
         </Button>
       }
     >

@@ -8,12 +8,17 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import { formatMoment } from '../../../platform/time-words.ts';
 import { useSession } from '../../../portal/portal-context.ts';
 import * as styles from './ChangeGroupCard.css.ts';
+import { reviewMessages } from './messages.ts';
 
 /** A section that differs: how much of it, who saved it, and the right that is missing to publish it. (UI.md 4.14) */
 export function SectionCard({ section }: { section: StagedSection }) {
   const by = useSavedBy(section);
   return (
-    <section className={styles.card} aria-label={`${section.area} ${section.label}`} data-section={section.name}>
+    <section
+      className={styles.card}
+      aria-label={reviewMessages.card(section.area, section.label)}
+      data-section={section.name}
+    >
       <header className={styles.head}>
         <span className={styles.area}>{section.area} ›</span>
         <h3 className={styles.name}>{section.label}</h3>
@@ -36,7 +41,7 @@ export function SectionCard({ section }: { section: StagedSection }) {
 /** Who saved a section whose changes follow field by field. (UI.md 4.14) */
 export function SectionLine({ section }: { section: StagedSection }) {
   const by = useSavedBy(section);
-  return by === null ? null : <p className={styles.by}>{`${sectionName(section)} · ${by}`}</p>;
+  return by === null ? null : <p className={styles.by}>{reviewMessages.section(sectionName(section), by)}</p>;
 }
 
 /** `Saved by you and ben, 5 min ago`; null where it is not known. */
@@ -44,7 +49,7 @@ function useSavedBy(section: StagedSection): string | null {
   const me = useSession(selectUser)?.uid ?? null;
   const by = savedByWords(section, me);
   const at = momentOf(section);
-  return by === null || at === null ? by : `${by}, ${at}`;
+  return by === null || at === null ? by : reviewMessages.savedAt(by, at);
 }
 
 /** When it was saved last. */

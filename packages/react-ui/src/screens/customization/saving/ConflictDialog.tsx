@@ -114,11 +114,17 @@ interface ComparedProps {
 }
 
 function Compared({ comparison, base, value }: ComparedProps) {
-  if (comparison === 'words') return <Parts parts={diffWords(base, value)} />;
+  if (comparison === 'words') {
+    return (
+      <span translate="no">
+        <Parts parts={diffWords(base, value)} />
+      </span>
+    );
+  }
   return (
     // Scrolls sideways, so the keyboard has to get there.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs it (WCAG 2.1.1)
-    <pre className={styles.code} tabIndex={0}>
+    <pre className={styles.code} tabIndex={0} translate="no">
       <Parts parts={diffLines(base, value)} />
     </pre>
   );

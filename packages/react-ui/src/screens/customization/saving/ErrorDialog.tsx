@@ -5,9 +5,11 @@ import { useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { Words } from '../../../components/words/Words.tsx';
 import { usePlaces } from '../../../platform/places/places.ts';
 import { useCustomization } from '../state/editor-context.ts';
 import { useEditorUi } from '../state/editor-ui.tsx';
+import { savingDetails } from './details.messages.ts';
 import * as styles from './ErrorDialog.css.ts';
 
 /** Everything that stands in the way of saving; each row leads to its field. (spec 1 section 2, multiple-error dialog) */
@@ -29,7 +31,7 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <Button variant="primary" onPress={onClose} autoFocus>
-          OK
+          {savingDetails.ok}
         </Button>
       }
     >
@@ -55,10 +57,17 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
                         >
                           <Icon of={CircleAlert} size={14} className={styles.icon} />
                           <span className={styles.message}>
-                            <span className={styles.label}>{row.label}</span>: {row.message}
+                            <Words
+                              parts={{
+                                label: <span className={styles.label}>{row.label}</span>,
+                                message: row.message,
+                              }}
+                            >
+                              {savingDetails.error}
+                            </Words>
                           </span>
                           <span className={styles.go}>
-                            Go <Icon of={ArrowRight} size={12} />
+                            {savingDetails.go} <Icon of={ArrowRight} size={12} />
                           </span>
                         </a>
                       </li>

@@ -5,6 +5,7 @@ import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useCustomization } from '../state/editor-context.ts';
 import { useEditorUi } from '../state/editor-ui.tsx';
+import { savingDetails } from './details.messages.ts';
 import * as styles from './SaveBar.css.ts';
 
 /** Logos of which the last saves got no copy, with the way to the first of them. (DESIGN section 4) */
@@ -19,7 +20,7 @@ export function MissingLogos() {
       <span>
         {missingLogosWords(shown)}{' '}
         <Link variant="quiet" href={`#${moduleRoute(first.module)}`} onPress={() => want(first.path)}>
-          Go to the logo
+          {savingDetails.toLogo}
         </Link>
       </span>
     </span>

@@ -5,6 +5,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useCustomization, useServices } from '../state/editor-context.ts';
+import { savingMessages } from './messages.ts';
 
 /** Stored, but not read again: what is shown may be behind. (UI.md section 4, common states; DESIGN section 3) */
 export function NotReloadedStrip() {
@@ -18,7 +19,7 @@ export function NotReloadedStrip() {
       icon={<Icon of={RefreshCw} />}
       action={
         <Button size="sm" onPress={() => actor.send({ type: 'reload' })}>
-          Retry
+          {savingMessages.retry}
         </Button>
       }
     >

@@ -24,6 +24,7 @@ import { useEditorUi } from '../state/editor-ui.tsx';
 import { offerUndo } from '../state/offer-undo.ts';
 import { useShownErrors } from '../state/useShownErrors.ts';
 import { ErrorDialog } from './ErrorDialog.lazy.ts';
+import { savingMessages } from './messages.ts';
 import * as styles from './SaveBar.css.ts';
 import { SaveBarSummary } from './SaveBarSummary.tsx';
 
@@ -77,7 +78,7 @@ export const SaveBar = memo(function SaveBar() {
   return (
     <section
       className={styles.bar}
-      aria-label="Unsaved changes"
+      aria-label={savingMessages.bar}
       data-state={progress ?? (isChanged ? 'changed' : 'unchanged')}
       data-failed={hasFailed || undefined}
     >
@@ -89,7 +90,7 @@ export const SaveBar = memo(function SaveBar() {
             <Icon of={CircleAlert} size={14} />
             {countOf(faults, 'error')}
             <Link variant="quiet" onPress={openList}>
-              Show errors
+              {savingMessages.showErrors}
             </Link>
           </span>
         )}
@@ -99,7 +100,7 @@ export const SaveBar = memo(function SaveBar() {
         {isChanged ? (
           <>
             <Button variant="ghost" isDisabled={isSaving} onPress={reset}>
-              Reset
+              {savingMessages.reset}
             </Button>
             <span className={styles.line} aria-hidden="true" />
           </>
@@ -113,14 +114,14 @@ export const SaveBar = memo(function SaveBar() {
                 variant="primary"
                 size="md"
                 shortcut="Ctrl S"
-                tooltip="Save to staged changes"
+                tooltip={savingMessages.saveTip}
                 isPending={isSaving}
                 isDisabled={faults > 0}
-                disabledReason={faults > 0 ? `${countOf(faults, 'error')} to resolve` : null}
+                disabledReason={faults > 0 ? savingMessages.errorsToResolve(faults) : null}
                 onBlockedPress={openList}
                 onPress={save}
               >
-                Save
+                {savingMessages.save}
               </Button>
             </span>
           </>
@@ -167,7 +168,7 @@ function Failure() {
       </span>
       {failure.errors.length > 0 ? null : (
         <Button size="sm" onPress={() => actor.send({ type: 'save.retry' })}>
-          Retry
+          {savingMessages.retry}
         </Button>
       )}
     </>

@@ -5,7 +5,9 @@ import { memo, useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Popover } from '../../../components/floating/Popover.tsx';
 import { Link } from '../../../components/links/Link.tsx';
+import { Words } from '../../../components/words/Words.tsx';
 import { useCustomization } from '../state/editor-context.ts';
+import { savingMessages } from './messages.ts';
 import * as styles from './SaveBar.css.ts';
 
 /** How much is changed, and where: a few modules by name, the whole list behind a button. (UI.md 4.6) */
@@ -16,20 +18,22 @@ export const SaveBarSummary = memo(function SaveBarSummary() {
     <>
       <span className={styles.dot} aria-hidden="true" />
       <span>
-        <span className={styles.count}>{count}</span> in {areas}
+        <Words parts={{ changes: <span className={styles.count}>{count}</span>, areas }}>
+          {savingMessages.changesIn}
+        </Words>
       </span>
       <span className={styles.modules}>
         <span aria-hidden="true">· </span>
-        <ModuleLinks of={named} />
-        {more === null ? null : (
-          <>
-            {' and '}
-            <AllModules of={modules} word={more} />
-          </>
+        {more === null ? (
+          <ModuleLinks of={named} />
+        ) : (
+          <Words parts={{ modules: <ModuleLinks of={named} />, more: <AllModules of={modules} word={more} /> }}>
+            {savingMessages.more}
+          </Words>
         )}
       </span>
       <span className={styles.show}>
-        <AllModules of={modules} word="Show" />
+        <AllModules of={modules} word={savingMessages.show} />
       </span>
     </>
   );
@@ -40,7 +44,7 @@ type Modules = ReturnType<typeof changeSummary>['modules'];
 function AllModules({ of, word }: { of: Modules; word: string }) {
   return (
     <Popover
-      label="Changed modules"
+      label={savingMessages.changedModules}
       trigger={
         <Button variant="ghost" size="sm">
           {word}
@@ -61,19 +65,17 @@ function AllModules({ of, word }: { of: Modules; word: string }) {
 function ModuleLinks({ of }: { of: Modules }) {
   return of.map((module, index) => (
     <span key={module.id}>
-      {index === 0 ? null : ', '}
+      {index === 0 ? null : savingMessages.separator}
       <ModuleLink module={module} />
     </span>
   ));
 }
 
 function ModuleLink({ module }: { module: Modules[number] }) {
-  return (
-    <>
-      <Link variant="quiet" href={`#${moduleRoute(module.id)}`}>
-        {module.label}
-      </Link>{' '}
-      ({module.count})
-    </>
+  const link = (
+    <Link variant="quiet" href={`#${moduleRoute(module.id)}`}>
+      {module.label}
+    </Link>
   );
+  return <Words parts={{ module: link, count: module.count }}>{savingMessages.module}</Words>;
 }

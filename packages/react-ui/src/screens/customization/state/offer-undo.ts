@@ -1,6 +1,7 @@
 import { lastStep } from '@portico/core/customization/view';
 import type { Snackbar, SnackbarMessage } from '../../../components/feedback/snackbar-queue.ts';
 import type { CustomizationActor } from './editor-context.ts';
+import { customizationMessages } from './messages.ts';
 
 /**
  * Says what the last step did and offers to take it back; the message goes as soon as another step follows, since Undo
@@ -19,7 +20,7 @@ export function offerUndo(
   const close = snackbar.show({
     ...look,
     text,
-    action: { label: 'Undo', onPress: () => actor.send({ type: 'undo' }) },
+    action: { label: customizationMessages.undo, onPress: () => actor.send({ type: 'undo' }) },
     onClose: () => subscription.unsubscribe(),
   });
 }

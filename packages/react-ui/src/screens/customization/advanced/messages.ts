@@ -1,0 +1,38 @@
+import { defineMessages } from '@portico/core/language';
+
+/** Words of the code editor; the keys of `phrases` are those that it has for them. (UI.md 4.4 and section 7) */
+export const codeMessages = defineMessages('customization-code', {
+  label: 'Custom HTML',
+  note: (message: string, line: number) => `${message} · line ${line}`,
+  phrases: {
+    next: 'Next',
+    previous: 'Previous',
+    'match case': 'Match case',
+    regexp: 'Regexp',
+    'by word': 'Whole word',
+    replace: 'Replace',
+    'replace all': 'Replace all',
+    close: 'Close',
+    Diagnostics: 'Notes',
+    'No diagnostics': 'No notes',
+    Find: 'Find',
+    Replace: 'Replace',
+    all: 'all',
+    'current match': 'current match',
+    'on line': 'on line',
+    'replaced match on line $': 'replaced match on line $',
+    'replaced $ matches': 'replaced $ matches',
+    'Go to line': 'Go to line',
+    go: 'go',
+    Completions: 'Completions',
+    'Control character': 'Control character',
+    'Selection deleted': 'Selection deleted',
+    'Fold line': 'Fold line',
+    'Unfold line': 'Unfold line',
+    'Folded lines': 'Folded lines',
+    'Unfolded lines': 'Unfolded lines',
+    to: 'to',
+    'folded code': 'folded code',
+    unfold: 'unfold',
+  },
+});
