@@ -1,4 +1,4 @@
-import { type EditorMode, errorRoute, type ModuleId, messages, moduleOf } from '@portico/core/customization';
+import { type EditorMode, errorRoute, type ModuleId, moduleOf, placeMessages } from '@portico/core/customization';
 import {
   findNode,
   formatPath,
@@ -65,5 +65,5 @@ export class Locator {
 export function fieldReference(module: ModuleId, path: string, label: string, mode: EditorMode): FieldReference {
   const { area, key, label: name } = moduleOf(module);
   const link = `#${errorRoute({ area, module: key, mode })}`;
-  return { area, module: key, moduleLabel: `${messages.areas[area]} ${name}`, path, label, mode, link };
+  return { area, module: key, moduleLabel: `${placeMessages.areas[area]} ${name}`, path, label, mode, link };
 }

@@ -5,8 +5,8 @@ import {
   diffCustomization,
   diffLines,
   groupChanges,
-  messages,
   moduleOf,
+  placeMessages,
   unknownFields,
   valueWords,
 } from '@portico/core/customization';
@@ -52,7 +52,7 @@ function differencesOf(before: Loaded, after: Loaded): Differences {
   const lone = areas
     .filter((area) => (from[area] === null) !== (to[area] === null))
     .map((area) => ({
-      area: messages.areas[area],
+      area: placeMessages.areas[area],
       in: from[area] === null ? ('after' as const) : ('before' as const),
     }));
   const changes = diffCustomization(from, to);
@@ -100,7 +100,7 @@ function otherWord(value: unknown): string {
 function ungrouped(changes: readonly Change[]): ChangeGroup[] {
   return changes.map((change) => {
     const { area, label } = moduleOf(change.module);
-    return { id: change.module, areaLabel: messages.areas[area], label, changes: [change] };
+    return { id: change.module, areaLabel: placeMessages.areas[area], label, changes: [change] };
   });
 }
 

@@ -6,9 +6,9 @@ import {
   defaultModule,
   type ModuleConfigurations,
   type ModuleId,
-  messages,
   moduleIds,
   moduleOf,
+  placeMessages,
 } from '@portico/core/customization';
 import { pageVariants, renderPage } from '@portico/core/pages';
 import type { Loaded } from '../document/load.ts';
@@ -56,7 +56,7 @@ function modulePages<I extends ModuleId>(id: I, configuration: ModuleConfigurati
   // Everything is shown: a reviewer wants to see what a capability would bring to light.
   return pageVariants(id, allFeatures).map((variant) => ({
     name: `${area}-${slug}-${variant.id}.html`,
-    area: messages.areas[area],
+    area: placeMessages.areas[area],
     module: label,
     variant: variant.label,
     document: renderPage(id, completed(id, configuration), { variant: variant.id, features: allFeatures }).document,

@@ -1,4 +1,4 @@
-import { type Area, areas, type Field, type ModuleRecord, messages, modulesOf } from '@portico/core/customization';
+import { type Area, areas, type Field, type ModuleRecord, modulesOf, placeMessages } from '@portico/core/customization';
 import type { Form } from '../shared/finding.ts';
 import { fieldRule, fieldSchema, type Schema } from './field-schema.ts';
 
@@ -32,7 +32,7 @@ function documentSchema(form: Form): Schema {
       $schema: { type: 'string' },
       ...(form === 'ui' ? { source: { type: 'object' } } : {}),
       ...Object.fromEntries(
-        areas.map((area) => [area, { title: messages.areas[area], ...nullable(areaSchema(area, form)) }]),
+        areas.map((area) => [area, { title: placeMessages.areas[area], ...nullable(areaSchema(area, form)) }]),
       ),
     },
     additionalProperties: false,

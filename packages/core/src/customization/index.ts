@@ -66,6 +66,7 @@ export {
   themeNames,
 } from './registry/model.ts';
 export { moduleOf, modules, modulesOf, offeredVariants } from './registry/modules.ts';
+export { placeMessages } from './registry/places.messages.ts';
 export type { Palette } from './registry/presets.ts';
 export { palettes, presetColor } from './registry/presets.ts';
 export type {
@@ -133,12 +134,13 @@ export type {
   SaveRun,
   StagedPolicy,
 } from './save-publish/types.ts';
+export { messages } from './validate/dialog.messages.ts';
 export type { Finding, LintRule } from './validate/finding.ts';
 export { imageFault } from './validate/image-fault.ts';
 export type { LogoFault, LogoInspection } from './validate/logo.ts';
 export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages } from './validate/logo.ts';
 export { judgeLogosBy } from './validate/logo-judge.ts';
-export { errorMessage, messages } from './validate/messages.ts';
+export { errorMessage } from './validate/messages.ts';
 export { errorRoute, moduleIdOf, moduleOfPath, moduleRoute } from './validate/routes.ts';
 export type { FieldErrorKey } from './validate/rules.ts';
 export { urlFault } from './validate/rules.ts';

@@ -1,6 +1,6 @@
 export { dateFormat, formatCount, formatDate, formatList, formatNumber } from './formats.ts';
-export type { Language, Message } from './language.ts';
+export type { Language, Message, Messages } from './language.ts';
 export { currentLanguage, setLanguage } from './language.ts';
-export type { Messages, Translation } from './messages.ts';
+export type { Translation } from './messages.ts';
 export { defineMessages, languageOf } from './messages.ts';
 export { pseudoLanguage } from './pseudo.ts';

@@ -23,8 +23,15 @@ export type Message = string | ((...told: any[]) => string);
 /** What English is written by: as the specifications write numbers and dates. */
 const ENGLISH: Omit<Language, 'message'> = { tag: 'en', formats: 'en-US', direction: 'ltr' };
 
+/** The words of a feature by name; a group of them may have a name of its own. */
+export interface Messages {
+  readonly [name: string]: Message | Messages;
+}
+
 interface Spoken {
   language?: Language;
+  /** The words of a feature in the language; it stands here, so that English loads nothing of it. */
+  speak?: (path: readonly string[], english: Messages) => Messages;
   /** Whether words were made already. */
   isRead?: boolean;
 }
@@ -44,7 +51,14 @@ const spoken: Spoken = (() => {
 export function setLanguage(language: Language): void {
   if (spoken.isRead === true)
     throw new Error(`Set the language ${language.tag} before the rest of Portico is imported.`);
-  spoken.language = language;
+  const speak = (path: readonly string[], english: Messages): Messages =>
+    Object.fromEntries(
+      Object.entries(english).map(([name, words]) => {
+        const place = [...path, name];
+        return [name, typeof words === 'object' ? speak(place, words) : language.message(place, words)];
+      }),
+    );
+  Object.assign(spoken, { language, speak });
 }
 
 /** Tag and direction of what is spoken. */
@@ -58,8 +72,8 @@ export function formatsTag(): string {
   return formats ?? tag;
 }
 
-/** The words at a path in the language that is spoken. */
-export function inLanguage(path: readonly string[], english: Message): Message {
+/** The words of a feature in the language that is spoken. */
+export function inLanguage(feature: string, english: Messages): Messages {
   spoken.isRead = true;
-  return spoken.language?.message(path, english) ?? english;
+  return spoken.speak?.([feature], english) ?? english;
 }

@@ -1,9 +1,4 @@
-import { inLanguage, type Language, type Message } from './language.ts';
-
-/** The words of a feature by name; a group of them may have a name of its own. */
-export interface Messages {
-  readonly [name: string]: Message | Messages;
-}
+import { inLanguage, type Language, type Message, type Messages } from './language.ts';
 
 /** What a translation of these words must hold: each name, with the same parameters. A missing one is a type error. */
 export type Translation<M> = {
@@ -19,8 +14,9 @@ export type Translation<M> = {
  * @param feature - the name that a language knows it by, for example `logs`.
  * @param english - the words in English, which also say which names there are and what each is told.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineMessages<M extends Messages>(feature: string, english: M): M {
-  return spokenAt([feature], english) as M;
+  return inLanguage(feature, english) as M;
 }
 
 /**
@@ -40,9 +36,4 @@ export function languageOf(
       return typeof found === typeof english ? (found as Message) : english;
     },
   };
-}
-
-function spokenAt(path: readonly string[], english: Messages | Message): Messages | Message {
-  if (typeof english !== 'object') return inLanguage(path, english);
-  return Object.fromEntries(Object.entries(english).map(([name, words]) => [name, spokenAt([...path, name], words)]));
 }

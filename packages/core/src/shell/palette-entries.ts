@@ -1,6 +1,6 @@
 import type { Access, RouteName } from '../access/index.ts';
 import { navigationEntries, routeRows } from '../access/view/index.ts';
-import { type Area, messages, moduleOf, moduleRoute } from '../customization/index.ts';
+import { type Area, moduleOf, moduleRoute, placeMessages } from '../customization/index.ts';
 import type { PaletteEntry } from './palette.ts';
 import { eventEntry, type PaletteEvent, type PaletteView, viewEntry } from './palette-logs.ts';
 
@@ -95,7 +95,7 @@ function moduleEntries({ access }: PaletteSituation): PaletteEntry[] {
   return access.customization.visibleModules.flatMap((id) => {
     const { area, label } = moduleOf(id);
     if (!access.explain(areaPath(area)).allowed) return [];
-    const words = `${messages.areas[area]} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+    const words = `${placeMessages.areas[area]} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
     return [
       { id: `module/${id}`, group: 'Modules' as const, label: words, synonyms: synonyms[id], path: moduleRoute(id) },
     ];

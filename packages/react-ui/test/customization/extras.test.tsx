@@ -109,7 +109,7 @@ describe('watermark (spec 1 section 9, UI.md 4.3)', () => {
 
   it('[CUS-050] turns the dial by arrows, Home and End, and offers the same stops as a list', async () => {
     const { user, actor } = await open('web.watermark');
-    const dial = screen.getByRole('slider', { name: 'Rotation' });
+    const dial = await screen.findByRole('slider', { name: 'Rotation' });
     expect(dial.getAttribute('aria-valuetext')).toBe('-30°');
     const turned: unknown[] = [];
     act(() => dial.focus());

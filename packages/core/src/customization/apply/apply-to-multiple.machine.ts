@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { configurationOf } from '../edit/edit.ts';
 import type { Customization, ModuleId } from '../registry/model.ts';
 import { moduleOf } from '../registry/modules.ts';
-import { messages } from '../validate/messages.ts';
+import { placeMessages } from '../registry/places.messages.ts';
 import { type ApplyFlags, type ApplyTarget, applyTargets, asksForLogoSlot, canApply } from './apply-targets.ts';
 import { applyToMultiple, canCopyColors, type LogoSlot } from './apply-to-multiple.ts';
 
@@ -61,7 +61,7 @@ function choosable(context: ApplyToMultipleContext): ModuleId[] {
 /** Rows that the filter leaves, found by name or area. (UI.md 4.5) */
 export function shownRows(context: ApplyToMultipleContext): ApplyTarget[] {
   const wanted = context.filter.trim().toLocaleLowerCase('en-US');
-  const named = ({ module, area }: ApplyTarget) => `${messages.areas[area]} ${moduleOf(module).label}`;
+  const named = ({ module, area }: ApplyTarget) => `${placeMessages.areas[area]} ${moduleOf(module).label}`;
   return applyRows(context).filter((row) => named(row).toLocaleLowerCase('en-US').includes(wanted));
 }
 

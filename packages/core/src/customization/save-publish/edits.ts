@@ -6,7 +6,7 @@ import { compiled } from '../registry/compile.ts';
 import type { Field } from '../registry/fields.ts';
 import { type Area, areas, type Customization, type ModuleId, type Theme } from '../registry/model.ts';
 import { moduleOf } from '../registry/modules.ts';
-import { partName } from '../validate/messages.ts';
+import { placeMessages } from '../registry/places.messages.ts';
 import { updateErrors } from './checks.ts';
 import { type History, recordStep, redoStep, type Travelled, undoStep } from './history.ts';
 import type { SavePublishContext } from './types.ts';
@@ -32,7 +32,7 @@ function labelAt(module: ModuleId, path: string): string | undefined {
   const found = byPath.get(path);
   if (found !== undefined) return found.field.label;
   const part = parts.find((item) => item.path === path);
-  return part && partName(part.label);
+  return part && placeMessages.part(part.label);
 }
 
 /** One edit of a field; typing in one field grows the same step until it pauses. */

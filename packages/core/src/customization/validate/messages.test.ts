@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage, messages } from './messages.ts';
+import { messages } from './dialog.messages.ts';
+import { errorMessage } from './messages.ts';
 
 describe('texts of errors and dialogs (spec 1 sections 2 and 8, UI.md 4.3)', () => {
   it.each([

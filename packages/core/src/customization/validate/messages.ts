@@ -1,23 +1,22 @@
-import type { Area } from '../registry/model.ts';
+import { defineMessages } from '../../language/index.ts';
 import type { CustomizationError } from './validate.ts';
 
-/** Texts that the customization screens and reports show. (spec 1 section 2, UI.md 4.3 and 4.12) */
-export const messages = {
-  areas: { web: 'Web', dlp: 'DLP', email: 'Email' } satisfies Record<Area, string>,
-  applyToMultipleTitle: 'Apply to Multiple Elements',
-  errorDialogTitle: 'Error',
-  errorDialogText: 'Please resolve the following errors to enable save.',
-  resetCodeText: 'The custom block page will be reset to the default code and all changes will be discarded.',
+/** Advice beside fields, which blocks nothing. (UI.md 4.3) */
+export const adviceMessages = defineMessages('customization-advice', {
   samePromptAndButton: 'Prompt and button have the same text.',
   sharedTheme: 'Shared by both banners',
   regularButton: 'A preset theme uses the regular button.',
-  presetSource: 'The source uses a preset theme.',
-} as const;
+});
 
-/** Name of a part by the label of its tab: `Low risk page`. (OP-12, UI.md 4.3) */
-export function partName(label: string): string {
-  return `${label} risk page`;
-}
+const faults = defineMessages('customization-faults', {
+  required: (field: string) => `Enter ${field}.`,
+  invalidText: 'Remove tabs and other control characters.',
+  maxlength: (max: number) => `Use at most ${max} characters.`,
+  invalidChars: (chars: string) => `These characters aren't allowed: ${chars}`,
+  color: 'Enter a color, for example #1A56C4.',
+  url: 'Enter a full URL, for example https://example.com/help.',
+  check: (field: string) => `Check ${field}.`,
+});
 
 /** What the screen says about a fault. (UI.md 4.3) */
 export function errorMessage({
@@ -30,21 +29,19 @@ export function errorMessage({
   if (message !== undefined) return message;
   switch (error) {
     case 'required':
-      return `Enter ${label}.`;
+      return faults.required(label);
     case 'invalidText':
-      return 'Remove tabs and other control characters.';
+      return faults.invalidText;
     case 'maxlength':
-      return `Use at most ${(detail as { max: number }).max} characters.`;
+      return faults.maxlength((detail as { max: number }).max);
     case 'invalidChars':
-      return `These characters aren't allowed: ${isReadonlyText(path) ? '< > "' : '< > " /'}`;
+      return faults.invalidChars(isReadonlyText(path) ? '< > "' : '< > " /');
     case 'invalid':
-      return path.includes('.css.color.')
-        ? 'Enter a color, for example #1A56C4.'
-        : 'Enter a full URL, for example https://example.com/help.';
+      return path.includes('.css.color.') ? faults.color : faults.url;
     case 'logo':
     case 'structure':
     case 'unknownValue':
-      return `Check ${label}.`;
+      return faults.check(label);
   }
 }
 

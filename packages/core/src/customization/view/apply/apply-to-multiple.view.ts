@@ -12,7 +12,8 @@ import { configurationOf } from '../../edit/edit.ts';
 import { compiled, readKeys } from '../../registry/compile.ts';
 import type { Area, Customization, Logo, ModuleId } from '../../registry/model.ts';
 import { moduleOf } from '../../registry/modules.ts';
-import { messages } from '../../validate/messages.ts';
+import { placeMessages } from '../../registry/places.messages.ts';
+import { messages } from '../../validate/dialog.messages.ts';
 import { themeChoices } from '../editor/theme-choices.ts';
 import { countOf } from '../review/editor-summary.ts';
 import { applyTexts } from './apply-texts.ts';
@@ -59,7 +60,7 @@ export function applyGroups(context: ApplyToMultipleContext): readonly ApplyGrou
   const present = [...new Set(elements.map(({ area }) => area))];
   return present.map((area) => ({
     area,
-    label: messages.areas[area],
+    label: placeMessages.areas[area],
     elements: elements.filter((element) => element.area === area),
   }));
 }
@@ -88,7 +89,7 @@ export interface ApplySource {
 export function applySource({ customization, source, logoSlot }: ApplyToMultipleContext): ApplySource | null {
   if (customization === null || source === null) return null;
   const { area, label } = moduleOf(source);
-  return { label: `${messages.areas[area]} · ${label}`, look: lookOf(customization, source, logoSlot) };
+  return { label: `${placeMessages.areas[area]} · ${label}`, look: lookOf(customization, source, logoSlot) };
 }
 
 function lookOf(customization: Customization, module: ModuleId, slot: LogoSlot): ApplyLook {

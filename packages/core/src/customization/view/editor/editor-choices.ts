@@ -3,7 +3,7 @@ import { defaultModule } from '../../convert/from-server.convert.ts';
 import { compiled, compiledField, readKeys } from '../../registry/compile.ts';
 import type { ChoiceField, NumberField } from '../../registry/fields.ts';
 import type { ModuleId } from '../../registry/model.ts';
-import { messages } from '../../validate/messages.ts';
+import { adviceMessages } from '../../validate/messages.ts';
 
 /** One entry of a choice on screen; a number says its value too, as in `Small 11px`. (spec 1 section 9) */
 export interface ChoiceOption {
@@ -30,7 +30,7 @@ export function fixedChoice(
   configuration: object,
 ): { value: string; reason: string } | null {
   const value = forcedValue(id, configuration, compiledField(id, path).field);
-  return value === null ? null : { value, reason: messages.regularButton };
+  return value === null ? null : { value, reason: adviceMessages.regularButton };
 }
 
 /** Stops of a dial from the lowest to the highest. (spec 1 section 9, rotation options) */

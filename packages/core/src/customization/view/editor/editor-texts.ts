@@ -1,6 +1,6 @@
 import type { AdvancedModeSnapshot } from '../../advanced/advanced-mode.connect.ts';
 import { selectCodeSource } from '../../advanced/advanced-mode.connect.ts';
-import { partName } from '../../validate/messages.ts';
+import { placeMessages } from '../../registry/places.messages.ts';
 import { countOf } from '../review/editor-summary.ts';
 import type { EditorTab } from './editor-sections.ts';
 
@@ -37,7 +37,7 @@ export function fixWords(suggestion: string): string {
 
 /** Buttons that set a part up and take it out again. (OP-12) */
 export function partWords({ label }: EditorTab): { add: string; remove: string } {
-  const name = partName(label.toLowerCase());
+  const name = placeMessages.part(label.toLowerCase());
   return { add: `Add ${name}`, remove: `Remove ${name}` };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../registry/model.ts';
 import { moduleOf, modules } from '../../registry/modules.ts';
 import type { LogoInspection } from '../../validate/logo.ts';
-import { messages } from '../../validate/messages.ts';
+import { adviceMessages } from '../../validate/messages.ts';
 
 /** Length and maximum of a text; null where the rules set no maximum. (OP-06, OP-11, OP-12, UI.md 4.3) */
 export function textCounter(
@@ -151,11 +151,11 @@ function sameBeside(before: object, after: object): boolean {
 
 /** Advice about one field that blocks nothing, or null. (UI.md 4.3, Text and Theme swatches) */
 export function fieldAdvice(id: ModuleId, path: string, configuration: object): string | null {
-  if (path === 'theme' && moduleOf(id).theme?.sharedBy !== undefined) return messages.sharedTheme;
+  if (path === 'theme' && moduleOf(id).theme?.sharedBy !== undefined) return adviceMessages.sharedTheme;
   if (path !== 'text.block_recat_button_text') return null;
   const { text } = configuration as Partial<ThemedModule>;
   const isSame = text !== undefined && text.block_recat_button_text === text.block_recat_text;
-  return isSame && text.block_recat_text !== '' ? messages.samePromptAndButton : null;
+  return isSame && text.block_recat_text !== '' ? adviceMessages.samePromptAndButton : null;
 }
 
 /** Size of a logo in pixels and bytes, for example `320 × 64 px · 18 KB`. (UI.md 4.3) */

@@ -1,6 +1,7 @@
 import { type Area, allFeatures, type ModuleId } from '../../registry/model.ts';
 import { modules } from '../../registry/modules.ts';
-import { errorMessage, messages } from '../../validate/messages.ts';
+import { placeMessages } from '../../registry/places.messages.ts';
+import { errorMessage } from '../../validate/messages.ts';
 import type { CustomizationError } from '../../validate/validate.ts';
 import { type EditorBlock, editorSections } from './editor-sections.ts';
 
@@ -31,7 +32,7 @@ export function groupErrors(errors: readonly CustomizationError[]): readonly Err
   const present = [...new Set(listed.map((module) => module.area))];
   return present.map((area) => ({
     area,
-    areaLabel: messages.areas[area],
+    areaLabel: placeMessages.areas[area],
     modules: listed
       .filter((module) => module.area === area)
       .map(({ id, label, errors: rows }) => ({ id, label, errors: rows })),

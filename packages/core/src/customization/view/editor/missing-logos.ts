@@ -4,9 +4,9 @@ import { configurationOf } from '../../edit/edit.ts';
 import { compiled, readKeys } from '../../registry/compile.ts';
 import { areas, type Customization, type Logo, type ModuleId, moduleIds } from '../../registry/model.ts';
 import { moduleOf } from '../../registry/modules.ts';
+import { placeMessages } from '../../registry/places.messages.ts';
 import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import type { SavePublishContext } from '../../save-publish/types.ts';
-import { messages } from '../../validate/messages.ts';
 import { isChecked, type ValidateOptions } from '../../validate/validate.ts';
 import { countOf } from '../review/editor-summary.ts';
 
@@ -67,5 +67,5 @@ export function missingLogosWords(missing: readonly MissingLogo[]): string {
 
 function placeOf(module: ModuleId): string {
   const { area, label } = moduleOf(module);
-  return `${messages.areas[area]} · ${label}`;
+  return `${placeMessages.areas[area]} · ${label}`;
 }

@@ -1,7 +1,7 @@
 import type { KeptHtml } from '../../edit/kept-html.ts';
 import { keptPages } from '../../edit/kept-pages.ts';
 import { moduleOf } from '../../registry/modules.ts';
-import { messages } from '../../validate/messages.ts';
+import { placeMessages } from '../../registry/places.messages.ts';
 
 /** Words around unsaved work that is found again or about to be left. (DRF-003, DRF-006, OP-84) */
 export const draftTexts = {
@@ -34,7 +34,9 @@ export function skippedWords(count: number): string | null {
 
 /** Code of which pages comes back with a draft; null when there is none. (OP-206) */
 export function keptWords(kept: KeptHtml): string | null {
-  const pages = keptPages(kept).map((module) => `${messages.areas[moduleOf(module).area]} · ${moduleOf(module).label}`);
+  const pages = keptPages(kept).map(
+    (module) => `${placeMessages.areas[moduleOf(module).area]} · ${moduleOf(module).label}`,
+  );
   if (pages.length === 0) return null;
   return `The custom HTML that was switched off comes back too, for the next switch to Advanced: ${pages.join(', ')}.`;
 }

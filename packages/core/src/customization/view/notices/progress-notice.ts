@@ -1,7 +1,7 @@
 import { unknownWords } from '../../../shared/index.ts';
+import { placeMessages } from '../../registry/places.messages.ts';
 import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import type { SavePublishContext, SavePublishFailure } from '../../save-publish/types.ts';
-import { messages } from '../../validate/messages.ts';
 
 /** What ended well; in a file of its own with what the shell says, since that is on every page. (UI.md 4.12) */
 export const progressTexts = {
@@ -57,7 +57,7 @@ function whatFailed(failure: Exclude<SavePublishFailure, { operation: 'load' }>)
   if (failure.operation === 'publish') {
     return failure.isUnknown ? unknownWords('this was published') : "Couldn't publish.";
   }
-  const area = failure.area === null ? null : messages.areas[failure.area];
+  const area = failure.area === null ? null : placeMessages.areas[failure.area];
   if (failure.isUnknown) return unknownWords(`${area ?? 'everything'} was saved`);
   return area === null ? "Couldn't save." : `Couldn't save ${area}.`;
 }

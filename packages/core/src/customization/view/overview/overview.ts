@@ -1,6 +1,6 @@
 import { type Area, areas, type ModuleId } from '../../registry/model.ts';
 import { moduleOf, modules } from '../../registry/modules.ts';
-import { messages } from '../../validate/messages.ts';
+import { placeMessages } from '../../registry/places.messages.ts';
 
 /** Texts of the overview. (UI.md 4.2) */
 export const overviewTexts = {
@@ -56,7 +56,7 @@ export function overviewAreas(
   return shownAreas.flatMap((area): OverviewArea[] => {
     if (!isListed(area, access, features)) return [];
     if (filter.area !== null && filter.area !== area) return [];
-    const label = messages.areas[area];
+    const label = placeMessages.areas[area];
     const isOff = !hasArea(area, features);
     if (isOff) return filter.text.trim() === '' ? [offArea(area, label)] : [];
     const shown = modulesIn(area, access).filter((id) => matches(id, filter.text));
@@ -75,7 +75,7 @@ export function overviewFilterOptions(
   if (listed.length < 2) return [];
   return [
     { value: 'all', label: overviewTexts.allAreas },
-    ...listed.map((area) => ({ value: area, label: messages.areas[area] })),
+    ...listed.map((area) => ({ value: area, label: placeMessages.areas[area] })),
   ];
 }
 
@@ -115,7 +115,7 @@ function offArea(area: Area, label: string): OverviewArea {
 /** Every word that was typed occurs in the module's area, name or address. Chosen here. */
 function matches(id: ModuleId, text: string): boolean {
   const { area, label, slug } = moduleOf(id);
-  const known = `${messages.areas[area]} ${label} ${slug}`.toLowerCase();
+  const known = `${placeMessages.areas[area]} ${label} ${slug}`.toLowerCase();
   return text
     .toLowerCase()
     .split(/\s+/)

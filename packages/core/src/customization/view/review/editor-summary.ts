@@ -5,8 +5,8 @@ import { type Change, diffCustomization } from '../../edit/changes.ts';
 import { compiled } from '../../registry/compile.ts';
 import { type Area, type ModuleId, moduleIds } from '../../registry/model.ts';
 import { moduleOf } from '../../registry/modules.ts';
+import { placeMessages } from '../../registry/places.messages.ts';
 import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
-import { messages } from '../../validate/messages.ts';
 import type { CustomizationError } from '../../validate/validate.ts';
 
 /** Faults per module, for the list of modules. (UI.md 4.3) */
@@ -71,7 +71,7 @@ export function changeSummary(changed: readonly { module: ModuleId; count: numbe
 
 /** For example `Web`, `Web and DLP`, `Web, Email and DLP`. */
 export function areaNames(areas: readonly Area[]): string {
-  const names = areas.map((area) => messages.areas[area]);
+  const names = areas.map((area) => placeMessages.areas[area]);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
@@ -97,7 +97,7 @@ export function groupChanges(changes: readonly Change[]): readonly ChangeGroup[]
     const own = changes.filter((change) => change.module === id);
     const listed = own.filter((change) => !followsFromTheme(change, own));
     const { area, label } = moduleOf(id);
-    return listed.length === 0 ? [] : [{ id, areaLabel: messages.areas[area], label, changes: listed }];
+    return listed.length === 0 ? [] : [{ id, areaLabel: placeMessages.areas[area], label, changes: listed }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type EditorMode, type ModuleId, messages, moduleOf } from '@portico/core/customization';
+import { type EditorMode, type ModuleId, moduleOf, placeMessages } from '@portico/core/customization';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { focusField } from '../../../platform/focus-field.ts';
 import { onDemand } from '../../../platform/on-demand.ts';
@@ -59,7 +59,7 @@ export function ModuleEditor({ id, mode }: ModuleEditorProps) {
     <Page
       title={label}
       focusKey={id}
-      crumbs={[{ label: customizationMessages.title, href: '#/customization' }, { label: messages.areas[area] }]}
+      crumbs={[{ label: customizationMessages.title, href: '#/customization' }, { label: placeMessages.areas[area] }]}
       titleEnd={layout === 'columns' ? null : <ModuleMenu current={id} />}
       actions={
         <EditorActions

@@ -1,4 +1,4 @@
-import { type ModuleId, messages, moduleOf, moduleRoute } from '@portico/core/customization';
+import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/core/customization';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -17,7 +17,7 @@ export const ModuleList = memo(function ModuleList({ current }: { current: Modul
       {areasOfModules(access.visibleModules).map(({ area, modules }) => (
         <div key={area}>
           <h2 className={styles.area} id={`modules-${area}`}>
-            {messages.areas[area]}
+            {placeMessages.areas[area]}
             {access.writable[area] ? null : (
               <span>
                 <Icon of={Lock} size={12} />

@@ -1,4 +1,4 @@
-import { type ModuleId, messages, moduleOf, moduleRoute } from '@portico/core/customization';
+import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/core/customization';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -24,7 +24,7 @@ export const ModuleMenu = memo(function ModuleMenu({ current }: { current: Modul
         }
         groups={areasOfModules(access.visibleModules).map(({ area, modules }) => ({
           id: area,
-          title: messages.areas[area],
+          title: placeMessages.areas[area],
           items: modules.map((id) => ({ id, label: moduleOf(id).label, href: `#${moduleRoute(id)}` })),
         }))}
       />

@@ -1,4 +1,4 @@
-import { type ModuleId, messages, moduleOf, moduleRoute } from '@portico/core/customization';
+import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/core/customization';
 import { applyTexts, countOf, overviewTexts, selectOverviewCard } from '@portico/core/customization/view';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, CodeXml, CopyCheck, Ellipsis, Eye, Pencil } from 'lucide-react';
@@ -34,7 +34,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
   const canApply = useOffersApply(id);
   const preview = () => onPreview(id);
   const apply = () => onApply(id);
-  const name = `${messages.areas[area]} ${label.toLowerCase()}`;
+  const name = `${placeMessages.areas[area]} ${label.toLowerCase()}`;
   return (
     <li className={styles.card} hidden={isHidden}>
       <Thumbnail id={id} queue={queue} />
@@ -44,7 +44,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
             <a
               className={styles.link}
               href={`#${moduleRoute(id)}`}
-              aria-label={overviewMessages.card(label, messages.areas[area])}
+              aria-label={overviewMessages.card(label, placeMessages.areas[area])}
               aria-describedby={describedBy}
             >
               {label}

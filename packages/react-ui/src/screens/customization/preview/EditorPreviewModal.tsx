@@ -1,4 +1,4 @@
-import { type ModuleId, messages, moduleOf, selectModule } from '@portico/core/customization';
+import { type ModuleId, moduleOf, placeMessages, selectModule } from '@portico/core/customization';
 import { useMemo } from 'react';
 import { PreviewModal } from '../../../previews/PreviewModal.tsx';
 import { useCustomization, useServices } from '../state/editor-context.ts';
@@ -14,7 +14,7 @@ export function EditorPreviewModal({ id, onClose }: { id: ModuleId; onClose: () 
       id={id}
       configuration={configuration}
       features={features}
-      name={`${messages.areas[area]} ${label.toLowerCase()}`}
+      name={`${placeMessages.areas[area]} ${label.toLowerCase()}`}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { type ConflictField, diffLines, messages, moduleOf, selectConflict } from '@portico/core/customization';
+import { type ConflictField, diffLines, moduleOf, placeMessages, selectConflict } from '@portico/core/customization';
 import {
   comparisonOf,
   conflictBlock,
@@ -74,7 +74,7 @@ function ConflictChoice({ field, choice, onChoose }: ConflictChoiceProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
-        {messages.areas[area]} › {moduleOf(module).label} › {label}
+        {placeMessages.areas[area]} › {moduleOf(module).label} › {label}
       </legend>
       {comparison !== 'whole' ? null : (
         <div className={styles.before}>

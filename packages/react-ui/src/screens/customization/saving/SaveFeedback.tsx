@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { SavePublish } from '../../../portal/save-publish.ts';
 import { noteBaseline } from '../review/baseline.ts';
-import { savingMessages } from './messages.ts';
+import { feedbackMessages } from './feedback.messages.ts';
 
 /** Says that a save or publish ended, wherever the person is by then. Placed once, above the shell. (UI.md 4.12) */
 export function SaveFeedback() {
@@ -21,7 +21,7 @@ export function SaveFeedback() {
       if (now.hasTag('DataIsSaving') || now.hasTag('DataIsPublishing')) takeAway();
       if (notice === null) return;
       const { tone, text, retry } = notice;
-      const action = retry === null ? undefined : { label: savingMessages.retry, onPress: () => actor.send(retry) };
+      const action = retry === null ? undefined : { label: feedbackMessages.retry, onPress: () => actor.send(retry) };
       takeAway = snackbar.show({ tone, text, ...(action && { action }) });
     });
     return () => subscription.unsubscribe();
