@@ -1,3 +1,4 @@
+export type { NewView } from './logs/index.ts';
 export type { ApplianceJobOptions } from './sdk/appliances.ts';
 export {
   applyLicence,
@@ -19,7 +20,7 @@ export {
 } from './sdk/customization.ts';
 export type { ExportFiles, ExportWriter } from './sdk/logs/log-export.ts';
 export { createLogExport } from './sdk/logs/log-export.ts';
-export type { Logs, LogsOptions, NewView } from './sdk/logs/logs.ts';
+export type { Logs, LogsOptions } from './sdk/logs/logs.ts';
 export { createLogs } from './sdk/logs/logs.ts';
 export { createOpenEvent } from './sdk/logs/open-event.ts';
 export type { FoundView, PaletteSearch } from './sdk/logs/palette-search.ts';

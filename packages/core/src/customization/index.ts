@@ -29,6 +29,7 @@ export type { UnknownField } from './convert/unknown-fields.ts';
 export { unknownFields } from './convert/unknown-fields.ts';
 export type { Draft, DraftMigrations, RestoredDraft } from './drafts/draft.ts';
 export { readDraft, restoreDraft } from './drafts/draft.ts';
+export { createDraftBackup } from './drafts/draft-backup.ts';
 export type {
   DraftKeeper,
   DraftKeeperOptions,

@@ -52,7 +52,7 @@ export { intervalFilter, logFilterDefinitions } from './query/filter-definitions
 export type { LogBlock, LogReader, LogRequest } from './query/request.ts';
 export { blockLimit, logQuery, logRequest, sameRequest, toLogBlock } from './query/request.ts';
 export { savedViewTexts } from './saved-views/messages.ts';
-export type { SavedView, ShownLog, ViewContent } from './saved-views/saved-views.ts';
+export type { NewView, SavedView, ShownLog, ViewContent } from './saved-views/saved-views.ts';
 export {
   applyView,
   viewColumns,

@@ -5,12 +5,11 @@ import { createTestApp } from '../../test/test-app.ts';
 import { navigate } from '../platform/places/hash-location.ts';
 import { usePlacePath } from '../platform/places/places.ts';
 import { PortalContext } from '../portal/portal-context.ts';
-import { loadSignIn } from './ahead.ts';
 import { Routes } from './Routes.tsx';
 
 beforeEach(() => navigate('/login'));
 // Loaded ahead, so that the screens come with the next turn of the loop.
-beforeAll(() => Promise.all([import('../screens/not-found/NotFound.tsx'), loadSignIn()]));
+beforeAll(() => Promise.all([import('../screens/not-found/NotFound.tsx'), import('../screens/sign-in/SignIn.tsx')]));
 
 describe('screens of places (UI.md section 3, routing)', () => {
   it('[SES-023] the login page sits at the empty path of the login area, and nowhere below it', async () => {

@@ -2,11 +2,10 @@ import { selectStarting } from '@portico/core/session';
 import { Route, Switch } from 'wouter';
 import { partOnDemand } from '../platform/on-demand.ts';
 import { useSession } from '../portal/portal-context.ts';
-import { loadSignIn } from './ahead.ts';
+import { SignIn } from './ahead.ts';
 import { Logout } from './Logout.tsx';
 import { Starting } from './Starting.tsx';
 
-const SignIn = partOnDemand(loadSignIn);
 const Screens = partOnDemand(() => import('./Screens.tsx').then((module) => module.Screens));
 
 /** Which page a place shows. Login and logout draw no shell. (UI.md section 3, routing) */

@@ -2,15 +2,17 @@ import { createSavePublish } from '@portico/core';
 import { type FailureLog, selectStaged, watchRevision } from '@portico/core/customization';
 import { systemClock } from '@portico/core/shared';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { onDemand } from '../platform/on-demand.ts';
+import { onDemand, partOnDemand } from '../platform/on-demand.ts';
 import { drafts } from '../portal/drafts/registry.ts';
 import { useApp } from '../portal/portal-context.ts';
 import { isUnreached, noteReached, serviceReached } from '../portal/reach.ts';
 import { SavePublish, savePublishInput } from '../portal/save-publish.ts';
-import { DraftBackup } from '../screens/customization/drafts/DraftBackup.tsx';
 import { SaveFeedback } from '../screens/customization/saving/SaveFeedback.tsx';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
+const DraftBackup = partOnDemand(() =>
+  import('../screens/customization/drafts/DraftBackup.tsx').then((module) => module.DraftBackup),
+);
 const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module) => module.ObserveStaged));
 
 /** How often a service that did not answer is asked again, in milliseconds. Chosen here. */

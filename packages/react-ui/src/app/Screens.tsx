@@ -6,15 +6,14 @@ import { usePlacePath } from '../platform/places/places.ts';
 import { useSession } from '../portal/portal-context.ts';
 import { notePlace } from '../portal/visit.ts';
 import { screens } from '../screens/manifest.ts';
-import { loadSignedIn } from './ahead.ts';
+import { SignedIn } from './ahead.ts';
 import { Guarded } from './Guarded.tsx';
 import { Starting } from './Starting.tsx';
 
-const SignedIn = partOnDemand(loadSignedIn);
 const NotFound = partOnDemand(() => import('../screens/not-found/NotFound.tsx').then((module) => module.NotFound));
 const drawn = screens.map(({ path, load }) => ({
   path,
-  Screen: partOnDemand(load, { isAhead: false }),
+  Screen: partOnDemand(load, { ahead: 'never' }),
 }));
 
 /** The screen of a place that is open to the user, in its frame; the sign-in page loads none of this. */

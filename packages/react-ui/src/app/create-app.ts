@@ -2,6 +2,7 @@ import { type CookieJar, createPagePortal, type PortalOptions } from '@portico/c
 import { documentCookies } from '@portico/core/api';
 import type { AnalyticsIdentity } from '@portico/core/shell';
 import { snackbar } from '../components/feedback/snackbar-queue.ts';
+import { onceLoaded } from '../platform/on-demand.ts';
 import { currentPath } from '../platform/places/hash-location.ts';
 import { browserChannel, browserReload } from '../portal/browser-parts.ts';
 import { drafts } from '../portal/drafts/registry.ts';
@@ -19,6 +20,9 @@ declare global {
     'portico:analytics': CustomEvent<AnalyticsIdentity>;
   }
 }
+
+/** Who may be where; the sign-in page needs none of it. */
+const loadGuard = onceLoaded(() => import('./guard.ts'));
 
 /** What a page that is not the portal's own says. */
 export interface AppOptions {
@@ -55,7 +59,7 @@ export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts
     },
   };
   const portal = createPagePortal(options, async () => {
-    const { createAccess, portalRoutes } = await import('./guard.ts');
+    const { createAccess, portalRoutes } = await loadGuard();
     return (of) => createAccess({ ...of, routes: portalRoutes(config) });
   });
   return { portal, config, revisions };

@@ -5,7 +5,7 @@ import { currentLanguage } from '@portico/core/language';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyDensity } from '../platform/density.ts';
-import { loadAheadToo, loadedOnline } from '../platform/on-demand.ts';
+import { loadAheadToo, onceLoaded } from '../platform/on-demand.ts';
 import { loadRuntimeConfig } from '../portal/runtime-config.ts';
 import { App } from './App.tsx';
 import { loadAhead } from './ahead.ts';
@@ -23,7 +23,7 @@ async function showFailure(error: unknown, restart?: () => void): Promise<void> 
 }
 
 /** Loaded while it is there: a new version takes it away with the part that is missed. */
-const failedPage = () => import('./FailedPage.tsx');
+const failedPage = onceLoaded(() => import('./FailedPage.tsx'));
 loadAheadToo(failedPage);
 
 async function start(): Promise<void> {
@@ -46,4 +46,4 @@ async function start(): Promise<void> {
 loadAhead(documentCookies(document));
 void start();
 // Nothing that is drawn waits for it.
-void loadedOnline(() => import('../platform/focus-keeper.ts')).then(({ keepFocus }) => keepFocus());
+void onceLoaded(() => import('../platform/focus-keeper.ts'))().then(({ keepFocus }) => keepFocus());

@@ -19,9 +19,15 @@ export function loadAheadToo(load: () => Promise<unknown>): void {
 }
 
 interface PartOptions {
-  /** Loaded in a quiet moment before it is drawn, too; false for the screens of other routes, which are many. */
-  isAhead?: boolean;
+  /**
+   * When it is loaded besides being drawn: in a quiet moment; at once, for what is sure to be drawn but waits for an
+   * answer of the service; or not at all, for the screens of other routes, which are many.
+   */
+  ahead?: 'quiet' | 'now' | 'never';
 }
+
+/** A part of the page that is loaded on demand, and the call that loads it when it is known that it will be drawn. */
+export type PartOnDemand<Props> = ComponentType<Props & { fallback?: ReactNode }> & { load: () => void };
 
 /**
  * The same for a part of the page itself: it is drawn as soon as it is here, at once when it was loaded before. React
@@ -31,32 +37,63 @@ interface PartOptions {
  */
 export function partOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isAhead = true }: PartOptions = {},
-): ComponentType<Props & { fallback?: ReactNode }> {
+  { ahead = 'quiet' }: PartOptions = {},
+): PartOnDemand<Props> {
   let loaded: ComponentType<Props> | null = null;
   const take = async () => {
     loaded ??= await loadedOnline(load);
     return loaded;
   };
-  if (isAhead) loads.add(take);
-  return function PartOnDemand({ fallback = null, ...props }) {
-    const [Part, setPart] = useState(() => loaded);
+  function Part({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
+    const [drawn, setDrawn] = useState(() => loaded);
     useEffect(() => {
-      if (Part !== null) return;
+      if (drawn !== null) return;
       take().then(
-        (part) => setPart(() => part),
+        (part) => setDrawn(() => part),
         (error: unknown) =>
-          setPart(() => {
+          setDrawn(() => {
             throw error; // where it is drawn, as a lazy part does
           }),
       );
-    }, [Part]);
-    return Part === null ? fallback : createElement(Part, props as unknown as Props);
+    }, [drawn]);
+    return drawn === null ? fallback : createElement(drawn, props as unknown as Props);
+  }
+  Part.load = () => void take().catch(() => undefined); // asked for again where it is drawn
+  if (ahead === 'quiet') loads.add(take);
+  if (ahead === 'now') Part.load();
+  return Part;
+}
+
+/** What is not drawn itself, loaded when it is first asked for and kept; one that failed is asked for again. */
+export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= loadedOnline(load).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
   };
 }
 
+/** The same for what is drawn with it: null until it is here, and where nothing is needed. */
+export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    load?.().then(
+      (value) => isHere && setLoaded(() => value),
+      () => undefined, // what needs it shows that it waits
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [load]);
+  return loaded;
+}
+
 /** Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. */
-export async function loadedOnline<T>(load: () => Promise<T>): Promise<T> {
+async function loadedOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

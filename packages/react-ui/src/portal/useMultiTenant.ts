@@ -1,5 +1,5 @@
-import { multiTenantMachine } from '@portico/core/multi-tenant';
-import { createActorContext } from '@xstate/react';
+import type { multiTenantMachine } from '@portico/core/multi-tenant';
+import { actorContext } from './actors.ts';
 
 /**
  * Who manages the tenant and whom it manages, asked for once for the whole portal: the app switcher and the settings read
@@ -7,4 +7,4 @@ import { createActorContext } from '@xstate/react';
  * `MultiTenant.useSelector(selectMultiTenant)`, `MultiTenant.useActorRef().send({ type: 'approval.asked', id })`.
  * (spec 2 section 1, OP-88)
  */
-export const MultiTenant = createActorContext(multiTenantMachine);
+export const MultiTenant = actorContext<typeof multiTenantMachine>();

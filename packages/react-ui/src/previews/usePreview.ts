@@ -1,40 +1,24 @@
 import { type ModuleConfigurations, type ModuleId, moduleOf, previewMachine } from '@portico/core/customization';
 import { type FeatureFlags, selectRenderOptions, withSampleTexts } from '@portico/core/customization/view';
 import { selectUser } from '@portico/core/session';
-import { failureText } from '@portico/core/shared';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useLoaded } from '../platform/on-demand.ts';
+import { useOwnActor } from '../portal/actors.ts';
 import { useSession } from '../portal/portal-context.ts';
 import type { FramePage } from './frame-sender.ts';
-import { loadRenderer, type RenderPage } from './renderer.ts';
+import { loadRenderer } from './renderer.ts';
 
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;
 
 /** What one preview shows of a module: its variant, width, banner and details. (spec 1 section 4, preview defaults) */
 export function usePreviewActor(id: ModuleId, features: FeatureFlags): PreviewActor {
-  const actor = useActorRef(previewMachine, { input: { features } });
+  const actor = useOwnActor(previewMachine, { input: { features } });
   useEffect(() => {
     actor.send({ type: 'preview.opened', previewType: moduleOf(id).previewType, at: Date.now() });
   }, [actor, id]);
   return actor;
-}
-
-/** The renderer of end-user pages; null until it is loaded, and a message when it cannot be. */
-export function useRenderer(): { render: RenderPage | null; failure: string | null } {
-  const [render, setRender] = useState<RenderPage | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    loadRenderer().then(
-      (loaded) => isCurrent && setRender(() => loaded),
-      (error: unknown) => isCurrent && setFailure(failureText(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return { render, failure };
 }
 
 /** Makes the document of the edited page; a new function whenever the page would differ. (PRV-002) */
@@ -43,7 +27,7 @@ export function useDraw<I extends ModuleId>(
   configuration: ModuleConfigurations[I] | null,
   preview: PreviewActor,
 ): (() => FramePage) | null {
-  const { render } = useRenderer();
+  const render = useLoaded(loadRenderer);
   const options = useSelector(preview, selectRenderOptions, isSameOptions);
   const uid = useSession((session) => selectUser(session)?.uid);
   return useMemo(() => {

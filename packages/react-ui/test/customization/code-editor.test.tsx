@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { focusField } from '../../src/platform/focus-field.ts';
-import AdvancedEditor, { type AdvancedEditorProps } from '../../src/screens/customization/advanced/AdvancedEditor.tsx';
+import { AdvancedEditor, type AdvancedEditorProps } from '../../src/screens/customization/advanced/AdvancedEditor.tsx';
 import { codeEditor } from './code.ts';
 
 const path = 'web.blockPage.customHtml';

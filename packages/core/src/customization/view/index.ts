@@ -43,7 +43,7 @@ export {
 export type { ApplyElement, ApplyLook } from './apply/apply-to-multiple.view.ts';
 export { appliedWords } from './apply/apply-to-multiple.view.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor/editor-choices.ts';
-export { customizationPlace, leavesCustomization } from './editor/editor-route.ts';
+export { customizationPlace } from './editor/editor-route.ts';
 export type {
   ColorBlock,
   ColorGroupRow,
@@ -96,7 +96,8 @@ export {
   publishBlockWords,
   unsavedWords,
 } from './notices/editor-notices.ts';
-export { selectLeaveOutcome, selectLeaveStep } from './notices/leave.ts';
+export type { LeavePlaces } from './notices/leave-guard.ts';
+export { createLeaveGuard } from './notices/leave-guard.ts';
 export { leaveAnswers, leaveWords } from './notices/leave-words.ts';
 export { failureWords, progressNotice } from './notices/progress-notice.ts';
 export { revisionDetail, revisionWords } from './notices/revision-words.ts';

@@ -5,7 +5,6 @@ import {
   canClearFilters,
   chooseAllValues,
   chooseValues,
-  continuesTyping,
   filterBar,
   isFilterSet,
   isSameChoice,
@@ -14,6 +13,7 @@ import {
   stopExcluding,
   withSetCount,
 } from './index.ts';
+import { continuesTyping } from './typing.ts';
 
 const web = logFilterDefinitions('web', { mode: null });
 const at = (query: string): FilterState => parseFilters(query, web);

@@ -7,4 +7,5 @@ export { matchingOptions, menuView } from './menu.ts';
 export { menuLabel } from './menu-label.ts';
 export { filterTexts } from './messages.ts';
 export { withSetCount } from './set-count.ts';
-export { continuesTyping } from './typing.ts';
+export type { TextTyping } from './text-typing.ts';
+export { createTextTyping } from './text-typing.ts';

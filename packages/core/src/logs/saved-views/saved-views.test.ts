@@ -26,8 +26,6 @@ import {
 } from '../index.ts';
 import {
   type ColumnChoice,
-  canAddView,
-  currentView,
   defaultColumns,
   moveColumn,
   ROW_HEADER_FIELD,
@@ -36,6 +34,7 @@ import {
   viewsButtonLabel,
   viewsButtonText,
 } from '../view/index.ts';
+import { canAddView, currentView } from './saved-views.ts';
 
 const deployment = { mode: null } as const;
 const definitions = logFilterDefinitions('web', deployment);

@@ -25,6 +25,9 @@ export interface SavedView extends ViewContent {
   updated_at?: string | null | undefined;
 }
 
+/** A view that is to be saved; it gets an id of its own unless it has one. (issue 7) */
+export type NewView = Omit<SavedView, 'id'> & { id?: string };
+
 /** What a log shows now. */
 export interface ShownLog {
   logType: LogType;

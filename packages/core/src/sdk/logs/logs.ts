@@ -10,6 +10,7 @@ import {
   type LogWindow,
   logPagingMachine,
   logQuery,
+  type NewView,
   type NextAsked,
   type SavedView,
   toLogBlock,
@@ -40,9 +41,6 @@ export interface Logs {
   /** Deletes a view as it was read; a newer one is refused. (issue 7, OP-202) */
   deleteView(logType: LogType, view: Pick<SavedView, 'id' | 'updated_at'>): Promise<void>;
 }
-
-/** A view that is to be saved; it gets an id of its own unless it has one. (issue 7) */
-export type NewView = Omit<SavedView, 'id'> & { id?: string };
 
 /** Which clock tells now, and in which zone months begin. */
 export interface LogsOptions {

@@ -8,16 +8,15 @@ import {
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { createActor } from 'xstate';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { focusField } from '../../platform/focus-field.ts';
+import { useOwnActor } from '../../portal/actors.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
-import { useOwnActor } from '../../portal/useOwnActor.ts';
 import * as styles from './ChangePasswordDialog.css.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -31,8 +30,7 @@ const noFields = { current: '', next: '', repeat: '' };
 /** The change of the own password; offered when the user has `show_change_password`. (UI.md section 3, user menu) */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const { portal } = useApp();
-  const [actor] = useState(() => createActor(createPasswordChange(portal)));
-  useOwnActor(actor);
+  const actor = useOwnActor(useMemo(() => createPasswordChange(portal), [portal]));
   const [fields, setFields] = useState(noFields);
   const uid = useSession(selectUser)?.uid ?? '';
   const faults = useSelector(actor, selectPasswordFaults);

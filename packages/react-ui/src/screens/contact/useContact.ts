@@ -1,8 +1,8 @@
 import { createContact, type Portal } from '@portico/core';
 import type { contactMachine } from '@portico/core/contact';
 import { type SessionUser, selectUser } from '@portico/core/session';
-import { useEffect } from 'react';
-import { type ActorRefFrom, createActor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { startActor } from '../../portal/actors.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 
 type ContactActor = ActorRefFrom<typeof contactMachine>;
@@ -15,17 +15,13 @@ export function useContact(): ContactActor {
   const { portal } = useApp();
   const user = useSession(selectUser);
   if (user === null) throw new Error('Nobody is signed in.');
-  const actor = actorOf(portal, user);
-  useEffect(() => {
-    actor.start();
-  }, [actor]);
-  return actor;
+  return actorOf(portal, user);
 }
 
 function actorOf(portal: Portal, user: SessionUser): ContactActor {
   const known = actors.get(user);
   if (known !== undefined) return known;
-  const actor = createActor(createContact(portal));
+  const actor = startActor(createContact(portal));
   actors.set(user, actor);
   return actor;
 }

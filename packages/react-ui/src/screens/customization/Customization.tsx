@@ -13,10 +13,8 @@ import { useCustomization, useServices } from './state/editor-context.ts';
 import { EditorUiProvider } from './state/editor-ui.tsx';
 import { customizationMessages } from './state/messages.ts';
 
-const loadOverview = () => import('./overview/Overview.tsx').then((module) => module.Overview);
-const loadEditor = () => import('./editor/ModuleEditor.tsx').then((module) => module.ModuleEditor);
-const Overview = partOnDemand(loadOverview);
-const ModuleEditor = partOnDemand(loadEditor);
+const Overview = partOnDemand(() => import('./overview/Overview.tsx').then((module) => module.Overview));
+const ModuleEditor = partOnDemand(() => import('./editor/ModuleEditor.tsx').then((module) => module.ModuleEditor));
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
 // Each logo is judged where it is picked, too, so that none waits for this. (DESIGN section 9, first load)
@@ -37,8 +35,8 @@ function CurrentPlace() {
   const place = customizationPlace(path, access.visibleModules);
   // The screen comes at the same time as its data, not after it.
   useEffect(() => {
-    if (place.kind === 'overview') void loadOverview().catch(() => undefined);
-    else if (place.kind === 'module') void loadEditor().catch(() => undefined);
+    if (place.kind === 'overview') Overview.load();
+    else if (place.kind === 'module') ModuleEditor.load();
   }, [place.kind]);
   if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
   if (place.kind === 'notFound') {

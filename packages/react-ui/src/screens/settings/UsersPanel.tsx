@@ -3,12 +3,11 @@ import { settingsTexts, usersTexts } from '@portico/core/settings';
 import { selectUsers, selectUsersFailure, selectUsersStale } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
 import { Users } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
-import { createActor } from 'xstate';
+import { useCallback, useId, useMemo } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
+import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
-import { useOwnActor } from '../../portal/useOwnActor.ts';
 import * as styles from './Panel.css.ts';
 import { PanelState, StaleStrip } from './PanelState.tsx';
 import { RoleItem } from './RoleItem.tsx';
@@ -22,8 +21,7 @@ const blankLists = [
 /** Who may sign in to the tenant, and what their roles grant. Read-only, since no call changes it. (spec 2 section 6) */
 export function UsersPanel() {
   const { portal } = useApp();
-  const [actor] = useState(() => createActor(createUsers(portal)));
-  useOwnActor(actor);
+  const actor = useOwnActor(useMemo(() => createUsers(portal), [portal]));
   const isLoading = useSelector(actor, (users) => users.hasTag('loading'));
   const failure = useSelector(actor, selectUsersFailure);
   const stale = useSelector(actor, selectUsersStale);

@@ -13,11 +13,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';
 import { partOnDemand } from '../../platform/on-demand.ts';
+import { useOwnActor } from '../../portal/actors.ts';
 import { placeNote, timeoutNote } from '../../portal/browser-parts.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { onAppliancePage } from './places.ts';
-import { useSignInActor } from './useSignInActor.ts';
 
 const IdentityForm = partOnDemand(() => import('./IdentityForm.tsx').then((module) => module.IdentityForm));
 
@@ -34,11 +34,8 @@ export interface SignInFormProps {
 export function SignInForm({ forceUdb, wasTimeout, place }: SignInFormProps) {
   const { portal } = useApp();
   const kind = signInKind(portal.deployment, onAppliancePage());
-  const actor = useSignInActor(portal.signInMachine, {
-    kind,
-    forceUdb,
-    waitsForVisitor: wasTimeout,
-    baseUrl: document.baseURI,
+  const actor = useOwnActor(portal.signInMachine, {
+    input: { kind, forceUdb, waitsForVisitor: wasTimeout, baseUrl: document.baseURI },
   });
   const isSigningIn = useSelector(actor, selectSigningIn);
   const isSignedIn = useSelector(actor, selectSignedIn);

@@ -1,13 +1,14 @@
 import { selectTourStep, tourMachine } from '@portico/core/shell';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { useOwnActor } from '../../portal/actors.ts';
 import { TourStepView } from './TourStepView.tsx';
 import { areasOnScreen } from './targets.ts';
 import { watchLayout } from './watch.ts';
 
 /** The guided tour of what is on screen, from its first area until it is closed. (spec 2 section 2, UI.md section 3) */
 export function Tour({ onClose }: { onClose: () => void }) {
-  const tour = useActorRef(tourMachine);
+  const tour = useOwnActor(tourMachine);
   const step = useSelector(tour, selectTourStep);
   const latest = useRef(onClose);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moduleIds } from '../../registry/model.ts';
-import { customizationPlace, leavesCustomization } from './editor-route.ts';
+import { leavesCustomization } from '../notices/leave.ts';
+import { customizationPlace } from './editor-route.ts';
 
 const place = (path: string, visible = moduleIds as readonly (typeof moduleIds)[number][]) =>
   customizationPlace(path, visible);

@@ -13,11 +13,6 @@ export type CustomizationPlace =
 /** Sections that readers may know under another name. (OP-01) */
 const aliases: Readonly<Record<string, string>> = { 'web/indicators': 'style' };
 
-/** True when going to a route leaves the editor, where unsaved changes ask first. (spec 2 section 9, OP-84) */
-export function leavesCustomization(path: string): boolean {
-  return !/^\/?customization(?:[/?]|$)/.test(path);
-}
-
 /**
  * Reads a route of the area: `/customization` is the overview, an area leads to its first visible module, a missing mode
  * to the module's first mode, the alias of the indicators to their slug; anything else is page-not-found. (OP-01)

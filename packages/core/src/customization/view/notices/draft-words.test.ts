@@ -27,9 +27,9 @@ describe('words around unsaved work (DRF-003, OP-84)', () => {
   });
 
   it('says what each answer before leaving does (OP-216)', () => {
-    expect(leaveAnswers(1, {})).toBe('Yes saves 1 change as staged. No discards it.');
-    expect(leaveAnswers(3, {})).toBe('Yes saves 3 changes as staged. No discards them.');
-    expect(leaveAnswers(3, { 'web.blockPage': '<p>' })).toBe(
+    expect(leaveAnswers([{ count: 1 }], {})).toBe('Yes saves 1 change as staged. No discards it.');
+    expect(leaveAnswers([{ count: 2 }, { count: 1 }], {})).toBe('Yes saves 3 changes as staged. No discards them.');
+    expect(leaveAnswers([{ count: 2 }, { count: 1 }], { 'web.blockPage': '<p>' })).toBe(
       'Yes saves 3 changes as staged. No discards them, and the custom HTML that was switched off.',
     );
   });

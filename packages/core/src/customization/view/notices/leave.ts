@@ -1,6 +1,11 @@
 import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import { selectChanged, selectErrors } from '../../save-publish/selectors.ts';
 
+/** True when going to a route leaves the editor, where unsaved changes ask first. (spec 2 section 9, OP-84) */
+export function leavesCustomization(path: string): boolean {
+  return !/^\/?customization(?:[/?]|$)/.test(path);
+}
+
 /** What Yes does in the question before leaving: list what is wrong, or save first. (OP-84, ERR-002) */
 export function selectLeaveStep(snapshot: SavePublishSnapshot): 'showErrors' | 'save' {
   return !snapshot.hasTag('DataIsSaving') && selectErrors(snapshot).length > 0 ? 'showErrors' : 'save';

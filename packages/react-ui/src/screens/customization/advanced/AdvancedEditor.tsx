@@ -26,7 +26,7 @@ const none: Notes = { shown: [], count: 0 };
 const hints = codeHints(keyWords());
 
 /** The code of a page, in CodeMirror, with notes about it. Fetched when advanced mode is opened. (UI.md 4.4) */
-export default function AdvancedEditor(props: AdvancedEditorProps) {
+export function AdvancedEditor(props: AdvancedEditorProps) {
   const { id, value, isReadOnly, isInvalid, dataPath } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(null);

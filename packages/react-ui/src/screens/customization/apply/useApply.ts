@@ -1,9 +1,9 @@
 import { applyFlags, applyToMultipleMachine, type ModuleId, selectCustomization } from '@portico/core/customization';
 import { appliedWords } from '@portico/core/customization/view';
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { useOwnActor } from '../../../portal/actors.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';
 import { offerUndo } from '../state/offer-undo.ts';
 
@@ -14,7 +14,7 @@ export function useApply(source: ModuleId, onClose: () => void): ApplyActor {
   const { actor, access, features } = useServices();
   const snackbar = useSnackbar();
   const customization = useCustomization(selectCustomization);
-  const apply = useActorRef(applyToMultipleMachine, { input: { flags: applyFlags(access.writable, features) } });
+  const apply = useOwnActor(applyToMultipleMachine, { input: { flags: applyFlags(access.writable, features) } });
 
   useEffect(() => {
     const subscription = apply.on('applied', ({ label, customization: applied, count }) => {

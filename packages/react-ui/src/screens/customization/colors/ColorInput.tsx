@@ -1,17 +1,20 @@
 import { completeColor } from '@portico/core/customization/view';
 import { CircleAlert } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useId, useRef } from 'react';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import * as fieldStyles from '../../../components/fields/Field.css.ts';
 import { Popover } from '../../../components/floating/Popover.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { partOnDemand } from '../../../platform/on-demand.ts';
 import * as rowStyles from '../fields/ControlRow.css.ts';
 import * as styles from './ColorInput.css.ts';
 import { colorMessages } from './messages.ts';
 import { useRecentColors } from './recent-colors.ts';
 import { SwatchButton } from './Swatch.tsx';
 
-const ColorPopover = lazy(() => import('./ColorPopover.tsx'));
+const ColorPopover = partOnDemand(() => import('./ColorPopover.tsx').then((module) => module.ColorPopover), {
+  ahead: 'never',
+});
 
 export interface ColorInputProps {
   /** The field's full name, for example `Link color`. */
@@ -56,15 +59,14 @@ export const ColorInput = memo(function ColorInput(props: ColorInputProps) {
           trigger={<SwatchButton label={colorMessages.pick(name)} color={value} isDisabled={isLocked} />}
         >
           {() => (
-            <Suspense fallback={<Skeleton width={224} height={268} shape="block" />}>
-              <ColorPopover
-                value={value}
-                recent={recent.read()}
-                elsewhere={props.colorsElsewhere()}
-                onChange={onChange}
-                onChosen={recent.note}
-              />
-            </Suspense>
+            <ColorPopover
+              fallback={<Skeleton width={224} height={268} shape="block" />}
+              value={value}
+              recent={recent.read()}
+              elsewhere={props.colorsElsewhere()}
+              onChange={onChange}
+              onChosen={recent.note}
+            />
           )}
         </Popover>
         <span className={styles.text} data-path={dataPath}>

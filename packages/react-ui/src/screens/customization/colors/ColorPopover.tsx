@@ -23,7 +23,7 @@ export interface ColorPopoverProps {
 }
 
 /** Area, hue, hex, recent colors and those used elsewhere; fetched when a swatch is opened for the first time. (UI.md 4.3) */
-export default function ColorPopover({ value, recent, elsewhere, onChange, onChosen }: ColorPopoverProps) {
+export function ColorPopover({ value, recent, elsewhere, onChange, onChosen }: ColorPopoverProps) {
   useChosen(value, onChosen);
   const hex = toHex(parseColor(value) ?? { r: 255, g: 255, b: 255 });
   // A grey has no hue in its hex form; the picked color keeps it, so that the slider does not jump back.

@@ -1,13 +1,8 @@
-import {
-  type DraftKeeper,
-  type DraftStatus,
-  type DraftStorage,
-  type OfferedDraft,
-  selectCustomization,
-} from '@portico/core/customization';
+import { createDraftBackup, type DraftStorage } from '@portico/core/customization';
 import { selectUser } from '@portico/core/session';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { onDemand } from '../../../platform/on-demand.ts';
+import { openKeeper } from '../../../portal/drafts/open-keeper.ts';
 import { registerDrafts } from '../../../portal/drafts/registry.ts';
 import { backup } from '../../../portal/drafts/status.ts';
 import { useSession } from '../../../portal/portal-context.ts';
@@ -21,82 +16,40 @@ export interface DraftBackupProps {
   openStorage?: () => Promise<DraftStorage>;
 }
 
+type Backup = ReturnType<typeof createDraftBackup>;
+
 /** Follows every edit with a local copy, and offers on return what was not saved. (DESIGN section 3, DRF-001 to 006) */
 export function DraftBackup({ openStorage }: DraftBackupProps) {
-  const keeper = useKeeper(openStorage);
-  const isLoaded = SavePublish.useSelector((snapshot) => selectCustomization(snapshot) !== null);
-  const [offers, setOffers] = useState<readonly OfferedDraft[]>([]);
-
-  useEffect(() => {
-    if (keeper === null || !isLoaded) return;
-    let isHere = true;
-    void keeper.offered().then((found) => {
-      if (isHere) setOffers(found);
-    });
-    return () => {
-      isHere = false;
-      postponed.set(null);
-    };
-  }, [keeper, isLoaded]);
-
-  const [offer] = offers;
-  if (keeper === null || offer === undefined) return null;
-  const done = () => setOffers((all) => all.slice(1));
-  const discard = () => {
-    done();
-    void keeper.discard(offer.key);
-  };
-  // The old copy goes only when the new one is written, so that there is one at every moment.
-  const putOff = () => {
-    done();
-    const put = [...(postponed.read()?.offers ?? []), offer];
-    const again = () => {
-      postponed.set(null);
-      setOffers((all) => [...all, ...put]);
-    };
-    postponed.set({ offers: put, again });
-  };
-  const restored = () => {
-    done();
-    void keeper.flush().then(() => keeper.discard(offer.key));
-  };
-  return (
-    <Suspense fallback={null}>
-      <DraftOffer key={offer.key} offer={offer} onRestored={restored} onDiscard={discard} onLater={putOff} />
-    </Suspense>
-  );
-}
-
-/** The keeper of this window, told to the session for as long as it is there. */
-function useKeeper(openStorage: DraftBackupProps['openStorage']): DraftKeeper | null {
   const actor = SavePublish.useActorRef();
   const user = useSession(selectUser);
-  const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
+  const [running, setRunning] = useState<Backup | null>(null);
   const tid = user?.tid;
   const uid = user?.uid;
-
   useEffect(() => {
     if (tid === undefined || uid === undefined) return;
-    let end = () => {};
-    let isHere = true;
-    const onStatus = (status: DraftStatus) => backup.set(status);
-    void import('../../../portal/drafts/open-keeper.ts')
-      .then(({ openKeeper }) => openKeeper({ tenant: tid, user: uid, onStatus, openStorage }))
-      .then(({ keeper: opened, close }) => {
-        if (!isHere) return close();
-        const detach = opened.attach(actor);
-        const unregister = registerDrafts(opened);
-        end = () => {
-          detach();
-          unregister();
-          close();
-        };
-        setKeeper(opened);
-      });
-    return () => {
-      isHere = false;
-      end();
-    };
+    const started = createDraftBackup({
+      open: () => openKeeper({ tenant: tid, user: uid, onStatus: backup.set, openStorage }),
+      editing: actor,
+      onOpened: registerDrafts,
+    });
+    setRunning(started);
+    return started.end;
   }, [actor, tid, uid, openStorage]);
-  return keeper;
+  return running === null ? null : <Offers of={running} />;
+}
+
+function Offers({ of }: { of: Backup }) {
+  const { offers, postponed: put } = useSyncExternalStore(of.subscribe, of.getSnapshot);
+  useEffect(() => {
+    if (put.length === 0) return;
+    postponed.set({ offers: put, again: of.again });
+    return () => postponed.set(null);
+  }, [of, put]);
+  const [offer] = offers;
+  if (offer === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <DraftOffer key={offer.key} offer={offer} onRestored={of.restored} onDiscard={of.discard} onLater={of.postpone} />
+    </Suspense>
+  );
 }

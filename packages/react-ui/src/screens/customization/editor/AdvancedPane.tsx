@@ -2,10 +2,11 @@ import type { AdvancedModule } from '@portico/core/customization';
 import { selectCode, sourceWords } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { partOnDemand } from '../../../platform/on-demand.ts';
 import type { PreviewActor } from '../../../previews/usePreview.ts';
 import { usePreviewWindow } from '../../../previews/usePreviewWindow.ts';
 import { Splitter } from '../advanced/Splitter.tsx';
@@ -17,7 +18,10 @@ import * as styles from './AdvancedPane.css.ts';
 import { advancedMessages } from './advanced.messages.ts';
 import { ResetCodeDialog } from './ResetCodeDialog.tsx';
 
-const AdvancedEditor = lazy(() => import('../advanced/AdvancedEditor.tsx'));
+const AdvancedEditor = partOnDemand(
+  () => import('../advanced/AdvancedEditor.tsx').then((module) => module.AdvancedEditor),
+  { ahead: 'never' },
+);
 
 export interface AdvancedPaneProps {
   id: AdvancedModule;
@@ -61,17 +65,16 @@ export function AdvancedPane({ id, advanced, preview, toggle, onExpand }: Advanc
       <div className={styles.halves} style={{ '--code-share': `${share}%` } as CSSProperties}>
         <div id={codeId} className={styles.code}>
           <div className={styles.codeBody}>
-            <Suspense fallback={<Skeleton height="100%" shape="block" />}>
-              <AdvancedEditor
-                id={id}
-                value={code}
-                isReadOnly={bound.isReadOnly || bound.isLocked}
-                isInvalid={bound.error !== null}
-                dataPath={bound.dataPath}
-                onChange={(html) => advanced.send({ type: 'code.edited', html })}
-                onBlur={bound.leave}
-              />
-            </Suspense>
+            <AdvancedEditor
+              fallback={<Skeleton height="100%" shape="block" />}
+              id={id}
+              value={code}
+              isReadOnly={bound.isReadOnly || bound.isLocked}
+              isInvalid={bound.error !== null}
+              dataPath={bound.dataPath}
+              onChange={(html) => advanced.send({ type: 'code.edited', html })}
+              onBlur={bound.leave}
+            />
           </div>
           {bound.error === null ? null : (
             <p className={styles.fault} role="alert">

@@ -6,7 +6,7 @@ import { FileButton } from '../../../components/buttons/FileButton.tsx';
 import * as fieldStyles from '../../../components/fields/Field.css.ts';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { onDemand } from '../../../platform/on-demand.ts';
+import { onceLoaded, onDemand } from '../../../platform/on-demand.ts';
 import * as styles from './LogoField.css.ts';
 import { LogoImage } from './LogoImage.tsx';
 import { logoTypes } from './logo-types.ts';
@@ -14,6 +14,8 @@ import { logoMessages } from './messages.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 export const LogoSize = onDemand(() => import('./LogoSize.tsx').then((module) => module.LogoSize));
+
+const loadReader = onceLoaded(() => import('./read-logo.ts').then((module) => module.readLogo));
 
 export interface LogoFieldProps {
   /** For example `Logo` or `Dialogs logo`. */
@@ -37,8 +39,7 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const take = async (file: File) => {
-    const { readLogo } = await import('./read-logo.ts');
-    const read = await readLogo(file);
+    const read = await (await loadReader())(file);
     setRefusal('refusal' in read ? read.refusal : null);
     if ('content' in read) onPick(read.content, file.name);
   };

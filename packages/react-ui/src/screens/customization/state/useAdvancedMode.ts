@@ -1,8 +1,11 @@
-import { type AdvancedModule, advancedModules, type ModuleId, moduleOf } from '@portico/core/customization';
+import { type AdvancedModule, advancedModules, type ModuleId } from '@portico/core/customization';
 import { useEffect, useState } from 'react';
+import { onceLoaded, useLoaded } from '../../../platform/on-demand.ts';
 import type { AdvancedActor } from './advanced-modes.ts';
 import { useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
+
+const loadAdvanced = onceLoaded(() => import('./run-advanced.ts').then((module) => module.runAdvanced));
 
 /** A module that can be custom HTML, or null. */
 export function advancedModule(id: ModuleId): AdvancedModule | null {
@@ -14,17 +17,9 @@ export function useAdvancedMode(module: AdvancedModule | null): AdvancedActor | 
   const { actor } = useServices();
   const { advancedModes } = useEditorUi();
   const [started, setStarted] = useState<AdvancedActor | null>(null);
+  const run = useLoaded(module === null ? null : loadAdvanced);
   useEffect(() => {
-    if (module === null) return;
-    let isCurrent = true;
-    const parts = [import('@portico/core/pages'), import('./run-advanced.ts')] as const;
-    void Promise.all(parts).then(([{ defaultAdvancedHtml }, { runAdvanced }]) => {
-      const run = () => runAdvanced(module, actor, defaultAdvancedHtml(moduleOf(module).area));
-      if (isCurrent) setStarted(advancedModes.start(module, run));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [module, actor, advancedModes]);
+    if (module !== null && run !== null) setStarted(advancedModes.start(module, () => run(module, actor)));
+  }, [module, run, actor, advancedModes]);
   return module !== null && started?.getSnapshot().context.module === module ? started : null;
 }

@@ -1,5 +1,6 @@
 import type { Portal } from '@portico/core';
 import type { LogExportJob } from '@portico/core/logs';
+import { onceLoaded } from '../../../platform/on-demand.ts';
 import { createStore } from '../../../platform/store.ts';
 
 /** Where exports are asked for; they go on whatever screen is open. */
@@ -17,14 +18,13 @@ export function exportDesk(portal: Portal): ExportDesk {
   const found = desks.get(portal);
   if (found !== undefined) return found;
   const isRunning = createStore(false);
-  let runner: Promise<{ start: (job: LogExportJob) => void; cancel: () => void }> | null = null;
+  const runner = onceLoaded(() =>
+    import('./export-runner.ts').then(({ createExportRunner }) => createExportRunner(portal, isRunning)),
+  );
   const desk: ExportDesk = {
     isRunning,
-    start(job) {
-      runner ??= import('./export-runner.ts').then(({ createExportRunner }) => createExportRunner(portal, isRunning));
-      void runner.then((each) => each.start(job));
-    },
-    cancel: () => void runner?.then((each) => each.cancel()),
+    start: (job) => void runner().then((each) => each.start(job)),
+    cancel: () => void runner().then((each) => each.cancel()),
   };
   desks.set(portal, desk);
   return desk;

@@ -3,15 +3,15 @@ import type { LogExportJob } from '@portico/core/logs';
 import { exportDoneText, exportFailedText, exportTexts, exportTitle, logFailureText } from '@portico/core/logs/view';
 import { selectLoggedIn } from '@portico/core/session';
 import { createElement } from 'react';
-import { createActor } from 'xstate';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import type { createStore } from '../../../platform/store.ts';
+import { startActor } from '../../../portal/actors.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 import { browserFiles, download } from './export-files.ts';
 
 /** Runs exports and shows how they go in a snackbar, above all screens. (UI.md 4.7) */
 export function createExportRunner(portal: Portal, isRunning: ReturnType<typeof createStore<boolean>>) {
-  const actor = createActor(createLogExport(createLogs(portal), browserFiles));
+  const actor = startActor(createLogExport(createLogs(portal), browserFiles));
   let shown = '';
   let takeAway = () => {};
 
@@ -66,7 +66,6 @@ export function createExportRunner(portal: Portal, isRunning: ReturnType<typeof 
   };
 
   actor.subscribe(({ value }) => show(value));
-  actor.start();
   portal.session.subscribe((session) => {
     if (!selectLoggedIn(session)) actor.send({ type: 'export.closed' });
   });

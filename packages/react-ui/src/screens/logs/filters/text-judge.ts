@@ -1,21 +1,22 @@
 import { lengthFault, type TextValue } from '@portico/core/filters';
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadAheadToo, loadedOnline } from '../../../platform/on-demand.ts';
+import { loadAheadToo, onceLoaded } from '../../../platform/on-demand.ts';
 import { createStore } from '../../../platform/store.ts';
 
 type PatternJudge = (pattern: string) => string | null;
 
 const judge = createStore<{ ofPatterns: PatternJudge | null }>({ ofPatterns: null });
-let loading: Promise<void> | null = null;
 
 /** What judges patterns comes with the first of them, or in a quiet moment before. (DESIGN section 9, first load) */
-export function loadPatternJudge(): Promise<void> {
-  loading ??= loadedOnline(() => import('./pattern-judge.ts')).then(
+export const loadPatternJudge = onceLoaded(() =>
+  import('./pattern-judge.ts').then(
     ({ textFault }) => judge.set({ ofPatterns: (pattern) => textFault(pattern, true) }),
-    () => judge.set({ ofPatterns: () => null }), // the service judges them, then as ever
-  );
-  return loading;
-}
+    (error: unknown) => {
+      if (!navigator.onLine) throw error; // it is waited for
+      judge.set({ ofPatterns: () => null }); // the service judges them, then as ever
+    },
+  ),
+);
 loadAheadToo(loadPatternJudge);
 
 /** Why a text is not looked for; null when it is, undefined while what judges patterns is on its way. */

@@ -1,7 +1,8 @@
 import { createOpenEvent } from '@portico/core';
 import { type OpenEventView, openEventView, rowWithId } from '@portico/core/logs/view';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 
@@ -17,7 +18,7 @@ export function useOpenEvent(): OpenEvent {
   const rows = usePaging(({ context }) => context.rows);
   const isWaiting = usePaging((snapshot) => snapshot.hasTag('loading'));
   const machine = useMemo(() => createOpenEvent(logs), [logs]);
-  const actor = useActorRef(machine, { input: { logType } });
+  const actor = useOwnActor(machine, { input: { logType } });
   useEffect(() => {
     actor.send({ type: 'event.chosen', id: openId, row: rowWithId(rows, openId), isWaiting });
   }, [actor, openId, rows, isWaiting]);

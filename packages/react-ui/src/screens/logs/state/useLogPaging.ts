@@ -1,9 +1,9 @@
 import type { Logs } from '@portico/core';
 import type { FilterState } from '@portico/core/filters';
 import type { LogRequest, logPagingMachine } from '@portico/core/logs';
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useOwnActor } from '../../../portal/actors.ts';
 
 /** The rows that the address asks for, read again from time to time while the page is in view. (spec 2 section 4) */
 export function useLogPaging(
@@ -11,7 +11,7 @@ export function useLogPaging(
   request: LogRequest,
   { page, pageSize }: FilterState,
 ): ActorRefFrom<typeof logPagingMachine> {
-  const paging = useActorRef(machine, { input: { request, page, pageSize } });
+  const paging = useOwnActor(machine, { input: { request, page, pageSize } });
   useEffect(() => {
     paging.send({ type: 'view.changed', request, page, pageSize });
   }, [paging, request, page, pageSize]);

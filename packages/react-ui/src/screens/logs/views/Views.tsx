@@ -16,7 +16,7 @@ export function Views({ isOpen, onCurrent, ...menu }: ViewsProps) {
   const views = useLogViews();
   const [isNaming, setNaming] = useState(false);
   const { triggerRef } = menu;
-  useLayoutEffect(() => onCurrent(views.current), [onCurrent, views.current]);
+  useLayoutEffect(() => onCurrent(views.state.current), [onCurrent, views.state.current]);
   useEffect(() => {
     if (!isNaming) return;
     const { current } = triggerRef;
@@ -27,7 +27,7 @@ export function Views({ isOpen, onCurrent, ...menu }: ViewsProps) {
     <>
       {isOpen ? <ViewsMenu {...menu} views={views} onSave={() => setNaming(true)} /> : null}
       {isNaming ? (
-        <SaveViewDialog views={views.views ?? []} onSave={views.add} onClose={() => setNaming(false)} />
+        <SaveViewDialog views={views.state.views ?? []} onSave={views.add} onClose={() => setNaming(false)} />
       ) : null}
     </>
   );

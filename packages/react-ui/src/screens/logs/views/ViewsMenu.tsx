@@ -1,5 +1,5 @@
 import { savedViewTexts } from '@portico/core/logs';
-import { canAddView } from '@portico/core/logs/view';
+import { viewMenu } from '@portico/core/logs/view';
 import { useEffect } from 'react';
 import type { MenuGroup } from '../../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
@@ -13,93 +13,67 @@ export interface ViewsMenuProps extends OpenMenu {
 }
 
 /** The list of saved views, and what can be done with the one on screen. (issue 7) */
-export function ViewsMenu({ views: all, onSave, ...menu }: ViewsMenuProps) {
-  const { views, failure, load } = all;
-  useEffect(() => {
-    void load();
-  }, [load]);
-  const groups: MenuGroup[] = [];
-  if (views !== null && views.length > 0) groups.push(savedGroup(all, views));
-  if (failure !== null) groups.push(retryGroup(load));
-  groups.push(actionGroup(all, onSave));
+export function ViewsMenu({ views, onSave, ...menu }: ViewsMenuProps) {
+  const { state, load, choose, update, discard } = views;
+  useEffect(() => void load(), [load]);
+  const { note, saved, selected, updatable, fullReason } = viewMenu(state);
+  const { current } = state;
+  const groups: MenuGroup[] = [
+    {
+      id: 'saved',
+      title: savedViewTexts.savedViews,
+      items: saved.map(({ id, view, description }) => ({ id, label: view.name, ...(description && { description }) })),
+      selected,
+      onSelect: (key) => {
+        const chosen = saved.find(({ id }) => id === key);
+        if (chosen !== undefined) choose(chosen.view);
+      },
+    },
+    {
+      id: 'failed',
+      items: note?.isFailure
+        ? [{ id: 'retry', label: savedViewTexts.retry, keepsOpen: true, onAction: () => void load() }]
+        : [],
+    },
+    {
+      id: 'actions',
+      items: [
+        ...(updatable === null
+          ? []
+          : [{ id: 'update', label: savedViewTexts.update(updatable.name), onAction: () => void update(updatable) }]),
+        {
+          id: 'save',
+          label: savedViewTexts.save,
+          isDisabled: fullReason !== null,
+          ...(fullReason !== null && { description: fullReason }),
+          onAction: onSave,
+        },
+        ...(current === null
+          ? []
+          : [
+              {
+                id: 'delete',
+                label: savedViewTexts.delete(current.name),
+                tone: 'danger' as const,
+                onAction: () => void discard(current),
+              },
+            ]),
+      ],
+    },
+  ];
   return (
     <MenuList
       {...menu}
       label={savedViewTexts.savedViews}
       placement="bottom end"
-      header={headerOf(all)}
-      groups={groups}
+      header={
+        note === null ? undefined : (
+          <p role={note.isFailure ? 'alert' : 'status'} className={styles.note}>
+            {note.text}
+          </p>
+        )
+      }
+      groups={groups.filter(({ items }) => items.length > 0)}
     />
   );
-}
-
-/** Words in place of the list; none once there is one. */
-function headerOf({ views, failure }: LogViews) {
-  if (failure !== null) {
-    return (
-      <p role="alert" className={styles.note}>
-        {failure}
-      </p>
-    );
-  }
-  if (views !== null && views.length > 0) return undefined;
-  return (
-    <p role="status" className={styles.note}>
-      {views === null ? savedViewTexts.loading : savedViewTexts.empty}
-    </p>
-  );
-}
-
-function savedGroup({ current, isChanged, choose }: LogViews, views: NonNullable<LogViews['views']>): MenuGroup {
-  return {
-    id: 'saved',
-    title: savedViewTexts.savedViews,
-    items: views.map((view) => ({
-      id: `view:${view.id}`,
-      label: view.name,
-      ...(isChanged && view === current && { description: savedViewTexts.changed }),
-    })),
-    // One that was changed has no check, so that it can be chosen again.
-    selected: current === null || isChanged ? '' : `view:${current.id}`,
-    onSelect: (key) => {
-      const chosen = views.find(({ id }) => `view:${id}` === key);
-      if (chosen !== undefined) choose(chosen);
-    },
-  };
-}
-
-function retryGroup(load: () => Promise<void>): MenuGroup {
-  return {
-    id: 'failed',
-    items: [{ id: 'retry', label: savedViewTexts.retry, keepsOpen: true, onAction: () => void load() }],
-  };
-}
-
-function actionGroup({ views, current, isChanged, update, discard }: LogViews, onSave: () => void): MenuGroup {
-  const isFull = views !== null && !canAddView(views);
-  return {
-    id: 'actions',
-    items: [
-      ...(current !== null && isChanged
-        ? [{ id: 'update', label: savedViewTexts.update(current.name), onAction: () => update(current) }]
-        : []),
-      {
-        id: 'save',
-        label: savedViewTexts.save,
-        isDisabled: isFull,
-        ...(isFull && { description: savedViewTexts.tooMany }),
-        onAction: onSave,
-      },
-      ...(current === null
-        ? []
-        : [
-            {
-              id: 'delete',
-              label: savedViewTexts.delete(current.name),
-              tone: 'danger' as const,
-              onAction: () => discard(current),
-            },
-          ]),
-    ],
-  };
 }

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { createContext, createElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type Actor, type ActorOptions, type AnyActorLogic, createActor, type SnapshotFrom } from 'xstate';
+
+/** The one place of the portal that starts actors: one of a screen, one of a provider, one that is kept. (STYLE section 8) */
+
+/**
+ * An actor that runs as long as its screen is there. It is stopped a moment after the screen has gone and not at once:
+ * React's StrictMode takes a screen away and puts it back, and stopping would abort the call that is under way and show
+ * that as a failure.
+ */
+export const useOwnActor = ((...made: Parameters<typeof createActor>) => {
+  const [actor] = useState(() => createActor(...made));
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    actor.start();
+    return () => {
+      leaving.current = setTimeout(() => actor.stop(), 0);
+    };
+  }, [actor]);
+  return actor;
+}) as typeof createActor;
+
+/** An actor that outlives screens, running at once; who keeps it stops it. */
+export const startActor = ((...made: Parameters<typeof createActor>) =>
+  createActor(...made).start()) as typeof createActor;
+
+export interface ProviderProps<Logic extends AnyActorLogic> {
+  logic: Logic;
+  options: ActorOptions<Logic>;
+  children?: ReactNode;
+}
+
+/** An actor for everything below its provider: `X.useSelector(selectY)`, `X.useActorRef().send(event)`. */
+export function actorContext<Logic extends AnyActorLogic>() {
+  const Context = createContext<Actor<Logic> | null>(null);
+  function useActorRef(): Actor<Logic> {
+    const actor = useContext(Context);
+    if (actor === null) throw new Error('The provider of this actor is missing.');
+    return actor;
+  }
+  return {
+    Provider({ logic, options, children }: ProviderProps<Logic>) {
+      const actor = useOwnActor(logic as AnyActorLogic, options) as Actor<Logic>;
+      return createElement(Context, { value: actor }, children);
+    },
+    useActorRef,
+    useSelector: <T>(selector: (snapshot: SnapshotFrom<Logic>) => T, isSame?: (before: T, after: T) => boolean): T =>
+      useSelector(useActorRef(), selector, isSame),
+  };
+}
