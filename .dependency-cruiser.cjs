@@ -127,7 +127,7 @@ module.exports = {
     feature('operations', ['shared', 'api/schemas']),
     feature('profiles', ['shared', 'api/schemas']),
     feature('jobs', ['shared', 'api/schemas']),
-    feature('filters', ['access']),
+    feature('filters', ['shared', 'access']),
     feature('policy', ['shared', 'api/schemas', 'validators', 'profiles']),
     feature('logs', ['shared', 'api/schemas', 'filters', 'policy']),
     feature('posture', ['shared', 'policy']),

@@ -11,6 +11,7 @@ export const statics = [
   ['unused code', 'npx --no-install knip --cache'],
   ['picture of the rooms', 'node scripts/architecture.mjs --check'],
   ['rooms', 'node scripts/rooms.mjs'],
+  ['a thin portal', 'node scripts/thin.mjs'],
   ['words', 'node scripts/words.mjs'],
   ['ids in titles', 'node scripts/requirements.mjs --check'],
 ];
