@@ -1,13 +1,16 @@
 /**
- * The quick check: types, lint, boundaries, unused code and the unit tests that what changed may break.
+ * The quick check: types, lint, boundaries, unused code and, in each package, the unit tests that import what changed in
+ * it; packages that build on it are left to `npm test`, since nearly all of the portal builds on core.
  * What changed: everything since the branch left main, or since the last commit on main itself; `-- --since COMMIT` says
  * otherwise. Prints how long each step took.
  */
 import { execFileSync } from 'node:child_process';
-import { generate, runCommand, statics, types } from './steps.mjs';
+import { existsSync } from 'node:fs';
+import { generate, runAll, runCommand, statics, types } from './steps.mjs';
 
 const started = performance.now();
 let failed = 0;
+const vitest = 'npx --no-install vitest';
 
 /** Runs a step and shows what it said when it failed. */
 async function run([name, command]) {
@@ -38,20 +41,32 @@ function base() {
   }
 }
 
-const unit = ['unit tests of what changed', unitTests()];
-
-function unitTests() {
-  const projects = ['core', 'react-ui', 'cli-check'].map((name) => `--project ${name}`).join(' ');
-  return `npx --no-install vitest run ${projects} --changed ${base()} --passWithNoTests`;
+/** Files that differ from the commit, those that git does not know among them, without those that are gone. */
+function changedSince(commit) {
+  const listed = [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')];
+  return listed.flatMap((text) => text.split('\n')).filter((path) => path !== '' && existsSync(path));
 }
 
+/** What every test stands on. */
+const changesAll = /^(package-lock\.json|vitest\.(config|workspace)\.ts)$/;
+const project = (path) => /^packages\/([^/]+)\/.+\.(tsx?|json)$/.exec(path)?.[1];
+
+/** A step for each package in which something changed: the tests in it that import what changed. */
+function unitTests(changed) {
+  const packages = ['core', 'react-ui', 'cli-check'];
+  if (changed.some((path) => changesAll.test(path)))
+    return packages.map((name) => [`tests of ${name}`, `${vitest} run --project ${name}`]);
+  return packages.flatMap((name) => {
+    const files = changed.filter((path) => project(path) === name);
+    const related = `${vitest} related --run --passWithNoTests --project ${name} ${files.map((path) => `"${path}"`).join(' ')}`;
+    return files.length === 0 ? [] : [[`tests of what changed in ${name}`, related]];
+  });
+}
+
+process.chdir(git('rev-parse', '--show-toplevel'));
 await run(generate);
-// Two at a time, as many as a small machine has cores.
-await Promise.all([run(types), inTurn(statics)]);
-await run(unit);
+const unit = unitTests(changedSince(base()));
+await runAll([...unit, types, ...statics].map((step) => ({ name: step[0], after: [], run: () => run(step) })));
+if (unit.length > 0) console.log('What builds on a package that changed is tested by npm test.');
 console.log(failed === 0 ? `All well in ${seconds(started)} s.` : `${failed} failed, in ${seconds(started)} s.`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-async function inTurn(steps) {
-  for (const step of steps) await run(step);
-}

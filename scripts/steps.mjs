@@ -40,6 +40,34 @@ export async function runCommand(command, hear) {
   return { status, seconds: (performance.now() - started) / 1000, busy: workOf(counted) };
 }
 
+/**
+ * One more than a small machine has cores: browser tests wait for pages and those of the service for PostgreSQL, and two
+ * at a time left two fifths of two cores idle. (measured)
+ */
+const stepsAtOnce = 3;
+
+/**
+ * Runs each step when those that it comes after have ended, in this order, some at a time.
+ * @param steps - `name`, `after` (names of others) and `run`.
+ */
+export async function runAll(steps) {
+  const waiting = [...steps];
+  const ended = new Set();
+  const running = new Set();
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(({ after }) => after.every((name) => ended.has(name)));
+    if (next < 0 || running.size >= stepsAtOnce) await Promise.race(running);
+    else {
+      const [{ name, run }] = waiting.splice(next, 1);
+      const going = run().then(() => {
+        running.delete(going);
+        ended.add(name);
+      });
+      running.add(going);
+    }
+  }
+}
+
 /** Seconds of the second line, that of the children: of the program and of the system for it. */
 function workOf(counted) {
   const [, children] = counted.trim().split('\n');

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { generate, runCommand, statics, types } from './steps.mjs';
+import { generate, runAll, runCommand, statics, types } from './steps.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
 
@@ -39,12 +39,6 @@ const suites = [
   ['core tests', '--project core'],
   ['tests of the checker and the scripts', '--project cli-check --project automation'],
 ];
-/**
- * One more than a small machine has cores: browser tests wait for pages and those of the service for PostgreSQL, and two
- * at a time left two fifths of two cores idle. (measured)
- */
-const stepsAtOnce = 3;
-
 let passed = 0;
 let failed = 0;
 /** What failed, said again at the end, where it is found. */
@@ -87,31 +81,10 @@ async function runSuite(name, options) {
   if (status !== 0 && counted.failed === 0) failures.push(name);
 }
 
-/** Runs each one when those that it comes after have ended, in this order, some at a time. */
-async function runAll(waiting, atOnce) {
-  const ended = new Set();
-  const running = new Set();
-  while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(({ after }) => after.every((name) => ended.has(name)));
-    if (next < 0 || running.size >= atOnce) await Promise.race(running);
-    else {
-      const [{ name, run }] = waiting.splice(next, 1);
-      const going = run().then(() => {
-        running.delete(going);
-        ended.add(name);
-      });
-      running.add(going);
-    }
-  }
-}
-
-await runAll(
-  [
-    ...preparations.map(([name, command, after = []]) => ({ name, after, run: () => runStep(name, command) })),
-    ...suites.map(([name, options]) => ({ name, after: builds, run: () => runSuite(name, options) })),
-  ],
-  stepsAtOnce,
-);
+await runAll([
+  ...preparations.map(([name, command, after = []]) => ({ name, after, run: () => runStep(name, command) })),
+  ...suites.map(([name, options]) => ({ name, after: builds, run: () => runSuite(name, options) })),
+]);
 rmSync(results, { recursive: true, force: true });
 console.log('The slowest test files:');
 for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, 15))
