@@ -25,7 +25,6 @@ export { lastStep } from '../save-publish/last-step.ts';
 export type { Baseline } from '../save-publish/published-baseline.ts';
 export { followPublished } from '../save-publish/published-baseline.ts';
 export { storedLogoWords } from '../validate/logo.ts';
-export { applyTexts } from './apply/apply-texts.ts';
 export {
   selectApplyAll,
   selectApplyBlock,
@@ -42,6 +41,8 @@ export {
 } from './apply/apply-to-multiple.selectors.ts';
 export type { ApplyElement, ApplyLook } from './apply/apply-to-multiple.view.ts';
 export { appliedWords } from './apply/apply-to-multiple.view.ts';
+export { applyTexts } from './apply/messages.ts';
+export { openApplyText } from './apply/open.messages.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor/editor-choices.ts';
 export { customizationPlace } from './editor/editor-route.ts';
 export type {
@@ -101,17 +102,18 @@ export { createLeaveGuard } from './notices/leave-guard.ts';
 export { leaveAnswers, leaveWords } from './notices/leave-words.ts';
 export { failureWords, progressNotice } from './notices/progress-notice.ts';
 export { revisionDetail, revisionWords } from './notices/revision-words.ts';
+export { overviewTexts } from './overview/messages.ts';
 export type { OverviewArea, OverviewFilter } from './overview/overview.ts';
 export {
   isFiltered,
   noMatchText,
   overviewAreas,
   overviewFilterOptions,
-  overviewTexts,
   readOverviewFilter,
 } from './overview/overview.ts';
 export { selectChangedIn, selectOverviewCard, thumbnailSize } from './overview/overview-card.ts';
-export { conflictBlock, conflictKind, conflictTexts, conflictWords } from './review/conflict-words.ts';
+export { conflictTexts } from './review/conflict.messages.ts';
+export { conflictBlock, conflictKind, conflictWords } from './review/conflict-words.ts';
 export {
   canDiscard,
   discardChange,
@@ -121,7 +123,8 @@ export {
   keepLabel,
   reviewGroups,
 } from './review/discard-change.ts';
-export { changeSummary, countOf, fontLabel, selectChangeCounts } from './review/editor-summary.ts';
+export { changeSummary, fontLabel, selectChangeCounts } from './review/editor-summary.ts';
+export { countWords } from './review/messages.ts';
 export type { ReviewPart } from './review/publish-review.ts';
 export { emptyReviewWords, hasChangesLeft, leftIn, reviewParts, reviewWords } from './review/publish-review.ts';
 export { comparisonOf, diffWords } from './review/text-diff.ts';

@@ -15,12 +15,11 @@ import { moduleOf } from '../../registry/modules.ts';
 import { placeMessages } from '../../registry/places.messages.ts';
 import { messages } from '../../validate/dialog.messages.ts';
 import { themeChoices } from '../editor/theme-choices.ts';
-import { countOf } from '../review/editor-summary.ts';
-import { applyTexts } from './apply-texts.ts';
+import { applyTexts } from './messages.ts';
 
 /** What the message after an apply says. (UI.md 4.12) */
 export function appliedWords(count: number): string {
-  return `Applied to ${countOf(count, 'element')}.`;
+  return applyTexts.applied(count);
 }
 
 /** How a module looks, in small. */
@@ -89,7 +88,10 @@ export interface ApplySource {
 export function applySource({ customization, source, logoSlot }: ApplyToMultipleContext): ApplySource | null {
   if (customization === null || source === null) return null;
   const { area, label } = moduleOf(source);
-  return { label: `${placeMessages.areas[area]} · ${label}`, look: lookOf(customization, source, logoSlot) };
+  return {
+    label: placeMessages.place(placeMessages.areas[area], label),
+    look: lookOf(customization, source, logoSlot),
+  };
 }
 
 function lookOf(customization: Customization, module: ModuleId, slot: LogoSlot): ApplyLook {
@@ -126,7 +128,7 @@ export function applyAll(context: ApplyToMultipleContext): ApplyAll {
   const rows = shownRows(context).filter((row) => !row.disabled);
   const chosen = rows.filter((row) => row.checked).length;
   return {
-    label: `Select all (${rows.length})`,
+    label: applyTexts.all(rows.length),
     isSelected: rows.length > 0 && chosen === rows.length,
     isPartial: chosen > 0 && chosen < rows.length,
     isEmpty: rows.length === 0,
@@ -135,7 +137,7 @@ export function applyAll(context: ApplyToMultipleContext): ApplyAll {
 
 /** `2 elements will change`; targets that the filter hides count. (UI.md 4.5) */
 export function willChangeWords({ targets }: ApplyToMultipleContext): string {
-  return targets.length === 0 ? 'No element selected' : `${countOf(targets.length, 'element')} will change`;
+  return targets.length === 0 ? applyTexts.none : applyTexts.willChange(targets.length);
 }
 
 /** Why Apply cannot be pressed; null when it can. (spec 1 section 5) */

@@ -1,7 +1,7 @@
+import { formatCount } from '../../../language/index.ts';
 import type { AdvancedModeSnapshot } from '../../advanced/advanced-mode.connect.ts';
 import { selectCodeSource } from '../../advanced/advanced-mode.connect.ts';
 import { placeMessages } from '../../registry/places.messages.ts';
-import { countOf } from '../review/editor-summary.ts';
 import type { EditorTab } from './editor-sections.ts';
 
 /** Texts of the controls in the form of a module. (UI.md 4.3) */
@@ -44,7 +44,7 @@ export function partWords({ label }: EditorTab): { add: string; remove: string }
 /** `Source: edited · 214 lines`, over the code. (UI.md 4.4) */
 export function sourceWords(snapshot: AdvancedModeSnapshot): string {
   const lines = (snapshot.context.html ?? '').split('\n').length;
-  return `Source: ${selectCodeSource(snapshot)} · ${countOf(lines, 'line')}`;
+  return `Source: ${selectCodeSource(snapshot)} · ${formatCount(lines, { one: 'line', other: 'lines' })}`;
 }
 
 /** Names of the keys in the line under the code. */

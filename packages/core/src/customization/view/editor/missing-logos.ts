@@ -8,7 +8,7 @@ import { placeMessages } from '../../registry/places.messages.ts';
 import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import type { SavePublishContext } from '../../save-publish/types.ts';
 import { isChecked, type ValidateOptions } from '../../validate/validate.ts';
-import { countOf } from '../review/editor-summary.ts';
+import { logoTexts } from './logo.messages.ts';
 
 /** A logo that end users do not get, since the service has no copy of its address. (DESIGN section 4) */
 export interface MissingLogo {
@@ -22,8 +22,6 @@ export interface MissingLogo {
   isNew: boolean;
 }
 
-const untold = 'The logo could not be fetched.';
-const seenInstead = 'End users see the default logo instead.';
 const none: readonly MissingLogo[] = [];
 type Answered = SavePublishContext['logoWarnings'];
 let last: { original: Customization; warnings: Answered; found: readonly MissingLogo[] } | null = null;
@@ -48,7 +46,7 @@ function missingLogos(saved: Customization, warnings: Answered, options: Validat
       if (!logo?.useURL || logo.url.trim() === '' || logo.urlContent) return [];
       const path = `${module}.${slot}.url`;
       const why = told.find((warning) => warning.path === path);
-      return [{ module, path, url: logo.url, message: why?.message ?? untold, isNew: why !== undefined }];
+      return [{ module, path, url: logo.url, message: why?.message ?? logoTexts.untold, isNew: why !== undefined }];
     });
   });
 }
@@ -56,16 +54,16 @@ function missingLogos(saved: Customization, warnings: Answered, options: Validat
 /** What stands at the address of a logo; null once it was edited, or while its copy is there. */
 export function missingLogoWords(missing: readonly MissingLogo[], path: string, url: string): string | null {
   const found = missing.find((logo) => logo.path === path && logo.url === url);
-  return found === undefined ? null : `${found.message} ${seenInstead}`;
+  return found === undefined ? null : logoTexts.missing(found.message);
 }
 
 /** What the save bar and the review say: `1 logo could not be fetched: Web · Block page. …` */
 export function missingLogosWords(missing: readonly MissingLogo[]): string {
   const places = [...new Set(missing.map(({ module }) => placeOf(module)))].join(', ');
-  return `${countOf(missing.length, 'logo')} could not be fetched: ${places}. ${seenInstead}`;
+  return logoTexts.allMissing(missing.length, places);
 }
 
 function placeOf(module: ModuleId): string {
   const { area, label } = moduleOf(module);
-  return `${placeMessages.areas[area]} · ${label}`;
+  return placeMessages.place(placeMessages.areas[area], label);
 }

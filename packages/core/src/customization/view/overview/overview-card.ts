@@ -7,7 +7,8 @@ import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import { selectModule, selectModuleErrors } from '../../save-publish/selectors.ts';
 import { layoutField } from '../editor/editor-sections.ts';
 import { themeChoices } from '../editor/theme-choices.ts';
-import { countOf, selectChangeCounts } from '../review/editor-summary.ts';
+import { selectChangeCounts } from '../review/editor-summary.ts';
+import { overviewTexts } from './messages.ts';
 
 /** How a module looks now, in one line. (UI.md 4.2) */
 export interface ModuleMeta {
@@ -50,7 +51,7 @@ export function selectChangedIn(area: Area): (snapshot: SavePublishSnapshot) => 
 export function moduleMeta(id: ModuleId, configuration: object): ModuleMeta {
   if (isAdvanced(id, configuration)) {
     const lines = ((configuration as BlockPage).customHtml ?? '').split('\n').length;
-    return { swatch: null, text: `Custom HTML · ${countOf(lines, 'line')}` };
+    return { swatch: null, text: overviewTexts.customHtml(lines) };
   }
   const words = moduleOf(id).theme === null ? figures(id, configuration) : themeWords(id, configuration);
   return { swatch: swatchOf(id, configuration), text: words.join(' · ') };

@@ -1,15 +1,7 @@
 import { type Area, areas, type ModuleId } from '../../registry/model.ts';
 import { moduleOf, modules } from '../../registry/modules.ts';
 import { placeMessages } from '../../registry/places.messages.ts';
-
-/** Texts of the overview. (UI.md 4.2) */
-export const overviewTexts = {
-  filterLabel: 'Filter modules',
-  allAreas: 'All',
-  readOnly: 'Read-only for you',
-  advanced: 'Advanced HTML',
-  clear: 'Clear filters',
-} as const;
+import { overviewTexts } from './messages.ts';
 
 /** What the user may see and change, as `createAccess` answers it. (spec 1 section 6) */
 export interface OverviewAccess {
@@ -92,7 +84,7 @@ export function isFiltered({ area, text }: OverviewFilter): boolean {
 
 /** What stands in place of the cards when no module matches. (UI.md section 4, common states) */
 export function noMatchText({ text }: OverviewFilter): string {
-  return `No module matches “${text.trim()}”.`;
+  return overviewTexts.noMatch(text.trim());
 }
 
 function isListed(area: Area, access: OverviewAccess, features: OverviewFeatures): boolean {
@@ -108,8 +100,7 @@ function modulesIn(area: Area, { visibleModules }: OverviewAccess): readonly Mod
 }
 
 function offArea(area: Area, label: string): OverviewArea {
-  const offText = `${label} customization isn't enabled for this tenant.`;
-  return { area, label, modules: [], isReadOnly: false, offText };
+  return { area, label, modules: [], isReadOnly: false, offText: overviewTexts.off(label) };
 }
 
 /** Every word that was typed occurs in the module's area, name or address. Chosen here. */

@@ -2,27 +2,12 @@ import { compiled } from '../../registry/compile.ts';
 import type { Field } from '../../registry/fields.ts';
 import type { ConflictField } from '../../save-publish/merge.ts';
 import type { Conflict } from '../../save-publish/types.ts';
-import { countOf } from './editor-summary.ts';
-
-/** Words of the conflict dialog. Design texts; the specification has none. (DESIGN section 3) */
-export const conflictTexts = {
-  title: 'Resolve conflicts',
-  before: 'Before',
-  mine: 'Yours',
-  theirs: 'Theirs',
-  later: 'Later',
-  overwrite: 'Overwrite theirs',
-  resolve: 'Resolve and save',
-} as const;
+import { conflictTexts } from './conflict.messages.ts';
 
 /** What happened, and what becomes of the changes that nobody has to choose. (DESIGN section 3) */
 export function conflictWords({ fields, merging }: Pick<Conflict, 'fields' | 'merging'>): string {
-  if (fields.length === 0) {
-    return `Somebody else made ${countOf(merging, 'change')} in other fields since you opened the editor. Saving keeps theirs and yours.`;
-  }
-  const same = `Somebody else changed the same ${fields.length === 1 ? 'field' : 'fields'} since you opened the editor.`;
-  if (merging === 0) return same;
-  return `${same} ${countOf(merging, 'other change')} of theirs ${merging === 1 ? 'is' : 'are'} merged without a question.`;
+  if (fields.length === 0) return conflictTexts.others(merging);
+  return merging === 0 ? conflictTexts.same(fields.length) : conflictTexts.sameAndOthers(fields.length, merging);
 }
 
 /** Why the conflict cannot be resolved yet; null when every field is chosen. */
@@ -31,7 +16,7 @@ export function conflictBlock(
   choices: Readonly<Record<string, unknown>>,
 ): string | null {
   const open = fields.filter(({ path }) => choices[path] === undefined).length;
-  return open === 0 ? null : `${countOf(open, 'field')} to choose`;
+  return open === 0 ? null : conflictTexts.open(open);
 }
 
 /** How the values of a conflict are shown. A place that is no field of the module is shown in words. */

@@ -7,26 +7,27 @@ import { compiled, compiledField, readKeys, writeKeys } from '../../registry/com
 import type { Area, Customization, ModuleId } from '../../registry/model.ts';
 import { isEditable } from '../../save-publish/edits.ts';
 import { type SavePublishSnapshot, selectEditable } from '../../save-publish/selectors.ts';
+import { discardMessages } from './discard.messages.ts';
 import { type ChangeGroup, groupChanges } from './editor-summary.ts';
 
 type Reviewed = Pick<Change, 'module' | 'path'>;
 
 /** Name of the undo step that a discard makes. (DRF-007) */
 export function discardLabel(change: Pick<Change, 'label'>): string {
-  return `Discard ${change.label}`;
+  return discardMessages.discard(change.label);
 }
 
 /** Name of the undo step that takes a discarded change up again. (DRF-007) */
 export function keepLabel(change: Pick<Change, 'label'>): string {
-  return `Keep ${change.label}`;
+  return discardMessages.keep(change.label);
 }
 
 /** What stands in place of the values of a discarded change. (UI.md 4.6) */
-export const discardedRow = 'Back to the published value once you save';
+export const discardedRow = discardMessages.row;
 
 /** What the message after a discard says. (UI.md 4.6) */
 export function discardedWords(change: Pick<Change, 'label'>): string {
-  return `${change.label} is back to the published value.`;
+  return discardMessages.done(change.label);
 }
 
 /** True when changes of the area may be discarded now. (spec 1 section 6) */

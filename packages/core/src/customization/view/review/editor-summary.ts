@@ -8,6 +8,7 @@ import { moduleOf } from '../../registry/modules.ts';
 import { placeMessages } from '../../registry/places.messages.ts';
 import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import type { CustomizationError } from '../../validate/validate.ts';
+import { countWords } from './messages.ts';
 
 /** Faults per module, for the list of modules. (UI.md 4.3) */
 export function errorCount(errors: readonly CustomizationError[], id: ModuleId): number {
@@ -61,23 +62,17 @@ export function changeSummary(changed: readonly { module: ModuleId; count: numbe
   const modules = changed.map(({ module, count }) => ({ id: module, label: moduleOf(module).label, count }));
   const named = modules.length > mostNamed ? modules.slice(0, mostNamed - 1) : modules;
   return {
-    count: countOf(total, 'change'),
+    count: countWords.changes(total),
     areas: areaNames([...new Set(changed.map(({ module }) => moduleOf(module).area))]),
     modules,
     named,
-    more: named.length === modules.length ? null : `${modules.length - named.length} more`,
+    more: named.length === modules.length ? null : countWords.more(modules.length - named.length),
   };
 }
 
 /** For example `Web`, `Web and DLP`, `Web, Email and DLP`. */
 export function areaNames(areas: readonly Area[]): string {
-  const names = areas.map((area) => placeMessages.areas[area]);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-/** `1 change`, `2 changes`; for nouns that take an s. */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  return countWords.areas(areas.map((area) => placeMessages.areas[area]));
 }
 
 /** One module of the publish review. (UI.md 4.6) */
@@ -115,13 +110,13 @@ export function valueWords(module: ModuleId, path: string, value: unknown): stri
   const field = compiled(module).byPath.get(path.slice(module.length + 1))?.field;
   switch (field?.kind) {
     case 'flag':
-      return value === true ? 'On' : 'Off';
+      return value === true ? countWords.on : countWords.off;
     case 'choice':
     case 'number':
       return field.options.find((option) => option.value === value)?.label ?? String(value);
     case 'text':
     case 'url':
-      return value === null || value === '' ? 'Empty' : String(value);
+      return value === null || value === '' ? countWords.empty : String(value);
     case 'font':
       return fontLabel(String(value));
     default:

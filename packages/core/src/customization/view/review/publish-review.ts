@@ -4,7 +4,8 @@ import { fromServer } from '../../convert/from-server.convert.ts';
 import { diffCustomization } from '../../edit/changes.ts';
 import type { Area, ServerCustomization } from '../../registry/model.ts';
 import { moduleOf } from '../../registry/modules.ts';
-import { type ChangeGroup, countOf, groupChanges } from './editor-summary.ts';
+import { type ChangeGroup, groupChanges } from './editor-summary.ts';
+import { publishMessages } from './publish.messages.ts';
 
 /** One section of the publish review, with its changes field by field where they are known. (UI.md 4.14) */
 export interface ReviewPart {
@@ -53,12 +54,7 @@ export function reviewWords(parts: readonly ReviewPart[]): string {
   const total =
     modules.reduce((sum, group) => sum + leftIn(group), 0) +
     others.reduce((sum, { entries }) => sum + (entries ?? 1), 0);
-  const places = [
-    modules.length === 0 ? '' : countOf(modules.length, 'module'),
-    others.length === 0 ? '' : countOf(others.length, modules.length === 0 ? 'section' : 'other section'),
-  ];
-  if (total === 0) return 'No change is left.';
-  return `${countOf(total, 'change')} in ${places.filter((place) => place !== '').join(' and ')}`;
+  return total === 0 ? publishMessages.none : publishMessages.changes(total, modules.length, others.length);
 }
 
 /** How many changes of a module are not discarded. (UI.md 4.6) */
@@ -76,6 +72,6 @@ export function hasChangesLeft(parts: readonly ReviewPart[]): boolean {
  * OP-200)
  */
 export function emptyReviewWords(sections: readonly StagedSection[] | null, hasUnsaved: boolean): string | null {
-  if (sections?.length === 0) return 'What is staged is the same as what is published.';
-  return hasUnsaved ? 'No staged change is left. Save to keep it that way.' : null;
+  if (sections?.length === 0) return publishMessages.same;
+  return hasUnsaved ? publishMessages.saveToKeep : null;
 }

@@ -1,5 +1,5 @@
 import type { AdvancedModule } from '@portico/core/customization';
-import { codeHints, countOf } from '@portico/core/customization/view';
+import { codeHints } from '@portico/core/customization/view';
 import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -84,7 +84,7 @@ function NotesLine({ notes: { shown, count }, onList }: { notes: Notes; onList: 
         icon={<Icon of={TriangleAlert} size={14} className={styles.noteIcon} />}
         onPress={onList}
       >
-        {countOf(count, 'note')}
+        {codeMessages.notes(count)}
       </Button>
       <span className={styles.note} title={words}>
         {words}

@@ -1,9 +1,10 @@
-import { defineMessages } from '@portico/core/language';
+import { defineMessages, formatCount } from '@portico/core/language';
 
 /** Words of the code editor; the keys of `phrases` are those that it has for them. (UI.md 4.4 and section 7) */
 export const codeMessages = defineMessages('customization-code', {
   label: 'Custom HTML',
   note: (message: string, line: number) => `${message} · line ${line}`,
+  notes: (count: number) => formatCount(count, { one: 'note', other: 'notes' }),
   phrases: {
     next: 'Next',
     previous: 'Previous',

@@ -1,5 +1,5 @@
 import { type ModuleId, selectModuleErrors } from '@portico/core/customization';
-import { countOf, selectChangeCounts } from '@portico/core/customization/view';
+import { countWords, selectChangeCounts } from '@portico/core/customization/view';
 import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -22,14 +22,14 @@ export const ModuleMarks = memo(function ModuleMarks({ id, isBadge = false }: { 
         <span className={isBadge ? styles.badge : styles.mark}>
           <span className={styles.dot} aria-hidden="true" />
           <span aria-hidden="true">{changed}</span>
-          <VisuallyHidden>{countOf(changed, 'change')}</VisuallyHidden>
+          <VisuallyHidden>{countWords.changes(changed)}</VisuallyHidden>
         </span>
       )}
       {faults === 0 ? null : (
         <span className={styles.danger}>
           <Icon of={CircleAlert} size={12} />
           <span aria-hidden="true">{faults}</span>
-          <VisuallyHidden>{countOf(faults, 'error')}</VisuallyHidden>
+          <VisuallyHidden>{countWords.errors(faults)}</VisuallyHidden>
         </span>
       )}
     </span>

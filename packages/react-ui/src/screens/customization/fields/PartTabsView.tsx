@@ -1,6 +1,6 @@
 import { type ModuleId, selectModuleErrors } from '@portico/core/customization';
 import {
-  countOf,
+  countWords,
   type EditorTab,
   formTexts,
   newPart,
@@ -77,7 +77,7 @@ function TabName({ id, tab }: { id: ModuleId; tab: EditorTab }) {
       {faults === 0 ? null : (
         <span className={styles.fault}>
           <Icon of={CircleAlert} size={12} />
-          <VisuallyHidden>{countOf(faults, 'error')}</VisuallyHidden>
+          <VisuallyHidden>{countWords.errors(faults)}</VisuallyHidden>
         </span>
       )}
     </>

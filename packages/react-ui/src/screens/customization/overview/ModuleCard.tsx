@@ -1,5 +1,5 @@
 import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/core/customization';
-import { applyTexts, countOf, overviewTexts, selectOverviewCard } from '@portico/core/customization/view';
+import { countWords, openApplyText, overviewTexts, selectOverviewCard } from '@portico/core/customization/view';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, CodeXml, CopyCheck, Ellipsis, Eye, Pencil } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
@@ -34,7 +34,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
   const canApply = useOffersApply(id);
   const preview = () => onPreview(id);
   const apply = () => onApply(id);
-  const name = `${placeMessages.areas[area]} ${label.toLowerCase()}`;
+  const name = placeMessages.within(placeMessages.areas[area], label);
   return (
     <li className={styles.card} hidden={isHidden}>
       <Thumbnail id={id} queue={queue} />
@@ -72,7 +72,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
                     },
                     { id: 'preview', label: overviewMessages.preview, icon: <Icon of={Eye} />, onAction: preview },
                     ...(canApply
-                      ? [{ id: 'apply', label: applyTexts.open, icon: <Icon of={CopyCheck} />, onAction: apply }]
+                      ? [{ id: 'apply', label: openApplyText, icon: <Icon of={CopyCheck} />, onAction: apply }]
                       : []),
                   ],
                 },
@@ -104,7 +104,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
           <span className={styles.action}>
             <IconButton
               label={overviewMessages.applyOf(name)}
-              tooltip={applyTexts.open}
+              tooltip={openApplyText}
               variant="secondary"
               size="sm"
               aria-haspopup="dialog"
@@ -132,7 +132,7 @@ function Badges({ changes, errors, isAdvanced }: BadgesProps) {
       {changes === 0 ? null : (
         <Badge tone="accent" icon={<span className={styles.dot} aria-hidden="true" />}>
           <span aria-hidden="true">{changes}</span>
-          <VisuallyHidden>{countOf(changes, 'change')}</VisuallyHidden>
+          <VisuallyHidden>{countWords.changes(changes)}</VisuallyHidden>
         </Badge>
       )}
       {isAdvanced ? (
@@ -143,7 +143,7 @@ function Badges({ changes, errors, isAdvanced }: BadgesProps) {
       {errors === 0 ? null : (
         <Badge tone="danger" icon={<Icon of={CircleAlert} size={12} />}>
           <span aria-hidden="true">{errors}</span>
-          <VisuallyHidden>{countOf(errors, 'error')}</VisuallyHidden>
+          <VisuallyHidden>{countWords.errors(errors)}</VisuallyHidden>
         </Badge>
       )}
     </>

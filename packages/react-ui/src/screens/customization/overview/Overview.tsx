@@ -1,6 +1,5 @@
 import type { ModuleId } from '@portico/core/customization';
 import {
-  countOf,
   isFiltered,
   noMatchText,
   overviewAreas,
@@ -91,7 +90,7 @@ export function Overview() {
         )}
         <VisuallyHidden>
           <span role="status">
-            {isFiltered(filter) ? countOf(areas.flatMap(({ modules }) => modules).length, 'module') : ''}
+            {isFiltered(filter) ? overviewTexts.modules(areas.flatMap(({ modules }) => modules).length) : ''}
           </span>
         </VisuallyHidden>
       </div>

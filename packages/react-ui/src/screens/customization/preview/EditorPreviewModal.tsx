@@ -14,7 +14,7 @@ export function EditorPreviewModal({ id, onClose }: { id: ModuleId; onClose: () 
       id={id}
       configuration={configuration}
       features={features}
-      name={`${placeMessages.areas[area]} ${label.toLowerCase()}`}
+      name={placeMessages.within(placeMessages.areas[area], label)}
       onClose={onClose}
     />
   );

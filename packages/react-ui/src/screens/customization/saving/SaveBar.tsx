@@ -8,7 +8,13 @@ import {
   selectUndoLabel,
   selectValid,
 } from '@portico/core/customization';
-import { countOf, editorTexts, failureWords, historyWords, partialSaveWords } from '@portico/core/customization/view';
+import {
+  countWords,
+  editorTexts,
+  failureWords,
+  historyWords,
+  partialSaveWords,
+} from '@portico/core/customization/view';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -88,7 +94,7 @@ export const SaveBar = memo(function SaveBar() {
         {faults === 0 ? null : (
           <span className={styles.danger}>
             <Icon of={CircleAlert} size={14} />
-            {countOf(faults, 'error')}
+            {countWords.errors(faults)}
             <Link variant="quiet" onPress={openList}>
               {savingMessages.showErrors}
             </Link>

@@ -1,8 +1,10 @@
+import { defineMessages, formatCount, formatNumber } from '../../../language/index.ts';
 import type { LogoSlot } from '../../apply/apply-to-multiple.ts';
 
-/** Words of the dialog and of the button that opens it. (UI.md 4.5) */
-export const applyTexts = {
-  open: 'Apply to multiple…',
+const elements = (count: number) => formatCount(count, { one: 'element', other: 'elements' });
+
+/** Words of the dialog. (UI.md 4.5) */
+export const applyTexts = defineMessages('customization-apply-view', {
   from: 'From',
   copy: 'Copy',
   colors: 'Colors',
@@ -17,4 +19,8 @@ export const applyTexts = {
   noTarget: 'Select at least one element.',
   nothingToCopy: 'Choose colors or logo.',
   busy: 'A save or publish is running.',
-} as const;
+  all: (count: number) => `Select all (${formatNumber(count)})`,
+  none: 'No element selected',
+  willChange: (count: number) => `${elements(count)} will change`,
+  applied: (count: number) => `Applied to ${elements(count)}.`,
+});
