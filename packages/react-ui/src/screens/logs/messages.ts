@@ -4,9 +4,4 @@ import { defineMessages } from '@portico/core/language';
 export const logScreenMessages = defineMessages('logs-screen', {
   logs: 'Logs',
   compactRows: 'Compact rows',
-  columns: 'Columns',
-  refresh: 'Refresh',
-  refreshEvery: (every: string) => `Refresh: ${every}`,
-  refreshNow: 'Refresh now',
-  every: 'Refresh every',
 });

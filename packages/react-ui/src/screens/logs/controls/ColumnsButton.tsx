@@ -2,8 +2,8 @@ import { Columns3 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Popover } from '../../../components/floating/Popover.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
-import { logScreenMessages } from '../messages.ts';
 import { ActionTrigger } from './ActionTrigger.tsx';
+import { buttonMessages } from './button.messages.ts';
 
 const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((module) => module.ColumnsPanel));
 
@@ -11,9 +11,9 @@ const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((module) =
 export function ColumnsButton() {
   return (
     <Popover
-      label={logScreenMessages.columns}
+      label={buttonMessages.columns}
       placement="bottom end"
-      trigger={<ActionTrigger icon={Columns3} label={logScreenMessages.columns} text={logScreenMessages.columns} />}
+      trigger={<ActionTrigger icon={Columns3} label={buttonMessages.columns} text={buttonMessages.columns} />}
     >
       <Suspense fallback={null}>
         <ColumnsPanel />

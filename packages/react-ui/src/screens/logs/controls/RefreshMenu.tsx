@@ -1,10 +1,10 @@
 import { logTexts, REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '@portico/core/logs/view';
 import { RefreshCw } from 'lucide-react';
 import { Menu } from '../../../components/menus/Menu.tsx';
-import { logScreenMessages } from '../messages.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 import { useOnline } from '../state/useOnline.ts';
 import { ActionTrigger } from './ActionTrigger.tsx';
+import { buttonMessages } from './button.messages.ts';
 
 const off = 'off';
 const choices = [
@@ -21,15 +21,15 @@ export function RefreshMenu() {
   const isOnline = useOnline();
   return (
     <Menu
-      label={logScreenMessages.refresh}
-      trigger={<ActionTrigger icon={RefreshCw} label={logScreenMessages.refreshEvery(text)} text={text} hasMenu />}
+      label={buttonMessages.refresh}
+      trigger={<ActionTrigger icon={RefreshCw} label={buttonMessages.refreshEvery(text)} text={text} hasMenu />}
       groups={[
         {
           id: 'now',
           items: [
             {
               id: 'now',
-              label: logScreenMessages.refreshNow,
+              label: buttonMessages.refreshNow,
               isDisabled: !isOnline,
               description: isOnline ? undefined : logTexts.offlineAlone,
               onAction: () => paging.send({ type: 'refresh' }),
@@ -38,7 +38,7 @@ export function RefreshMenu() {
         },
         {
           id: 'every',
-          title: logScreenMessages.every,
+          title: buttonMessages.every,
           items: choices,
           selected: ms === null ? off : String(ms),
           onSelect: (id) => paging.send({ type: 'refresh.selected', ms: id === off ? null : Number(id) }),
