@@ -49,7 +49,9 @@ export function systemRef({ session }: Caller, id: string): ApplianceRef {
 export function systemHandlers(services: Services): HandlersOf<typeof endpoints.am.systems> {
   const { db } = services;
 
-  const node = nodeAccess(services, (call) => systemRef(call.caller, (call.params as { id: string }).id));
+  const refOf = (call: { caller: Caller; params?: unknown }) =>
+    systemRef(call.caller, (call.params as { id: string }).id);
+  const node = nodeAccess(services, refOf, { isManager: true });
   const shown = (appliance: Appliance, stamp: Stamp) => ({ ...managedSystem(appliance), ...stamp });
   const start = (caller: Caller, id: string, kind: Parameters<typeof startCommand>[3]) =>
     startCommand(services, caller, systemRef(caller, id), kind);

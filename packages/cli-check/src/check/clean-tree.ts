@@ -49,13 +49,16 @@ export function treesOf(form: Form): readonly AreaTree[] {
     const beside: MutableBranch[] = [];
     const records = modulesOf(area);
     const modules = records.map((record) => moduleTree(record, form, beside));
-    if (area === 'web') {
-      for (const name of ['showIsolation', 'showIsolationPrepend']) put(beside, ['settings', name], combined);
-    }
+    for (const name of records.flatMap(mirroredSettings)) put(beside, ['settings', name], combined);
     const other = records.filter(({ key, server }) => key !== server).map(({ server }) => server);
     const foreign = form === 'ui' ? ['default', ...other] : records.map(({ server }) => server);
     return { area, beside, modules, foreign, memory: new Memory() };
   });
+}
+
+/** Settings of the area that repeat a switch of the module. (OP-19) */
+function mirroredSettings({ fields }: ModuleRecord): string[] {
+  return fields.flatMap((field) => (field.kind === 'flag' && field.mirrors ? [field.mirrors] : []));
 }
 
 type MutableBranch = Branch & { below: MutableBranch[] };
@@ -89,7 +92,7 @@ const itself = (value: unknown): unknown => value;
 const alone = { word: null, learned: null };
 const combined: Leaf = { word: itself, look: null, learned: null };
 
-function leafOf(field: Field, { id }: ModuleRecord, form: Form): Leaf {
+function leafOf(field: Field, { shownBy }: ModuleRecord, form: Form): Leaf {
   switch (field.kind) {
     case 'text':
       return {
@@ -114,8 +117,8 @@ function leafOf(field: Field, { id }: ModuleRecord, form: Form): Leaf {
       return combined;
     case 'flag':
       if (field.path === 'advanced') return { ...alone, look: oneOf([form === 'ui' ? false : 'regular']) };
-      // Rules compare the switches of these two with their texts.
-      return (id === 'web.indicators' && field.path.startsWith('visibility.')) || id === 'web.watermark'
+      // Rules compare these switches with texts, settings and each other.
+      return field.shows || field.mirrors || field.needsOneOf || shownBy?.paths.includes(field.path)
         ? { ...alone, look: oneOf([field.default]) }
         : combined;
   }

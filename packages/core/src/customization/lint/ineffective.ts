@@ -16,10 +16,10 @@ export function ineffectiveSettings(module: ModuleId, configuration: object, fea
   return [
     ...(features === undefined ? [] : disabledFeatures(module, configuration, features)),
     ...linkWithoutText(module, configuration),
-    ...hiddenIndicators(module, configuration),
+    ...hiddenTexts(module, configuration),
     ...uploadsBehindUrls(module, configuration),
     ...forcedButton(module, configuration),
-    ...emptyWatermark(module, configuration),
+    ...nothingShown(module, configuration),
   ];
 }
 
@@ -60,23 +60,20 @@ function linkWithoutText(module: ModuleId, configuration: object): Finding[] {
   return [findingAt(module, 'customLink.text', { rule: 'linkWithoutText', message })];
 }
 
-function hiddenIndicators(module: ModuleId, configuration: object): Finding[] {
-  if (module !== 'web.indicators') return [];
-  const initial = initialOf(module);
-  const isOff = (path: string) => readKeys(configuration, path.split('.')) === false;
-  const hidden = compiled(module).fields.flatMap(({ field }) => {
-    if (field.kind !== 'flag' || field.shows === undefined || !isOff(field.path)) return [];
-    const changed = field.shows.some(
-      (path) => readKeys(configuration, path.split('.')) !== readKeys(initial, path.split('.')),
-    );
-    if (!changed) return [];
-    const message = 'The indicator is hidden, so its text is not shown.';
-    return [findingAt(module, field.path, { rule: 'hiddenIndicator', message })];
+function hiddenTexts(module: ModuleId, configuration: object): Finding[] {
+  const at = (path: string) => readKeys(configuration, path.split('.'));
+  const isOff = (path: string) => at(path) === false;
+  return compiled(module).fields.flatMap(({ field }) => {
+    if (field.kind !== 'flag') return [];
+    const { path, shows, needsOneOf } = field;
+    const said = (message: string) => [findingAt(module, path, { rule: 'hiddenIndicator', message })];
+    if (isOff(path)) {
+      const initial = (text: string) => readKeys(initialOf(module), text.split('.'));
+      const isChanged = shows?.some((text) => at(text) !== initial(text)) === true;
+      return isChanged ? said('The indicator is hidden, so its text is not shown.') : [];
+    }
+    return needsOneOf?.paths.every(isOff) ? said(needsOneOf.otherwise) : [];
   });
-  if (isOff('visibility.isolateIndicator')) return hidden;
-  if (!compiled(module).mirrors.every(({ field }) => isOff(field.path))) return hidden;
-  const message = 'The isolate indicator is on but hidden for proxy and for prepend isolation.';
-  return [...hidden, findingAt(module, 'visibility.isolateIndicator', { rule: 'hiddenIndicator', message })];
 }
 
 function uploadsBehindUrls(module: ModuleId, configuration: object): Finding[] {
@@ -98,10 +95,14 @@ function forcedButton(module: ModuleId, configuration: object): Finding[] {
   });
 }
 
-function emptyWatermark(module: ModuleId, configuration: object): Finding[] {
-  if (module !== 'web.watermark') return [];
-  const { text, showUser, showTime } = configuration as { text?: unknown; showUser?: unknown; showTime?: unknown };
-  if (!isBlank(text) || showUser !== false || showTime !== false) return [];
-  const message = 'The watermark shows nothing: no text, no user, no time.';
-  return [findingAt(module, 'text', { rule: 'ineffective', message })];
+function nothingShown(module: ModuleId, configuration: object): Finding[] {
+  const { record, byPath } = compiled(module);
+  const { paths: [first = '', ...more] = [], otherwise = '' } = record.shownBy ?? {};
+  if (record.shownBy === undefined) return [];
+  const isUnset = (path: string) => {
+    const value = readKeys(configuration, path.split('.'));
+    return byPath.get(path)?.field.kind === 'flag' ? value === false : isBlank(value);
+  };
+  if (![first, ...more].every(isUnset)) return [];
+  return [findingAt(module, first, { rule: 'ineffective', message: otherwise })];
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CustomizationFeature, ModuleId } from '../registry/model.ts';
 import { moduleOf, modules, offeredVariants } from '../registry/modules.ts';
-import type { PreviewType } from '../registry/record.ts';
+import type { ModuleVariant, PreviewType } from '../registry/record.ts';
 
 /** Stage widths on offer, in CSS pixels; they meet every breakpoint of the pages. (UI.md 4.3) */
 export const previewWidths = [1280, 1024, 768, 640, 400] as const;
@@ -37,25 +37,6 @@ export type PreviewEvent =
   | { type: 'banner.toggled' }
   | { type: 'details.toggled' };
 
-/** Variants that are banners with a Hide/Show control. (spec 1 section 2) */
-const banners: Partial<Record<PreviewType, readonly string[]>> = {
-  WebBandwidth: ['bandwidth_banner', 'exceeded_banner'],
-  EmailROBanner: ['read_write', 'direct', 'not_allowed'],
-  EmailRWBanner: ['direct', 'not_allowed'],
-};
-
-/** Variants with details that open on demand. (spec 1 section 2, OP-59) */
-const detailed: Partial<Record<PreviewType, readonly string[]>> = {
-  WebDialogsDocuments: ['dialogs'],
-  EmailMobileBlockPage: ['high_risk_page', 'medium_risk_page', 'low_risk_page'],
-};
-
-/** Variants that are drawn in the phone frame. (spec 1 section 2, UI.md section 5) */
-const phones: Partial<Record<PreviewType, readonly string[]>> = {
-  WebWatermark: ['mobile'],
-  EmailMobileBlockPage: ['high_risk_page', 'medium_risk_page', 'low_risk_page'],
-};
-
 /** The module that a preview type shows; null for one that its capability hides. (spec 1 section 2) */
 function moduleOfType(type: PreviewType, features: Features): ModuleId | null {
   const found = modules.find((module) => module.previewType === type);
@@ -66,19 +47,23 @@ function isOffered({ module, features }: PreviewContext, variant: string): boole
   return module !== null && offeredVariants(module, features).some(({ id }) => id === variant);
 }
 
+function shownVariant({ module, variant }: PreviewContext): ModuleVariant | null {
+  return module === null ? null : (moduleOf(module).variants.find(({ id }) => id === variant) ?? null);
+}
+
 /** True when the shown variant is a banner with a Hide/Show control. */
-export function isBanner({ module, variant }: PreviewContext): boolean {
-  return module !== null && (banners[moduleOf(module).previewType] ?? []).includes(variant);
+export function isBanner(context: PreviewContext): boolean {
+  return shownVariant(context)?.isBanner === true;
 }
 
 /** True when the shown variant has details that open on demand. */
-export function hasDetails({ module, variant }: PreviewContext): boolean {
-  return module !== null && (detailed[moduleOf(module).previewType] ?? []).includes(variant);
+export function hasDetails(context: PreviewContext): boolean {
+  return shownVariant(context)?.hasDetails === true;
 }
 
 /** True when the shown variant is drawn in the phone frame. */
-export function isPhone({ module, variant }: PreviewContext): boolean {
-  return module !== null && (phones[moduleOf(module).previewType] ?? []).includes(variant);
+export function isPhone(context: PreviewContext): boolean {
+  return shownVariant(context)?.isPhone === true;
 }
 
 function opened(context: PreviewContext, type: PreviewType, at: number | undefined): Partial<PreviewContext> {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ModuleId } from '../registry/model.ts';
-import { offeredVariants } from '../registry/modules.ts';
+import { moduleOf, offeredVariants } from '../registry/modules.ts';
 import type { ModuleVariant } from '../registry/record.ts';
 import { moduleRoute } from '../validate/routes.ts';
 import {
@@ -57,9 +57,10 @@ const stages = Object.fromEntries(
   previewWidths.map((width) => [width, { width, leastHeight: 0, isPhone: false }]),
 ) as Record<PreviewWidth, PreviewStageSize>;
 
-/** The selector is a desktop/mobile toggle instead of a list. (spec 1 section 2, Web watermark preview) */
-export function selectHasDeviceToggle({ context }: PreviewSnapshot): boolean {
-  return context.module === 'web.watermark';
+/** The selector is a toggle of devices instead of a list: one entry of two is a phone. (spec 1 section 2, Web watermark preview) */
+export function selectHasDeviceToggle({ context: { module } }: PreviewSnapshot): boolean {
+  const variants = module === null ? [] : moduleOf(module).variants;
+  return variants.some(({ isPhone }) => isPhone) && !variants.every(({ isPhone }) => isPhone);
 }
 
 /**
@@ -68,7 +69,7 @@ export function selectHasDeviceToggle({ context }: PreviewSnapshot): boolean {
  * @param path - the route on screen.
  */
 export function customizeWatermarkRoute(module: ModuleId, path: string): string | null {
-  if (module !== 'web.watermark') return null;
+  if (moduleOf(module).leadsToForm !== true) return null;
   const route = moduleRoute(module);
   return path.startsWith(route.slice(0, route.lastIndexOf('/') + 1)) ? null : route;
 }

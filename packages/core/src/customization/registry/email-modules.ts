@@ -142,9 +142,9 @@ const mobileBlockPage: ModuleRecord = {
     font,
   ],
   variants: [
-    { id: 'high_risk_page', label: 'High risk' },
-    { id: 'medium_risk_page', label: 'Medium risk' },
-    { id: 'low_risk_page', label: 'Low risk' },
+    { id: 'high_risk_page', label: 'High risk', isPhone: true, hasDetails: true },
+    { id: 'medium_risk_page', label: 'Medium risk', isPhone: true, hasDetails: true },
+    { id: 'low_risk_page', label: 'Low risk', isPhone: true, hasDetails: true },
   ],
 };
 
@@ -209,9 +209,9 @@ const roBanner: ModuleRecord = {
     ...bannerRest,
   ],
   variants: [
-    { id: 'read_write', label: 'Read/write' },
-    { id: 'direct', label: 'Direct' },
-    { id: 'not_allowed', label: 'Not allowed' },
+    { id: 'read_write', label: 'Read/write', isBanner: true },
+    { id: 'direct', label: 'Direct', isBanner: true },
+    { id: 'not_allowed', label: 'Not allowed', isBanner: true },
   ],
 };
 
@@ -225,8 +225,8 @@ const rwBanner: ModuleRecord = {
   server: 'rw_banner',
   fields: [...theme('/banner_theme'), ...directAndNoExit, ...bannerRest],
   variants: [
-    { id: 'direct', label: 'Direct' },
-    { id: 'not_allowed', label: 'Not allowed' },
+    { id: 'direct', label: 'Direct', isBanner: true },
+    { id: 'not_allowed', label: 'Not allowed', isBanner: true },
   ],
 };
 

@@ -47,6 +47,8 @@ export interface TextField extends FieldBase {
   default: string;
   /** Checked only while the flag at this path of the module is on. (OP-08) */
   onlyWhen?: string;
+  /** The text that it stands beside: with the same words one of them says nothing. (UI.md 4.3) */
+  beside?: string;
 }
 
 /** Address of a link or a logo. (spec 1 section 5, OP-09) */
@@ -85,6 +87,8 @@ export interface FlagField extends FieldBase {
   mirrors?: keyof WebCustomization['settings'];
   /** Texts of the module that nobody sees while the flag is off. (DESIGN section 7, settings without effect) */
   shows?: readonly string[];
+  /** Flags of which one must be on for this one to count, and what is said when none is. (DESIGN section 7) */
+  needsOneOf?: { paths: readonly string[]; otherwise: string };
 }
 
 /** One of a few words, for example a button type. (OP-20, OP-21) */

@@ -24,6 +24,12 @@ export interface ModuleVariant {
   label: string;
   /** Offered only when this capability is on. (spec 1 section 2) */
   feature?: CustomizationFeature;
+  /** A banner with a Hide/Show control. (spec 1 section 2) */
+  isBanner?: true;
+  /** Has details that open on demand. (spec 1 section 2, OP-59) */
+  hasDetails?: true;
+  /** Drawn in the phone frame. (spec 1 section 2, UI.md section 5) */
+  isPhone?: true;
 }
 
 /** The presets of a module and their stored names. (OP-27 to OP-29) */
@@ -73,4 +79,8 @@ export interface ModuleRecord {
   logos: readonly string[];
   /** The preview's selector; the first entry is its default. (spec 1 section 4, preview defaults) */
   variants: readonly ModuleVariant[];
+  /** The preview has a button that leads to the form. (spec 1 section 2, PRV-040) */
+  leadsToForm?: true;
+  /** Texts and flags of which one must be set, and what is said when none is. (DESIGN section 7, settings without effect) */
+  shownBy?: { paths: readonly string[]; otherwise: string };
 }

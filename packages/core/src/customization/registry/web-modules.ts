@@ -51,7 +51,10 @@ const webBlockPage: ModuleRecord = {
       { placeholders: ['{{categories}}'] },
     ),
     text('block_recat_text', 'Prompt', 'T', 'Re-Categorization Request', recategorization),
-    text('block_recat_button_text', 'Button', 'T', 'Re-Categorization Request', recategorization),
+    text('block_recat_button_text', 'Button', 'T', 'Re-Categorization Request', {
+      ...recategorization,
+      beside: 'text.block_recat_text',
+    }),
     ...colors('page', 'text', 'border', 'background', 'link'),
     ...colors('button_recat', 'background', 'border', 'text').map((field) => ({ ...field, ...recategorization })),
     ...customLink('T'),
@@ -122,6 +125,10 @@ const indicators: ModuleRecord = {
     font,
     flag('visibility.isolateIndicator', 'visibility.isolate_indicator', 'Show isolate indicator', true, {
       shows: ['text.isolate_indicator_text', 'text.isolate_indicator_tooltip'],
+      needsOneOf: {
+        paths: ['visibility.isolationProxy', 'visibility.isolationPrepend'],
+        otherwise: 'The isolate indicator is on but hidden for proxy and for prepend isolation.',
+      },
     }),
     flag('visibility.isolationProxy', 'visibility.isolation_proxy', 'Show for proxy isolation', true, {
       mirrors: 'showIsolation',
@@ -179,7 +186,7 @@ const dialogs: ModuleRecord = {
     ),
   ],
   variants: [
-    { id: 'dialogs', label: 'Certificate dialog' },
+    { id: 'dialogs', label: 'Certificate dialog', hasDetails: true },
     { id: 'isolated_documents', label: 'Isolated documents' },
     { id: 'download_page', label: 'Download page' },
     { id: 'block-dlp', label: 'Blocked by DLP' },
@@ -222,8 +229,8 @@ const bandwidth: ModuleRecord = {
     font,
   ],
   variants: [
-    { id: 'bandwidth_banner', label: 'Bandwidth banner' },
-    { id: 'exceeded_banner', label: 'Exceeded banner' },
+    { id: 'bandwidth_banner', label: 'Bandwidth banner', isBanner: true },
+    { id: 'exceeded_banner', label: 'Exceeded banner', isBanner: true },
     { id: 'block_page', label: 'Block page' },
   ],
 };
@@ -280,8 +287,13 @@ const watermark: ModuleRecord = {
   ],
   variants: [
     { id: 'desktop', label: 'Desktop' },
-    { id: 'mobile', label: 'Mobile' },
+    { id: 'mobile', label: 'Mobile', isPhone: true },
   ],
+  leadsToForm: true,
+  shownBy: {
+    paths: ['text', 'showUser', 'showTime'],
+    otherwise: 'The watermark shows nothing: no text, no user, no time.',
+  },
 };
 
 /** Modules of the web area, in the order of spec 1 section 3. */

@@ -2,6 +2,7 @@ import { themedTogether } from '../edit/edit.ts';
 import { compiled } from '../registry/compile.ts';
 import type { ModuleId } from '../registry/model.ts';
 import { moduleIds } from '../registry/model.ts';
+import { moduleOf } from '../registry/modules.ts';
 
 /** Places that change only together, so that a merge never takes one of them from each side. */
 export interface Unit {
@@ -35,15 +36,21 @@ export function unitOf(place: readonly string[]): Unit {
   if (place[0] === 'source') return documentUnit(place);
   const members: Unit['members'] = coupled.get(place.join('.')) ?? [place];
   const path = members[0].join('.');
-  const module = moduleIds.find((id) => path.startsWith(`${id}.`)) ?? 'web.indicators';
+  const module = moduleIds.find((id) => path.startsWith(`${id}.`)) ?? firstModuleOf(place[0]);
   return { path, module, label: labelOf(module, path.slice(module.length + 1)), members };
 }
 
 /** A place of a document that no field shows, under the name that the document gives it. (OP-203) */
 function documentUnit(place: readonly string[]): Unit {
   const [, area, ...keys] = place;
-  const module = moduleIds.find((id) => id.startsWith(`${area}.`)) ?? 'web.indicators';
-  return { path: place.join('.'), module, label: keys.join('.'), members: [place] };
+  return { path: place.join('.'), module: firstModuleOf(area), label: keys.join('.'), members: [place] };
+}
+
+/** What belongs to no module stands with the first one of its area. */
+function firstModuleOf(area: string | undefined): ModuleId {
+  const found = moduleIds.find((id) => moduleOf(id).area === area);
+  if (found === undefined) throw new RangeError(`unknown area ${area}`);
+  return found;
 }
 
 /** The field's label; a part that holds several fields takes the label of its first one. */

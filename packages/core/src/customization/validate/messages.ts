@@ -1,4 +1,7 @@
 import { defineMessages } from '../../language/index.ts';
+import { compiled } from '../registry/compile.ts';
+import type { Field } from '../registry/fields.ts';
+import { moduleOfPath } from './routes.ts';
 import type { CustomizationError } from './validate.ts';
 
 /** Advice beside fields, which blocks nothing. (UI.md 4.3) */
@@ -35,9 +38,9 @@ export function errorMessage({
     case 'maxlength':
       return faults.maxlength((detail as { max: number }).max);
     case 'invalidChars':
-      return faults.invalidChars(isReadonlyText(path) ? '< > "' : '< > " /');
+      return faults.invalidChars(allowsSlash(fieldAt(path)) ? '< > "' : '< > " /');
     case 'invalid':
-      return path.includes('.css.color.') ? faults.color : faults.url;
+      return fieldAt(path)?.kind === 'color' ? faults.color : faults.url;
     case 'logo':
     case 'structure':
     case 'unknownValue':
@@ -45,6 +48,13 @@ export function errorMessage({
   }
 }
 
-function isReadonlyText(path: string): boolean {
-  return path.endsWith('.text.readonly_indicator_text') || path.endsWith('.text.readonly_iframe_text');
+/** (OP-11, rule R) */
+function allowsSlash(field: Field | undefined): boolean {
+  return field?.kind === 'text' && field.rule === 'R';
+}
+
+/** The field of the registry at a path of the whole data. */
+function fieldAt(path: string): Field | undefined {
+  const module = moduleOfPath(path);
+  return module === null ? undefined : compiled(module).byPath.get(path.slice(module.length + 1))?.field;
 }

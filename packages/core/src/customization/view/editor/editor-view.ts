@@ -1,13 +1,9 @@
 import { jsonEqual } from '../../../shared/index.ts';
 import { configurationOf } from '../../edit/edit.ts';
 import { type ContrastLevel, type ContrastPair, contrastReport } from '../../lint/contrast-report.ts';
+import { compiled, readKeys } from '../../registry/compile.ts';
 import type { ColorField, Field, TextField } from '../../registry/fields.ts';
-import {
-  CUSTOMIZATION_TEXT_MAX_LENGTH,
-  type Customization,
-  type ModuleId,
-  type ThemedModule,
-} from '../../registry/model.ts';
+import { CUSTOMIZATION_TEXT_MAX_LENGTH, type Customization, type ModuleId } from '../../registry/model.ts';
 import { moduleOf, modules } from '../../registry/modules.ts';
 import type { LogoInspection } from '../../validate/logo.ts';
 import { adviceMessages } from '../../validate/messages.ts';
@@ -152,10 +148,10 @@ function sameBeside(before: object, after: object): boolean {
 /** Advice about one field that blocks nothing, or null. (UI.md 4.3, Text and Theme swatches) */
 export function fieldAdvice(id: ModuleId, path: string, configuration: object): string | null {
   if (path === 'theme' && moduleOf(id).theme?.sharedBy !== undefined) return adviceMessages.sharedTheme;
-  if (path !== 'text.block_recat_button_text') return null;
-  const { text } = configuration as Partial<ThemedModule>;
-  const isSame = text !== undefined && text.block_recat_button_text === text.block_recat_text;
-  return isSame && text.block_recat_text !== '' ? adviceMessages.samePromptAndButton : null;
+  const field = compiled(id).byPath.get(path)?.field;
+  if (field?.kind !== 'text' || field.beside === undefined) return null;
+  const at = (text: string) => readKeys(configuration, text.split('.')) ?? '';
+  return at(path) === at(field.beside) && at(path) !== '' ? adviceMessages.samePromptAndButton : null;
 }
 
 /** Size of a logo in pixels and bytes, for example `320 × 64 px · 18 KB`. (UI.md 4.3) */

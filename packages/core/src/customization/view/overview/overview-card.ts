@@ -60,12 +60,12 @@ export function moduleMeta(id: ModuleId, configuration: object): ModuleMeta {
 /** Width at which a page is drawn for its picture, in CSS pixels. (UI.md 4.2) */
 export const THUMBNAIL_WIDTH = 1280;
 
-/** The mobile page draws a phone of 375 px, which takes two fifths of this width. Chosen here. */
+/** A page that begins as a phone of 375 px, which takes two fifths of this width. Chosen here. */
 const PHONE_THUMBNAIL_WIDTH = 960;
 
 /** Size of the page behind a picture of 16:10. (UI.md 4.2) */
 export function thumbnailSize(id: ModuleId): { width: number; height: number } {
-  const width = id === 'email.mobileBlockPage' ? PHONE_THUMBNAIL_WIDTH : THUMBNAIL_WIDTH;
+  const width = moduleOf(id).variants[0]?.isPhone ? PHONE_THUMBNAIL_WIDTH : THUMBNAIL_WIDTH;
   return { width, height: (width / 16) * 10 };
 }
 
