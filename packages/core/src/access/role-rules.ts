@@ -1,5 +1,6 @@
 import type { Access } from './access.ts';
 import { HOLDS_ALL, type RoleLists, segmentsOf } from './permission/permission.ts';
+import { roleMessages } from './role-rules.messages.ts';
 
 /** A role as it is edited; one without an id is new. (OP-201) */
 export interface EditedRole extends Required<RoleLists> {
@@ -62,17 +63,16 @@ function entryFault(role: EditedRole, kind: Kind, entry: string): Omit<RoleFault
     const other = kind === 'read' ? 'write' : 'read';
     const isInBoth = role[other].some((each) => segmentsOf(each).join(':') === segments.join(':'));
     if (isInBoth) return null;
-    const text = `${entry} is the administrator's and stands in both lists; for this one alone write *:*:${kind}`;
-    return { rule: 'bothLists', message: text };
+    return { rule: 'bothLists', message: roleMessages.bothLists(entry, kind) };
   }
   const shape = (message: string) => ({ rule: 'entryShape' as const, message });
-  if (segments.length === 1) return shape(`${entry} has one segment; did you mean ${first}:*?`);
+  if (segments.length === 1) return shape(roleMessages.oneSegment(entry, `${first}:*`));
   if (segments.length === 2) {
     if (second !== 'read' && second !== 'write') return null;
-    return shape(`${entry} says what the list says already; did you mean ${first}:*?`);
+    return shape(roleMessages.saidAlready(entry, `${first}:*`));
   }
   if (segments.length === 3 && segments[2] === kind) return null;
-  return shape(`${entry} has two segments, or three of which the last is ${kind}; did you mean ${first}:${second}?`);
+  return shape(roleMessages.segments(entry, kind, `${first}:${second}`));
 }
 
 /**
@@ -89,7 +89,7 @@ export function roleChangeFaults(
   const own = (path: string, { name }: EditedRole): RoleFault => ({
     path,
     rule: 'ownRole',
-    message: `you hold the role ${name} yourself; somebody with *:*:* may change it`,
+    message: roleMessages.ownRole(name),
   });
   const gone = current.filter((role) => isOwn(role) && !roles.some((each) => isSame(each, role)));
   const changed = roles.flatMap((role, at) => {
@@ -102,7 +102,7 @@ export function roleChangeFaults(
       ({ kind, entry, place }): RoleFault => ({
         path: `${at}.${kind}.${place}`,
         rule: 'beyondEditor',
-        message: `${entry} is more than you may ${kind} yourself`,
+        message: roleMessages.beyondEditor[kind](entry),
       }),
     );
   });

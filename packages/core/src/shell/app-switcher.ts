@@ -1,5 +1,6 @@
 import type { MultiTenantWire } from '../api/schemas/index.ts';
 import { approvalRequests, isActive, managedTenants, statusLabel, tenantKind } from '../multi-tenant/index.ts';
+import { appSwitcherTexts } from './messages.ts';
 
 /** A tenant that this one manages. */
 export interface ManagedTenant {
@@ -15,13 +16,6 @@ export interface AppSwitcher {
   /** Tenants that ask to manage this one. */
   pending: number;
 }
-
-/** Words of the app switcher. Nobody changes the tenant in a session, and none of them says so. Chosen here. */
-export const appSwitcherTexts = {
-  title: 'Managed tenants',
-  review: 'Review requests',
-  note: (tenant: string) => `You are signed in to ${tenant}. To work in one of these, sign in there.`,
-} as const;
 
 /** The menu behind the name of a primary tenant; null for every other one, whose name is only a name. (spec 2 section 1) */
 export function appSwitcher(info: MultiTenantWire | null): AppSwitcher | null {
@@ -40,5 +34,5 @@ export function appSwitcher(info: MultiTenantWire | null): AppSwitcher | null {
 /** `1 approval request`; null when there is none. (spec 2 section 1, OP-88) */
 export function pendingWords(pending: number): string | null {
   if (pending === 0) return null;
-  return `${pending.toLocaleString('en-US')} approval request${pending === 1 ? '' : 's'}`;
+  return appSwitcherTexts.pending(pending);
 }

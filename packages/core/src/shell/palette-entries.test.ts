@@ -26,8 +26,8 @@ describe('what the command palette offers (UI.md section 3)', () => {
   it('[A11-004] has the pages, modules, settings and actions of an administrator', () => {
     const table = routesWithScreens(['insights', 'customization', 'settings', 'contact-form']);
     const access = accessOf(['*:*'], table);
-    expect(labels({ access }, 'Go to')).toEqual(['Insights', 'Customization', 'Settings', 'Contact']);
-    expect(labels({ access }, 'Modules')).toEqual([
+    expect(labels({ access }, 'goTo')).toEqual(['Insights', 'Customization', 'Settings', 'Contact']);
+    expect(labels({ access }, 'modules')).toEqual([
       'Web block page',
       'Web indicators',
       'Web dialogs and documents',
@@ -40,8 +40,8 @@ describe('what the command palette offers (UI.md section 3)', () => {
       'Email read/write banner',
       'Email warning dialog',
     ]);
-    expect(labels({ access }, 'Settings')).toEqual(['Users and roles']);
-    expect(labels({ access }, 'Actions')).toEqual([
+    expect(labels({ access }, 'settings')).toEqual(['Users and roles']);
+    expect(labels({ access }, 'actions')).toEqual([
       'Save',
       'Publish…',
       'Preview',
@@ -54,20 +54,20 @@ describe('what the command palette offers (UI.md section 3)', () => {
 
   it('[A11-004] leaves out what the user may not open', () => {
     const access = accessOf(['customization:web']);
-    expect(labels({ access }, 'Go to')).toEqual(['Insights', 'Customization', 'Contact']);
-    expect(labels({ access }, 'Modules').every((label) => label.startsWith('Web '))).toBe(true);
-    expect(labels({ access }, 'Settings')).toEqual([]);
-    expect(labels({ access: accessOf(['logs:web']) }, 'Modules')).toEqual([]);
+    expect(labels({ access }, 'goTo')).toEqual(['Insights', 'Customization', 'Contact']);
+    expect(labels({ access }, 'modules').every((label) => label.startsWith('Web '))).toBe(true);
+    expect(labels({ access }, 'settings')).toEqual([]);
+    expect(labels({ access: accessOf(['logs:web']) }, 'modules')).toEqual([]);
   });
 
   it('[A11-004] leaves out modules whose feature is off, and all of them where no data loads', () => {
     const few = accessOf(['*:*'], routes, { rbac: true });
-    expect(labels({ access: few }, 'Modules')).toEqual(['Web block page', 'Web indicators']);
-    expect(labels({ access: accessOf(['customization:email']) }, 'Modules')).toEqual([]);
+    expect(labels({ access: few }, 'modules')).toEqual(['Web block page', 'Web indicators']);
+    expect(labels({ access: accessOf(['customization:email']) }, 'modules')).toEqual([]);
   });
 
   it('opens the logs and each kind that is open', () => {
-    expect(labels({ access: accessOf(['logs:web']) }, 'Go to')).toEqual([
+    expect(labels({ access: accessOf(['logs:web']) }, 'goTo')).toEqual([
       'Insights',
       'Logs',
       'Web log',
@@ -81,7 +81,7 @@ describe('what the command palette offers (UI.md section 3)', () => {
     ['canPublish', 'Publish…'],
     ['canPreview', 'Preview'],
   ])('offers an action only where it can act: %s', (name, label) => {
-    expect(labels({ [name]: false }, 'Actions')).not.toContain(label);
+    expect(labels({ [name]: false }, 'actions')).not.toContain(label);
   });
 
   it('has different ids, the keys that do the same, and a place or an action for each', () => {
@@ -125,8 +125,8 @@ describe('what the command palette offers (UI.md section 3)', () => {
       ],
     });
     const rows = (query: string) =>
-      paletteSections(entries, query).flatMap(({ group, entries: of }) =>
-        of.map(({ label, path }) => [group, label, path]),
+      paletteSections(entries, query).flatMap(({ title, entries: of }) =>
+        of.map(({ label, path }) => [title, label, path]),
       );
     expect(rows('blocked up')[0]).toEqual([
       'Saved views',

@@ -1,6 +1,7 @@
-import type { Access, RouteName } from '../access/index.ts';
+import type { Access } from '../access/index.ts';
 import { navigationEntries, routeRows } from '../access/view/index.ts';
 import { type Area, moduleOf, moduleRoute, placeMessages } from '../customization/index.ts';
+import { paletteTexts, wordList } from './palette.messages.ts';
 import type { PaletteEntry } from './palette.ts';
 import { eventEntry, type PaletteEvent, type PaletteView, viewEntry } from './palette-logs.ts';
 
@@ -24,34 +25,17 @@ export interface PaletteSituation {
   events?: readonly PaletteEvent[];
 }
 
-/** Other words people look for in a page; here and not in its route, which every visit loads. Chosen here. */
-const pageWords: Readonly<Record<string, readonly string[]>> = {
-  customization: ['themes', 'branding', 'end-user pages'],
-  dashboard: ['overview', 'home'],
-  logs: ['events'],
-  'contact-form': ['support', 'help'],
-  settings: ['preferences', 'configuration'],
-} satisfies Partial<Record<RouteName, readonly string[]>>;
-
-/** Other words people look for in a module. Chosen here. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  'web.blockPage': ['denied', 'blocked'],
-  'web.indicators': ['bar', 'isolation'],
-  'web.dialogs': ['certificate', 'viewer', 'download'],
-  'web.bandwidth': ['quota', 'alert'],
-  'web.watermark': ['stamp'],
-  'email.mobileBlockPage': ['phone', 'phishing'],
+/** Keys that do the same as an action. */
+const shortcuts: Partial<Record<PaletteAction, string>> = {
+  save: 'Ctrl S',
+  publish: 'Shift P',
+  preview: 'P',
+  keys: '?',
 };
 
-const actions: Readonly<Record<PaletteAction, Pick<PaletteEntry, 'label' | 'synonyms' | 'shortcut'>>> = {
-  save: { label: 'Save', synonyms: ['store', 'keep changes'], shortcut: 'Ctrl S' },
-  publish: { label: 'Publish…', synonyms: ['review', 'go live'], shortcut: 'Shift P' },
-  preview: { label: 'Preview', synonyms: ['show'], shortcut: 'P' },
-  theme: { label: 'Toggle theme', synonyms: ['dark', 'light', 'appearance'] },
-  keys: { label: 'Keyboard shortcuts', synonyms: ['keys', 'help'], shortcut: '?' },
-  tour: { label: 'Start tour', synonyms: ['guide', 'help', 'introduction'] },
-  logOut: { label: 'Log out', synonyms: ['sign out', 'exit'] },
-};
+const { actions, actionSynonyms } = paletteTexts;
+const pageSynonyms: Readonly<Record<string, string>> = paletteTexts.pageSynonyms;
+const moduleSynonyms: Readonly<Record<string, string>> = paletteTexts.moduleSynonyms;
 
 const areaPath = (area: Area) => `/customization/${area}`;
 
@@ -73,20 +57,19 @@ function goEntries({ access }: PaletteSituation): PaletteEntry[] {
   return navigationEntries.flatMap(({ route, path, label, shortcut }) => {
     if (!open.some((row) => row.route === route)) return [];
     const below = route === 'logs' ? open.filter(({ parent }) => parent === route) : [];
-    return [goEntry({ route, path, label }, 'Go to', keysOf(shortcut)), ...below.map(logEntry)];
+    return [goEntry({ route, path, label }, 'goTo', keysOf(shortcut)), ...below.map(logEntry)];
   });
 }
 
 /** People say "web logs" as well as "web log". */
 function logEntry(row: { route: string; path: string; label: string }): PaletteEntry {
-  const subject = row.label.replace(/ log$/, '');
-  return { ...goEntry(row, 'Go to'), synonyms: [`${subject} logs`, `${subject} events`] };
+  return { ...goEntry(row, 'goTo'), synonyms: wordList(paletteTexts.logSynonyms(row.label)) };
 }
 
 function settingsEntries({ access, settings }: PaletteSituation): PaletteEntry[] {
   return settings
     .filter(({ path }) => access.explain(path).allowed)
-    .map(({ id, label, path }) => goEntry({ route: `settings/${id}`, label, path }, 'Settings'));
+    .map(({ id, label, path }) => goEntry({ route: `settings/${id}`, label, path }, 'settings'));
 }
 
 /** Modules that are shown, in areas that are open and have data. (spec 1 section 6, OP-66) */
@@ -95,9 +78,15 @@ function moduleEntries({ access }: PaletteSituation): PaletteEntry[] {
   return access.customization.visibleModules.flatMap((id) => {
     const { area, label } = moduleOf(id);
     if (!access.explain(areaPath(area)).allowed) return [];
-    const words = `${placeMessages.areas[area]} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+    const words = paletteTexts.module(placeMessages.areas[area], label);
     return [
-      { id: `module/${id}`, group: 'Modules' as const, label: words, synonyms: synonyms[id], path: moduleRoute(id) },
+      {
+        id: `module/${id}`,
+        group: 'modules' as const,
+        label: words,
+        synonyms: wordList(moduleSynonyms[id]),
+        path: moduleRoute(id),
+      },
     ];
   });
 }
@@ -106,7 +95,13 @@ function actionEntries({ canSave, canPublish, canPreview }: PaletteSituation): P
   const isOn: Partial<Record<PaletteAction, boolean>> = { save: canSave, publish: canPublish, preview: canPreview };
   return (Object.keys(actions) as PaletteAction[])
     .filter((action) => isOn[action] !== false)
-    .map((action) => ({ id: actionId(action), group: 'Actions', ...actions[action] }));
+    .map((action) => ({
+      id: actionId(action),
+      group: 'actions',
+      label: actions[action],
+      synonyms: wordList(actionSynonyms[action]),
+      shortcut: shortcuts[action],
+    }));
 }
 
 const actionId = (action: PaletteAction) => `action/${action}`;
@@ -118,10 +113,10 @@ export function paletteAction(id: string): PaletteAction | null {
 
 function goEntry(
   { route, path, label }: { route: string; path: string; label: string },
-  group: 'Go to' | 'Settings',
+  group: 'goTo' | 'settings',
   shortcut: string | null = null,
 ): PaletteEntry {
-  return { id: `go/${route}`, group, label, synonyms: pageWords[route], path, shortcut };
+  return { id: `go/${route}`, group, label, synonyms: wordList(pageSynonyms[route]), path, shortcut };
 }
 
 /** Keys as people read them: `G C` for `g c`. */
@@ -131,5 +126,5 @@ function keysOf(shortcut: string | null): string | null {
 
 /** What the palette says when nothing is found. (UI.md section 3) */
 export function noMatchWords(query: string): string {
-  return `No match for “${query.trim()}”.`;
+  return paletteTexts.noMatch(query.trim());
 }

@@ -1,5 +1,6 @@
 import { type Access, routeLabel } from '../access/index.ts';
 import { type LogType, logTypes } from '../api/schemas/index.ts';
+import { paletteTexts, wordList } from './palette.messages.ts';
 import type { PaletteEntry } from './palette.ts';
 
 /** A saved view, with the log that it is of. (issue 7) */
@@ -19,14 +20,6 @@ export interface PaletteEvent {
   /** Interval of the log's address in which they lie. */
   interval: string;
 }
-
-/** What the palette says beside its rows. Chosen here. (UI.md section 3) */
-export const paletteTexts = {
-  lookingForEvent: 'Looking for the event…',
-  viewsFailed: "Couldn't read the saved views.",
-  eventFailed: "Couldn't look for the event.",
-  noEvent: (id: string, phrase: string) => `No event of ${phrase} has the ID “${id}”.`,
-} as const;
 
 /** The logs that are open to the user, in their order. */
 export function openLogs({ explain }: Pick<Access, 'explain'>): LogType[] {
@@ -52,20 +45,19 @@ export function viewEntry(view: PaletteView): PaletteEntry {
   const { logType, name, query } = view;
   return {
     id: viewEntryId(view),
-    group: 'Saved views',
-    label: `${name} · ${logLabel(logType)}`,
-    synonyms: ['saved view', 'filter'],
+    group: 'views',
+    label: paletteTexts.inLog(name, logLabel(logType)),
+    synonyms: wordList(paletteTexts.viewSynonyms),
     path: query === '' ? `/logs/${logType}` : `/logs/${logType}?${query}`,
   };
 }
 
 /** The log with the events of one id. (UI.md section 3, decision 009) */
 export function eventEntry({ logType, eventId: id, count, interval }: PaletteEvent): PaletteEntry {
-  const words = count === 1 ? 'Event' : `${count.toLocaleString('en-US')} events`;
   return {
     id: `event/${logType}/${id}`,
-    group: 'Events',
-    label: `${words} ${id} · ${logLabel(logType)}`,
+    group: 'events',
+    label: paletteTexts.inLog(paletteTexts.event(id, count), logLabel(logType)),
     path: `/logs/${logType}?${new URLSearchParams({ event_id: id, interval })}`,
   };
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type PaletteEntry, paletteSections, withRecent } from './palette.ts';
 
 const entries: PaletteEntry[] = [
-  { id: 'go/customization', group: 'Go to', label: 'Customization', path: '/customization' },
-  { id: 'go/logs', group: 'Go to', label: 'Logs', synonyms: ['events', 'audit'], path: '/logs' },
-  { id: 'module/web.blockPage', group: 'Modules', label: 'Web block page', synonyms: ['denied'] },
-  { id: 'module/email.blockPage', group: 'Modules', label: 'Email block page' },
-  { id: 'action/theme', group: 'Actions', label: 'Toggle theme', synonyms: ['dark', 'light'] },
+  { id: 'go/customization', group: 'goTo', label: 'Customization', path: '/customization' },
+  { id: 'go/logs', group: 'goTo', label: 'Logs', synonyms: ['events', 'audit'], path: '/logs' },
+  { id: 'module/web.blockPage', group: 'modules', label: 'Web block page', synonyms: ['denied'] },
+  { id: 'module/email.blockPage', group: 'modules', label: 'Email block page' },
+  { id: 'action/theme', group: 'actions', label: 'Toggle theme', synonyms: ['dark', 'light'] },
 ];
 const shown = (query: string, recent?: string[]) =>
   paletteSections(entries, query, recent).map(({ group, entries: of }) => [group, ...of.map(({ id }) => id)]);
@@ -14,25 +14,25 @@ const shown = (query: string, recent?: string[]) =>
 describe('the command palette (UI.md section 3)', () => {
   it('[A11-004] lists exactly what it was given, by group', () => {
     expect(shown('')).toEqual([
-      ['Go to', 'go/customization', 'go/logs'],
-      ['Modules', 'module/web.blockPage', 'module/email.blockPage'],
-      ['Actions', 'action/theme'],
+      ['goTo', 'go/customization', 'go/logs'],
+      ['modules', 'module/web.blockPage', 'module/email.blockPage'],
+      ['actions', 'action/theme'],
     ]);
   });
 
   it.each([
-    ['block', ['Modules', 'module/web.blockPage', 'module/email.blockPage']],
-    ['wbp', ['Modules', 'module/web.blockPage']],
-    ['AUDIT', ['Go to', 'go/logs']],
-    ['dark', ['Actions', 'action/theme']],
-    ['denied', ['Modules', 'module/web.blockPage']],
+    ['block', ['modules', 'module/web.blockPage', 'module/email.blockPage']],
+    ['wbp', ['modules', 'module/web.blockPage']],
+    ['AUDIT', ['goTo', 'go/logs']],
+    ['dark', ['actions', 'action/theme']],
+    ['denied', ['modules', 'module/web.blockPage']],
   ])('finds by letters of the label or by another word: %s', (query, first) => {
     expect(shown(query)[0]?.toSorted()).toEqual(first.toSorted());
   });
 
   it('puts the likest match first', () => {
     expect(shown('email block')[0]?.[1]).toBe('module/email.blockPage');
-    expect(shown('logs')[0]).toEqual(['Go to', 'go/logs']);
+    expect(shown('logs')[0]).toEqual(['goTo', 'go/logs']);
   });
 
   it('has nothing for a text that is nowhere', () => {
@@ -41,9 +41,9 @@ describe('the command palette (UI.md section 3)', () => {
 
   it('shows what was chosen last on top, once, and forgets what is no longer offered', () => {
     expect(shown('  ', ['action/theme', 'module/gone'])).toEqual([
-      ['Recent', 'action/theme'],
-      ['Go to', 'go/customization', 'go/logs'],
-      ['Modules', 'module/web.blockPage', 'module/email.blockPage'],
+      ['recent', 'action/theme'],
+      ['goTo', 'go/customization', 'go/logs'],
+      ['modules', 'module/web.blockPage', 'module/email.blockPage'],
     ]);
     expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'c')).toEqual(['c', 'a', 'b', 'd', 'e']);
     expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);

@@ -1,7 +1,8 @@
 import fuzzysort from 'fuzzysort';
+import { paletteTexts } from './palette.messages.ts';
 
 /** Groups of the command palette, in their order. (UI.md section 3) */
-export const paletteGroups = ['Recent', 'Go to', 'Events', 'Saved views', 'Modules', 'Settings', 'Actions'] as const;
+export const paletteGroups = ['recent', 'goTo', 'events', 'views', 'modules', 'settings', 'actions'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /** Something that the command palette can open or do. */
@@ -20,6 +21,7 @@ export interface PaletteEntry {
 /** Entries under one heading. */
 export interface PaletteSection {
   group: PaletteGroup;
+  title: string;
   entries: readonly PaletteEntry[];
 }
 
@@ -43,7 +45,7 @@ export function paletteSections(
   if (text === '') {
     const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []).slice(0, MAX_RECENT);
     return grouped([
-      ...known.map((entry) => ({ ...entry, group: 'Recent' as const })),
+      ...known.map((entry) => ({ ...entry, group: 'recent' as const })),
       ...entries.filter((entry) => !known.includes(entry)),
     ]);
   }
@@ -66,6 +68,10 @@ export function withRecent(recent: readonly string[], chosen: string): string[] 
 
 function grouped(entries: readonly PaletteEntry[], order: readonly PaletteGroup[] = paletteGroups): PaletteSection[] {
   return order
-    .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
+    .map((group) => ({
+      group,
+      title: paletteTexts.groups[group],
+      entries: entries.filter((entry) => entry.group === group),
+    }))
     .filter((section) => section.entries.length > 0);
 }

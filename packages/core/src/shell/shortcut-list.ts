@@ -1,4 +1,5 @@
 import type { GoShortcut } from './go-shortcuts.ts';
+import { shortcutTexts } from './shortcuts.messages.ts';
 
 /** Keys that do something, as the list of shortcuts shows them. */
 export interface ShortcutRow {
@@ -16,24 +17,27 @@ export function shortcutGroups(go: readonly GoShortcut[]): ShortcutGroup[] {
   const hasLogs = go.some(({ path }) => path === '/logs');
   return [
     {
-      title: 'Everywhere',
+      title: shortcutTexts.everywhere,
       rows: [
-        { words: 'Search or jump to', keys: ['Ctrl K'] },
-        ...go.map(({ label, shortcut }) => ({ words: `Go to ${label}`, keys: shortcut.toUpperCase().split(' ') })),
-        { words: 'Collapse or expand navigation', keys: ['['] },
-        { words: 'Review and publish', keys: ['Shift P'] },
-        { words: 'Search or filter on the page', keys: ['/'] },
-        { words: 'Keyboard shortcuts', keys: ['?'] },
-        { words: 'Next region', keys: ['F6'] },
+        { words: shortcutTexts.search, keys: ['Ctrl K'] },
+        ...go.map(({ label, shortcut }) => ({
+          words: shortcutTexts.goTo(label),
+          keys: shortcut.toUpperCase().split(' '),
+        })),
+        { words: shortcutTexts.navigation, keys: ['['] },
+        { words: shortcutTexts.review, keys: ['Shift P'] },
+        { words: shortcutTexts.onPage, keys: ['/'] },
+        { words: shortcutTexts.keys, keys: ['?'] },
+        { words: shortcutTexts.region, keys: ['F6'] },
       ],
     },
     {
-      title: 'Editing',
+      title: shortcutTexts.editing,
       rows: [
-        { words: 'Save', keys: ['Ctrl S'] },
-        { words: 'Undo', keys: ['Ctrl Z'] },
-        { words: 'Redo', keys: ['Ctrl Shift Z'] },
-        { words: 'Preview', keys: ['P'] },
+        { words: shortcutTexts.save, keys: ['Ctrl S'] },
+        { words: shortcutTexts.undo, keys: ['Ctrl Z'] },
+        { words: shortcutTexts.redo, keys: ['Ctrl Shift Z'] },
+        { words: shortcutTexts.preview, keys: ['P'] },
       ],
     },
     ...(hasLogs ? [logShortcuts] : []),
@@ -41,17 +45,13 @@ export function shortcutGroups(go: readonly GoShortcut[]): ShortcutGroup[] {
 }
 
 const logShortcuts: ShortcutGroup = {
-  title: 'Logs',
+  title: shortcutTexts.logs,
   rows: [
-    { words: 'Open the event', keys: ['O'] },
-    { words: 'Next event', keys: ['J'] },
-    { words: 'Previous event', keys: ['K'] },
-    { words: 'Close the event', keys: ['Esc'] },
-    { words: 'Export', keys: ['E'] },
-    { words: 'Events by time as a table, from the chart', keys: ['T'] },
+    { words: shortcutTexts.openEvent, keys: ['O'] },
+    { words: shortcutTexts.nextEvent, keys: ['J'] },
+    { words: shortcutTexts.previousEvent, keys: ['K'] },
+    { words: shortcutTexts.closeEvent, keys: ['Esc'] },
+    { words: shortcutTexts.export, keys: ['E'] },
+    { words: shortcutTexts.chartTable, keys: ['T'] },
   ],
 };
-
-/** Under the list. (WCAG 2.1.4) */
-export const shortcutNote =
-  'On a Mac, Command stands for Ctrl. Keys without Ctrl act only outside text fields; the user menu switches them off.';

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type TourArea, type tourMachine, tourTexts } from './tour.machine.ts';
+import type { TourArea, tourMachine } from './tour.machine.ts';
+import { tourPosition, tourTexts } from './tour.messages.ts';
 
 type Tour = SnapshotFrom<typeof tourMachine>;
 
@@ -25,7 +26,7 @@ export function selectTourStep(tour: Tour): TourStep | null {
   return {
     area,
     ...tourTexts[area],
-    position: `${at + 1} of ${areas.length}`,
+    position: tourPosition.of(at + 1, areas.length),
     isFirst: at === 0,
     isLast: at === areas.length - 1,
   };

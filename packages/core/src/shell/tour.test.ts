@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type TourArea, tourAreas, tourMachine, tourTexts } from './tour.machine.ts';
+import { type TourArea, tourAreas, tourMachine } from './tour.machine.ts';
+import { tourTexts } from './tour.messages.ts';
 import { selectTourArea, selectTourStep } from './tour.selectors.ts';
 
 function started(onScreen: readonly TourArea[] = tourAreas, from?: TourArea) {

@@ -1,7 +1,6 @@
 /** How close rows and controls stand. (UI.md section 2.3) */
 export const densities = ['default', 'compact'] as const;
 export type Density = (typeof densities)[number];
-export const densityLabels: Record<Density, string> = { default: 'Default', compact: 'Compact' };
 
 const densityKey = 'portico.density';
 const rowsKey = 'portico.rows';

@@ -3,9 +3,6 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type ThemeName = 'light' | 'dark';
 
-/** Names of the choices on screen. */
-export const themeLabels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
-
 /** Where the last choice of this browser is kept; `theme-boot.js` reads the same key before the app starts. */
 export const themeKey = 'portico.theme';
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../../shared/index.ts';
+import { capabilityMessages } from './capabilities.messages.ts';
 
 /** Capabilities that are more than on or off, with the types of their details. (spec 2 section 3) */
 const capabilityDetails: Readonly<Record<string, Readonly<Record<string, 'boolean' | 'string'>>>> = {
@@ -25,17 +26,17 @@ const regionName = /^[a-z]{2}(-[a-z]+)+-\d+$/;
 export function capabilityFault(name: string, value: unknown): CapabilityFault | null {
   if (name === regionCapability) {
     const isRegion = typeof value === 'string' && regionName.test(value);
-    return isRegion ? null : { path: '', message: `${name} is the name of a region, for example us-east-1` };
+    return isRegion ? null : { path: '', message: capabilityMessages.region(name) };
   }
   if (typeof value === 'boolean') return null;
   const details = Object.hasOwn(capabilityDetails, name) ? capabilityDetails[name] : undefined;
-  if (details === undefined) return { path: '', message: `${name} is true or false` };
+  if (details === undefined) return { path: '', message: capabilityMessages.isBoolean(name) };
   const names = Object.keys(details);
-  if (!isRecord(value)) return { path: '', message: `${name} is true, false, or has ${names.join(' and ')}` };
+  if (!isRecord(value)) return { path: '', message: capabilityMessages.hasDetails(name, names) };
   for (const [key, detail] of Object.entries(value)) {
     const type = Object.hasOwn(details, key) ? details[key] : undefined;
-    if (type === undefined) return { path: key, message: `${name} has no ${key}; it has ${names.join(' and ')}` };
-    if (typeof detail !== type) return { path: key, message: type === 'boolean' ? 'is true or false' : 'is a text' };
+    if (type === undefined) return { path: key, message: capabilityMessages.noDetail(name, key, names) };
+    if (typeof detail !== type) return { path: key, message: capabilityMessages.detail[type] };
   }
   return null;
 }

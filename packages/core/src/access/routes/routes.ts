@@ -3,12 +3,13 @@ import { logPermissions, policyPermissions } from '../permission/permissions.ts'
 import { deviceLogFilters, type FilterDefaults, logFilters } from './default-filters.ts';
 import type { Capabilities } from './features.ts';
 import type { RouteAccess } from './guard.ts';
+import { routeLabels } from './messages.ts';
 
 /** Places where a route exists: the cloud (dev included), or modes of an appliance. (spec 2 section 2) */
 export type Environment = 'cloud' | OnPremMode;
 
 /** Groups of the navigation in their order: the top, which has no title, those with a title, and the foot. (UI.md section 3) */
-export const navigationSections = ['top', 'Protect', 'Experience', 'Observe', 'Manage', 'Operate', 'foot'] as const;
+export const navigationSections = ['top', 'protect', 'experience', 'observe', 'manage', 'operate', 'foot'] as const;
 
 /** Where a route stands in the navigation. (UI.md section 3) */
 export type RouteNavigation<Icon extends string = string> = readonly [
@@ -55,111 +56,111 @@ const central: readonly Environment[] = ['cloud', 'management_station'];
 const settingRights = { any: ['setting:*', 'settings_cmr:*'] };
 
 const table = [
-  at('login', 'Sign in', { public: true, notFirst: true }),
-  at('logout', 'Log out', { public: true, notFirst: true }),
-  at('insights', 'Insights', {
+  at('login', { public: true, notFirst: true }),
+  at('logout', { public: true, notFirst: true }),
+  at('insights', {
     navigation: ['top', 2, 'chart-line'],
     environments: central,
     notFirst: true,
     leavesTo: '/insights',
   }),
-  at('contact-form', 'Contact', {
+  at('contact-form', {
     navigation: ['foot', 1, 'life-buoy'],
     environments: ['cloud'],
     notFirst: true,
   }),
-  at('dashboard', 'Dashboard', {
+  at('dashboard', {
     navigation: ['top', 1, 'layout-dashboard', 'g d'],
     environments: central,
     access: { any: ['dashboard:*:*'] },
   }),
-  at('policy', 'Policy', {
-    navigation: ['Protect', 1, 'shield-check', 'g p'],
+  at('policy', {
+    navigation: ['protect', 1, 'shield-check', 'g p'],
     environments: central,
     access: { any: policyPermissions },
   }),
-  at('customization', 'Customization', {
-    navigation: ['Experience', 1, 'palette', 'g c'],
+  at('customization', {
+    navigation: ['experience', 1, 'palette', 'g c'],
     environments: central,
     access: { any: ['customization:*'] },
     children: [
       // Open also without its right: the area then shows the message in place of the data. (OP-66)
-      at('customization/web', 'Web customization'),
-      at('customization/dlp', 'DLP customization', {
+      at('customization/web'),
+      at('customization/dlp', {
         capability: 'menlo_dlp',
         access: { any: ['customization:dlp:*'] },
         explainsItself: true,
       }),
-      at('customization/email', 'Email customization', {
+      at('customization/email', {
         capability: 'safemail',
         access: { any: ['customization:email:*'] },
         explainsItself: true,
       }),
     ],
   }),
-  at('settings', 'Settings', {
-    navigation: ['Manage', 1, 'settings', 'g s'],
+  at('settings', {
+    navigation: ['manage', 1, 'settings', 'g s'],
     access: { any: ['settings:*', 'settings_cmr:*'] },
-    children: [at('settings/network', 'Network settings')],
+    children: [at('settings/network')],
   }),
-  at('secure-application-access', 'Secure application access', {
-    navigation: ['Protect', 2, 'waypoints'],
+  at('secure-application-access', {
+    navigation: ['protect', 2, 'waypoints'],
     environments: ['cloud'],
     access: { any: ['private_access:*'] },
   }),
-  at('fwaas', 'Firewall service', {
-    navigation: ['Protect', 3, 'brick-wall'],
+  at('fwaas', {
+    navigation: ['protect', 3, 'brick-wall'],
     environments: ['cloud'],
     capability: 'fwaas',
     access: { any: ['fwaas:*'] },
   }),
-  at('browser-management', 'Browser posture', {
-    navigation: ['Protect', 4, 'monitor-check'],
+  at('browser-management', {
+    navigation: ['protect', 4, 'monitor-check'],
     environments: central,
     access: { any: ['browser_posture_management:*'] },
   }),
-  at('logs', 'Logs', {
-    navigation: ['Observe', 1, 'scroll-text', 'g l'],
+  at('logs', {
+    navigation: ['observe', 1, 'scroll-text', 'g l'],
     environments: central,
     access: { any: logPermissions },
     onlyChildren: true,
     children: [
-      logRoute('web', 'Web log', 'logs:web:*'),
-      logRoute('email', 'Email log', 'logs:email:*'),
-      logRoute('audit', 'Audit log', 'logs:audit:*'),
-      logRoute('dlp', 'DLP log', 'logs:dlp:*'),
-      logRoute('firewall', 'Firewall log', 'logs:fwaas_logs:*'),
-      logRoute('saa', 'Secure application access log', 'logs:saa_logs:*'),
+      logRoute('web', 'logs:web:*'),
+      logRoute('email', 'logs:email:*'),
+      logRoute('audit', 'logs:audit:*'),
+      logRoute('dlp', 'logs:dlp:*'),
+      logRoute('firewall', 'logs:fwaas_logs:*'),
+      logRoute('saa', 'logs:saa_logs:*'),
       // No right names the device log; any right to logs opens it. Chosen here.
-      logRoute('device', 'Device log', 'logs:*', deviceLogFilters),
+      logRoute('device', 'logs:*', deviceLogFilters),
     ],
   }),
-  at('web', 'Web', {
-    navigation: ['Manage', 2, 'globe'],
+  at('web', {
+    navigation: ['manage', 2, 'globe'],
     environments: ['cloud', 'safeview', 'safeview_isolation', 'safeview_proxy'],
     access: settingRights,
   }),
-  at('utilities', 'Utilities', {
-    navigation: ['Manage', 4, 'wrench'],
+  at('utilities', {
+    navigation: ['manage', 4, 'wrench'],
     environments: ['cloud'],
     access: { any: ['cloud_debug:har_analyzer'] },
   }),
-  at('safemail', 'Email', {
-    navigation: ['Manage', 3, 'mail-check'],
+  at('safemail', {
+    navigation: ['manage', 3, 'mail-check'],
     environments: ['safemail', 'safemail_worker'],
     access: settingRights,
   }),
-  at('tenants', 'Tenants', {
-    navigation: ['Operate', 1, 'building-2'],
+  at('tenants', {
+    navigation: ['operate', 1, 'building-2'],
     environments: ['cloud'],
     access: { any: ['tenants:*'] },
   }),
-  at('appliances', 'Appliances', {
-    navigation: ['Operate', 2, 'server'],
+  at('appliances', {
+    navigation: ['operate', 2, 'server'],
     environments: central,
     access: { any: ['appliances:*'] },
   }),
-  at('page-not-found', 'Page not found', { public: true, notFirst: true }),
+  at('page-not-found', { public: true, notFirst: true }),
 ];
 
 /** Name of a top-level route. (spec 2 section 2) */
@@ -218,19 +219,15 @@ export function routeLabel(name: string): string {
 }
 
 /** A record of this table: its path is its name, and it has a label; icons are names that a portal must know. */
-function at<Name extends string, Icon extends string = never>(
+function at<Name extends keyof typeof routeLabels, Icon extends string = never>(
   name: Name,
-  label: string,
   more: Omit<RouteRecord, 'name' | 'path' | 'label' | 'navigation'> & { navigation?: RouteNavigation<Icon> } = {},
 ): RouteRecord & { name: Name; navigation?: RouteNavigation<Icon> } {
-  return { name, path: `/${name}`, label, ...more };
+  return { name, path: `/${name}`, label: routeLabels[name], ...more };
 }
 
-function logRoute(
-  type: string,
-  label: string,
-  permission: string,
-  defaultFilters: FilterDefaults = logFilters,
-): RouteRecord {
-  return at(`logs/${type}`, label, { access: { any: [permission] }, defaultFilters });
+type LogName = keyof typeof routeLabels extends infer Name ? (Name extends `logs/${infer Log}` ? Log : never) : never;
+
+function logRoute(type: LogName, permission: string, defaultFilters: FilterDefaults = logFilters): RouteRecord {
+  return at(`logs/${type}`, { access: { any: [permission] }, defaultFilters });
 }

@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '../access.ts';
 import { type NavigationIcon, navigationSections, routeLabel, routes } from '../routes/routes.ts';
+import { navigationTitles } from './navigation.messages.ts';
 
 /** One entry of the navigation. (UI.md section 3) */
 export interface NavigationEntry {
@@ -8,8 +9,8 @@ export interface NavigationEntry {
   path: string;
   label: string;
   icon: NavigationIcon;
-  /** Title of the group, or `foot`; null stands alone at the top. */
-  group: string | null;
+  /** The group with a title that it is of, or `foot`; null stands alone at the top. */
+  group: keyof typeof navigationTitles | typeof FOOT | null;
   /** Keys that go there. (UI.md section 8) */
   shortcut: string | null;
   /** Leaves the portal and carries the external mark. */
@@ -51,7 +52,7 @@ export function navigationOf(answers: readonly Pick<RouteAnswer, 'route' | 'allo
   const allowed = new Set(answers.filter((answer) => answer.allowed).map((answer) => answer.route));
   const shown = navigationEntries.filter((entry) => allowed.has(entry.route));
   return [...new Set(shown.map((entry) => entry.group))].map((group) => ({
-    title: group === FOOT ? null : group,
+    title: group === FOOT || group === null ? null : navigationTitles[group],
     isFoot: group === FOOT,
     entries: shown.filter((entry) => entry.group === group),
   }));

@@ -1,6 +1,6 @@
 import type { Access, RouteAnswer } from '../access.ts';
 import { type RouteRecord, routeLabel, routes } from '../routes/routes.ts';
-import { routeReason, routeRemedy } from './messages.ts';
+import { routeReason, routeRemedy } from './route-reasons.ts';
 
 /** One place of the portal in the list "Why can't I see this?". (UI.md section 3, spec 2 section 5) */
 export interface RouteRow {

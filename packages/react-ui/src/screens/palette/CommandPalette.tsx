@@ -121,11 +121,11 @@ function Finder({ uid, entries, onChoose, onQuery, note = null, onClose }: Comma
         className={styles.list}
         hidden={rows.length === 0}
       >
-        {sections.map(({ group, entries: listed }) => (
+        {sections.map(({ group, title, entries: listed }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside of a list box
-          <div key={group} role="group" aria-label={group}>
+          <div key={group} role="group" aria-label={title}>
             <div className={styles.group} aria-hidden="true">
-              {group}
+              {title}
             </div>
             {listed.map((entry) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus

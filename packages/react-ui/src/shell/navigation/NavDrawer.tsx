@@ -1,5 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { navigationMessages } from './messages.ts';
 import * as styles from './NavDrawer.css.ts';
 import { Navigation } from './Navigation.tsx';
 import type { NavGroup } from './nav-entries.ts';
@@ -24,7 +25,7 @@ export function NavDrawer({ name, groups, isOpen, onClose }: NavDrawerProps) {
       }}
     >
       <Modal className={styles.drawer}>
-        <Dialog aria-label="Navigation" className={styles.dialog}>
+        <Dialog aria-label={navigationMessages.drawer} className={styles.dialog}>
           <Navigation name={name} groups={groups} look="full" onLeave={onClose} />
         </Dialog>
       </Modal>

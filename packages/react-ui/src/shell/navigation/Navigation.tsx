@@ -5,6 +5,7 @@ import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Tooltip } from '../../components/floating/Tooltip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { BrandMark } from '../page/BrandMark.tsx';
+import { navigationMessages } from './messages.ts';
 import * as styles from './Navigation.css.ts';
 import { isCurrent, type NavEntry, type NavGroup } from './nav-entries.ts';
 
@@ -34,12 +35,16 @@ export function Navigation({ name, groups, look, onToggle, onLeave }: Navigation
   );
   const foot = groups.find((group) => group.isFoot);
   return (
-    <nav aria-label="Main" className={styles.nav[look]} data-region="navigation">
+    <nav aria-label={navigationMessages.name} className={styles.nav[look]} data-region="navigation">
       <div className={styles.brand}>
         <span className={styles.mark}>
           <BrandMark />
         </span>
-        {isRail ? null : <span className={styles.name}>{name}</span>}
+        {isRail ? null : (
+          <span className={styles.name} translate="no">
+            {name}
+          </span>
+        )}
       </div>
       <div className={styles.scroll}>
         {groups
@@ -56,7 +61,7 @@ export function Navigation({ name, groups, look, onToggle, onLeave }: Navigation
       {onToggle === undefined ? null : (
         <div className={styles.foot}>
           <IconButton
-            label={isRail ? 'Expand navigation' : 'Collapse navigation'}
+            label={isRail ? navigationMessages.expand : navigationMessages.collapse}
             shortcut="["
             placement="right"
             onPress={onToggle}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@portico/core/language';
 import { CircleAlert, CircleCheck, CircleHelp, GitCompare, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
@@ -6,6 +7,7 @@ import type { Tone } from '../../components/marks/Badge.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Spinner } from '../../components/marks/Spinner.tsx';
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
+import { revisionMessages } from './messages.ts';
 import * as styles from './RevisionPill.css.ts';
 import type { PillState } from './revision-view.ts';
 
@@ -13,23 +15,20 @@ interface Look {
   tone: Tone;
   /** Null turns. */
   icon: LucideIcon | null;
-  label: string;
-  /** Under 480 px: the part of the label that is left, whatever its letter case. */
-  short: string;
 }
 
-/** Words, tone and icon of each state. (UI.md section 3, revision pill) */
+/** Tone and icon of each state. (UI.md section 3, revision pill) */
 const looks: Record<Exclude<PillState, 'loading'>, Look> = {
-  published: { tone: 'success', icon: CircleCheck, label: 'Published', short: 'Published' },
-  staged: { tone: 'warning', icon: GitCompare, label: 'Staged changes', short: 'Staged' },
-  same: { tone: 'neutral', icon: GitCompare, label: 'Staged, no changes', short: 'Staged' },
-  saving: { tone: 'accent', icon: null, label: 'Saving…', short: 'Saving…' },
-  publishing: { tone: 'accent', icon: null, label: 'Publishing…', short: 'Publishing…' },
-  saveFailed: { tone: 'danger', icon: CircleAlert, label: 'Save failed', short: 'Failed' },
-  publishFailed: { tone: 'danger', icon: CircleAlert, label: 'Publish failed', short: 'Failed' },
-  unconfirmed: { tone: 'warning', icon: CircleHelp, label: 'Not confirmed', short: 'Unknown' },
-  unreached: { tone: 'neutral', icon: CircleHelp, label: 'Not connected', short: 'Offline' },
-  unavailable: { tone: 'neutral', icon: CircleHelp, label: 'Revision unknown', short: 'Unknown' },
+  published: { tone: 'success', icon: CircleCheck },
+  staged: { tone: 'warning', icon: GitCompare },
+  same: { tone: 'neutral', icon: GitCompare },
+  saving: { tone: 'accent', icon: null },
+  publishing: { tone: 'accent', icon: null },
+  saveFailed: { tone: 'danger', icon: CircleAlert },
+  publishFailed: { tone: 'danger', icon: CircleAlert },
+  unconfirmed: { tone: 'warning', icon: CircleHelp },
+  unreached: { tone: 'neutral', icon: CircleHelp },
+  unavailable: { tone: 'neutral', icon: CircleHelp },
 };
 
 export interface RevisionPillProps {
@@ -51,8 +50,9 @@ export function RevisionPill({ state, changes, detail, onPress }: RevisionPillPr
       </span>
     );
   }
-  const { tone, icon, label, short } = looks[state];
-  const [before, kept, after] = partsOf(label, short);
+  const { tone, icon } = looks[state];
+  const label = revisionMessages.states[state];
+  const [before, kept, after] = partsOf(label, revisionMessages.short[state]);
   return (
     <span className={styles.frame} data-tour="publishing">
       <StatusPill
@@ -67,7 +67,7 @@ export function RevisionPill({ state, changes, detail, onPress }: RevisionPillPr
           {before === '' ? null : <span className={styles.long}>{before}</span>}
           <span className={styles.kept}>{kept}</span>
           {after === '' ? null : <span className={styles.long}>{after}</span>}
-          {changes === null ? '' : ` · ${changes.toLocaleString('en-US')}`}
+          {changes === null ? '' : ` · ${formatNumber(changes)}`}
         </span>
       </StatusPill>
       <span role="status">

@@ -1,4 +1,5 @@
 import type { PublishBlock, SaveProgress, SavePublishFailure } from '@portico/core/customization';
+import { revisionMessages } from './messages.ts';
 
 /** What the pill in the top bar says. (UI.md section 3, revision pill) */
 export type PillState =
@@ -57,18 +58,12 @@ export function pillState({
   return changes === 0 ? 'same' : 'staged';
 }
 
-const reasons: Record<Exclude<PublishBlock, 'changed'>, string> = {
-  busy: 'Wait until the running save or publish has ended.',
-  noRevision: 'There is no revision to publish.',
-  permission: "You don't have permission to publish.",
-  notReloaded: 'Reload the saved data first.',
-  notStaged: 'Nothing to publish',
-};
+const { blocks } = revisionMessages;
 
 /** Whether the Publish button can be used, and if not why. (UI.md section 3, OP-38) */
 export function publishButton({ isStaged, block }: RevisionSituation): PublishButton {
-  if (block === 'busy') return { isEnabled: false, reason: reasons.busy };
-  if (!isStaged) return { isEnabled: false, reason: reasons.notStaged };
+  if (block === 'busy') return { isEnabled: false, reason: blocks.busy };
+  if (!isStaged) return { isEnabled: false, reason: blocks.notStaged };
   if (block === null || block === 'changed') return { isEnabled: true, reason: null };
-  return { isEnabled: false, reason: reasons[block] };
+  return { isEnabled: false, reason: blocks[block] };
 }

@@ -12,6 +12,7 @@ import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'r
 import { onDemand } from '../../platform/on-demand.ts';
 import { serviceReached } from '../../portal/reach.ts';
 import { SavePublish } from '../../portal/save-publish.ts';
+import { revisionMessages } from './messages.ts';
 import {
   type PillState,
   type PublishButton,
@@ -50,8 +51,8 @@ export function useRevision(): RevisionShown {
   const isFailed = pill === 'saveFailed' || pill === 'publishFailed' || pill === 'unconfirmed';
   const failure = isFailed ? (situation.failure?.message ?? null) : null;
   const known = revision === null ? null : createElement(RevisionDetail, { revision });
-  const before = `${UNREACHABLE_TEXT} Last known: ${situation.isStaged ? 'staged changes' : 'published'}. `;
-  const lost = known === null ? UNREACHABLE_TEXT : createElement(Fragment, null, before, known);
+  const last = situation.isStaged ? revisionMessages.lastStaged : revisionMessages.lastPublished;
+  const lost = known === null ? UNREACHABLE_TEXT : createElement(Fragment, null, `${UNREACHABLE_TEXT} ${last} `, known);
   return {
     pill,
     changes: pill === 'staged' ? changes : null,

@@ -3,6 +3,7 @@ import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { useHost } from '../../platform/host.ts';
 import { minutesAndSeconds } from './countdown.ts';
+import { countdownMessages } from './messages.ts';
 
 export interface CountdownProps {
   /** Epoch milliseconds. */
@@ -22,22 +23,22 @@ export function Countdown({ deadline, onStay, onLogOut }: CountdownProps) {
   useCountInTitle(left);
   return (
     <Dialog
-      title="Are you still there?"
+      title={countdownMessages.title}
       role="alertdialog"
       width="small"
       hasCloseButton={false}
       onClose={onStay}
       footer={
         <>
-          <Button onPress={onLogOut}>Log out</Button>
+          <Button onPress={onLogOut}>{countdownMessages.logOut}</Button>
           <Button variant="primary" onPress={onStay} autoFocus>
-            Stay logged in
+            {countdownMessages.stay}
           </Button>
         </>
       }
     >
       <p role="timer" aria-live="off">
-        You'll be logged out in {left}
+        {countdownMessages.endsIn(left)}
       </p>
     </Dialog>
   );
@@ -48,7 +49,7 @@ function useCountInTitle(left: string): void {
   const { title, setTitle } = useHost();
   useEffect(() => {
     const before = title();
-    const counting = `${left} left · ${before}`;
+    const counting = countdownMessages.pageTitle(left, before);
     setTitle(counting);
     // A page that was opened or drawn meanwhile has its own title again.
     return () => {

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import * as styles from './Avatar.css.ts';
 import { initials } from './initials.ts';
+import { topBarMessages } from './messages.ts';
 
 export interface AvatarProps {
   fullName: string;
@@ -18,12 +19,11 @@ export function Avatar({ fullName, onPress, ref, ...aria }: AvatarProps) {
       ref={ref}
       type="button"
       className={styles.avatar}
-      // The letters that are seen begin the name, so that they can be spoken to as well. (WCAG 2.5.3)
-      aria-label={`${letters}, User menu, ${fullName}`}
+      aria-label={topBarMessages.userMenuOf(letters, fullName)}
       onClick={onPress}
       {...aria}
     >
-      {letters}
+      <span translate="no">{letters}</span>
     </button>
   );
 }

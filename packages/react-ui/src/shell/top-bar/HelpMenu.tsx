@@ -3,6 +3,7 @@ import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { MenuButton } from '../../components/menus/MenuButton.tsx';
 import { onDemand } from '../../platform/on-demand.ts';
+import { topBarMessages } from './messages.ts';
 
 const HelpMenuList = onDemand(() => import('./HelpMenuList.tsx').then((module) => module.HelpMenuList));
 
@@ -12,7 +13,7 @@ export function HelpMenu() {
     <span data-tour="documentation docArchive">
       <MenuButton
         trigger={
-          <IconButton label="Help" aria-haspopup="menu">
+          <IconButton label={topBarMessages.help} aria-haspopup="menu">
             <Icon of={CircleHelp} />
           </IconButton>
         }

@@ -7,6 +7,7 @@ import type { OpenMenu } from '../../components/menus/MenuButton.tsx';
 import { MenuList } from '../../components/menus/MenuList.tsx';
 import { useApp } from '../../portal/portal-context.ts';
 import { useShell } from '../page/shell-context.ts';
+import { topBarMessages } from './messages.ts';
 
 /** Tour, keys, messages of this visit, API reference, contact. (UI.md section 3, top bar) */
 export function HelpMenuList(menu: OpenMenu) {
@@ -42,5 +43,11 @@ export function HelpMenuList(menu: OpenMenu) {
       ? { id: 'contact', label: shellTexts.contact, icon: <Icon of={LifeBuoy} />, href: `#${contact.record?.path}` }
       : null,
   ];
-  return <MenuList {...menu} label="Help" groups={[{ id: 'help', items: items.filter((item) => item !== null) }]} />;
+  return (
+    <MenuList
+      {...menu}
+      label={topBarMessages.help}
+      groups={[{ id: 'help', items: items.filter((item) => item !== null) }]}
+    />
+  );
 }

@@ -5,9 +5,12 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import type { OpenMenu } from '../../components/menus/MenuButton.tsx';
 import { MenuList } from '../../components/menus/MenuList.tsx';
 import { useSession } from '../../portal/portal-context.ts';
+import { themeLabels } from '../../theme/messages.ts';
 import { useTheme } from '../../theme/ThemeProvider.tsx';
-import { themeChoices, themeLabels } from '../../theme/theme-choice.ts';
+import { themeChoices } from '../../theme/theme-choice.ts';
 import { useShell } from '../page/shell-context.ts';
+import { topBarMenuMessages } from './menus.messages.ts';
+import { topBarMessages } from './messages.ts';
 import type { TopBarProps } from './TopBar.tsx';
 import * as styles from './UserMenu.css.ts';
 
@@ -26,11 +29,15 @@ export function OverflowList(props: OverflowListProps) {
     <MenuList
       triggerRef={triggerRef}
       onClose={onClose}
-      label="More"
+      label={topBarMessages.more}
       header={
         <>
-          <div className={styles.name}>{fullName}</div>
-          <div className={styles.tenant}>{tenant}</div>
+          <div className={styles.name} translate="no">
+            {fullName}
+          </div>
+          <div className={styles.tenant} translate="no">
+            {tenant}
+          </div>
         </>
       }
       groups={[
@@ -45,7 +52,7 @@ export function OverflowList(props: OverflowListProps) {
             },
             {
               id: 'publish',
-              label: 'Publish…',
+              label: topBarMessages.publish,
               icon: <Icon of={Send} />,
               description: revision.publish.reason ?? undefined,
               isDisabled: !revision.publish.isEnabled,
@@ -55,7 +62,7 @@ export function OverflowList(props: OverflowListProps) {
         },
         {
           id: 'theme',
-          title: 'Theme',
+          title: topBarMenuMessages.theme,
           selected: choice,
           onSelect: (id) => choose(themeChoices.find((known) => known === id) ?? 'system'),
           items: themeChoices.map((id) => ({ id, label: themeLabels[id], icon: <Icon of={icons[id]} /> })),
@@ -73,7 +80,7 @@ export function OverflowList(props: OverflowListProps) {
                   },
                 ]
               : []),
-            { id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut },
+            { id: 'log-out', label: topBarMenuMessages.logOut, icon: <Icon of={LogOut} />, onAction: onLogOut },
           ],
         },
       ]}

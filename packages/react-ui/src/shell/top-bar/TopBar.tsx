@@ -8,6 +8,7 @@ import { RevisionPill } from '../revision/RevisionPill.tsx';
 import type { RevisionShown } from '../revision/useRevision.ts';
 import { AppSwitcher } from './AppSwitcher.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
+import { topBarMessages } from './messages.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import * as styles from './TopBar.css.ts';
@@ -36,7 +37,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className={styles.bar} data-region="top bar">
       {props.onOpenNavigation === undefined ? null : (
-        <IconButton label="Open navigation" aria-haspopup="dialog" onPress={props.onOpenNavigation}>
+        <IconButton label={topBarMessages.openNavigation} aria-haspopup="dialog" onPress={props.onOpenNavigation}>
           <Icon of={MenuIcon} />
         </IconButton>
       )}
@@ -55,10 +56,10 @@ export function TopBar(props: TopBarProps) {
           isDisabled={!revision.publish.isEnabled}
           disabledReason={revision.publish.reason}
           onPress={props.onReview}
-          tooltip="Review and publish"
+          tooltip={topBarMessages.review}
           shortcut="Shift P"
         >
-          Publish…
+          {topBarMessages.publish}
         </Button>
       )}
       <span className={styles.icons}>
@@ -68,7 +69,7 @@ export function TopBar(props: TopBarProps) {
         {isPhone ? (
           <MenuButton
             trigger={
-              <IconButton label="More">
+              <IconButton label={topBarMessages.more}>
                 <Icon of={EllipsisVertical} />
               </IconButton>
             }

@@ -6,13 +6,16 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import type { MenuGroup } from '../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../components/menus/MenuButton.tsx';
 import { MenuList } from '../../components/menus/MenuList.tsx';
-import { type Density, densities, densityLabels, readDensity, writeDensity } from '../../platform/density.ts';
+import { type Density, densities, readDensity, writeDensity } from '../../platform/density.ts';
 import { useHost } from '../../platform/host.ts';
+import { densityLabels } from '../../platform/messages.ts';
 import { singleKeysOn, switchSingleKeys } from '../../platform/shortcuts.ts';
 import { useSession } from '../../portal/portal-context.ts';
+import { themeLabels } from '../../theme/messages.ts';
 import { useTheme } from '../../theme/ThemeProvider.tsx';
-import { themeChoices, themeLabels } from '../../theme/theme-choice.ts';
+import { themeChoices } from '../../theme/theme-choice.ts';
 import { useShell } from '../page/shell-context.ts';
+import { topBarMenuMessages } from './menus.messages.ts';
 import * as styles from './UserMenu.css.ts';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -34,7 +37,7 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
   const groups: MenuGroup[] = [
     {
       id: 'theme',
-      title: 'Theme',
+      title: topBarMenuMessages.theme,
       selected: choice,
       onSelect: (id) => {
         const next = themeChoices.find((known) => known === id);
@@ -44,7 +47,7 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
     },
     {
       id: 'density',
-      title: 'Density',
+      title: topBarMenuMessages.density,
       selected: density,
       onSelect: (id) => {
         const next = densities.find((known) => known === id);
@@ -59,7 +62,7 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
       items: [
         {
           id: 'keys',
-          label: keys ? 'Switch single-letter keys off' : 'Switch single-letter keys on',
+          label: keys ? topBarMenuMessages.keysOff : topBarMenuMessages.keysOn,
           icon: <Icon of={Keyboard} />,
           onAction: () => {
             switchSingleKeys(!keys);
@@ -76,19 +79,23 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
               },
             ]
           : []),
-        { id: 'log-out', label: 'Log out', icon: <Icon of={LogOut} />, onAction: onLogOut },
+        { id: 'log-out', label: topBarMenuMessages.logOut, icon: <Icon of={LogOut} />, onAction: onLogOut },
       ],
     },
   ];
   return (
     <MenuList
       {...menu}
-      label="User menu"
+      label={topBarMenuMessages.userMenu}
       groups={groups}
       header={
         <>
-          <div className={styles.name}>{fullName}</div>
-          <div className={styles.tenant}>{tenant}</div>
+          <div className={styles.name} translate="no">
+            {fullName}
+          </div>
+          <div className={styles.tenant} translate="no">
+            {tenant}
+          </div>
         </>
       }
     />

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../components/buttons/Button.tsx';
 import { tooltipPlace } from '../../components/floating/tooltip-place.ts';
+import { tourStepMessages } from './messages.ts';
 import * as styles from './Tour.css.ts';
 import { highlightOf, tourTarget } from './targets.ts';
 import { watchLayout } from './watch.ts';
@@ -45,23 +46,23 @@ export function TourStepView({ step, send }: TourStepViewProps) {
           {step.isLast ? null : (
             <span className={styles.close}>
               <Button variant="ghost" onPress={close}>
-                Close
+                {tourStepMessages.close}
               </Button>
             </span>
           )}
           {step.isFirst ? null : (
             <span data-step="back">
-              <Button onPress={() => send({ type: 'tour.back' })}>Back</Button>
+              <Button onPress={() => send({ type: 'tour.back' })}>{tourStepMessages.back}</Button>
             </span>
           )}
           <span data-step="next">
             {step.isLast ? (
               <Button variant="primary" onPress={close}>
-                Close
+                {tourStepMessages.close}
               </Button>
             ) : (
               <Button variant="primary" onPress={() => send({ type: 'tour.next' })}>
-                Next
+                {tourStepMessages.next}
               </Button>
             )}
           </span>

@@ -1,4 +1,4 @@
-import { goShortcuts, shellTexts, shortcutGroups, shortcutNote } from '@portico/core/shell';
+import { goShortcuts, shellTexts, shortcutGroups, shortcutTexts } from '@portico/core/shell';
 import { Fragment } from 'react';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Kbd } from '../../components/marks/Kbd.tsx';
@@ -27,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </Fragment>
       ))}
-      <p className={styles.note}>{shortcutNote}</p>
+      <p className={styles.note}>{shortcutTexts.note}</p>
     </Dialog>
   );
 }

@@ -1,13 +1,15 @@
+import { defineMessages, formatCount } from '../language/index.ts';
+
 /** Welcome on-prem after the portal version was switched; title and text of OP-85, buttons of UI.md 4.12. (SES-018) */
-export const welcomeTexts = {
+export const welcomeTexts = defineMessages('welcome', {
   title: 'Welcome',
   text: 'Review your policies before you publish them.',
   startTour: 'Start tour',
   close: 'Close',
-} as const;
+});
 
 /** Words of the top bar and its menus. (UI.md section 3) */
-export const shellTexts = {
+export const shellTexts = defineMessages('shell', {
   search: 'Search or jump to…',
   searchName: 'Search or jump to',
   paletteTitle: 'Command palette',
@@ -22,12 +24,13 @@ export const shellTexts = {
   goBack: 'Go back',
   goTo: 'Go to',
   goToStart: 'Go to the start page',
-} as const;
+});
 
-/** Where a service has its rendered API document, from the origin. (DESIGN section 2) */
-export const apiDocsPath = '/docs/api';
-
-/** Whether the user menu offers a change of the password. (spec 2 section 3, show_change_password) */
-export function offersPasswordChange({ show_change_password }: { show_change_password: boolean }): boolean {
-  return show_change_password;
-}
+/** Words of the app switcher. Nobody changes the tenant in a session, and none of them says so. Chosen here. */
+export const appSwitcherTexts = defineMessages('app-switcher', {
+  title: 'Managed tenants',
+  review: 'Review requests',
+  note: (tenant: string) => `You are signed in to ${tenant}. To work in one of these, sign in there.`,
+  /** (spec 2 section 1, OP-88) */
+  pending: (count: number) => formatCount(count, { one: 'approval request', other: 'approval requests' }),
+});

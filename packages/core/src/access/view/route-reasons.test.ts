@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AccessUser, createAccess } from '../access.ts';
 import type { RouteRecord } from '../routes/routes.ts';
-import { closedWords, routeReason } from './messages.ts';
+import { closedWords, routeReason } from './route-reasons.ts';
 
 const user = (read: string[]): AccessUser => ({ capabilities: { rbac: true }, roles: { read } });
 const table: RouteRecord[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offersPasswordChange, welcomeTexts } from './texts.ts';
+import { welcomeTexts } from './messages.ts';
+import { offersPasswordChange } from './top-bar.ts';
 
 describe('words around every page (UI.md sections 3 and 4.12)', () => {
   it('[SES-018] welcomes with the words of OP-85', () => {
