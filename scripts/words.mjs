@@ -9,12 +9,19 @@ import ts from 'typescript';
 
 /** Folders whose words are in messages files. The list may only grow. */
 const moved = [
+  'packages/core/src/access',
   'packages/core/src/filters',
   'packages/core/src/language',
   'packages/core/src/logs',
+  'packages/core/src/shell',
+  'packages/react-ui/src/components',
+  'packages/react-ui/src/platform',
   'packages/react-ui/src/previews',
   'packages/react-ui/src/screens/customization',
   'packages/react-ui/src/screens/logs',
+  'packages/react-ui/src/screens/sign-in',
+  'packages/react-ui/src/shell',
+  'packages/react-ui/src/theme',
 ];
 
 /** Attributes that are read or heard by somebody. */
@@ -24,7 +31,7 @@ const keys = /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Control|Shift|Meta|Al
 /** Two words, or one that begins a sentence. */
 const reads = /[A-Za-z]{2,}[,.:;’']? [A-Za-z]{2,}|^[A-Z][a-z]{2,}[.…!?:]?$/;
 /** A word beside what is told. */
-const tells = /^[A-Z][a-z]+:? \{\}|\{\} [a-z]{2,}$/;
+const tells = /[A-Za-z]{3,}[,.:;?]? |[ ]['“(]?[A-Za-z]{3,}|\} [a-z]{2,}$/;
 /** Names of fields in a list. */
 const fieldNames = /\b[a-z]+_[a-z]+/;
 /** A statement behind a comment that begins so holds data or a program. */
@@ -33,6 +40,12 @@ const marked = /^\/\/ no words: /;
 const unheard = /^(className|placement|shortcut)$/;
 const unsaidCall =
   /^(console\.\w+|RegExp|Symbol\.for|.*\.(matches|closest|includes|querySelector(All)?|startsWith|endsWith))$/s;
+/** Attributes, names of records and variables that hold what a program reads. */
+const forPrograms =
+  /^(className|key|focusKey|placement|trigger|rel|role|shortcut|keys|selector|focusable|data-[a-z-]+|[a-z]+Query)$/;
+/** Selectors and media queries of CSS. */
+const selectors =
+  /\[[\w-]+([~|^$*]?=.*)?\]|^\([a-z-]+: [a-z]+\)|^(a|body|button|input|main|select|textarea)(, [a-z]+)+$/;
 const notSaid = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError', 'RegExp', 'ApiError']);
 
 const named = process.argv.slice(2);
@@ -61,10 +74,9 @@ function wordsOf(file) {
         attribute !== null && heard.test(attribute) && /\p{L}{2,}/u.test(node.text) && node.text !== 'https://';
       if (isHeard || (isRead(node.text) && !unheard.test(attribute ?? ''))) add(node, node.text);
     } else if (ts.isTemplateExpression(node)) {
-      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' {} ');
-      const text = parts.replaceAll(' {} ', '{}');
-      if (tells.test(text) || (reads.test(parts.trim()) && /(^|\s)[A-Za-z]{2,} [A-Za-z{]|[A-Z][a-z]+/.test(parts)))
-        add(node, parts);
+      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
+      const isCss = /minmax\(|\dpx |^max-age=|\((min|max)-width|\] button/.test(parts);
+      if (tells.test(parts.trim()) && !isCss) add(node, parts);
       for (const { expression } of node.templateSpans) visit(expression);
       return;
     }
@@ -83,13 +95,21 @@ function isUnsaid(node) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isNewExpression(node) && notSaid.has(node.expression.getText())) return true;
   if (ts.isCallExpression(node) && unsaidCall.test(node.expression.getText())) return true;
-  if (ts.isStatement(node) && isMarked(node)) return true;
-  if (ts.isJsxElement(node) && /\btranslate="no"/.test(node.openingElement.getText())) return true;
+  if ((ts.isStatement(node) || ts.isPropertyAssignment(node)) && isMarked(node)) return true;
+  if (ts.isJsxElement(node) && /\btranslate="no"|^<Kbd\b/.test(node.openingElement.getText())) return true;
+  const name = node.name ?? node.propertyName;
+  if (name !== undefined && (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node) || isVariable(node)))
+    if (forPrograms.test(name.getText())) return true;
   if (!ts.isStringLiteralLike(node)) return false;
+  if (selectors.test(node.text)) return true;
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent))
     return parent.name === node || parent.name.getText() === 'textDecoration';
   return ts.isCaseClause(parent) || (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()));
+}
+
+function isVariable(node) {
+  return ts.isVariableDeclaration(node) || ts.isBindingElement(node);
 }
 
 function isMarked(node) {

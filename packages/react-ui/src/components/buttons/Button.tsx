@@ -3,6 +3,7 @@ import { joined } from '../../platform/joined.ts';
 import { Tooltip } from '../floating/Tooltip.tsx';
 import { Spinner } from '../marks/Spinner.tsx';
 import * as styles from './Button.css.ts';
+import { buttonMessages } from './messages.ts';
 
 export interface ButtonProps {
   children: ReactNode;
@@ -74,7 +75,7 @@ export function Button(props: ButtonProps) {
         </span>
         {isPending ? (
           <span className={styles.pending}>
-            <Spinner label="Working" />
+            <Spinner label={buttonMessages.working} />
           </span>
         ) : null}
       </button>

@@ -1,4 +1,5 @@
 import * as styles from './BarChart.css.ts';
+import { chartMessages } from './messages.ts';
 
 export interface ChartTableProps {
   label: string;
@@ -11,7 +12,7 @@ export interface ChartTableProps {
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section className={styles.tableFrame} aria-label={`${label}, as a table`} tabIndex={0}>
+    <section className={styles.tableFrame} aria-label={chartMessages.asTable(label)} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog, type DialogWidth } from './Dialog.tsx';
+import { dialogMessages } from './messages.ts';
 
 export interface AlertDialogProps {
   title: string;
@@ -19,7 +20,7 @@ export interface AlertDialogProps {
 
 /** Asks before something that cannot be undone; the safe button has the first focus. (UI.md sections 1.5, 4.4) */
 export function AlertDialog(props: AlertDialogProps) {
-  const { tone = 'primary', cancelLabel = 'Cancel', width = 'small' } = props;
+  const { tone = 'primary', cancelLabel = dialogMessages.cancel, width = 'small' } = props;
   return (
     <Dialog
       title={props.title}

@@ -10,6 +10,7 @@ import { useSnackbarRoom } from '../feedback/snackbar-room.ts';
 import { Icon } from '../marks/Icon.tsx';
 import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
+import { dialogMessages } from './messages.ts';
 
 /** The window behind `Dialog`: Tab stays inside, Escape closes, focus returns to where it was. Full screen on a phone. (UI.md section 6) */
 export function DialogWindow(props: DialogProps) {
@@ -53,7 +54,7 @@ function Panel(props: DialogProps) {
           {props.subtitle === undefined ? null : <p className={styles.subtitle}>{props.subtitle}</p>}
         </div>
         {hasCloseButton ? (
-          <IconButton label="Close" onPress={onClose}>
+          <IconButton label={dialogMessages.close} onPress={onClose}>
             <Icon of={X} />
           </IconButton>
         ) : null}

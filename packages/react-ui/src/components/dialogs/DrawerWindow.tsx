@@ -10,6 +10,7 @@ import { Icon } from '../marks/Icon.tsx';
 import * as dialogStyles from './Dialog.css.ts';
 import * as styles from './Drawer.css.ts';
 import type { DrawerProps } from './Drawer.tsx';
+import { dialogMessages } from './messages.ts';
 
 /** The window behind `Drawer`: 640 px from the right, a sheet from below under 768. (UI.md section 4.6) */
 export function DrawerWindow(props: DrawerProps) {
@@ -50,7 +51,7 @@ function Panel(props: DrawerProps) {
           </Heading>
           {props.subtitle === undefined ? null : <p className={dialogStyles.subtitle}>{props.subtitle}</p>}
         </div>
-        <IconButton label="Close" onPress={onClose}>
+        <IconButton label={dialogMessages.close} onPress={onClose}>
           <Icon of={X} />
         </IconButton>
       </header>

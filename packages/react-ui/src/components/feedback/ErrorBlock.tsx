@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import * as styles from './Block.css.ts';
+import { feedbackMessages } from './messages.ts';
 
 export interface ErrorBlockProps {
   /** As the error gives it, never wrapped in a second one. (UI.md section 7) */
@@ -13,7 +14,7 @@ export interface ErrorBlockProps {
 }
 
 /** In place of what could not be shown: the message and Retry. (UI.md section 4, common states) */
-export function ErrorBlock({ message, onRetry, isRetrying, retryLabel = 'Retry' }: ErrorBlockProps) {
+export function ErrorBlock({ message, onRetry, isRetrying, retryLabel = feedbackMessages.retry }: ErrorBlockProps) {
   return (
     <div className={styles.block} role="alert" data-state="error">
       <Icon of={CircleAlert} size={32} className={styles.errorIcon} />

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Icon } from '../marks/Icon.tsx';
 import { Spinner } from '../marks/Spinner.tsx';
+import { feedbackMessages } from './messages.ts';
 import * as styles from './SnackbarLists.css.ts';
 import { closeSnackbar, type ShownMessage, type SnackbarPosition, type SnackbarTone } from './snackbar-queue.ts';
 import { useSnackbarPlace } from './snackbar-room.ts';
@@ -42,7 +43,7 @@ function Region({ position, messages }: { position: SnackbarPosition; messages: 
   return (
     <section
       ref={section}
-      aria-label="Messages"
+      aria-label={feedbackMessages.messages}
       className={styles.region[position]}
       style={
         place === null
@@ -124,7 +125,12 @@ function Message({ message, isHeld }: { message: ShownMessage; isHeld: boolean }
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => closeSnackbar(id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={feedbackMessages.close}
+        onClick={() => closeSnackbar(id)}
+      >
         <Icon of={X} size={14} />
       </button>
     </li>

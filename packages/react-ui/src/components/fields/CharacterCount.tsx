@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '../marks/VisuallyHidden.tsx';
 import * as styles from './CharacterCount.css.ts';
+import { fieldMessages } from './messages.ts';
 
 export interface CharacterCountProps {
   value: number;
@@ -14,9 +15,7 @@ export function CharacterCount({ value, max }: CharacterCountProps) {
       <span aria-hidden="true">
         {value}/{max}
       </span>
-      <VisuallyHidden>
-        {value} of {max} characters
-      </VisuallyHidden>
+      <VisuallyHidden>{fieldMessages.characters(value, max)}</VisuallyHidden>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { joined } from '../../platform/joined.ts';
 import { onDemand } from '../../platform/on-demand.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { CopyField } from './CopyField.tsx';
+import { fieldMessages } from './messages.ts';
 import { FieldFrame, useFieldIds } from './NativeField.tsx';
 import * as styles from './Select.css.ts';
 
@@ -51,7 +52,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
     hasError: isInvalid && Boolean(props.errorMessage),
   });
   const chosen = options.find((option) => option.value === value);
-  if (props.isReadOnly) return <CopyField label={label} value={chosen?.label ?? ''} dataPath={props.dataPath} />;
+  if (props.isReadOnly)
+    return <CopyField label={label} value={chosen?.label ?? ''} dataPath={props.dataPath} isWords />;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -83,7 +85,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
       >
         {chosen?.icon}
         <span className={styles.value} data-placeholder={chosen === undefined || undefined}>
-          {chosen?.label ?? props.placeholder ?? 'Select'}
+          {chosen?.label ?? props.placeholder ?? fieldMessages.select}
         </span>
         <Icon of={ChevronDown} className={styles.chevron} />
       </button>

@@ -1,5 +1,6 @@
 import * as styles from './Breadcrumbs.css.ts';
 import { Link } from './Link.tsx';
+import { linkMessages } from './messages.ts';
 
 export interface Crumb {
   label: string;
@@ -10,7 +11,7 @@ export interface Crumb {
 /** Where this page stands; the last one is the page itself. (UI.md section 3) */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={linkMessages.place}>
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li key={item.label} className={styles.item}>

@@ -11,6 +11,7 @@ import { Kbd } from '../marks/Kbd.tsx';
 import * as styles from './Menu.css.ts';
 import type { MenuGroup, MenuItem, MenuProps } from './Menu.tsx';
 import type { OpenMenu } from './MenuButton.tsx';
+import { menuMessages } from './messages.ts';
 
 export interface MenuListProps extends Omit<MenuProps, 'trigger'>, OpenMenu {}
 
@@ -66,7 +67,7 @@ function Group({ id, title, items, selected, onSelect }: MenuGroup) {
         };
   return (
     // Sections and items share one space of keys; two alike would send the keyboard round in circles.
-    <MenuSection id={`group:${id}`} aria-label={title ?? 'Actions'} {...choice}>
+    <MenuSection id={`group:${id}`} aria-label={title ?? menuMessages.actions} {...choice}>
       {title === undefined ? null : <Header className={styles.title}>{title}</Header>}
       {items.map((item) => (
         <Row key={item.id} {...item} />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Icon } from '../marks/Icon.tsx';
 import * as styles from './DataTable.css.ts';
 import { type DataColumn, type WidthBounds, widthStep } from './DataTable.model.ts';
+import { tableMessages } from './messages.ts';
 
 export interface DataTableHeaderProps {
   columns: readonly DataColumn[];
@@ -88,11 +89,11 @@ function Resizer({ column, bounds, onResize }: ResizerProps) {
       role="separator"
       className={styles.resizer}
       aria-orientation="vertical"
-      aria-label={`Width of ${column.label}`}
+      aria-label={tableMessages.widthOf(column.label)}
       aria-valuemin={bounds.minPx}
       aria-valuemax={bounds.maxPx}
       aria-valuenow={column.widthPx ?? measuredPx}
-      aria-valuetext={`${column.widthPx ?? measuredPx} pixels`}
+      aria-valuetext={tableMessages.pixels(column.widthPx ?? measuredPx)}
       data-moving={isMoving || undefined}
       tabIndex={-1}
       onFocus={() => setMeasured(widthNow())}

@@ -6,6 +6,7 @@ import { Progress } from '../../components/feedback/Progress.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './CredentialsForm.css.ts';
+import { credentialsMessages } from './credentials.messages.ts';
 
 export interface CredentialsFormProps {
   isSigningIn: boolean;
@@ -34,9 +35,11 @@ export function CredentialsForm({ isSigningIn, failure, onSubmit }: CredentialsF
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-state={isSigningIn ? 'signingIn' : 'idle'}>
-      <div className={styles.progress}>{isSigningIn ? <Progress label="Signing in" isLabelHidden /> : null}</div>
+      <div className={styles.progress}>
+        {isSigningIn ? <Progress label={credentialsMessages.signingIn} isLabelHidden /> : null}
+      </div>
       <TextField
-        label="User"
+        label={credentialsMessages.user}
         name="username"
         autoComplete="username"
         size="lg"
@@ -46,7 +49,7 @@ export function CredentialsForm({ isSigningIn, failure, onSubmit }: CredentialsF
         autoFocus
       />
       <TextField
-        label="Password"
+        label={credentialsMessages.password}
         name="password"
         autoComplete="current-password"
         type={isShown ? 'text' : 'password'}
@@ -59,16 +62,20 @@ export function CredentialsForm({ isSigningIn, failure, onSubmit }: CredentialsF
         isLocked={isSigningIn}
         isInvalid={failure !== null}
         errorMessage={failure}
-        description={isCapsLock ? 'Caps Lock is on.' : undefined}
+        description={isCapsLock ? credentialsMessages.capsLock : undefined}
         inputRef={passwordInput}
         suffix={
-          <IconButton size="xs" label={isShown ? 'Hide password' : 'Show password'} onPress={() => setShown(!isShown)}>
+          <IconButton
+            size="xs"
+            label={isShown ? credentialsMessages.hidePassword : credentialsMessages.showPassword}
+            onPress={() => setShown(!isShown)}
+          >
             <Icon of={isShown ? EyeOff : Eye} />
           </IconButton>
         }
       />
       <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isSigningIn}>
-        Login
+        {credentialsMessages.login}
       </Button>
     </form>
   );

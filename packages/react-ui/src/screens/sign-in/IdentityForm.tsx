@@ -6,6 +6,7 @@ import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Spinner } from '../../components/marks/Spinner.tsx';
 import * as styles from './IdentityForm.css.ts';
+import { identityMessages } from './identity.messages.ts';
 
 /** How long until the page offers to go on by hand, in milliseconds. (UI.md 4.1) */
 const continueAfterMs = 3000;
@@ -43,7 +44,7 @@ export function IdentityForm(props: IdentityFormProps) {
           {failure}
         </Strip>
         <Button variant="primary" size="lg" isFullWidth onPress={onRetry}>
-          Try again
+          {identityMessages.tryAgain}
         </Button>
       </div>
     );
@@ -52,7 +53,7 @@ export function IdentityForm(props: IdentityFormProps) {
     return (
       <div className={styles.waiting} data-state="waiting">
         <Button variant="primary" size="lg" isFullWidth onPress={onContinue} autoFocus>
-          Continue
+          {identityMessages.goOn}
         </Button>
       </div>
     );
@@ -61,9 +62,7 @@ export function IdentityForm(props: IdentityFormProps) {
     <div className={styles.waiting} data-state="leaving">
       <p className={styles.line} role="status">
         <Spinner />
-        {redirect !== null
-          ? 'Taking you to the sign-in page of this appliance…'
-          : 'Taking you to your identity provider…'}
+        {redirect !== null ? identityMessages.toAppliance : identityMessages.toProvider}
       </p>
       {form === null ? null : (
         <form ref={element} method="post" action={form.action}>
@@ -72,14 +71,14 @@ export function IdentityForm(props: IdentityFormProps) {
           ))}
           {isLate ? (
             <Button type="submit" isFullWidth>
-              Continue
+              {identityMessages.goOn}
             </Button>
           ) : null}
         </form>
       )}
       {redirect !== null && isLate ? (
         <Button isFullWidth onPress={() => location.assign(redirect)}>
-          Continue
+          {identityMessages.goOn}
         </Button>
       ) : null}
     </div>

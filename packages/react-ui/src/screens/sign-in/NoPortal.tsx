@@ -1,6 +1,7 @@
 import { Button } from '../../components/buttons/Button.tsx';
 import { useApp } from '../../portal/portal-context.ts';
 import * as styles from './IdentityForm.css.ts';
+import { noPortalMessages } from './no-portal.messages.ts';
 
 export interface NoPortalProps {
   name: string;
@@ -14,13 +15,10 @@ export function NoPortal({ name, isLoggedIn }: NoPortalProps) {
   return (
     <div className={styles.waiting} data-state="noPortal">
       <p className={styles.sentence}>
-        You're signed in as {name}, but{' '}
-        {isLoggedIn
-          ? "you don't have access to any area of this portal."
-          : "this portal isn't enabled for your account."}
+        {isLoggedIn ? noPortalMessages.noArea(name) : noPortalMessages.notEnabled(name)}
       </p>
       <Button isFullWidth onPress={() => portal.session.send({ type: 'logout.requested' })}>
-        Log out
+        {noPortalMessages.logOut}
       </Button>
     </div>
   );

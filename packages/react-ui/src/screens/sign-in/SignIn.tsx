@@ -8,6 +8,7 @@ import { arriveAtSignIn } from '../../portal/arrival.ts';
 import { leaveFor, placeNote, timeoutNote } from '../../portal/browser-parts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { destination } from './destination.ts';
+import { signInMessages } from './messages.ts';
 import { onAppliancePage } from './places.ts';
 import { SignInCard } from './SignInCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -42,7 +43,7 @@ export function SignIn() {
   const leaves = next?.leaves ?? false;
 
   useEffect(() => {
-    setTitle(`Sign in · ${config.applicationName}`);
+    setTitle(signInMessages.pageTitle(config.applicationName));
     arriveAtSignIn();
   }, [config, setTitle]);
   useEffect(() => {
@@ -59,7 +60,7 @@ export function SignIn() {
   if (to !== null || isLoggingOut || isLeaving) return null;
   return (
     <SignInCard
-      title={isForm ? config.applicationName : `Sign in to ${config.applicationName}`}
+      title={isForm ? config.applicationName : signInMessages.signInTo(config.applicationName)}
       name={config.applicationName}
       wasTimeout={wasTimeout}
     >

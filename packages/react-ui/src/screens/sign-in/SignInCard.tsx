@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { BrandMark } from '../../shell/page/BrandMark.tsx';
+import { signInMessages } from './messages.ts';
 import * as styles from './SignInCard.css.ts';
 import { ThemeLink } from './ThemeLink.tsx';
-
-/** Said after a session ended by itself. (UI.md section 3, session) */
-export const inactivityText = 'You were logged out because of inactivity.';
 
 export interface SignInCardProps {
   title: string;
@@ -29,14 +27,14 @@ export function SignInCard({ title, name, wasTimeout, children }: SignInCardProp
         {wasTimeout ? (
           <div className={styles.note}>
             <Strip tone="info" icon={<Icon of={Info} />} role="status">
-              {inactivityText}
+              {signInMessages.wasInactive}
             </Strip>
           </div>
         ) : null}
         {children}
       </main>
       <footer className={styles.foot}>
-        <span>
+        <span translate="no">
           © {new Date().getFullYear()} {name}
         </span>
         <span aria-hidden="true">·</span>

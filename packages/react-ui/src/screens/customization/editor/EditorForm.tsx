@@ -72,7 +72,7 @@ export const EditorForm = memo(function EditorForm({ id, mode, preview, hasSecti
 
 function blockKey(block: EditorBlock): string {
   if (block.kind === 'logo') return block.slot;
-  return block.kind === 'fields' ? `fields ${block.label}` : block.kind;
+  return block.kind === 'fields' ? `fields:${block.label}` : block.kind;
 }
 
 function Block({ id, block, preview }: { id: ModuleId; block: EditorBlock; preview: PreviewActor }) {

@@ -1,0 +1,6 @@
+import { defineMessages } from '@portico/core/language';
+
+/** Words of the buttons. */
+export const buttonMessages = defineMessages('buttons', {
+  working: 'Working',
+});

@@ -1,0 +1,6 @@
+import { defineMessages } from '@portico/core/language';
+
+/** Words of the links. */
+export const linkMessages = defineMessages('links', {
+  place: 'Breadcrumb',
+});
