@@ -3,22 +3,24 @@ import { formatsTag } from './language.ts';
 /** A formatter is dear to make and cheap to use. */
 const made = new Map<string, unknown>();
 
-function formatter<Format>(kind: string, options: object, make: (tag: string) => Format): Format {
+type Kind = 'NumberFormat' | 'DateTimeFormat' | 'ListFormat' | 'PluralRules';
+
+function formatter<K extends Kind>(kind: K, options = {}): InstanceType<(typeof Intl)[K]> {
   const tag = formatsTag();
-  const key = `${kind} ${tag} ${JSON.stringify(options)}`;
-  const found = (made.get(key) as Format | undefined) ?? make(tag);
+  const key = kind + tag + JSON.stringify(options);
+  const found = made.get(key) ?? new (Intl[kind] as new (tag: string, options: object) => unknown)(tag, options);
   made.set(key, found);
-  return found;
+  return found as InstanceType<(typeof Intl)[K]>;
 }
 
 /** A number as it is read, for example `1,250`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return formatter('number', options, (tag) => new Intl.NumberFormat(tag, options)).format(value);
+  return formatter('NumberFormat', options).format(value);
 }
 
 /** What writes dates in the language that is spoken; the parts and the time zone are those of `Intl`. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatter('date', options, (tag) => new Intl.DateTimeFormat(tag, options));
+  return formatter('DateTimeFormat', options);
 }
 
 /**
@@ -31,7 +33,7 @@ export function formatDate(at: number | Date, options: Intl.DateTimeFormatOption
 
 /** Names in one line, for example `Web, Email, and DLP`. */
 export function formatList(names: readonly string[], options: Intl.ListFormatOptions = {}): string {
-  return formatter('list', options, (tag) => new Intl.ListFormat(tag, options)).format(names);
+  return formatter('ListFormat', options).format(names);
 }
 
 /**
@@ -43,6 +45,6 @@ export function formatCount(
   count: number,
   forms: { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string },
 ): string {
-  const rule = formatter('plural', {}, (tag) => new Intl.PluralRules(tag)).select(count);
+  const rule = formatter('PluralRules').select(count);
   return `${formatNumber(count)} ${forms[rule] ?? forms.other}`;
 }

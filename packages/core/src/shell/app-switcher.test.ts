@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appSwitcher, pendingWords } from './app-switcher.ts';
+import { pendingWords } from './app-switcher.messages.ts';
+import { appSwitcher } from './app-switcher.ts';
 
 const managed = { uuid: 'a1', status: 'active', secondary_name: 'Demo Corp' };
 const asking = { uuid: 'b2', status: 'pending', primary_name: 'Fabrikam' };

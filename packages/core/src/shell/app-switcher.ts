@@ -1,6 +1,5 @@
 import type { MultiTenantWire } from '../api/schemas/index.ts';
 import { approvalRequests, isActive, managedTenants, statusLabel, tenantKind } from '../multi-tenant/index.ts';
-import { appSwitcherTexts } from './messages.ts';
 
 /** A tenant that this one manages. */
 export interface ManagedTenant {
@@ -29,10 +28,4 @@ export function appSwitcher(info: MultiTenantWire | null): AppSwitcher | null {
     })),
     pending: approvalRequests(info).length,
   };
-}
-
-/** `1 approval request`; null when there is none. (spec 2 section 1, OP-88) */
-export function pendingWords(pending: number): string | null {
-  if (pending === 0) return null;
-  return appSwitcherTexts.pending(pending);
 }

@@ -1,10 +1,12 @@
 export type { AnalyticsIdentity } from './analytics.ts';
 export { analyticsIdentity } from './analytics.ts';
+export { appSwitcherTexts, pendingWords } from './app-switcher.messages.ts';
 export type { AppSwitcher, ManagedTenant } from './app-switcher.ts';
-export { appSwitcher, pendingWords } from './app-switcher.ts';
+export { appSwitcher } from './app-switcher.ts';
 export type { GoShortcut } from './go-shortcuts.ts';
 export { goShortcuts } from './go-shortcuts.ts';
-export { appSwitcherTexts, shellTexts, welcomeTexts } from './messages.ts';
+export { shellTexts, welcomeTexts } from './menus.messages.ts';
+export { searchTexts } from './messages.ts';
 export { paletteTexts } from './palette.messages.ts';
 export type { PaletteEntry, PaletteGroup, PaletteSection } from './palette.ts';
 export { paletteSections, withRecent } from './palette.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { welcomeTexts } from './messages.ts';
+import { welcomeTexts } from './menus.messages.ts';
 import { offersPasswordChange } from './top-bar.ts';
 
 describe('words around every page (UI.md sections 3 and 4.12)', () => {

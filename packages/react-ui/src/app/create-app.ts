@@ -6,7 +6,7 @@ import { onceLoaded } from '../platform/on-demand.ts';
 import { currentPath } from '../platform/places/hash-location.ts';
 import { browserChannel, browserReload } from '../portal/browser-parts.ts';
 import { drafts } from '../portal/drafts/registry.ts';
-import { noPermissionText } from '../portal/messages.ts';
+import { portalMessages } from '../portal/messages.ts';
 import type { AppParts } from '../portal/portal-context.ts';
 import { noteUnreached } from '../portal/reach.ts';
 import { createRevisionFeed } from '../portal/revision-feed.ts';
@@ -49,7 +49,7 @@ export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts
     drafts,
     currentPath: own.currentPath ?? currentPath,
     // The call says itself when its 403 is silent; core does not report it then. (spec 2 section 8)
-    onForbidden: () => snackbar.show({ tone: 'error', text: noPermissionText }),
+    onForbidden: () => snackbar.show({ tone: 'error', text: portalMessages.noPermission }),
     analytics: tellAnalytics,
     onRevision: (revision) => revisions.publish(revision),
     log: ({ level, call, error }) => {

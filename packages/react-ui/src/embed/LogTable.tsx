@@ -3,7 +3,7 @@ import type { LogType } from '@portico/core/logs';
 import { openLogTypes } from '@portico/core/logs/view';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorBlock } from '../components/feedback/ErrorBlock.tsx';
-import { noPermissionText } from '../portal/messages.ts';
+import { portalMessages } from '../portal/messages.ts';
 import { useApp } from '../portal/portal-context.ts';
 import { FilterBar as Filters } from '../screens/logs/filters/FilterBar.tsx';
 import { IntervalBar } from '../screens/logs/filters/IntervalBar.tsx';
@@ -41,7 +41,7 @@ function OpenLog({ log, children }: { log: LogType; children: ReactNode }) {
   const logs = useMemo(() => createLogs(portal), [portal]);
   const isOpen = openLogTypes(portal.access().can).includes(log);
   const parts = useLogParts(logs, log);
-  if (!isOpen) return <ErrorBlock message={noPermissionText} />;
+  if (!isOpen) return <ErrorBlock message={portalMessages.noPermission} />;
   return (
     <LogContext value={parts}>
       <div className={styles.log}>{children}</div>

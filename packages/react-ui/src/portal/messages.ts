@@ -1,9 +1,6 @@
-/** Text of a refused call. (spec 2 section 8, TXT-024) */
-export const noPermissionText = 'Operation can’t be completed because you don’t have the necessary permissions';
+import { defineMessages } from '@portico/core/language';
 
-/** Texts of the page for unknown paths. (spec 2 section 2, TXT-023) */
-export const notFoundTexts = {
-  heading: 'Oops!',
-  code: 'Error 404 - Page Not Found',
-  text: 'The page you’re looking for doesn’t exist or another error occurred.',
-} as const;
+/** What the portal says of a refused call. (spec 2 section 8, TXT-024) */
+export const portalMessages = defineMessages('portal', {
+  noPermission: 'Operation can’t be completed because you don’t have the necessary permissions',
+});

@@ -17,6 +17,7 @@ export interface RuntimeConfig {
 }
 
 /** The name unless the configuration has one. */
+// no words: a name has no language
 export const defaultApplicationName = 'Portico';
 
 /** Address of the configuration, beside the page wherever that is mounted. */

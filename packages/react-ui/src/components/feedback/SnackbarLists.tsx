@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { Icon } from '../marks/Icon.tsx';
 import { Spinner } from '../marks/Spinner.tsx';
-import { feedbackMessages } from './messages.ts';
 import * as styles from './SnackbarLists.css.ts';
+import { snackbarMessages } from './snackbar.messages.ts';
 import { closeSnackbar, type ShownMessage, type SnackbarPosition, type SnackbarTone } from './snackbar-queue.ts';
 import { useSnackbarPlace } from './snackbar-room.ts';
 
@@ -43,7 +43,7 @@ function Region({ position, messages }: { position: SnackbarPosition; messages: 
   return (
     <section
       ref={section}
-      aria-label={feedbackMessages.messages}
+      aria-label={snackbarMessages.messages}
       className={styles.region[position]}
       style={
         place === null
@@ -128,7 +128,7 @@ function Message({ message, isHeld }: { message: ShownMessage; isHeld: boolean }
       <button
         type="button"
         className={styles.close}
-        aria-label={feedbackMessages.close}
+        aria-label={snackbarMessages.close}
         onClick={() => closeSnackbar(id)}
       >
         <Icon of={X} size={14} />

@@ -1,9 +1,6 @@
 import { defineMessages } from '@portico/core/language';
 
-/** Words of what the portal says by itself. */
+/** Words in place of what could not be shown. */
 export const feedbackMessages = defineMessages('feedback', {
   retry: 'Retry',
-  messages: 'Messages',
-  close: 'Close',
-  readOnly: "You can view this, but you don't have permission to change it.",
 });

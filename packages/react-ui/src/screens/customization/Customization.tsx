@@ -5,7 +5,7 @@ import { Redirect, useLocation } from 'wouter';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { useSlow } from '../../components/feedback/Skeleton.tsx';
 import { loadAheadToo, onDemand, partOnDemand } from '../../platform/on-demand.ts';
-import { noPermissionText } from '../../portal/messages.ts';
+import { portalMessages } from '../../portal/messages.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
@@ -78,7 +78,7 @@ function Loaded({ waiting, wantsRail = false, children }: LoadedProps) {
   if (!access.canLoad) {
     return (
       <Page title={customizationMessages.title} isFill wantsRail={wantsRail} state="loadFailed">
-        <ErrorBlock message={noPermissionText} />
+        <ErrorBlock message={portalMessages.noPermission} />
       </Page>
     );
   }

@@ -1,15 +1,14 @@
 import { reasonTexts, startPlace } from '@portico/core/access/view';
-import { shellTexts } from '@portico/core/shell';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Link } from '../../components/links/Link.tsx';
 import { useHost } from '../../platform/host.ts';
 import { onDemand } from '../../platform/on-demand.ts';
 import { usePlaces } from '../../platform/places/places.ts';
-import { notFoundTexts } from '../../portal/messages.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { closedPlace } from '../../portal/visit.ts';
 import { documentTitle, useShell } from '../../shell/page/shell-context.ts';
+import { notFoundMessages } from './messages.ts';
 import * as styles from './NotFound.css.ts';
 
 const AskedPlace = onDemand(() => import('./AskedPlace.tsx').then((module) => module.AskedPlace));
@@ -25,20 +24,20 @@ export function NotFound() {
   const start = startPlace(access);
   const asked = useSyncExternalStore(closedPlace.subscribe, closedPlace.read)?.asked;
   useEffect(() => {
-    setTitle(documentTitle(notFoundTexts.code, undefined, tenant));
+    setTitle(documentTitle(notFoundMessages.code, undefined, tenant));
     if (arrive('page-not-found')) heading.current?.focus();
   }, [tenant, arrive, setTitle]);
   return (
     <div className={styles.page} data-state="pageNotFound">
       <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-        {notFoundTexts.heading}
+        {notFoundMessages.heading}
       </h1>
-      <p className={styles.code}>{notFoundTexts.code}</p>
-      <p className={styles.text}>{notFoundTexts.text}</p>
+      <p className={styles.code}>{notFoundMessages.code}</p>
+      <p className={styles.text}>{notFoundMessages.text}</p>
       <div className={styles.actions}>
-        <Button onPress={() => history.back()}>{shellTexts.goBack}</Button>
+        <Button onPress={() => history.back()}>{notFoundMessages.goBack}</Button>
         <Button variant="primary" onPress={() => navigate(start?.path ?? '/')}>
-          {start === null ? shellTexts.goToStart : `${shellTexts.goTo} ${start.label}`}
+          {start === null ? notFoundMessages.goToStart : notFoundMessages.goTo(start.label)}
         </Button>
       </div>
       {asked === undefined ? null : (

@@ -1,4 +1,11 @@
-import { noMatchWords, type PaletteEntry, paletteSections, shellTexts, withRecent } from '@portico/core/shell';
+import {
+  noMatchWords,
+  type PaletteEntry,
+  paletteSections,
+  searchTexts,
+  shellTexts,
+  withRecent,
+} from '@portico/core/shell';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -87,14 +94,14 @@ function Finder({ uid, entries, onChoose, onQuery, note = null, onClose }: Comma
           autoFocus
           type="text"
           role="combobox"
-          aria-label={shellTexts.searchName}
+          aria-label={searchTexts.name}
           aria-expanded={rows.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={activeId}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={shellTexts.search}
+          placeholder={searchTexts.open}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);

@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { loadOnDemandParts, onDemand } from '../../platform/on-demand.ts';
+import { loadOnDemandParts, onDemand, partOnDemand } from '../../platform/on-demand.ts';
 import { currentPath } from '../../platform/places/hash-location.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useWindowWidth } from '../../platform/useWindowWidth.ts';
@@ -31,12 +31,13 @@ import { InactivityDialog } from '../session/InactivityDialog.tsx';
 import { useActivity } from '../session/useActivity.ts';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import * as styles from './AppShell.css.ts';
-import { BackupStrip } from './BackupStrip.tsx';
 import { GoShortcuts } from './GoShortcuts.tsx';
 import { focusNextRegion } from './regions.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useShellWindow } from './useShellWindow.ts';
 
+/** Nobody waits for it: it says something only where a browser keeps no copies. */
+const BackupStrip = partOnDemand(() => import('./BackupStrip.tsx').then((module) => module.BackupStrip));
 const ClosedNote = onDemand(() => import('./ClosedNote.tsx').then((module) => module.ClosedNote));
 const NavDrawer = onDemand(() => import('../navigation/NavDrawer.tsx').then((module) => module.NavDrawer));
 const WelcomeDialog = onDemand(() => import('../windows/WelcomeDialog.tsx').then((module) => module.WelcomeDialog));

@@ -51,8 +51,8 @@ export function RevisionPill({ state, changes, detail, onPress }: RevisionPillPr
     );
   }
   const { tone, icon } = looks[state];
-  const label = revisionMessages.states[state];
-  const [before, kept, after] = partsOf(label, revisionMessages.short[state]);
+  const parts = revisionMessages.states[state].split(/[[\]]/);
+  const [before, kept, after] = parts.length === 1 ? ['', ...parts, ''] : parts;
   return (
     <span className={styles.frame} data-tour="publishing">
       <StatusPill
@@ -71,15 +71,8 @@ export function RevisionPill({ state, changes, detail, onPress }: RevisionPillPr
         </span>
       </StatusPill>
       <span role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden>{parts.join('')}</VisuallyHidden>
       </span>
     </span>
   );
-}
-
-/** The label before, in and after the part that a phone shows. */
-function partsOf(label: string, short: string): [before: string, kept: string, after: string] {
-  const at = label.toLowerCase().indexOf(short.toLowerCase());
-  if (at < 0) return ['', label, ''];
-  return [label.slice(0, at), label.slice(at, at + short.length), label.slice(at + short.length)];
 }

@@ -2,31 +2,18 @@ import { defineMessages } from '@portico/core/language';
 
 /** Words of the revision pill and the Publish button. (UI.md section 3) */
 export const revisionMessages = defineMessages('revision', {
-  /** What the pill says of each state. */
+  /** What the pill says of each state; under 480 px what stands in brackets is left. */
   states: {
     published: 'Published',
-    staged: 'Staged changes',
-    same: 'Staged, no changes',
+    staged: '[Staged] changes',
+    same: '[Staged], no changes',
     saving: 'Saving…',
     publishing: 'Publishing…',
-    saveFailed: 'Save failed',
-    publishFailed: 'Publish failed',
+    saveFailed: 'Save [failed]',
+    publishFailed: 'Publish [failed]',
     unconfirmed: 'Not confirmed',
     unreached: 'Not connected',
-    unavailable: 'Revision unknown',
-  },
-  /** Under 480 px: the part of the state that is left, whatever its letter case. */
-  short: {
-    published: 'Published',
-    staged: 'Staged',
-    same: 'Staged',
-    saving: 'Saving…',
-    publishing: 'Publishing…',
-    saveFailed: 'Failed',
-    publishFailed: 'Failed',
-    unconfirmed: 'Unknown',
-    unreached: 'Offline',
-    unavailable: 'Unknown',
+    unavailable: 'Revision [unknown]',
   },
   /** Why Publish cannot be used. */
   blocks: {

@@ -1,16 +1,12 @@
 import { selectMultiTenant } from '@portico/core/multi-tenant';
-import { appSwitcher, appSwitcherTexts, pendingWords } from '@portico/core/shell';
-import { Building2 } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
-import { Popover } from '../../components/floating/Popover.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
-import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
-import { onDemand } from '../../platform/on-demand.ts';
+import { appSwitcher } from '@portico/core/shell';
+import { useMemo } from 'react';
+import { partOnDemand } from '../../platform/on-demand.ts';
 import { MultiTenant } from '../../portal/useMultiTenant.ts';
 import * as styles from './AppSwitcher.css.ts';
-import { SwitcherButton } from './SwitcherButton.tsx';
 
-const ManagedTenants = onDemand(() => import('./ManagedTenants.tsx').then((module) => module.ManagedTenants));
+/** Few tenants manage others. */
+const TenantsMenu = partOnDemand(() => import('./TenantsMenu.tsx').then((module) => module.TenantsMenu));
 
 /**
  * The name of the tenant; beside it whom it manages, if it manages others. A session is of one tenant: the name changes
@@ -21,26 +17,10 @@ export function AppSwitcher({ tenant }: { tenant: string }) {
   const switcher = useMemo(() => appSwitcher(info), [info]);
   return (
     <span className={styles.frame} data-tour="appSwitcher">
-      <span className={styles.name} title={tenant}>
+      <span className={styles.name} title={tenant} translate="no">
         {tenant}
       </span>
-      {switcher === null ? null : (
-        <Popover
-          label={appSwitcherTexts.title}
-          trigger={
-            <SwitcherButton count={switcher.pending} countWords={pendingWords(switcher.pending)}>
-              <Icon of={Building2} />
-              <VisuallyHidden>{appSwitcherTexts.title}</VisuallyHidden>
-            </SwitcherButton>
-          }
-        >
-          {({ close }) => (
-            <Suspense fallback={null}>
-              <ManagedTenants switcher={switcher} tenant={tenant} onLeave={close} />
-            </Suspense>
-          )}
-        </Popover>
-      )}
+      {switcher === null ? null : <TenantsMenu switcher={switcher} tenant={tenant} />}
     </span>
   );
 }

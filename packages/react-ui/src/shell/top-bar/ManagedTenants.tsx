@@ -26,7 +26,9 @@ export function ManagedTenants({ switcher, tenant, onLeave }: ManagedTenantsProp
       <ul>
         {switcher.managed.map(({ id, name, status, isActive }) => (
           <li key={id} className={styles.row}>
-            <span className={styles.rowName}>{name}</span>
+            <span className={styles.rowName} translate="no">
+              {name}
+            </span>
             <Badge tone={isActive ? 'success' : 'warning'}>{status}</Badge>
           </li>
         ))}

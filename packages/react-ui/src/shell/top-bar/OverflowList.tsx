@@ -1,5 +1,5 @@
 import { selectUser } from '@portico/core/session';
-import { offersPasswordChange, shellTexts } from '@portico/core/shell';
+import { offersPasswordChange, searchTexts, shellTexts } from '@portico/core/shell';
 import { KeyRound, LogOut, Monitor, Moon, Search, Send, Sun } from 'lucide-react';
 import { Icon } from '../../components/marks/Icon.tsx';
 import type { OpenMenu } from '../../components/menus/MenuButton.tsx';
@@ -46,7 +46,7 @@ export function OverflowList(props: OverflowListProps) {
           items: [
             {
               id: 'search',
-              label: shellTexts.search,
+              label: searchTexts.open,
               icon: <Icon of={Search} />,
               onAction: () => open('palette'),
             },

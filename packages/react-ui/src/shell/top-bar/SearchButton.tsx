@@ -1,4 +1,4 @@
-import { shellTexts } from '@portico/core/shell';
+import { searchTexts } from '@portico/core/shell';
 import { Search } from 'lucide-react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
@@ -12,7 +12,7 @@ export function SearchButton({ isIcon }: { isIcon: boolean }) {
   const onPress = () => open('palette');
   if (isIcon) {
     return (
-      <IconButton label={shellTexts.searchName} shortcut="Ctrl K" aria-haspopup="dialog" onPress={onPress}>
+      <IconButton label={searchTexts.name} shortcut="Ctrl K" aria-haspopup="dialog" onPress={onPress}>
         <Icon of={Search} />
       </IconButton>
     );
@@ -26,7 +26,7 @@ export function SearchButton({ isIcon }: { isIcon: boolean }) {
       onClick={onPress}
     >
       <Icon of={Search} />
-      <span className={styles.words}>{shellTexts.search}</span>
+      <span className={styles.words}>{searchTexts.open}</span>
       <span aria-hidden="true">
         <Kbd>Ctrl K</Kbd>
       </span>
