@@ -17,5 +17,5 @@ export const tools = style({
 });
 export const note = style({ ...type.caption, color: color.text.secondary });
 /** Stands apart at the right end. */
-export const reset = style({ marginLeft: 'auto' });
+export const reset = style({ marginInlineStart: 'auto' });
 export const well = style({ display: 'flex', flex: 1, minHeight: 200 });

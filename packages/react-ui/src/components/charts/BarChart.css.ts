@@ -12,7 +12,9 @@ const { color, space } = vars;
 export const figure = style({ position: 'relative', margin: 0, minWidth: 0 });
 export const caption = visuallyHidden;
 
+/** Time runs to the right in every language. */
 export const frame = style({
+  direction: 'ltr',
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: space[8],
@@ -60,8 +62,9 @@ export const tick = style({
   ...type.caption,
   position: 'absolute',
   top: 0,
-  padding: `${space[4]} 0 0 ${space[4]}`,
-  borderLeft: `1px solid ${color.border.default}`,
+  paddingBlock: `${space[4]} 0`,
+  paddingInline: `${space[4]} 0`,
+  borderInlineStart: `1px solid ${color.border.default}`,
   color: color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
@@ -93,7 +96,7 @@ const head = style([
     fontWeight: vars.font.weight.medium,
   },
 ]);
-export const text = style([cell, { textAlign: 'left' }]);
-export const number = style([cell, { textAlign: 'right' }]);
-export const headText = style([head, { textAlign: 'left' }]);
-export const headNumber = style([head, { textAlign: 'right' }]);
+export const text = style([cell, { textAlign: 'start' }]);
+export const number = style([cell, { textAlign: 'end' }]);
+export const headText = style([head, { textAlign: 'start' }]);
+export const headNumber = style([head, { textAlign: 'end' }]);

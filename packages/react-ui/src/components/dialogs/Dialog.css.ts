@@ -80,7 +80,8 @@ export const head = style({
   alignItems: 'center',
   gap: space[12],
   minHeight: 56,
-  padding: `${space[12]} ${space[12]} ${space[12]} ${space[24]}`,
+  paddingBlock: space[12],
+  paddingInline: `${space[24]} ${space[12]}`,
   borderBottom: `1px solid ${color.border.subtle}`,
 });
 export const titles = style({ flex: 1, minWidth: 0 });

@@ -18,7 +18,7 @@ export const scrim = style({
 export const panel = style({
   position: 'absolute',
   top: 0,
-  right: 0,
+  insetInlineEnd: 0,
   bottom: 0,
   display: 'flex',
   width: `min(${layout.drawerWidth}px, 100%)`,
@@ -29,22 +29,24 @@ export const panel = style({
   selectors: {
     '[data-entering] > &': { transform: 'translateX(48px)' },
     '[data-exiting] > &': { transform: 'translateX(48px)' },
+    '[data-entering] > &:dir(rtl)': { transform: 'translateX(-48px)' },
+    '[data-exiting] > &:dir(rtl)': { transform: 'translateX(-48px)' },
   },
   '@media': {
     [below(breakpoint.tablet)]: {
       top: 'auto',
-      left: 0,
+      insetInlineStart: 0,
       width: '100%',
       height: '92%',
       borderRadius: `${vars.radius.dialog} ${vars.radius.dialog} 0 0`,
       overflow: 'hidden',
       selectors: {
-        '[data-entering] > &': { transform: 'translateY(48px)' },
-        '[data-exiting] > &': { transform: 'translateY(48px)' },
+        '[data-entering] > &, [data-entering] > &:dir(rtl)': { transform: 'translateY(48px)' },
+        '[data-exiting] > &, [data-exiting] > &:dir(rtl)': { transform: 'translateY(48px)' },
       },
     },
     [reducedMotion]: { transition: 'none' },
-    [forcedColors]: { borderLeft: '1px solid CanvasText' },
+    [forcedColors]: { borderInlineStart: '1px solid CanvasText' },
   },
 });
 

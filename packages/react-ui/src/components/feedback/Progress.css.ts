@@ -4,6 +4,7 @@ import { forcedColors, reducedMotion } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
+const slideBack = keyframes({ from: { transform: 'translateX(100%)' }, to: { transform: 'translateX(-300%)' } });
 const pulse = keyframes({ '50%': { opacity: 0.4 } });
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6] });
@@ -33,13 +34,23 @@ const bar = style({
   '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-export const fill = style([bar, { transformOrigin: '0 0', transition: 'transform 220ms' }]);
+export const fill = style([
+  bar,
+  { transformOrigin: '0 0', transition: 'transform 220ms', selectors: { '&:dir(rtl)': { transformOrigin: '100% 0' } } },
+]);
 
 export const moving = style([
   bar,
   {
     width: '33%',
     animation: `${slide} 1200ms ${vars.motion.ease} infinite`,
-    '@media': { [reducedMotion]: { width: '100%', animation: `${pulse} 2s 1` } },
+    selectors: { '&:dir(rtl)': { animationName: slideBack } },
+    '@media': {
+      [reducedMotion]: {
+        width: '100%',
+        animation: `${pulse} 2s 1`,
+        selectors: { '&:dir(rtl)': { animationName: pulse } },
+      },
+    },
   },
 ]);

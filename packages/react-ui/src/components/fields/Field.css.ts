@@ -19,7 +19,7 @@ export const labelRow = style({
 
 export const label = style({ ...type.dense, fontWeight: vars.font.weight.medium });
 
-export const required = style({ color: color.tone.danger.text, marginLeft: space[2] });
+export const required = style({ color: color.tone.danger.text, marginInlineStart: space[2] });
 
 /** The box around a text control; the ring sits on the box, since icons share it. */
 export const box = style({
@@ -46,7 +46,7 @@ export const box = style({
 export const largeBox = style([box, { minHeight: 36, '@media': { [touch]: { minHeight: 44 } } }]);
 
 /** A button inside the box stands nearer to its edge than text does. */
-export const insideButton = style({ display: 'flex', marginRight: -6 });
+export const insideButton = style({ display: 'flex', marginInlineEnd: -6 });
 
 export const input = style({
   ...type.body,
@@ -77,7 +77,13 @@ export const textArea = style([
   } as object,
 ]);
 
-export const monoInput = style({ fontFamily: vars.font.mono, ...type.caption, fontFeatureSettings: '"liga" 0' });
+export const monoInput = style({
+  fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  ...type.caption,
+  fontFeatureSettings: '"liga" 0',
+});
 
 export const description = style({ ...type.caption, color: color.text.secondary, marginTop: space[6] });
 

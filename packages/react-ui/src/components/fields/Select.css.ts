@@ -12,7 +12,7 @@ export const trigger = style({
   gap: space[8],
   width: '100%',
   minWidth: 0,
-  textAlign: 'left',
+  textAlign: 'start',
   border: `1px solid ${color.border.control}`,
   borderRadius: vars.radius.control,
   background: color.bg.surface,
@@ -32,8 +32,8 @@ export const trigger = style({
 });
 
 export const size = styleVariants({
-  md: { ...type.body, height: vars.size.control, padding: '0 8px 0 10px' },
-  sm: { ...type.dense, height: vars.size.controlSmall, padding: '0 6px 0 8px' },
+  md: { ...type.body, height: vars.size.control, paddingBlock: 0, paddingInline: '10px 8px' },
+  sm: { ...type.dense, height: vars.size.controlSmall, paddingBlock: 0, paddingInline: '8px 6px' },
 });
 
 export const value = style({

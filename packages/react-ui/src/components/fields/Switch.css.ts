@@ -60,6 +60,9 @@ export const thumb = style({
   background: color.accent.on,
   boxShadow: color.shadow.e1,
   transition: `transform ${motion.hover} ${motion.ease}`,
-  selectors: { [`${input}:checked + ${track} > &`]: { transform: 'translateX(14px)' } },
+  selectors: {
+    [`${input}:checked + ${track} > &`]: { transform: 'translateX(14px)' },
+    [`${input}:checked + ${track} > &:dir(rtl)`]: { transform: 'translateX(-14px)' },
+  },
   '@media': { [reducedMotion]: { transition: 'none' }, [forcedColors]: { background: 'ButtonText' } },
 });

@@ -22,7 +22,7 @@ export const tooltip = style({
   color: vars.color.text.inverse,
   fontWeight: vars.font.weight.medium,
   letterSpacing: 'normal',
-  textAlign: 'left',
+  textAlign: 'start',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   zIndex: vars.z.popover,

@@ -30,4 +30,4 @@ export const link = styleVariants({
 /** A link without an address. */
 export const button = style({ padding: 0, border: 0, background: 'none', font: 'inherit' });
 
-export const external = style({ display: 'inline-block', marginLeft: vars.space[4], verticalAlign: '-1px' });
+export const external = style({ display: 'inline-block', marginInlineStart: vars.space[4], verticalAlign: '-1px' });

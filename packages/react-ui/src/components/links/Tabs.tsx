@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { inlineKey } from '../../platform/direction.ts';
 import * as styles from './Tabs.css.ts';
 
 export interface TabItem<Id extends string = string> {
@@ -34,7 +35,7 @@ export function Tabs<Id extends string = string>(props: TabsProps<Id>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)')];
     const at = tabs.indexOf(event.target as HTMLButtonElement);
-    const next = targetOf(event.key, at, tabs.length);
+    const next = targetOf(inlineKey(event.key, event.currentTarget), at, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (tab === undefined) return;
     event.preventDefault();

@@ -24,5 +24,5 @@ export const badge = style({
 
 export const pill = style([
   badge,
-  { minHeight: 24, padding: `${space[4]} 10px ${space[4]} ${space[8]}`, borderRadius: vars.radius.pill },
+  { minHeight: 24, paddingBlock: space[4], paddingInline: `${space[8]} 10px`, borderRadius: vars.radius.pill },
 ]);

@@ -29,7 +29,7 @@ export const scroller = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
   scrollPaddingTop: size.row,
-  scrollPaddingLeft: 188,
+  scrollPaddingInlineStart: 188,
 });
 
 export const grid = style({ minWidth: leastWidth, fontVariantNumeric: 'tabular-nums' });
@@ -57,7 +57,7 @@ export const headRow = style([
 export const body = style({ position: 'relative' });
 export const dimmed = style({ opacity: 0.6 });
 
-const bar = { content: '', position: 'absolute', insetBlock: 0, left: 0, width: 4 } as const;
+const bar = { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 4 } as const;
 
 export const row = style([
   rowBase,
@@ -92,13 +92,16 @@ export const cell = style({
     '&:focus-visible': focusRingInset,
     '&:first-child': {
       position: 'sticky',
-      left: 0,
+      insetInlineStart: 0,
       zIndex: 1,
-      paddingLeft: size.gutter,
+      paddingInlineStart: size.gutter,
       background: ground,
     },
     // The shadow of what has gone underneath, only while something has.
     '[data-sideways] &:first-child': { boxShadow: `1px 0 0 ${color.border.default}, 6px 0 8px -6px ${color.scrim}` },
+    '[data-sideways] &:first-child:dir(rtl)': {
+      boxShadow: `-1px 0 0 ${color.border.default}, -6px 0 8px -6px ${color.scrim}`,
+    },
     '[aria-selected="true"] > &:first-child::before': { ...bar, background: color.accent.solid },
     '&[data-end]': { justifyContent: 'flex-end' },
   },
@@ -139,7 +142,7 @@ export const headCell = style([
 export const resizer = style({
   position: 'absolute',
   top: 0,
-  right: -4,
+  insetInlineEnd: -4,
   width: 9,
   height: '100%',
   zIndex: 2,
@@ -150,7 +153,7 @@ export const resizer = style({
       content: '',
       position: 'absolute',
       insetBlock: 8,
-      left: 4,
+      insetInlineStart: 4,
       width: 1,
       background: 'transparent',
     },
@@ -162,7 +165,7 @@ export const resizer = style({
     },
     '&:focus-visible': focusRingInset,
     // Past the last column it would widen the table.
-    ':last-child > &': { right: 0 },
+    ':last-child > &': { insetInlineEnd: 0 },
   },
   '@media': {
     [forcedColors]: { selectors: { '&:hover::after, &:focus-visible::after': { background: 'Highlight' } } },
@@ -170,6 +173,7 @@ export const resizer = style({
 });
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
+const slideBack = keyframes({ from: { transform: 'translateX(100%)' }, to: { transform: 'translateX(-300%)' } });
 
 /** Over the rows while others are on their way. */
 export const progress = style({
@@ -189,9 +193,10 @@ export const progress = style({
       background: color.accent.solid,
       animation: `${slide} 1200ms ${vars.motion.ease} infinite`,
     },
+    '&:dir(rtl)::after': { animationName: slideBack },
   },
   '@media': {
-    [reducedMotion]: { selectors: { '&::after': { width: '100%', animation: 'none' } } },
+    [reducedMotion]: { selectors: { '&::after, &:dir(rtl)::after': { width: '100%', animation: 'none' } } },
     [forcedColors]: { selectors: { '&::after': { background: 'Highlight', forcedColorAdjust: 'none' } } },
   },
 });

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { inlineKey } from '../../platform/direction.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import * as styles from './DataTable.css.ts';
 import { type DataCard, type DataColumn, leastWidthOf, tracksOf, type WidthBounds } from './DataTable.model.ts';
@@ -227,7 +228,9 @@ function useCellFocus({ rows, columns, heightPx, scroller }: CellFocusOptions) {
       const seenPx = scroller.current?.clientHeight ?? 0;
       const pageRows = Math.max(1, Math.floor(seenPx / heightPx) - 1);
       const hasHeader = scroller.current?.querySelector('[role="columnheader"]') != null;
-      const next = cellAfterKey(active, event, { rows, columns, pageRows, hasHeader });
+      const { ctrlKey, metaKey, altKey } = event;
+      const press = { key: inlineKey(event.key, event.currentTarget), ctrlKey, metaKey, altKey };
+      const next = cellAfterKey(active, press, { rows, columns, pageRows, hasHeader });
       if (next === null) return;
       event.preventDefault();
       isMoving.current = true;
@@ -253,5 +256,5 @@ function placeOf(target: EventTarget): CellPlace | null {
 
 /** Only a table that was scrolled sideways has a shadow at its first column. Written past React, which it concerns not. */
 function markSideways(event: { currentTarget: HTMLElement }): void {
-  event.currentTarget.toggleAttribute('data-sideways', event.currentTarget.scrollLeft > 0);
+  event.currentTarget.toggleAttribute('data-sideways', event.currentTarget.scrollLeft !== 0);
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { inlineKey, isRightToLeft } from '../../platform/direction.ts';
 import { Icon } from '../marks/Icon.tsx';
 import * as styles from './DataTable.css.ts';
 import { type DataColumn, type WidthBounds, widthStep } from './DataTable.model.ts';
@@ -52,8 +53,11 @@ function Resizer({ column, bounds, onResize }: ResizerProps) {
   const [isMoving, setMoving] = useState(false);
   const widthNow = () => edge.current?.parentElement?.offsetWidth || (column.widthPx ?? column.minPx);
   const within = (px: number) => Math.round(Math.min(bounds.maxPx, Math.max(bounds.minPx, px)));
-  const dragged = (event: PointerEvent) =>
-    drag.current === null ? null : within(drag.current.widthPx + event.clientX - drag.current.fromX);
+  const dragged = (event: PointerEvent<HTMLElement>) => {
+    if (drag.current === null) return null;
+    const by = event.clientX - drag.current.fromX;
+    return within(drag.current.widthPx + (isRightToLeft(event.currentTarget) ? -by : by));
+  };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -62,11 +66,11 @@ function Resizer({ column, bounds, onResize }: ResizerProps) {
     drag.current = { fromX: event.clientX, widthPx: widthNow() };
     setMoving(true);
   };
-  const onPointerMove = (event: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const px = dragged(event);
     if (px !== null) onResize(column.id, px, false);
   };
-  const stop = (event: PointerEvent) => {
+  const stop = (event: PointerEvent<HTMLElement>) => {
     const px = dragged(event);
     const hasMoved = drag.current !== null && event.clientX !== drag.current.fromX;
     drag.current = null;
@@ -74,7 +78,7 @@ function Resizer({ column, bounds, onResize }: ResizerProps) {
     if (px !== null && hasMoved) onResize(column.id, px, true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = widthStep(event.key);
+    const step = widthStep(inlineKey(event.key, event.currentTarget));
     const isOver = event.key === 'Enter' || event.key === 'Escape';
     if (step === null && !isOver) return;
     event.preventDefault();

@@ -46,4 +46,10 @@ export const sent = style({
 export const sentIcon = style({ color: color.tone.success.text });
 export const sentTitle = style({ ...type.section, selectors: { '&:focus': { outline: 'none' } } });
 export const sentNote = style({ ...type.body, color: color.text.secondary, marginBottom: space[8] });
-export const number = style({ fontFamily: vars.font.mono, ...type.dense, overflowWrap: 'anywhere' });
+export const number = style({
+  fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  ...type.dense,
+  overflowWrap: 'anywhere',
+});

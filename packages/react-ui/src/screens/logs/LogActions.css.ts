@@ -5,7 +5,7 @@ import { type } from '../../theme/text.ts';
 
 export const updated = style({
   ...type.caption,
-  marginRight: vars.space[4],
+  marginInlineEnd: vars.space[4],
   color: vars.color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',

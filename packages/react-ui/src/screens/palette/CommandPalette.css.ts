@@ -43,12 +43,13 @@ export const head = style({
   alignItems: 'center',
   gap: space[12],
   height: 52,
-  padding: `0 ${space[16]} 0 ${space[20]}`,
+  paddingBlock: 0,
+  paddingInline: `${space[20]} ${space[16]}`,
   borderBottom: `1px solid ${color.border.subtle}`,
   selectors: {
     '&:has(:focus-visible)': { borderBottomColor: color.focus.ring, boxShadow: `0 1px 0 ${color.focus.ring}` },
   },
-  '@media': { [phone]: { padding: `0 ${space[8]} 0 ${space[16]}` } },
+  '@media': { [phone]: { paddingBlock: 0, paddingInline: `${space[16]} ${space[8]}` } },
 });
 export const icon = style({ display: 'flex', color: color.text.secondary });
 

@@ -69,7 +69,13 @@ export const grants = style({
   marginTop: space[8],
 });
 export const grantLabel = style({ ...type.caption, color: color.text.secondary });
-export const grant = style({ ...type.caption, fontFamily: vars.font.mono, overflowWrap: 'anywhere' });
+export const grant = style({
+  ...type.caption,
+  fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  overflowWrap: 'anywhere',
+});
 export const plainGrant = style({ ...type.caption, color: color.text.secondary });
 
 /** Inside a card the sentence has less air than on a page of its own. */

@@ -12,7 +12,7 @@ export const side = style({
   flex: 'none',
   height: '100dvh',
   background: color.bg.surface,
-  borderRight: `1px solid ${color.border.subtle}`,
+  borderInlineEnd: `1px solid ${color.border.subtle}`,
 });
 
 export const column = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });

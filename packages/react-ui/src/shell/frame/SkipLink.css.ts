@@ -8,7 +8,7 @@ export const skip = style({
   ...type.dense,
   position: 'fixed',
   top: space[8],
-  left: space[8],
+  insetInlineStart: space[8],
   zIndex: vars.z.skipLink,
   padding: `${space[6]} ${space[12]}`,
   border: 0,

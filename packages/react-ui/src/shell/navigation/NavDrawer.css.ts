@@ -21,7 +21,10 @@ export const drawer = style({
   boxShadow: color.shadow.e3,
   outline: 'none',
   transition: `transform ${motion.drawer} ${motion.ease}`,
-  selectors: { '[data-entering] > &, [data-exiting] > &': { transform: 'translateX(-48px)' } },
+  selectors: {
+    '[data-entering] > &, [data-exiting] > &': { transform: 'translateX(-48px)' },
+    '[data-entering] > &:dir(rtl), [data-exiting] > &:dir(rtl)': { transform: 'translateX(48px)' },
+  },
   '@media': { [reducedMotion]: { transition: 'none' } },
 });
 

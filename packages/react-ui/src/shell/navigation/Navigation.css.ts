@@ -79,6 +79,6 @@ export const item = style({
 });
 
 /** Mark of an entry that leaves the portal. */
-export const external = style({ display: 'grid', marginLeft: 'auto', color: color.text.placeholder });
+export const external = style({ display: 'grid', marginInlineStart: 'auto', color: color.text.placeholder });
 
 export const foot = style({ flex: 'none', paddingTop: space[8], borderTop: `1px solid ${color.border.subtle}` });

@@ -13,11 +13,12 @@ export const bar = style({
   alignItems: 'center',
   gap: space[8],
   height: layout.topBarHeight,
-  padding: `0 ${space[16]} 0 ${size.gutter}`,
+  paddingBlock: 0,
+  paddingInline: `${size.gutter} ${space[16]}`,
   background: color.bg.surface,
   borderBottom: `1px solid ${color.border.subtle}`,
-  '@media': { [below(breakpoint.desktop)]: { paddingLeft: space[8] } },
+  '@media': { [below(breakpoint.desktop)]: { paddingInlineStart: space[8] } },
 });
 
 export const grow = style({ flex: 1 });
-export const icons = style({ display: 'flex', alignItems: 'center', gap: space[2], marginLeft: space[4] });
+export const icons = style({ display: 'flex', alignItems: 'center', gap: space[2], marginInlineStart: space[4] });

@@ -49,4 +49,4 @@ export const actions = style({
   gap: space[8],
   marginTop: space[16],
 });
-export const close = style({ marginRight: 'auto', marginLeft: `calc(-1 * ${space[12]})` });
+export const close = style({ marginInlineEnd: 'auto', marginInlineStart: `calc(-1 * ${space[12]})` });

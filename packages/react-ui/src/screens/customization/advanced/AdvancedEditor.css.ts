@@ -41,10 +41,11 @@ export const foot = style({
   gap: `0 ${space[12]}`,
   flex: 'none',
   minHeight: 36,
-  padding: `${space[2]} ${space[20]} ${space[2]} ${space[12]}`,
+  paddingBlock: space[2],
+  paddingInline: `${space[12]} ${space[20]}`,
   borderTop: `1px solid ${color.border.subtle}`,
   color: color.text.secondary,
-  '@media': { [below(breakpoint.desktop)]: { paddingRight: size.gutter } },
+  '@media': { [below(breakpoint.desktop)]: { paddingInlineEnd: size.gutter } },
 });
 export const note = style({
   flex: '1 1 120px',
@@ -54,4 +55,4 @@ export const note = style({
   whiteSpace: 'nowrap',
 });
 export const noteIcon = style({ color: color.tone.warning.text });
-export const hint = style({ marginLeft: 'auto', padding: `${space[4]} 0` });
+export const hint = style({ marginInlineStart: 'auto', padding: `${space[4]} 0` });

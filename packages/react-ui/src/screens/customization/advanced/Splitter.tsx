@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { inlineKey, isRightToLeft } from '../../../platform/direction.ts';
 import * as styles from './Splitter.css.ts';
 import { evenSplit, inLimits, leastShare, mostShare, shareFor } from './split.ts';
 
@@ -14,8 +15,8 @@ export interface SplitterProps {
 /** The line between two halves: arrows, Home, End and Enter move it, or a pull; a double press evens them. (UI.md 4.4) */
 export function Splitter({ label, controls, share, onChange }: SplitterProps) {
   const [isPulled, setPulled] = useState(false);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = shareFor(share, event.key);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = shareFor(share, inlineKey(event.key, event.currentTarget));
     if (next === null) return;
     event.preventDefault();
     onChange(next);
@@ -23,7 +24,8 @@ export function Splitter({ label, controls, share, onChange }: SplitterProps) {
   const pull = (event: PointerEvent<HTMLElement>) => {
     const whole = event.currentTarget.parentElement?.getBoundingClientRect();
     if (whole === undefined || whole.width === 0) return;
-    onChange(inLimits(((event.clientX - whole.left) / whole.width) * 100));
+    const before = isRightToLeft(event.currentTarget) ? whole.right - event.clientX : event.clientX - whole.left;
+    onChange(inLimits((before / whole.width) * 100));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is a control, which <hr> is not

@@ -59,7 +59,7 @@ export const outcome = style({
   flexWrap: 'wrap',
   gap: `${space[4]} ${space[8]}`,
   minWidth: 0,
-  '@media': { [below(breakpoint.phone)]: { paddingLeft: space[24] } },
+  '@media': { [below(breakpoint.phone)]: { paddingInlineStart: space[24] } },
 });
 export const arrow = style({ color: color.text.placeholder, flex: 'none' });
 export const note = style({

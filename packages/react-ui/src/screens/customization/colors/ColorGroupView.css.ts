@@ -5,7 +5,7 @@ import { type } from '../../../theme/text.ts';
 const { color, space } = vars;
 
 export const swatches = style({ display: 'flex', alignItems: 'center', gap: space[6], minWidth: 0 });
-export const typeName = style({ ...type.caption, color: color.text.secondary, marginLeft: space[2] });
+export const typeName = style({ ...type.caption, color: color.text.secondary, marginInlineStart: space[2] });
 export const end = style({
   display: 'flex',
   alignItems: 'center',
@@ -27,14 +27,14 @@ export const panel = style({
       content: '',
       position: 'absolute',
       insetBlock: space[2],
-      left: 0,
+      insetInlineStart: 0,
       width: 2,
       borderRadius: 1,
       background: color.border.default,
     },
   },
 });
-globalStyle(`${panel} > * > label:first-child, ${panel} > * > span:first-child`, { paddingLeft: space[12] });
+globalStyle(`${panel} > * > label:first-child, ${panel} > * > span:first-child`, { paddingInlineStart: space[12] });
 
 /** The button in small, on the page that it will stand on. (UI.md 4.3, colors) */
 export const ground = style({

@@ -13,8 +13,8 @@ export const box = style({
   gap: space[4],
   height: vars.size.control,
   minWidth: 0,
-  paddingLeft: 3,
-  paddingRight: space[4],
+  paddingInlineStart: 3,
+  paddingInlineEnd: space[4],
   border: `1px solid ${color.border.control}`,
   borderRadius: vars.radius.control,
   background: color.bg.surface,
@@ -67,6 +67,8 @@ export const text = style({ display: 'flex', flex: 1, minWidth: 0, height: '100%
 export const input = style({
   ...type.caption,
   fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   fontFeatureSettings: '"liga" 0',
   // The longest value, `transparent`, fits the narrowest column.
   letterSpacing: '-0.02em',
@@ -96,6 +98,8 @@ export const valueText = style({
   flex: 1,
   minWidth: 0,
   fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   fontFeatureSettings: '"liga" 0',
   overflowWrap: 'anywhere',
   userSelect: 'text',

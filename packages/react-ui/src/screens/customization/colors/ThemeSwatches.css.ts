@@ -57,8 +57,8 @@ export const tile = style({
 export const ring = style({
   position: 'absolute',
   top: -3,
-  left: -3,
-  right: -3,
+  insetInlineStart: -3,
+  insetInlineEnd: -3,
   height: 46,
   borderRadius: 9,
   border: `2px solid ${color.accent.solid}`,
@@ -74,7 +74,7 @@ export const ring = style({
 export const check = style({
   position: 'absolute',
   top: -6,
-  right: -6,
+  insetInlineEnd: -6,
   zIndex: 1,
   display: 'flex',
   alignItems: 'center',
@@ -97,4 +97,11 @@ export const page = style({
   background: 'rgb(255 255 255 / .55)',
 });
 
-export const action = style({ position: 'absolute', left: 15, right: 15, bottom: 6, height: 7, borderRadius: 2 });
+export const action = style({
+  position: 'absolute',
+  insetInlineStart: 15,
+  insetInlineEnd: 15,
+  bottom: 6,
+  height: 7,
+  borderRadius: 2,
+});

@@ -22,7 +22,8 @@ export const head = style({
   gap: `${space[6]} ${space[12]}`,
   flex: 'none',
   minHeight: 44,
-  padding: `${space[6]} ${space[16]} ${space[6]} ${space[20]}`,
+  paddingBlock: space[6],
+  paddingInline: `${space[20]} ${space[16]}`,
   borderBottom: `1px solid ${color.border.subtle}`,
   '@media': { [below(breakpoint.desktop)]: { padding: `${space[6]} ${size.gutter}` } },
 });

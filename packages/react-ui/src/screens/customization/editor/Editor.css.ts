@@ -40,7 +40,7 @@ export const form = style({
   minWidth: 0,
   minHeight: 0,
   background: color.bg.surface,
-  '@media': { [from(breakpoint.desktop)]: { borderRight: `1px solid ${color.border.subtle}` } },
+  '@media': { [from(breakpoint.desktop)]: { borderInlineEnd: `1px solid ${color.border.subtle}` } },
 });
 
 export const formHead = style({

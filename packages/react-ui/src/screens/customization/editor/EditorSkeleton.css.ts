@@ -8,14 +8,14 @@ export const list = style({
   flexDirection: 'column',
   gap: space[12],
   padding: space[16],
-  borderRight: `1px solid ${color.border.subtle}`,
+  borderInlineEnd: `1px solid ${color.border.subtle}`,
 });
 export const form = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[24],
   padding: space[20],
-  borderRight: `1px solid ${color.border.subtle}`,
+  borderInlineEnd: `1px solid ${color.border.subtle}`,
   background: color.bg.surface,
 });
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[6] });

@@ -8,7 +8,7 @@ const { color, space } = vars;
 export const list = style({
   position: 'relative',
   padding: `${space[4]} ${space[8]} ${space[16]}`,
-  borderRight: `1px solid ${color.border.subtle}`,
+  borderInlineEnd: `1px solid ${color.border.subtle}`,
   background: color.bg.surface,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -19,7 +19,8 @@ export const area = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: `${space[12]} ${space[8]} ${space[4]} ${space[16]}`,
+  paddingBlock: `${space[12]} ${space[4]}`,
+  paddingInline: `${space[16]} ${space[8]}`,
   color: color.text.secondary,
 });
 
@@ -29,7 +30,8 @@ export const item = style({
   alignItems: 'center',
   gap: space[8],
   minHeight: 32,
-  padding: `${space[4]} ${space[8]} ${space[4]} ${space[16]}`,
+  paddingBlock: space[4],
+  paddingInline: `${space[16]} ${space[8]}`,
   borderRadius: vars.radius.control,
   color: color.text.secondary,
   fontWeight: vars.font.weight.medium,

@@ -24,8 +24,8 @@ export const anchor = style({
     '&[aria-current]::after': {
       content: '',
       position: 'absolute',
-      left: 0,
-      right: 0,
+      insetInlineStart: 0,
+      insetInlineEnd: 0,
       bottom: -1,
       height: 2,
       borderRadius: '2px 2px 0 0',

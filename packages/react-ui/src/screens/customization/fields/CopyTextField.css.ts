@@ -66,6 +66,8 @@ export const chip = style({
   background: color.tone.accent.tint,
   color: color.tone.accent.text,
   fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   fontFeatureSettings: '"liga" 0',
   cursor: 'default',
   selectors: { '&:hover': { background: color.tone.accent.tintHover } },

@@ -31,7 +31,7 @@ export const card = style({
   },
 });
 
-export const words = style({ padding: `${space[8]} ${space[8]} ${space[12]} ${space[12]}` });
+export const words = style({ paddingBlock: `${space[8]} ${space[12]}`, paddingInline: `${space[12]} ${space[8]}` });
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: space[6], minHeight: 24 });
 export const name = style({

@@ -80,7 +80,7 @@ export const action = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gridColumn: '5',
-  marginRight: `calc(-1 * ${space[8]})`,
+  marginInlineEnd: `calc(-1 * ${space[8]})`,
   '@media': { [below(breakpoint.phone)]: { gridColumn: '3', gridRow: 1 } },
 });
 export const before = style({ color: color.text.secondary, minWidth: 0 });
@@ -123,6 +123,8 @@ export const part = styleVariants({
 export const code = style({
   ...type.caption,
   fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   fontFeatureSettings: '"liga" 0',
   margin: `${space[8]} 0 0`,
   padding: space[12],

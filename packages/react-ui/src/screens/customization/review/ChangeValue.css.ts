@@ -11,7 +11,13 @@ export const value = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const mono = style({ ...type.caption, fontFamily: vars.font.mono, fontFeatureSettings: '"liga" 0' });
+export const mono = style({
+  ...type.caption,
+  fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  fontFeatureSettings: '"liga" 0',
+});
 export const swatch = style({
   flex: 'none',
   width: 14,

@@ -29,7 +29,7 @@ export const before = style({
   alignItems: 'center',
   gap: space[8],
   minHeight: 28,
-  paddingLeft: 24,
+  paddingInlineStart: 24,
 });
 export const radio = style({ flex: 'none', width: 16, height: 16, margin: 0, accentColor: color.accent.solid });
 export const code = style([changeCode, { maxHeight: 200, margin: 0 }]);

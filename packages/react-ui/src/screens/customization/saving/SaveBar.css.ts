@@ -59,7 +59,7 @@ export const modules = style({
 });
 export const show = style({
   display: 'none',
-  '@media': { [below(breakpoint.tablet)]: { display: 'block', marginLeft: 'auto' } },
+  '@media': { [below(breakpoint.tablet)]: { display: 'block', marginInlineStart: 'auto' } },
 });
 
 export const danger = style({

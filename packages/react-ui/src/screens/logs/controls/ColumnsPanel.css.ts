@@ -12,7 +12,8 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[8],
   minHeight: 32,
-  padding: `0 0 ${space[4]} ${space[8]}`,
+  paddingBlock: `0 ${space[4]}`,
+  paddingInline: `${space[8]} 0`,
   borderBottom: `1px solid ${color.border.subtle}`,
 });
 export const title = style({ ...type.dense, fontWeight: vars.font.weight.strong });
@@ -25,7 +26,8 @@ export const item = style({
   alignItems: 'center',
   gap: space[4],
   minHeight: 36,
-  padding: `0 ${space[8]} 0 ${space[4]}`,
+  paddingBlock: 0,
+  paddingInline: `${space[4]} ${space[8]}`,
   selectors: {
     '&:hover': { background: color.fill.hover },
     '&[data-dragged]': { opacity: 0.5 },

@@ -52,7 +52,7 @@ export const stackedToggle = style({
 export const mode = style({
   display: 'flex',
   flex: 'none',
-  marginLeft: -7,
-  paddingRight: space[4],
-  borderRight: `1px solid ${color.border.subtle}`,
+  marginInlineStart: -7,
+  paddingInlineEnd: space[4],
+  borderInlineEnd: `1px solid ${color.border.subtle}`,
 });

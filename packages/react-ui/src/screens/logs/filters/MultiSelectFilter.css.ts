@@ -44,7 +44,7 @@ export const excludedTitle = style({
 
 export const excludedList = style({ maxHeight: 112, margin: 0, padding: 0, overflow: 'auto', listStyle: 'none' });
 
-export const excludedRow = style([item, { paddingRight: space[4] }]);
+export const excludedRow = style([item, { paddingInlineEnd: space[4] }]);
 
 export const excludedIcon = style({ flex: 'none', color: color.tone.danger.text });
 

@@ -21,8 +21,8 @@ export const length = style({ ...type.caption, flex: 1, color: color.text.second
 
 /** Stands below the title in a small window. */
 export const legend = style({
-  marginLeft: 'auto',
-  '@media': { [below(breakpoint.tablet)]: { order: 1, flexBasis: '100%', marginLeft: 0 } },
+  marginInlineStart: 'auto',
+  '@media': { [below(breakpoint.tablet)]: { order: 1, flexBasis: '100%', marginInlineStart: 0 } },
 });
 
 export const series = style({

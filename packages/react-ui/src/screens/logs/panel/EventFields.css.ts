@@ -15,7 +15,8 @@ export const field = style({
 export const label = style({
   ...type.dense,
   gridColumn: 1,
-  padding: `${space[2]} ${space[8]} ${space[2]} 0`,
+  paddingBlock: space[2],
+  paddingInline: `0 ${space[8]}`,
   color: color.text.secondary,
   overflowWrap: 'anywhere',
 });
@@ -38,9 +39,15 @@ export const value = style({
   whiteSpace: 'pre-wrap',
   fontVariantNumeric: 'tabular-nums',
 });
-export const mono = style({ fontFamily: vars.font.mono, fontSize: '0.75rem' });
+export const mono = style({
+  fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  fontSize: '0.75rem',
+});
 
-export const cut = style({ display: 'flex', minWidth: 0, whiteSpace: 'nowrap' });
+/** Addresses and hashes run to the right in every language. */
+export const cut = style({ direction: 'ltr', display: 'flex', minWidth: 0, whiteSpace: 'nowrap' });
 export const cutStart = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const cutEnd = style({ flex: 'none' });
 

@@ -13,7 +13,8 @@ export const head = style({
   alignItems: 'center',
   gap: space[8],
   minHeight: 48,
-  padding: `${space[8]} ${space[12]} 0 ${space[20]}`,
+  paddingBlock: `${space[8]} 0`,
+  paddingInline: `${space[20]} ${space[12]}`,
 });
 
 export const headWords = style({
@@ -26,7 +27,7 @@ export const headWords = style({
 });
 export const title = style({
   ...type.body,
-  marginRight: space[4],
+  marginInlineEnd: space[4],
   fontWeight: vars.font.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
@@ -47,7 +48,8 @@ globalStyle(`${body} ${tabs} [role="tabpanel"]`, {
 });
 
 export const page = style({
-  padding: `${space[12]} ${space[16]} ${space[20]} ${space[20]}`,
+  paddingBlock: `${space[12]} ${space[20]}`,
+  paddingInline: `${space[20]} ${space[16]}`,
 });
 
 export const skeletonRow = style({
@@ -62,7 +64,8 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[8],
-  padding: `${space[8]} ${space[16]} ${space[8]} ${space[20]}`,
+  paddingBlock: space[8],
+  paddingInline: `${space[20]} ${space[16]}`,
   borderTop: `1px solid ${color.border.subtle}`,
 });
 

@@ -13,7 +13,7 @@ export const place = style({
   width: width.desktop,
   minHeight: 0,
   background: color.bg.surface,
-  borderLeft: `1px solid ${color.border.subtle}`,
+  borderInlineStart: `1px solid ${color.border.subtle}`,
   '@media': {
     [from(breakpoint.wide)]: { width: width.wide },
     // A sheet above the page has none in it.

@@ -20,5 +20,12 @@ export const block = style({
   background: color.bg.sunken,
   selectors: { '&:focus-visible': focusRing },
 });
-export const text = style({ ...type.caption, margin: 0, fontFamily: vars.font.mono, lineHeight: '1.125rem' });
+export const text = style({
+  ...type.caption,
+  margin: 0,
+  fontFamily: vars.font.mono,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  lineHeight: '1.125rem',
+});
 export const name = style({ color: color.text.link });

@@ -5,10 +5,14 @@ import { type } from '../../../theme/text.ts';
 const { color, space } = vars;
 
 export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const code = style([text, { fontFamily: vars.font.mono, fontSize: type.caption.fontSize }]);
+export const code = style([
+  text,
+  { fontFamily: vars.font.mono, direction: 'ltr', unicodeBidi: 'isolate', fontSize: type.caption.fontSize },
+]);
 
 /** Both halves of a long text: the first gives way, the second stays. */
-export const middle = style({ display: 'flex', minWidth: 0, whiteSpace: 'nowrap' });
+/** Addresses and hashes run to the right in every language. */
+export const middle = style({ direction: 'ltr', display: 'flex', minWidth: 0, whiteSpace: 'nowrap' });
 export const middleStart = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' });
 export const middleEnd = style({ flex: 'none', whiteSpace: 'pre' });
 
