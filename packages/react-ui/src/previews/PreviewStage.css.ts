@@ -43,6 +43,7 @@ export const zooms = style({ flex: 'none', width: 80 });
 
 /** The well: a 16 px grid of dots under the page. (UI.md 4.3) */
 export const stage = style({
+  direction: 'ltr', // of the drawing; the page in the frame has its own
   position: 'relative',
   flex: 1,
   minHeight: 0,

@@ -58,12 +58,21 @@ globalStyle(within('button', 'input', 'textarea', 'select'), {
 });
 globalStyle(within('svg'), { display: 'block', flex: 'none' });
 /** Icons that point along the line, as lucide names them, and what was taken from data. (issue 13) */
-const pointing = ['chevron-left', 'chevron-right', 'arrow-left', 'arrow-right', 'arrow-up-right', 'external-link'];
+const pointing = [
+  'chevron-left',
+  'chevron-right',
+  'chevrons-left',
+  'chevrons-right',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'external-link',
+];
 const turning = ['log-out', 'undo-2', 'redo-2', 'undo', 'redo'];
-globalStyle(within(...[...pointing, ...turning].map((name) => `.lucide-${name}:dir(rtl)`)), {
+globalStyle(within(...[...pointing, ...turning].map((name) => `.lucide-${name}:where([dir="rtl"] *)`)), {
   transform: 'scaleX(-1)',
 });
-globalStyle(within('[translate="no"]:dir(rtl)'), { unicodeBidi: 'plaintext' });
+globalStyle(within('[translate="no"]:where([dir="rtl"] *)'), { unicodeBidi: 'plaintext' });
 globalStyle(within(':focus-visible'), focusRing);
 globalStyle(within('h1:focus', 'main:focus'), { outline: 'none' });
 globalStyle(within('::selection'), { background: vars.color.accent.soft, color: vars.color.text.primary });

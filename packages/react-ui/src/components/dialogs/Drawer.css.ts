@@ -29,8 +29,8 @@ export const panel = style({
   selectors: {
     '[data-entering] > &': { transform: 'translateX(48px)' },
     '[data-exiting] > &': { transform: 'translateX(48px)' },
-    '[data-entering] > &:dir(rtl)': { transform: 'translateX(-48px)' },
-    '[data-exiting] > &:dir(rtl)': { transform: 'translateX(-48px)' },
+    '[dir="rtl"] [data-entering] > &': { transform: 'translateX(-48px)' },
+    '[dir="rtl"] [data-exiting] > &': { transform: 'translateX(-48px)' },
   },
   '@media': {
     [below(breakpoint.tablet)]: {
@@ -41,8 +41,8 @@ export const panel = style({
       borderRadius: `${vars.radius.dialog} ${vars.radius.dialog} 0 0`,
       overflow: 'hidden',
       selectors: {
-        '[data-entering] > &, [data-entering] > &:dir(rtl)': { transform: 'translateY(48px)' },
-        '[data-exiting] > &, [data-exiting] > &:dir(rtl)': { transform: 'translateY(48px)' },
+        '[data-entering] > &, [dir="rtl"] [data-entering] > &': { transform: 'translateY(48px)' },
+        '[data-exiting] > &, [dir="rtl"] [data-exiting] > &': { transform: 'translateY(48px)' },
       },
     },
     [reducedMotion]: { transition: 'none' },

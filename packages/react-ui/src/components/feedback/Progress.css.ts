@@ -36,7 +36,11 @@ const bar = style({
 
 export const fill = style([
   bar,
-  { transformOrigin: '0 0', transition: 'transform 220ms', selectors: { '&:dir(rtl)': { transformOrigin: '100% 0' } } },
+  {
+    transformOrigin: '0 0',
+    transition: 'transform 220ms',
+    selectors: { '[dir="rtl"] &': { transformOrigin: '100% 0' } },
+  },
 ]);
 
 export const moving = style([
@@ -44,12 +48,12 @@ export const moving = style([
   {
     width: '33%',
     animation: `${slide} 1200ms ${vars.motion.ease} infinite`,
-    selectors: { '&:dir(rtl)': { animationName: slideBack } },
+    selectors: { '[dir="rtl"] &': { animationName: slideBack } },
     '@media': {
       [reducedMotion]: {
         width: '100%',
         animation: `${pulse} 2s 1`,
-        selectors: { '&:dir(rtl)': { animationName: pulse } },
+        selectors: { '[dir="rtl"] &': { animationName: pulse } },
       },
     },
   },

@@ -13,7 +13,7 @@ const regionBase = style({
   zIndex: vars.z.snackbar,
   insetInlineStart: 'var(--p-snackbar-center, 50%)',
   transform: 'translateX(-50%)',
-  selectors: { '&:dir(rtl)': { transform: 'translateX(50%)' } },
+  selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
   width: 'max-content',
   maxWidth: `calc(100vw - ${space[32]})`,
   borderRadius: vars.radius.card,

@@ -62,7 +62,7 @@ export const thumb = style({
   transition: `transform ${motion.hover} ${motion.ease}`,
   selectors: {
     [`${input}:checked + ${track} > &`]: { transform: 'translateX(14px)' },
-    [`${input}:checked + ${track} > &:dir(rtl)`]: { transform: 'translateX(-14px)' },
+    [`[dir="rtl"] ${input}:checked + ${track} > &`]: { transform: 'translateX(-14px)' },
   },
   '@media': { [reducedMotion]: { transition: 'none' }, [forcedColors]: { background: 'ButtonText' } },
 });

@@ -99,7 +99,7 @@ export const cell = style({
     },
     // The shadow of what has gone underneath, only while something has.
     '[data-sideways] &:first-child': { boxShadow: `1px 0 0 ${color.border.default}, 6px 0 8px -6px ${color.scrim}` },
-    '[data-sideways] &:first-child:dir(rtl)': {
+    '[dir="rtl"] [data-sideways] &:first-child': {
       boxShadow: `-1px 0 0 ${color.border.default}, -6px 0 8px -6px ${color.scrim}`,
     },
     '[aria-selected="true"] > &:first-child::before': { ...bar, background: color.accent.solid },
@@ -193,10 +193,10 @@ export const progress = style({
       background: color.accent.solid,
       animation: `${slide} 1200ms ${vars.motion.ease} infinite`,
     },
-    '&:dir(rtl)::after': { animationName: slideBack },
+    '[dir="rtl"] &::after': { animationName: slideBack },
   },
   '@media': {
-    [reducedMotion]: { selectors: { '&::after, &:dir(rtl)::after': { width: '100%', animation: 'none' } } },
+    [reducedMotion]: { selectors: { '&::after, [dir="rtl"] &::after': { width: '100%', animation: 'none' } } },
     [forcedColors]: { selectors: { '&::after': { background: 'Highlight', forcedColorAdjust: 'none' } } },
   },
 });

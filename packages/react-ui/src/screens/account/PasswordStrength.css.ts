@@ -30,7 +30,7 @@ export const fill = styleVariants(tones, (tone) => ({
   display: 'block',
   height: '100%',
   transformOrigin: '0 0',
-  selectors: { '&:dir(rtl)': { transformOrigin: '100% 0' } },
+  selectors: { '[dir="rtl"] &': { transformOrigin: '100% 0' } },
   background: color.tone[tone].text,
   '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 }));

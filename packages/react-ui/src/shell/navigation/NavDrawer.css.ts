@@ -23,7 +23,7 @@ export const drawer = style({
   transition: `transform ${motion.drawer} ${motion.ease}`,
   selectors: {
     '[data-entering] > &, [data-exiting] > &': { transform: 'translateX(-48px)' },
-    '[data-entering] > &:dir(rtl), [data-exiting] > &:dir(rtl)': { transform: 'translateX(48px)' },
+    '[dir="rtl"] [data-entering] > &, [dir="rtl"] [data-exiting] > &': { transform: 'translateX(48px)' },
   },
   '@media': { [reducedMotion]: { transition: 'none' } },
 });
