@@ -17,6 +17,15 @@ export const statics = [
 ];
 
 /**
+ * Node's room for young objects, MiB: with the usual 16 each program here spends a tenth of its time on clearing it.
+ * (measured: boundaries 12 s of processor time became 11, tests of core 15 became 13.5)
+ */
+const env = {
+  ...process.env,
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
+};
+
+/**
  * Runs a command and resolves when it ended: its status, how long it took, and how long processors worked for it and for
  * what it started (undefined on Windows, where the shell does not count).
  * @param hear - gets what it says; without it the terminal does.
@@ -28,6 +37,7 @@ export async function runCommand(command, hear) {
   const counting = `{ ${command}\n} 3>&-\nstatus=$?\ntimes >&3\nexit $status`;
   const said = hear === undefined ? 'inherit' : 'pipe';
   const child = spawn(windows ? command : counting, {
+    env,
     shell: windows ? true : '/bin/sh',
     stdio: ['ignore', said, said, 'pipe'],
   });
