@@ -3,7 +3,7 @@ import { navigationEntries } from '@portico/core/access/view';
 import { paletteEntries } from '@portico/core/shell';
 import { describe, expect, it } from 'vitest';
 import { screenEntries } from '../screen-entries.ts';
-import { portalRoutes } from '../src/app/guard.ts';
+import { navIcons, portalRoutes } from '../src/app/guard.ts';
 import { screens } from '../src/screens/manifest.ts';
 import { navGroups } from '../src/shell/navigation/nav-entries.ts';
 
@@ -14,7 +14,7 @@ const access = createAccess({
 });
 const situation = { settings: [], canSave: false, canPublish: false, canPreview: false };
 const found = paletteEntries({ access, ...situation });
-const shown = navGroups(access.routes).flatMap(({ entries }) => entries);
+const shown = navGroups(access.routes, navIcons).flatMap(({ entries }) => entries);
 
 describe('the manifest of the screens (spec 2 section 2, UI.md section 3)', () => {
   it('has the record of every folder, and each route once', () => {
@@ -27,13 +27,14 @@ describe('the manifest of the screens (spec 2 section 2, UI.md section 3)', () =
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it.each(screens)('$route: the table, the guard, the navigation and the palette know it', ({ route, path }) => {
+  it.each(screens)('$route: the table, the guard, the navigation and the palette know it', (screen) => {
+    const { route, path } = screen;
     const record = routes.find(({ name }) => name === route);
     expect(record?.label).toBe(routeLabel(route));
     expect([record?.path, `${record?.path}/*?`]).toContain(path);
     expect(access.routes.find((answer) => answer.route === route)?.allowed).toBe(true);
     expect(shown.find((entry) => entry.route === route)).toMatchObject({ label: record?.label, path: record?.path });
-    expect(shown.find((entry) => entry.route === route)?.icon).toBeTypeOf('object');
+    expect(shown.find((entry) => entry.route === route)?.icon).toBe(screen.icon);
     expect(found.find(({ id }) => id === `go/${route}`)).toMatchObject({ label: record?.label, path: record?.path });
   });
 

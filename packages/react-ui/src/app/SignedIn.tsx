@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useApp, useSession } from '../portal/portal-context.ts';
 import { MultiTenant } from '../portal/useMultiTenant.ts';
 import { AppShell } from '../shell/frame/AppShell.tsx';
+import { navIcons } from './guard.ts';
 import { SavePublishProvider } from './SavePublishProvider.tsx';
 import { ShellWindows } from './ShellWindows.tsx';
 
@@ -15,7 +16,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <SavePublishProvider key={user.uid}>
       <MultiTenantProvider portal={portal}>
-        <AppShell tenant={user.tenant_name} fullName={user.full_name} windows={ShellWindows}>
+        <AppShell tenant={user.tenant_name} fullName={user.full_name} icons={navIcons} windows={ShellWindows}>
           {children}
         </AppShell>
       </MultiTenantProvider>

@@ -1,4 +1,5 @@
 import type { RouteName } from '@portico/core/access';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /**
@@ -9,6 +10,8 @@ export interface ScreenRecord {
   route: RouteName;
   /** The places that the screen answers for: its route, with `/*?` those below too; others are unknown. */
   path: `/${RouteName}` | `/${RouteName}/*?`;
+  /** Stands before its label in the navigation. (UI.md section 3) */
+  icon: LucideIcon;
   /** Loads the screen when it is first drawn: a file of its own. (DESIGN section 9, first load) */
   load: () => Promise<ComponentType>;
 }

@@ -12,12 +12,10 @@ export type Environment = 'cloud' | OnPremMode;
 export const navigationSections = ['top', 'protect', 'experience', 'observe', 'manage', 'operate', 'foot'] as const;
 
 /** Where a route stands in the navigation. (UI.md section 3) */
-export type RouteNavigation<Icon extends string = string> = readonly [
+export type RouteNavigation = readonly [
   section: (typeof navigationSections)[number],
   /** Counted from 1 in each section. */
   place: number,
-  /** Name of an icon, in the words of the set. */
-  icon: Icon,
   /** Keys that go there. (UI.md section 8) */
   shortcut?: string,
 ];
@@ -59,28 +57,28 @@ const table = [
   at('login', { public: true, notFirst: true }),
   at('logout', { public: true, notFirst: true }),
   at('insights', {
-    navigation: ['top', 2, 'chart-line'],
+    navigation: ['top', 2],
     environments: central,
     notFirst: true,
     leavesTo: '/insights',
   }),
   at('contact-form', {
-    navigation: ['foot', 1, 'life-buoy'],
+    navigation: ['foot', 1],
     environments: ['cloud'],
     notFirst: true,
   }),
   at('dashboard', {
-    navigation: ['top', 1, 'layout-dashboard', 'g d'],
+    navigation: ['top', 1, 'g d'],
     environments: central,
     access: { any: ['dashboard:*:*'] },
   }),
   at('policy', {
-    navigation: ['protect', 1, 'shield-check', 'g p'],
+    navigation: ['protect', 1, 'g p'],
     environments: central,
     access: { any: policyPermissions },
   }),
   at('customization', {
-    navigation: ['experience', 1, 'palette', 'g c'],
+    navigation: ['experience', 1, 'g c'],
     environments: central,
     access: { any: ['customization:*'] },
     children: [
@@ -99,28 +97,28 @@ const table = [
     ],
   }),
   at('settings', {
-    navigation: ['manage', 1, 'settings', 'g s'],
+    navigation: ['manage', 1, 'g s'],
     access: { any: ['settings:*', 'settings_cmr:*'] },
     children: [at('settings/network')],
   }),
   at('secure-application-access', {
-    navigation: ['protect', 2, 'waypoints'],
+    navigation: ['protect', 2],
     environments: ['cloud'],
     access: { any: ['private_access:*'] },
   }),
   at('fwaas', {
-    navigation: ['protect', 3, 'brick-wall'],
+    navigation: ['protect', 3],
     environments: ['cloud'],
     capability: 'fwaas',
     access: { any: ['fwaas:*'] },
   }),
   at('browser-management', {
-    navigation: ['protect', 4, 'monitor-check'],
+    navigation: ['protect', 4],
     environments: central,
     access: { any: ['browser_posture_management:*'] },
   }),
   at('logs', {
-    navigation: ['observe', 1, 'scroll-text', 'g l'],
+    navigation: ['observe', 1, 'g l'],
     environments: central,
     access: { any: logPermissions },
     onlyChildren: true,
@@ -136,27 +134,27 @@ const table = [
     ],
   }),
   at('web', {
-    navigation: ['manage', 2, 'globe'],
+    navigation: ['manage', 2],
     environments: ['cloud', 'safeview', 'safeview_isolation', 'safeview_proxy'],
     access: settingRights,
   }),
   at('utilities', {
-    navigation: ['manage', 4, 'wrench'],
+    navigation: ['manage', 4],
     environments: ['cloud'],
     access: { any: ['cloud_debug:har_analyzer'] },
   }),
   at('safemail', {
-    navigation: ['manage', 3, 'mail-check'],
+    navigation: ['manage', 3],
     environments: ['safemail', 'safemail_worker'],
     access: settingRights,
   }),
   at('tenants', {
-    navigation: ['operate', 1, 'building-2'],
+    navigation: ['operate', 1],
     environments: ['cloud'],
     access: { any: ['tenants:*'] },
   }),
   at('appliances', {
-    navigation: ['operate', 2, 'server'],
+    navigation: ['operate', 2],
     environments: central,
     access: { any: ['appliances:*'] },
   }),
@@ -165,9 +163,6 @@ const table = [
 
 /** Name of a top-level route. (spec 2 section 2) */
 export type RouteName = (typeof table)[number]['name'];
-
-/** Icons of the navigation, by the names of their set. (UI.md section 3) */
-export type NavigationIcon = NonNullable<(typeof table)[number]['navigation']>[2];
 
 /** Every route of the portal in the order of the specification, with the two of OP-119. (spec 2 section 2, OP-61) */
 export const routes: readonly RouteRecord[] = table;
@@ -218,11 +213,11 @@ export function routeLabel(name: string): string {
   return among.find((route) => route.name === name)?.label ?? name;
 }
 
-/** A record of this table: its path is its name, and it has a label; icons are names that a portal must know. */
-function at<Name extends keyof typeof routeLabels, Icon extends string = never>(
+/** A record of this table: its path is its name, and it has a label. */
+function at<Name extends keyof typeof routeLabels>(
   name: Name,
-  more: Omit<RouteRecord, 'name' | 'path' | 'label' | 'navigation'> & { navigation?: RouteNavigation<Icon> } = {},
-): RouteRecord & { name: Name; navigation?: RouteNavigation<Icon> } {
+  more: Omit<RouteRecord, 'name' | 'path' | 'label'> = {},
+): RouteRecord & { name: Name } {
   return { name, path: `/${name}`, label: routeLabels[name], ...more };
 }
 

@@ -1,4 +1,3 @@
-export type { NavigationIcon } from '../routes/routes.ts';
 export { reasonTexts } from './messages.ts';
 export type { NavigationEntry, NavigationGroup } from './navigation.ts';
 export { navigationEntries, navigationOf } from './navigation.ts';

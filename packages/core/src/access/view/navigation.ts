@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '../access.ts';
-import { type NavigationIcon, navigationSections, routeLabel, routes } from '../routes/routes.ts';
+import { navigationSections, routeLabel, routes } from '../routes/routes.ts';
 import { navigationTitles } from './navigation.messages.ts';
 
 /** One entry of the navigation. (UI.md section 3) */
@@ -8,7 +8,6 @@ export interface NavigationEntry {
   route: string;
   path: string;
   label: string;
-  icon: NavigationIcon;
   /** The group with a title that it is of, or `foot`; null stands alone at the top. */
   group: keyof typeof navigationTitles | typeof FOOT | null;
   /** Keys that go there. (UI.md section 8) */
@@ -33,11 +32,10 @@ export const navigationEntries: readonly NavigationEntry[] = navigationSections.
   routes
     .flatMap(({ navigation, ...record }) => (navigation?.[0] === section ? [{ ...record, navigation }] : []))
     .sort((one, other) => one.navigation[1] - other.navigation[1])
-    .map(({ name, path, navigation: [, , icon, shortcut = null], leavesTo }) => ({
+    .map(({ name, path, navigation: [, , shortcut = null], leavesTo }) => ({
       route: name,
       path,
       label: routeLabel(name),
-      icon: icon as NavigationIcon,
       group: section === 'top' ? null : section,
       shortcut,
       isExternal: leavesTo !== undefined,

@@ -8,6 +8,7 @@ import { Router } from 'wouter';
 import { fromPromise } from 'xstate';
 import { type Answers, createTestApp, testUser } from '../../../test/test-app.ts';
 import { setWidth } from '../../../test/window.ts';
+import { navIcons } from '../../app/guard.ts';
 import { ShellWindows } from '../../app/ShellWindows.tsx';
 import { navigate } from '../../platform/places/hash-location.ts';
 import { usePlacePath } from '../../platform/places/places.ts';
@@ -75,7 +76,7 @@ async function open({ state = 'current', inactivityDays = 0, user = testUser, ..
           <MultiTenant.Provider logic={createMultiTenant(app.portal)} options={{ input: { canApprove: false } }}>
             <Observed />
             <Router hook={usePlacePath}>
-              <AppShell tenant="Demo Corp" fullName="Anna Jensen" windows={ShellWindows}>
+              <AppShell tenant="Demo Corp" fullName="Anna Jensen" icons={navIcons} windows={ShellWindows}>
                 <Page
                   title="Block page"
                   crumbs={[{ label: 'Customization', href: '#/customization' }, { label: 'Web' }]}

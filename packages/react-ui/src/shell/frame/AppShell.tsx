@@ -23,7 +23,7 @@ import { SavePublish } from '../../portal/save-publish.ts';
 import { closedPlace } from '../../portal/visit.ts';
 import { breakpoint } from '../../theme/layout.ts';
 import { Navigation } from '../navigation/Navigation.tsx';
-import { navGroups } from '../navigation/nav-entries.ts';
+import { type NavIcons, navGroups } from '../navigation/nav-entries.ts';
 import { isEditorPlace, type NavChoice, navMode } from '../navigation/nav-mode.ts';
 import { ShellContext, type ShellWindowsProps } from '../page/shell-context.ts';
 import { useRevision } from '../revision/useRevision.ts';
@@ -45,12 +45,13 @@ const WelcomeDialog = onDemand(() => import('../windows/WelcomeDialog.tsx').then
 export interface AppShellProps {
   tenant: string;
   fullName: string;
+  icons: NavIcons;
   windows: ComponentType<ShellWindowsProps>;
   children: ReactNode;
 }
 
 /** The frame around every signed-in page: navigation, top bar, main. (UI.md section 3) */
-export function AppShell({ tenant, fullName, windows: Windows, children }: AppShellProps) {
+export function AppShell({ tenant, fullName, icons, windows: Windows, children }: AppShellProps) {
   const { portal, config } = useApp();
   const width = useWindowWidth();
   const [choice, setChoice] = useState<NavChoice>(null);
@@ -62,7 +63,7 @@ export function AppShell({ tenant, fullName, windows: Windows, children }: AppSh
   const closed = useSyncExternalStore(closedPlace.subscribe, closedPlace.read);
   const mode = navMode({ width, choice, wantsRail });
   const { routes } = portal.access();
-  const groups = useMemo(() => navGroups(routes), [routes]);
+  const groups = useMemo(() => navGroups(routes, icons), [routes, icons]);
   const goTo = useMemo(() => goShortcuts(routes), [routes]);
   const isWelcomed = useSession(selectPolicyWelcome);
   const revision = useRevision();

@@ -1,31 +1,9 @@
 import type { Access } from '@portico/core/access';
-import {
-  type NavigationEntry,
-  type NavigationGroup,
-  type NavigationIcon,
-  navigationOf,
-} from '@portico/core/access/view';
-import {
-  BrickWall,
-  Building2,
-  ChartLine,
-  Globe,
-  LayoutDashboard,
-  LifeBuoy,
-  type LucideIcon,
-  MailCheck,
-  MonitorCheck,
-  Palette,
-  ScrollText,
-  Server,
-  Settings,
-  ShieldCheck,
-  Waypoints,
-  Wrench,
-} from 'lucide-react';
+import { type NavigationEntry, type NavigationGroup, navigationOf } from '@portico/core/access/view';
+import type { LucideIcon } from 'lucide-react';
 
-/** An entry of core's navigation with its icon drawn. */
-export interface NavEntry extends Omit<NavigationEntry, 'icon'> {
+/** An entry of core's navigation with its icon. */
+export interface NavEntry extends NavigationEntry {
   icon: LucideIcon;
 }
 
@@ -34,29 +12,20 @@ export interface NavGroup extends Omit<NavigationGroup, 'entries'> {
   entries: readonly NavEntry[];
 }
 
-const icons = {
-  'layout-dashboard': LayoutDashboard,
-  'chart-line': ChartLine,
-  'shield-check': ShieldCheck,
-  waypoints: Waypoints,
-  'brick-wall': BrickWall,
-  'monitor-check': MonitorCheck,
-  palette: Palette,
-  'scroll-text': ScrollText,
-  settings: Settings,
-  globe: Globe,
-  'mail-check': MailCheck,
-  wrench: Wrench,
-  'building-2': Building2,
-  server: Server,
-  'life-buoy': LifeBuoy,
-} satisfies Record<NavigationIcon, LucideIcon>;
+/** The icon of each route that the portal draws an entry for. */
+export type NavIcons = ReadonlyMap<string, LucideIcon>;
 
-/** The groups that the user sees; core decides which, and the portal has only routes with screens. (UI.md section 3) */
-export function navGroups(routes: Access['routes']): NavGroup[] {
-  return navigationOf(routes).map((group) => ({
+/**
+ * The groups that the user sees; core decides which, and the portal has only routes with screens. (UI.md section 3)
+ * @param icons - an entry without one is not drawn: the portal has nothing to show there.
+ */
+export function navGroups(routes: Access['routes'], icons: NavIcons): NavGroup[] {
+  return navigationOf(routes.filter(({ route }) => icons.has(route))).map((group) => ({
     ...group,
-    entries: group.entries.map((entry) => ({ ...entry, icon: icons[entry.icon] })),
+    entries: group.entries.flatMap((entry) => {
+      const icon = icons.get(entry.route);
+      return icon === undefined ? [] : [{ ...entry, icon }];
+    }),
   }));
 }
 

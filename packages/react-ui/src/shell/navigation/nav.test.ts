@@ -1,7 +1,7 @@
 import { createAccess } from '@portico/core/access';
 import { ChartLine, LifeBuoy, Palette, ScrollText } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { portalRoutes } from '../../app/guard.ts';
+import { navIcons, portalRoutes } from '../../app/guard.ts';
 import { initials } from '../top-bar/initials.ts';
 import { isCurrent, navGroups } from './nav-entries.ts';
 import { navMode } from './nav-mode.ts';
@@ -15,7 +15,7 @@ const answersFor = (read: string[]) =>
 
 describe('navigation entries (UI.md section 3)', () => {
   it("draws core's groups with their icons, for the routes that have screens", () => {
-    const groups = navGroups(answersFor(['customization', 'dashboard', 'logs']));
+    const groups = navGroups(answersFor(['customization', 'dashboard', 'logs']), navIcons);
     expect(groups.map(({ title, entries }) => [title, entries.map((entry) => [entry.label, entry.icon])])).toEqual([
       [null, [['Insights', ChartLine]]],
       ['Experience', [['Customization', Palette]]],
@@ -25,7 +25,9 @@ describe('navigation entries (UI.md section 3)', () => {
   });
 
   it('has Customization only for who may see it', () => {
-    const labels = navGroups(answersFor(['logs'])).flatMap(({ entries }) => entries.map(({ label }) => label));
+    const labels = navGroups(answersFor(['logs']), navIcons).flatMap(({ entries }) =>
+      entries.map(({ label }) => label),
+    );
     expect(labels).not.toContain('Customization');
   });
 
