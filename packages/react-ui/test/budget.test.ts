@@ -1,9 +1,9 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { screenEntries } from '../screen-entries.ts';
+import { buildPortal, type Chunks, filesOf, gzipped, pages } from '../first-load.ts';
 
 const KIB = 1024;
 /** Script of a route with its shell, gzipped. (DESIGN section 9, first load) */
@@ -14,82 +14,17 @@ const OVERVIEW_LIMIT = 177 * KIB;
 const EDITOR_LIMIT = 188 * KIB;
 const LOGS_LIMIT = 174 * KIB;
 
-/** What every page with a shell begins with: who may be here, and the shell. */
-const shell = ['/app/Screens.tsx', '/app/guard.ts', '/app/SignedIn.tsx'];
-const customization = [...shell, '/screens/customization/Customization.tsx'];
-
-/** Each page, the modules that are loaded for it besides the page's own script, and its limit. */
-const pages = [
-  ['sign-in', ['/screens/sign-in/SignIn.tsx'], SIGN_IN_LIMIT],
-  ['the shell alone', shell, ROUTE_LIMIT],
-  ['page-not-found', [...shell, '/screens/not-found/NotFound.tsx'], ROUTE_LIMIT],
-  ['customization overview', [...customization, '/customization/overview/Overview.tsx'], OVERVIEW_LIMIT],
-  ['module editor', [...customization, '/screens/customization/editor/ModuleEditor.tsx'], EDITOR_LIMIT],
-  ...screenEntries()
-    .filter(({ area }) => area !== 'customization') // its pages stand above
-    .map(({ area, module }) => [area, [...shell, module], area === 'logs' ? LOGS_LIMIT : ROUTE_LIMIT] as const),
-] as const;
+/** The limit of each page that has one of its own; that of the others is the route's. */
+const limits: Readonly<Record<string, number>> = {
+  'sign-in': SIGN_IN_LIMIT,
+  'customization overview': OVERVIEW_LIMIT,
+  'module editor': EDITOR_LIMIT,
+  logs: LOGS_LIMIT,
+};
 
 /** What no page loads before it is drawn: overlays and lists, and the code editor. */
 const onDemand = /\/(react-aria|react-aria-components|react-stately|@react-aria|@codemirror|@lezer)\//;
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
-
-/** Builds the portal as it is shipped; a module may be given other code, to see that the figures notice. */
-async function buildPortal(planted: Readonly<Record<string, string>> = {}): Promise<Chunks> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
-  // The test runner sets this to "test", which would bundle the development build of React.
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  const plant = {
-    name: 'plant',
-    enforce: 'pre' as const,
-    transform(code: string, id: string) {
-      const found = Object.keys(planted).find((end) => id.endsWith(end));
-      return found === undefined ? null : `${planted[found]}\n${code}`;
-    },
-  };
-  try {
-    const built = await build({
-      root,
-      configFile,
-      mode: 'production',
-      logLevel: 'error',
-      plugins: [plant],
-      build: { write: false },
-    });
-    const { output } = built as Rolldown.RolldownOutput;
-    return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-  } finally {
-    process.env.NODE_ENV = before;
-  }
-}
-
-/** The files that a page loads before it is drawn: its own script, those of the modules, and all that these import. */
-function filesOf(chunks: Chunks, modules: readonly string[]): Rolldown.OutputChunk[] {
-  const found = new Set<Rolldown.OutputChunk>();
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (chunk === undefined || found.has(chunk)) return;
-    found.add(chunk);
-    for (const next of chunk.imports) visit(chunks.get(next));
-  };
-  const all = [...chunks.values()];
-  const entry = all.find((chunk) => chunk.isEntry);
-  expect(entry).toBeDefined();
-  visit(entry);
-  for (const module of modules) {
-    const chunk =
-      all.find((one) => one.facadeModuleId?.endsWith(module)) ??
-      all.find((one) => Object.keys(one.modules).some((id) => id.endsWith(module)));
-    expect(chunk, module).toBeDefined();
-    visit(chunk);
-  }
-  return [...found];
-}
-
-const gzipped = (files: readonly Rolldown.OutputChunk[]) =>
-  files.reduce((sum, file) => sum + gzipSync(file.code, { level: 9 }).length, 0);
 const heavy = (files: readonly Rolldown.OutputChunk[]) =>
   files.flatMap((file) => Object.keys(file.modules)).filter((id) => onDemand.test(id));
 
@@ -99,11 +34,18 @@ describe('first load (DESIGN section 9)', () => {
     chunks = await buildPortal();
   }, 180_000);
 
-  it.each(pages)('%s keeps to its limit of script, and loads no overlay and no code editor', (_, modules, limit) => {
+  it.each(pages)('%s keeps to its limit of script, and loads no overlay and no code editor', (page, modules) => {
     const files = filesOf(chunks, modules);
     expect(files.flatMap((file) => Object.keys(file.modules)).some((id) => id.includes('/react-dom/'))).toBe(true);
     expect(heavy(files)).toEqual([]);
-    expect(gzipped(files)).toBeLessThanOrEqual(limit);
+    expect(gzipped(files)).toBeLessThanOrEqual(limits[page] ?? ROUTE_LIMIT);
+  });
+
+  it.each(pages)('%s has the size that docs/sizes.tsv says; npm run sizes writes it', (page, modules) => {
+    const list = readFileSync(fileURLToPath(new URL('../../../docs/sizes.tsv', import.meta.url)), 'utf8');
+    const [, bytes] = new RegExp(`^first load of ${page}\\t(\\d+)$`, 'm').exec(list) ?? [];
+    const size = gzipped(filesOf(chunks, modules));
+    expect(Math.abs(size - Number(bytes)), `${size} bytes, ${bytes} in the list`).toBeLessThanOrEqual(size / 100);
   });
 
   it('has a screen of the customization in no file of the sign-in page', () => {
@@ -125,7 +67,7 @@ describe('the figures notice (DESIGN section 9, a planted defect each)', () => {
     const signIn = filesOf(planted, ['/screens/sign-in/SignIn.tsx']);
     expect(heavy(signIn).some((id) => id.includes('/@codemirror/'))).toBe(true);
     expect(gzipped(signIn)).toBeGreaterThan(SIGN_IN_LIMIT);
-    const overview = filesOf(planted, [...customization, '/customization/overview/Overview.tsx']);
+    const overview = filesOf(planted, new Map(pages).get('customization overview') ?? []);
     expect(heavy(overview).some((id) => id.includes('react-aria'))).toBe(true);
     expect(gzipped(overview)).toBeGreaterThan(ROUTE_LIMIT);
   }, 180_000);

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { screenEntries } from './screen-entries.ts';
+
+/** What every page with a shell begins with: who may be here, and the shell. */
+const shell = ['/app/Screens.tsx', '/app/guard.ts', '/app/SignedIn.tsx'];
+const customization = [...shell, '/screens/customization/Customization.tsx'];
+
+/** Each page with the modules that are loaded for it besides the page's own script. (DESIGN section 9, first load) */
+export const pages: readonly (readonly [page: string, modules: readonly string[]])[] = [
+  ['sign-in', ['/screens/sign-in/SignIn.tsx']],
+  ['the shell alone', shell],
+  ['page-not-found', [...shell, '/screens/not-found/NotFound.tsx']],
+  ['customization overview', [...customization, '/customization/overview/Overview.tsx']],
+  ['module editor', [...customization, '/screens/customization/editor/ModuleEditor.tsx']],
+  ...screenEntries()
+    .filter(({ area }) => area !== 'customization') // its pages stand above
+    .map(({ area, module }) => [area, [...shell, module]] as const),
+];
+
+/** The files of a build by their names. */
+export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** Builds the portal as it is shipped; a module may be given other code, to see that the figures notice. */
+export async function buildPortal(planted: Readonly<Record<string, string>> = {}): Promise<Chunks> {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+  // The test runner sets this to "test", which would bundle the development build of React.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  const plant = {
+    name: 'plant',
+    enforce: 'pre' as const,
+    transform(code: string, id: string) {
+      const found = Object.keys(planted).find((end) => id.endsWith(end));
+      return found === undefined ? null : `${planted[found]}\n${code}`;
+    },
+  };
+  try {
+    const built = await build({
+      root,
+      configFile,
+      mode: 'production',
+      logLevel: 'error',
+      plugins: [plant],
+      build: { write: false },
+    });
+    const { output } = built as Rolldown.RolldownOutput;
+    return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  } finally {
+    process.env.NODE_ENV = before;
+  }
+}
+
+/** The files that a page loads before it is drawn: its own script, those of the modules, and all that these import. */
+export function filesOf(chunks: Chunks, modules: readonly string[]): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (chunk === undefined || found.has(chunk)) return;
+    found.add(chunk);
+    for (const next of chunk.imports) visit(chunks.get(next));
+  };
+  const all = [...chunks.values()];
+  const entry = all.find((chunk) => chunk.isEntry);
+  if (entry === undefined) throw new Error('the build has no script of its page');
+  visit(entry);
+  for (const module of modules) {
+    const chunk =
+      all.find((one) => one.facadeModuleId?.endsWith(module)) ??
+      all.find((one) => Object.keys(one.modules).some((id) => id.endsWith(module)));
+    if (chunk === undefined) throw new Error(`the build has no ${module}`);
+    visit(chunk);
+  }
+  return [...found];
+}
+
+/** Bytes of script as a server sends it. */
+export const gzipped = (files: readonly Rolldown.OutputChunk[]) =>
+  files.reduce((sum, file) => sum + gzipSync(file.code, { level: 9 }).length, 0);
