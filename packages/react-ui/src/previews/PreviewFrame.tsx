@@ -1,6 +1,6 @@
+import { type FramePage, FrameSender, frameAnswer } from '@portico/core/customization/view';
 import { memo, useEffect, useRef } from 'react';
 import { useHost } from '../platform/host.ts';
-import { type FramePage, FrameSender, frameAnswer } from './frame-sender.ts';
 import * as styles from './PreviewFrame.css.ts';
 
 export interface PreviewFrameProps {

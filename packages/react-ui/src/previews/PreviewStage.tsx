@@ -1,15 +1,13 @@
 import type { PreviewZoom } from '@portico/core/customization';
-import { selectPreviewStage } from '@portico/core/customization/view';
+import { type FramePage, fitStage, selectPreviewStage } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { Maximize2, Zap } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../components/buttons/IconButton.tsx';
 import { Icon } from '../components/marks/Icon.tsx';
-import type { FramePage } from './frame-sender.ts';
 import { stageMessages } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './PreviewStage.css.ts';
-import { fitStage } from './stage-fit.ts';
 import type { PreviewActor } from './usePreview.ts';
 import { useRoom } from './useRoom.ts';
 import { WidthToggle } from './WidthToggle.tsx';

@@ -1,5 +1,10 @@
 import { type ModuleConfigurations, type ModuleId, moduleOf, previewMachine } from '@portico/core/customization';
-import { type FeatureFlags, selectRenderOptions, withSampleTexts } from '@portico/core/customization/view';
+import {
+  type FeatureFlags,
+  type FramePage,
+  selectRenderOptions,
+  withSampleTexts,
+} from '@portico/core/customization/view';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
@@ -7,7 +12,6 @@ import type { ActorRefFrom } from 'xstate';
 import { useLoaded } from '../platform/on-demand.ts';
 import { useOwnActor } from '../portal/actors.ts';
 import { useSession } from '../portal/portal-context.ts';
-import type { FramePage } from './frame-sender.ts';
 import { loadRenderer } from './renderer.ts';
 
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;

@@ -1,11 +1,10 @@
 import { type ModuleId, selectModule } from '@portico/core/customization';
-import { previewTexts, withSampleTexts } from '@portico/core/customization/view';
+import { frameAnswer, previewTexts, withSampleTexts } from '@portico/core/customization/view';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSnackbar } from '../components/feedback/snackbar-queue.ts';
 import { useHost } from '../platform/host.ts';
 import { useApp } from '../portal/portal-context.ts';
 import { SavePublish } from '../portal/save-publish.ts';
-import { frameAnswer } from './frame-sender.ts';
 import { loadRenderer } from './renderer.ts';
 
 /**

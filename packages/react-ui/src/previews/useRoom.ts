@@ -1,5 +1,5 @@
+import type { Size } from '@portico/core/customization/view';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Size } from './stage-fit.ts';
 
 /** The size of an element, measured before the first paint and followed from then on. */
 export function useRoom(element: RefObject<HTMLElement | null>): Size {

@@ -8,6 +8,8 @@ export {
   selectConfirmsReset,
   selectKeepsCode,
 } from '../advanced/advanced-mode.connect.ts';
+export type { FramePage } from '../preview/frame-sender.ts';
+export { FrameSender, frameAnswer } from '../preview/frame-sender.ts';
 export {
   customizeWatermarkRoute,
   selectBanner,
@@ -21,6 +23,8 @@ export {
   selectRenderOptions,
 } from '../preview/preview.selectors.ts';
 export { sampleTextWords, withSampleTexts } from '../preview/sample-texts.ts';
+export type { Size } from '../preview/stage-fit.ts';
+export { fitStage } from '../preview/stage-fit.ts';
 export { lastStep } from '../save-publish/last-step.ts';
 export type { Baseline } from '../save-publish/published-baseline.ts';
 export { followPublished } from '../save-publish/published-baseline.ts';
@@ -43,6 +47,7 @@ export type { ApplyElement, ApplyLook } from './apply/apply-to-multiple.view.ts'
 export { appliedWords } from './apply/apply-to-multiple.view.ts';
 export { applyTexts } from './apply/messages.ts';
 export { openApplyText } from './apply/open.messages.ts';
+export { areasOfModules } from './editor/areas-of-modules.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor/editor-choices.ts';
 export { customizationPlace } from './editor/editor-route.ts';
 export type {
@@ -83,8 +88,12 @@ export {
 export type { ListedError } from './editor/error-groups.ts';
 export { groupErrors } from './editor/error-groups.ts';
 export { missingLogosWords, missingLogoWords, selectMissingLogos } from './editor/missing-logos.ts';
+export type { Notes } from './editor/notes.ts';
+export { notesOf } from './editor/notes.ts';
 export { withRecentColor } from './editor/recent-colors.ts';
 export { countShownErrors } from './editor/shown-errors.ts';
+export { evenSplit, inLimits, leastShare, mostShare, shareFor } from './editor/split.ts';
+export { changeBetween, hasWindowsLines, withLineFeeds } from './editor/text-change.ts';
 export type { ThemeChoice } from './editor/theme-choices.ts';
 export { themeChoices } from './editor/theme-choices.ts';
 export { draftTexts, keptWords, overlappingWords, postponedWords, skippedWords } from './notices/draft-words.ts';
@@ -102,6 +111,7 @@ export { createLeaveGuard } from './notices/leave-guard.ts';
 export { leaveAnswers, leaveWords } from './notices/leave-words.ts';
 export { failureWords, progressNotice } from './notices/progress-notice.ts';
 export { revisionDetail, revisionWords } from './notices/revision-words.ts';
+export { FrameQueue } from './overview/frame-queue.ts';
 export { overviewTexts } from './overview/messages.ts';
 export type { OverviewArea, OverviewFilter } from './overview/overview.ts';
 export {

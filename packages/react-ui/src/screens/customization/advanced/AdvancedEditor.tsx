@@ -1,5 +1,5 @@
 import type { AdvancedModule } from '@portico/core/customization';
-import { codeHints } from '@portico/core/customization/view';
+import { codeHints, type Notes } from '@portico/core/customization/view';
 import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -8,7 +8,6 @@ import * as styles from './AdvancedEditor.css.ts';
 import { type CodeEditor, createCodeEditor } from './code-editor.ts';
 import { keyWords } from './keys.ts';
 import { codeMessages } from './messages.ts';
-import type { Notes } from './notes.ts';
 
 export interface AdvancedEditorProps {
   /** The page whose code it is; another page starts with an undo history of its own. */

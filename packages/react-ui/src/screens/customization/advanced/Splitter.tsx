@@ -1,7 +1,7 @@
+import { evenSplit, inLimits, leastShare, mostShare, shareFor } from '@portico/core/customization/view';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { inlineKey, isRightToLeft } from '../../../platform/direction.ts';
 import * as styles from './Splitter.css.ts';
-import { evenSplit, inLimits, leastShare, mostShare, shareFor } from './split.ts';
 
 export interface SplitterProps {
   label: string;

@@ -3,10 +3,9 @@ import { openLintPanel } from '@codemirror/lint';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { AdvancedModule } from '@portico/core/customization';
+import { changeBetween, hasWindowsLines, type Notes, withLineFeeds } from '@portico/core/customization/view';
 import { codeExtensions } from './extensions.ts';
 import { keepTypingInside } from './keys.ts';
-import type { Notes } from './notes.ts';
-import { changeBetween, hasWindowsLines, withLineFeeds } from './text-change.ts';
 
 export interface CodeEditorOptions {
   /** Takes the shadow root. */

@@ -14,8 +14,8 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import type { AdvancedModule } from '@portico/core/customization';
+import { type Notes, notesOf } from '@portico/core/customization/view';
 import { codeMessages } from './messages.ts';
-import { type Notes, notesOf } from './notes.ts';
 import { placeholders } from './placeholders.ts';
 import { replaceInput } from './replace-input.ts';
 import { codeTheme } from './theme.ts';

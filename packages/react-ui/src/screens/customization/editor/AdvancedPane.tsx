@@ -1,5 +1,5 @@
 import type { AdvancedModule } from '@portico/core/customization';
-import { selectCode, sourceWords } from '@portico/core/customization/view';
+import { evenSplit, selectCode, sourceWords } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
@@ -10,7 +10,6 @@ import { partOnDemand } from '../../../platform/on-demand.ts';
 import type { PreviewActor } from '../../../previews/usePreview.ts';
 import { usePreviewWindow } from '../../../previews/usePreviewWindow.ts';
 import { Splitter } from '../advanced/Splitter.tsx';
-import { evenSplit } from '../advanced/split.ts';
 import { useField } from '../fields/useField.ts';
 import { LivePreview } from '../preview/LivePreview.tsx';
 import type { AdvancedActor } from '../state/advanced-modes.ts';

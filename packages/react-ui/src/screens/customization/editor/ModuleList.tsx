@@ -1,9 +1,9 @@
 import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/core/customization';
+import { areasOfModules } from '@portico/core/customization/view';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
-import { areasOfModules } from '../state/areas-of-modules.ts';
 import { useServices } from '../state/editor-context.ts';
 import * as styles from './ModuleList.css.ts';
 import { ModuleMarks } from './ModuleMarks.tsx';

@@ -1,10 +1,10 @@
 import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/core/customization';
+import { areasOfModules } from '@portico/core/customization/view';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
-import { areasOfModules } from '../state/areas-of-modules.ts';
 import { useServices } from '../state/editor-context.ts';
 import { ModuleMarks } from './ModuleMarks.tsx';
 import { editorMessages } from './messages.ts';

@@ -1,10 +1,9 @@
 import type { ModuleId } from '@portico/core/customization';
-import { type OverviewArea, overviewTexts, selectChangedIn } from '@portico/core/customization/view';
+import { type FrameQueue, type OverviewArea, overviewTexts, selectChangedIn } from '@portico/core/customization/view';
 import { Lock } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useCustomization } from '../state/editor-context.ts';
-import type { FrameQueue } from './frame-queue.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import { overviewMessages } from './messages.ts';
 import * as styles from './Overview.css.ts';

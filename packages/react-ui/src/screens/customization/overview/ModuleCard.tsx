@@ -1,5 +1,5 @@
 import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/core/customization';
-import { countWords, openApplyText, overviewTexts, selectOverviewCard } from '@portico/core/customization/view';
+import { countWords, type FrameQueue, openApplyText, overviewTexts, selectOverviewCard } from '@portico/core/customization/view';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, CodeXml, CopyCheck, Ellipsis, Eye, Pencil } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
 import { useOffersApply } from '../apply/useOffersApply.ts';
 import { useCustomization } from '../state/editor-context.ts';
-import type { FrameQueue } from './frame-queue.ts';
 import * as styles from './ModuleCard.css.ts';
 import { overviewMessages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -1,5 +1,6 @@
 import type { ModuleId } from '@portico/core/customization';
 import {
+  FrameQueue,
   isFiltered,
   noMatchText,
   overviewAreas,
@@ -26,7 +27,6 @@ import { customizationMessages } from '../state/messages.ts';
 import { stateName } from '../state/state-name.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';
 import { AreaCards } from './AreaCards.tsx';
-import { FrameQueue } from './frame-queue.ts';
 import * as styles from './Overview.css.ts';
 import { OverviewTools } from './OverviewTools.tsx';
 import { useOverviewAccess, useToolsBelow } from './useOverviewAccess.ts';

@@ -1,11 +1,10 @@
 import { type ModuleId, moduleOf, selectModule } from '@portico/core/customization';
-import { thumbnailSize } from '@portico/core/customization/view';
+import { type FrameQueue, thumbnailSize } from '@portico/core/customization/view';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { PreviewFrame } from '../../../previews/PreviewFrame.tsx';
 import { useDraw, usePreviewActor } from '../../../previews/usePreview.ts';
 import { useRoom } from '../../../previews/useRoom.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';
-import type { FrameQueue } from './frame-queue.ts';
 import { overviewMessages } from './messages.ts';
 import * as styles from './Thumbnail.css.ts';
 import { useFrameTurn } from './useFrameTurn.ts';

@@ -1,5 +1,5 @@
+import type { FrameQueue } from '@portico/core/customization/view';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { FrameQueue } from './frame-queue.ts';
 
 /** How far outside of the window a picture begins to be drawn. Chosen here. */
 const NEAR = '200px';

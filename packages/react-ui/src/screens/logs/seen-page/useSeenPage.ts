@@ -1,11 +1,11 @@
 import { loadSeenPage } from '@portico/core';
+import type { FramePage } from '@portico/core/customization/view';
 import type { LogRow, LogType } from '@portico/core/logs';
 import type { ShownRevision } from '@portico/core/logs/view';
 import { failureText } from '@portico/core/shared';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useAsked } from '../../../portal/useAsked.ts';
-import type { FramePage } from '../../../previews/frame-sender.ts';
 import { loadRenderer } from '../../../previews/renderer.ts';
 
 /** What the dialog of a seen page shows. */

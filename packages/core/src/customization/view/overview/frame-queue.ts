@@ -1,7 +1,10 @@
+import { type Clock, systemClock } from '../../../shared/index.ts';
+
 /** What the queue needs from around it; a test gives its own. */
 export interface FrameQueuePorts {
   /** Runs the work once there is nothing better to do; the answer takes it back. */
   whenQuiet: (work: () => void) => () => void;
+  clock?: Clock;
   /** Longest wait for one frame before the next one has its turn, in milliseconds. */
   patienceMs?: number;
 }
@@ -55,8 +58,9 @@ export class FrameQueue {
     if (turn === undefined) return;
     this.#current = turn;
     this.#cancel = this.#ports.whenQuiet(() => {
-      const timer = setTimeout(turn.leave, this.#ports.patienceMs ?? PATIENCE_MS);
-      this.#cancel = () => clearTimeout(timer);
+      const { clock = systemClock, patienceMs = PATIENCE_MS } = this.#ports;
+      const timer = clock.setTimeout(turn.leave, patienceMs);
+      this.#cancel = () => clock.clearTimeout(timer);
       turn.start();
     });
   }

@@ -1,7 +1,5 @@
-import type { SplitPage } from '@portico/core/pages';
-
 /** A page for the frame: whole, or with its style sheets apart. (DESIGN section 9, keystroke to preview) */
-export type FramePage = string | SplitPage;
+export type FramePage = string | { document: string; sheets: readonly string[] };
 
 /** Message that puts a page into the preview frame. (DESIGN section 4) */
 export interface PageMessage {

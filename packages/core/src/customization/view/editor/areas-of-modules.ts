@@ -1,4 +1,5 @@
-import { type Area, type ModuleId, moduleOf } from '@portico/core/customization';
+import type { Area, ModuleId } from '../../registry/model.ts';
+import { moduleOf } from '../../registry/modules.ts';
 
 /** Modules under their areas, in the order in which they come. */
 export function areasOfModules(ids: readonly ModuleId[]): readonly { area: Area; modules: readonly ModuleId[] }[] {

@@ -1,4 +1,4 @@
-import type { PreviewZoom } from '@portico/core/customization';
+import type { PreviewZoom } from './preview.machine.ts';
 
 /** A size in CSS pixels. */
 export interface Size {

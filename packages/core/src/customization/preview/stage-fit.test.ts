@@ -1,5 +1,5 @@
-import { previewWidths } from '@portico/core/customization';
 import { describe, expect, it } from 'vitest';
+import { previewWidths } from './preview.machine.ts';
 import { fitStage } from './stage-fit.ts';
 
 describe('stage scaling (UI.md 4.3)', () => {

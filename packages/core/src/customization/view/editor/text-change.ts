@@ -1,10 +1,8 @@
-import type { ChangeSpec } from '@codemirror/state';
-
 /**
  * The smallest single replacement that turns one text into the other, so that a caret outside of it keeps its place.
  * @returns null when both are the same.
  */
-export function changeBetween(before: string, after: string): Extract<ChangeSpec, { from: number }> | null {
+export function changeBetween(before: string, after: string): { from: number; to: number; insert: string } | null {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -1,19 +1,21 @@
-import type { Diagnostic } from '@codemirror/lint';
-import {
-  type AdvancedModule,
-  type CustomHtmlConcern,
-  customHtmlReport,
-  placeholderReport,
-} from '@portico/core/customization';
+import { type CustomHtmlConcern, customHtmlReport } from '../../lint/custom-html.ts';
+import { placeholderReport } from '../../lint/placeholders.ts';
+import type { AdvancedModule } from '../../registry/advanced-modules.ts';
 
 /** Notes that are drawn; a page that has more would be slower to list than to read. Chosen here. */
 export const MAX_NOTES = 200;
 
-/** A note about a range of the code. */
-export interface Note extends Diagnostic {
+/** A note about a range of the code, as an editor marks it. */
+export interface Note {
+  severity: 'info' | 'warning';
+  message: string;
+  from: number;
+  to: number;
   /** Counted from 1. */
   line: number;
 }
+
+type Marked = Omit<Note, 'line'>;
 
 /** What deserves a second look in the code. */
 export interface Notes {
@@ -47,18 +49,18 @@ function lengthAt(pattern: RegExp, html: string, at: number): number {
 }
 
 /** Counts lines in one walk. */
-function withLines(html: string, sorted: readonly Diagnostic[]): Note[] {
+function withLines(html: string, sorted: readonly Marked[]): Note[] {
   let line = 1;
   let next = html.indexOf('\n');
-  return sorted.map((diagnostic) => {
-    while (next !== -1 && next < diagnostic.from) {
+  return sorted.map((marked) => {
+    while (next !== -1 && next < marked.from) {
       line++;
       next = html.indexOf('\n', next + 1);
     }
-    return { ...diagnostic, line };
+    return { ...marked, line };
   });
 }
 
-function note(severity: Diagnostic['severity'], message: string, at: number, length: number): Diagnostic {
+function note(severity: Note['severity'], message: string, at: number, length: number): Marked {
   return { severity, message, from: at, to: at + length };
 }
