@@ -7,8 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The goal is 55; this is what is reached, and is taken down with it. In percent. */
-const MOST = 58;
+/** Reached and never given back; taken down with the figure. In percent. */
+const MOST = 55;
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 

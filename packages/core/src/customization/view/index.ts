@@ -8,6 +8,8 @@ export {
   selectConfirmsReset,
   selectKeepsCode,
 } from '../advanced/advanced-mode.connect.ts';
+export type { AdvancedActor, RunningMode } from '../advanced/advanced-modes.ts';
+export { AdvancedModes } from '../advanced/advanced-modes.ts';
 export type { FramePage } from '../preview/frame-sender.ts';
 export { FrameSender, frameAnswer } from '../preview/frame-sender.ts';
 export {

@@ -10,3 +10,5 @@ export {
 } from '../selectors.ts';
 export type { SignInKind } from '../sign-in.ts';
 export { forceUdb, SIGN_IN_FAILURE_MS, signInKind } from '../sign-in.ts';
+export { minutesAndSeconds } from './countdown.ts';
+export { destination } from './destination.ts';

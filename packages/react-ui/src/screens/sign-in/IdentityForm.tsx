@@ -1,7 +1,8 @@
 import type { SignInForm } from '@portico/core/session';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
+import { useSlow } from '../../components/feedback/Skeleton.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Spinner } from '../../components/marks/Spinner.tsx';
@@ -27,15 +28,11 @@ export interface IdentityFormProps {
 export function IdentityForm(props: IdentityFormProps) {
   const { form, redirect, isWaiting, failure, onContinue, onRetry } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [isLate, setLate] = useState(false);
+  const isLate = useSlow(true, continueAfterMs);
 
   useEffect(() => {
     if (form !== null) element.current?.submit();
   }, [form]);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), continueAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
 
   if (failure !== null) {
     return (

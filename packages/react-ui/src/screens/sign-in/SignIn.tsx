@@ -1,5 +1,5 @@
 import { selectExit, selectLoggedIn, selectLoggingOut, selectUser } from '@portico/core/session';
-import { forceUdb, signInKind } from '@portico/core/session/view';
+import { destination, forceUdb, signInKind } from '@portico/core/session/view';
 import { Suspense, useEffect, useState } from 'react';
 import { useHost } from '../../platform/host.ts';
 import { onDemand } from '../../platform/on-demand.ts';
@@ -7,7 +7,6 @@ import { usePlaceSearch, usePlaces } from '../../platform/places/places.ts';
 import { arriveAtSignIn } from '../../portal/arrival.ts';
 import { leaveFor, placeNote, timeoutNote } from '../../portal/browser-parts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
-import { destination } from './destination.ts';
 import { signInMessages } from './messages.ts';
 import { onAppliancePage } from './places.ts';
 import { SignInCard } from './SignInCard.tsx';

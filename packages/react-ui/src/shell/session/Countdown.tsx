@@ -1,8 +1,8 @@
+import { minutesAndSeconds } from '@portico/core/session/view';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { useHost } from '../../platform/host.ts';
-import { minutesAndSeconds } from './countdown.ts';
 import { countdownMessages } from './messages.ts';
 
 export interface CountdownProps {

@@ -1,7 +1,7 @@
+import { minutesAndSeconds } from '@portico/core/session/view';
 import { describe, expect, it } from 'vitest';
 import { formatMoment } from '../../platform/time-words.ts';
 import { documentTitle } from '../page/shell-context.ts';
-import { minutesAndSeconds } from './countdown.ts';
 
 describe('words of the shell (UI.md section 3)', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { AdvancedModule } from '@portico/core/customization';
-import { evenSplit, selectCode, sourceWords } from '@portico/core/customization/view';
+import { type AdvancedActor, evenSplit, selectCode, sourceWords } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
@@ -12,7 +12,6 @@ import { usePreviewWindow } from '../../../previews/usePreviewWindow.ts';
 import { Splitter } from '../advanced/Splitter.tsx';
 import { useField } from '../fields/useField.ts';
 import { LivePreview } from '../preview/LivePreview.tsx';
-import type { AdvancedActor } from '../state/advanced-modes.ts';
 import * as styles from './AdvancedPane.css.ts';
 import { advancedMessages } from './advanced.messages.ts';
 import { ResetCodeDialog } from './ResetCodeDialog.tsx';

@@ -1,9 +1,8 @@
 import { type ModuleId, moduleOf } from '@portico/core/customization';
-import { editorTexts, selectAdvanced } from '@portico/core/customization/view';
+import { type AdvancedActor, editorTexts, selectAdvanced } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
-import type { AdvancedActor } from '../state/advanced-modes.ts';
 import { useModuleLock } from '../state/useModule.ts';
 import { advancedMessages } from './advanced.messages.ts';
 

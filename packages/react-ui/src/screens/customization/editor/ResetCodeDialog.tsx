@@ -1,8 +1,7 @@
 import { messages } from '@portico/core/customization';
-import { selectConfirmsReset } from '@portico/core/customization/view';
+import { type AdvancedActor, selectConfirmsReset } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
-import type { AdvancedActor } from '../state/advanced-modes.ts';
 import { advancedMessages } from './advanced.messages.ts';
 
 /** Asks before custom HTML is thrown away for the default page. (spec 1 section 2, TXT-003) */

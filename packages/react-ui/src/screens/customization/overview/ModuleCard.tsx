@@ -1,5 +1,11 @@
 import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/core/customization';
-import { countWords, type FrameQueue, openApplyText, overviewTexts, selectOverviewCard } from '@portico/core/customization/view';
+import {
+  countWords,
+  type FrameQueue,
+  openApplyText,
+  overviewTexts,
+  selectOverviewCard,
+} from '@portico/core/customization/view';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, CodeXml, CopyCheck, Ellipsis, Eye, Pencil } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';

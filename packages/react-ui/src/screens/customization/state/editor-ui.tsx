@@ -1,6 +1,6 @@
+import { AdvancedModes } from '@portico/core/customization/view';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createStore } from '../../../platform/store.ts';
-import { AdvancedModes } from './advanced-modes.ts';
 
 /** What only the editor's view keeps: whether every fault is shown, and which field waits for focus. */
 export interface EditorUi {

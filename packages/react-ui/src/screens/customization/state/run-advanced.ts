@@ -1,8 +1,7 @@
 import { type AdvancedModule, advancedModeMachine, moduleOf } from '@portico/core/customization';
-import { advancedPage, connectAdvancedMode } from '@portico/core/customization/view';
+import { advancedPage, connectAdvancedMode, type RunningMode } from '@portico/core/customization/view';
 import { defaultAdvancedHtml } from '@portico/core/pages';
 import { startActor } from '../../../portal/actors.ts';
-import type { RunningMode } from './advanced-modes.ts';
 import type { CustomizationActor } from './editor-context.ts';
 
 /** Starts the mode of a page and joins it to the data; null when the page is not there. (OP-44) */

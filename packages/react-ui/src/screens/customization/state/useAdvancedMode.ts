@@ -1,7 +1,7 @@
 import { type AdvancedModule, advancedModules, type ModuleId } from '@portico/core/customization';
+import type { AdvancedActor } from '@portico/core/customization/view';
 import { useEffect, useState } from 'react';
 import { onceLoaded, useLoaded } from '../../../platform/on-demand.ts';
-import type { AdvancedActor } from './advanced-modes.ts';
 import { useServices } from './editor-context.ts';
 import { useEditorUi } from './editor-ui.tsx';
 

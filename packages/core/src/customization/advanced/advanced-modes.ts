@@ -1,5 +1,6 @@
-import type { AdvancedModule, advancedModeMachine } from '@portico/core/customization';
 import type { ActorRefFrom } from 'xstate';
+import type { AdvancedModule } from '../registry/advanced-modules.ts';
+import type { advancedModeMachine } from './advanced-mode.machine.ts';
 
 export type AdvancedActor = ActorRefFrom<typeof advancedModeMachine>;
 

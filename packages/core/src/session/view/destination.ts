@@ -1,5 +1,5 @@
-import { leavesApp, safeReturnUrl } from '@portico/core/session';
-import { portalAddress } from './places.ts';
+import { basePathOf } from '../../shared/index.ts';
+import { leavesApp, safeReturnUrl } from '../return-url.ts';
 
 export interface Arrival {
   isLoggedIn: boolean;
@@ -31,4 +31,9 @@ export function destination({
   if (leavesApp(to)) return { to, leaves: true };
   if (onAppliancePage) return { to: portalAddress(to), leaves: true };
   return firstAllowedRoute === null ? null : { to, leaves: false };
+}
+
+/** The portal of an appliance, below its base path, at a path of its router. (spec 2 section 2) */
+function portalAddress(path: string): string {
+  return `${basePathOf({ deployment: 'on_prem', mode: null })}#${path}`;
 }
