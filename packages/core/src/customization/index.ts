@@ -138,8 +138,9 @@ export type {
 export { messages } from './validate/dialog.messages.ts';
 export type { Finding, LintRule } from './validate/finding.ts';
 export { imageFault } from './validate/image-fault.ts';
+export { logoFaultMessages } from './validate/logo.messages.ts';
 export type { LogoFault, LogoInspection } from './validate/logo.ts';
-export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoFaultMessages } from './validate/logo.ts';
+export { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from './validate/logo.ts';
 export { judgeLogosBy } from './validate/logo-judge.ts';
 export { errorMessage } from './validate/messages.ts';
 export { errorRoute, moduleIdOf, moduleOfPath, moduleRoute } from './validate/routes.ts';

@@ -7,6 +7,7 @@ import type { savePublishMachine } from '../save-publish/save-publish.machine.ts
 import type { SavePublishEvent } from '../save-publish/types.ts';
 import type { AdvancedEdited, AdvancedPage, advancedModeMachine } from './advanced-mode.machine.ts';
 import { isCodeChanged } from './advanced-mode.machine.ts';
+import { stepMessages } from './messages.ts';
 
 export type AdvancedModeSnapshot = SnapshotFrom<typeof advancedModeMachine>;
 
@@ -57,7 +58,12 @@ export function advancedEdit(
   if (label === 'Custom HTML') return { type: 'field.edited', module, path: 'customHtml', value: html };
   const switched = editField(customization, module, 'advanced', advanced);
   const edited = editField(switched, module, 'customHtml', html);
-  return { type: 'customization.replaced', label, customization: edited, kept: { [module]: kept } };
+  return {
+    type: 'customization.replaced',
+    label: stepMessages[label],
+    customization: edited,
+    kept: { [module]: kept },
+  };
 }
 
 /**

@@ -59,6 +59,7 @@ function switchedOff(page: AdvancedPage): Partial<AdvancedPage> {
   return { advanced: false, html: loadedHtml, kept: html };
 }
 
+// no words: what is told is named by keys, see stepMessages
 /** Switches one block page between its form and custom HTML, and resets the code. (spec 1 section 4, OP-44, OP-49) */
 export const advancedModeMachine = setup({
   types: {} as {

@@ -5,9 +5,10 @@ import { moduleOf } from '../registry/modules.ts';
 import { placeMessages } from '../registry/places.messages.ts';
 import { type ApplyFlags, type ApplyTarget, applyTargets, asksForLogoSlot, canApply } from './apply-targets.ts';
 import { applyToMultiple, canCopyColors, type LogoSlot } from './apply-to-multiple.ts';
+import { applyMessages } from './messages.ts';
 
 /** Name of the undo step that an apply makes. (DRF-007) */
-export const APPLY_LABEL = 'Apply to multiple';
+export const APPLY_LABEL = applyMessages.step;
 
 /** Choices of the dialog while it is open. (spec 1 section 5) */
 export interface ApplyToMultipleContext {
@@ -60,9 +61,9 @@ function choosable(context: ApplyToMultipleContext): ModuleId[] {
 
 /** Rows that the filter leaves, found by name or area. (UI.md 4.5) */
 export function shownRows(context: ApplyToMultipleContext): ApplyTarget[] {
-  const wanted = context.filter.trim().toLocaleLowerCase('en-US');
+  const wanted = context.filter.trim().toLowerCase();
   const named = ({ module, area }: ApplyTarget) => `${placeMessages.areas[area]} ${moduleOf(module).label}`;
-  return applyRows(context).filter((row) => named(row).toLocaleLowerCase('en-US').includes(wanted));
+  return applyRows(context).filter((row) => named(row).toLowerCase().includes(wanted));
 }
 
 /** Chooses or leaves every row on screen; rows that the filter hides keep their choice. */

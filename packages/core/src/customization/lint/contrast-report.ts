@@ -6,6 +6,7 @@ import { colorGroupLabel } from '../registry/builders.ts';
 import { compiled, readKeys, readOwn } from '../registry/compile.ts';
 import type { ColorGroup, ColorPart } from '../registry/fields.ts';
 import { type ModuleId, moduleIds } from '../registry/model.ts';
+import { contrastMessages } from './contrast.messages.ts';
 
 /** Contrast that normal text needs. (WCAG 2.2, 1.4.3) */
 export const CONTRAST_MIN = 4.5;
@@ -41,6 +42,7 @@ const BACKGROUND = 'background_color';
 interface PairRule {
   text: readonly [ColorGroup, ColorPart];
   on: readonly [ColorGroup, ColorPart];
+  /** Name of the pair; of a button's that of the button. */
   label: string;
   /** Switch that draws the pair. */
   drawnWhen?: string;
@@ -51,17 +53,17 @@ interface PairRule {
 const page = ['page', 'background'] as const;
 
 function buttonRule(group: ColorGroup, type: string): PairRule {
-  return { text: [group, 'text'], on: [group, 'background'], label: `${colorGroupLabel(group)} text`, type };
+  return { text: [group, 'text'], on: [group, 'background'], label: colorGroupLabel(group), type };
 }
 
 const rules: readonly PairRule[] = [
-  { text: ['page', 'text'], on: page, label: 'Text on background' },
-  { text: ['page', 'link'], on: page, label: 'Link on background', drawnWhen: 'customLink.enabled' },
-  { text: ['page', 'highlight'], on: page, label: 'Highlight on background' },
-  { text: ['reason', 'text'], on: ['reason', 'background'], label: 'Reason text on reason background' },
-  { text: ['details', 'text'], on: ['details', 'background'], label: 'Details text on details background' },
-  { text: ['details', 'highlight'], on: ['reason', 'background'], label: 'Details highlight on reason background' },
-  { text: ['details', 'highlight'], on: ['details', 'background'], label: 'Details highlight on details background' },
+  { text: ['page', 'text'], on: page, label: contrastMessages.text },
+  { text: ['page', 'link'], on: page, label: contrastMessages.link, drawnWhen: 'customLink.enabled' },
+  { text: ['page', 'highlight'], on: page, label: contrastMessages.highlight },
+  { text: ['reason', 'text'], on: ['reason', 'background'], label: contrastMessages.reason },
+  { text: ['details', 'text'], on: ['details', 'background'], label: contrastMessages.details },
+  { text: ['details', 'highlight'], on: ['reason', 'background'], label: contrastMessages.highlightOnReason },
+  { text: ['details', 'highlight'], on: ['details', 'background'], label: contrastMessages.highlightOnDetails },
   buttonRule('button_recat', 'buttonRecatType'),
   buttonRule('button', 'buttonType'),
   buttonRule('primary_button', 'primaryButtonType'),
@@ -103,8 +105,8 @@ function pairsOf(module: ModuleId): readonly ModulePair[] {
     if (text === null || on === null) return [];
     // A module without that switch always draws the pair: the details link of the mobile page.
     const flag = drawnWhen !== undefined && byPath.has(drawnWhen) ? drawnWhen.split('.') : null;
-    const plain = named(text, on, type === undefined ? label : `${label} on button`);
-    const outline = named(text, BACKGROUND, `${label} on background`);
+    const plain = named(text, on, type === undefined ? label : contrastMessages.onButton(label));
+    const outline = named(text, BACKGROUND, contrastMessages.onBackground(label));
     const button =
       type === undefined || border === null
         ? null

@@ -1,3 +1,4 @@
+import { htmlMessages } from './html.messages.ts';
 import { type ScannedElement, scanHtml } from './html-scan.ts';
 
 /** Custom HTML above this many UTF-8 bytes is reported. Chosen here; the spec has no limit. */
@@ -53,30 +54,30 @@ function wholePage(html: string, elements: readonly ScannedElement[]): Found[] {
   const found: Found[] = [];
   const title = elements.find(({ name }) => name === 'title');
   if (title === undefined || !/\S/.test(title.text ?? '')) {
-    found.push({ concern: 'title', message: 'The page has no title.', at: 0 });
+    found.push({ concern: 'title', message: htmlMessages.noTitle, at: 0 });
   }
   const root = elements.find(({ name }) => name === 'html');
   if (root === undefined || !/\S/.test(root.attributes.get('lang') ?? '')) {
-    found.push({ concern: 'lang', message: 'The page does not say its language (lang).', at: root?.at ?? 0 });
+    found.push({ concern: 'lang', message: htmlMessages.noLanguage, at: root?.at ?? 0 });
   }
   const bytes = utf8Length(html);
   if (bytes > CUSTOM_HTML_LARGE_BYTES) {
-    found.push({ concern: 'size', message: `The page is ${Math.ceil(bytes / 1024)} KB.`, at: 0 });
+    found.push({ concern: 'size', message: htmlMessages.size(Math.ceil(bytes / 1024)), at: 0 });
   }
   return found;
 }
 
 function scripts({ name, attributes, at }: ScannedElement): Found[] {
   const found: Found[] = [];
-  if (name === 'script') found.push({ concern: 'script', message: 'Scripts are never run.', at });
+  if (name === 'script') found.push({ concern: 'script', message: htmlMessages.script, at });
   for (const attribute of attributes.keys()) {
     if (!/^on[a-z]/.test(attribute)) continue;
-    found.push({ concern: 'script', message: `Scripts are never run: ${attribute} of ${name}.`, at });
+    found.push({ concern: 'script', message: htmlMessages.scriptIn(attribute, name), at });
   }
   for (const attribute of links) {
     const value = attributes.get(attribute);
     if (value === undefined || !/^(?:javascript|vbscript):/i.test(bare(value))) continue;
-    found.push({ concern: 'script', message: `Scripts are never run: ${attribute} of ${name}.`, at });
+    found.push({ concern: 'script', message: htmlMessages.scriptIn(attribute, name), at });
   }
   return found;
 }
@@ -90,7 +91,7 @@ function remotes({ name, attributes, at, text }: ScannedElement): Found[] {
   const styles = [attributes.get('style') ?? '', name === 'style' ? (text ?? '') : ''];
   return [...urls, ...styles.flatMap(urlsInStyle)]
     .filter(isRemote)
-    .map((url) => ({ concern: 'remote', message: `Nothing is loaded from elsewhere: ${shorten(url)}`, at }));
+    .map((url) => ({ concern: 'remote', message: htmlMessages.remote(shorten(url)), at }));
 }
 
 /** A URL runs to white space and may hold commas; its descriptors run to the next comma. (HTML, srcset) */
@@ -124,14 +125,14 @@ function forms({ name, attributes, at }: ScannedElement): Found[] {
   const action = attributes.get(name === 'form' ? 'action' : 'formaction');
   if (action === undefined || !/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(bare(action))) return [];
   if (/^javascript:/i.test(bare(action))) return [];
-  return [{ concern: 'form', message: `The form sends to another place: ${shorten(action)}`, at }];
+  return [{ concern: 'form', message: htmlMessages.form(shorten(action)), at }];
 }
 
 function framesAndMoves({ name, attributes, at }: ScannedElement): Found[] {
-  if (frames.has(name)) return [{ concern: 'frame', message: `Embedded pages are not shown: ${name}.`, at }];
-  if (name === 'base') return [{ concern: 'navigation', message: 'The base address is ignored.', at }];
+  if (frames.has(name)) return [{ concern: 'frame', message: htmlMessages.frame(name), at }];
+  if (name === 'base') return [{ concern: 'navigation', message: htmlMessages.base, at }];
   if (name === 'meta' && attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
-    return [{ concern: 'navigation', message: 'The page does not move on by itself: refresh is ignored.', at }];
+    return [{ concern: 'navigation', message: htmlMessages.refresh, at }];
   }
   return [];
 }

@@ -4,6 +4,7 @@ import { type CompiledField, compiled, readKeys } from '../registry/compile.ts';
 import type { CustomizationFeature, ModuleId } from '../registry/model.ts';
 import { type Finding, findingAt } from '../validate/finding.ts';
 import { isBlank } from '../validate/rules.ts';
+import { lintMessages } from './messages.ts';
 
 /** Capabilities that are on; a missing one is off. Without the record nothing is said about capabilities. */
 export type LintFeatures = Partial<Record<CustomizationFeature, boolean>>;
@@ -42,13 +43,13 @@ function disabledFeatures(module: ModuleId, configuration: object, features: Lin
   if (record.feature !== null && features[record.feature] !== true) {
     const first = fields.find(isSet);
     if (first === undefined) return [];
-    const message = `${record.label} is not shown, because ${record.feature} is off.`;
+    const message = lintMessages.moduleOff(record.label, record.feature);
     return [findingAt(module, first.field.path, { rule: 'disabledFeature', message })];
   }
   return fields.flatMap((item) => {
     const { feature, path } = item.field;
     if (feature === undefined || features[feature] === true || !isSet(item)) return [];
-    const message = `This has no effect, because ${feature} is off.`;
+    const message = lintMessages.fieldOff(feature);
     return [findingAt(module, path, { rule: 'disabledFeature', message })];
   });
 }
@@ -56,7 +57,7 @@ function disabledFeatures(module: ModuleId, configuration: object, features: Lin
 function linkWithoutText(module: ModuleId, configuration: object): Finding[] {
   if (readKeys(configuration, ['customLink', 'enabled']) !== true) return [];
   if (!isBlank(readKeys(configuration, ['customLink', 'text']))) return [];
-  const message = 'The custom link is on but has no text, so nobody can see it.';
+  const message = lintMessages.linkWithoutText;
   return [findingAt(module, 'customLink.text', { rule: 'linkWithoutText', message })];
 }
 
@@ -70,7 +71,7 @@ function hiddenTexts(module: ModuleId, configuration: object): Finding[] {
     if (isOff(path)) {
       const initial = (text: string) => readKeys(initialOf(module), text.split('.'));
       const isChanged = shows?.some((text) => at(text) !== initial(text)) === true;
-      return isChanged ? said('The indicator is hidden, so its text is not shown.') : [];
+      return isChanged ? said(lintMessages.hiddenText) : [];
     }
     return needsOneOf?.paths.every(isOff) ? said(needsOneOf.otherwise) : [];
   });
@@ -80,7 +81,7 @@ function uploadsBehindUrls(module: ModuleId, configuration: object): Finding[] {
   return compiled(module).record.logos.flatMap((slot) => {
     const at = (key: string) => readKeys(configuration, [slot, key]);
     if (at('useURL') !== true || isBlank(at('url')) || at('content') === null) return [];
-    const message = 'The uploaded image is not shown, because the logo comes from a URL.';
+    const message = lintMessages.hiddenImage;
     return [findingAt(module, `${slot}.content`, { rule: 'ineffective', message })];
   });
 }
@@ -90,7 +91,7 @@ function forcedButton(module: ModuleId, configuration: object): Finding[] {
   return compiled(module).forced.flatMap(({ field, keys }) => {
     const suggestion = field.forcedUnderPreset;
     if (readKeys(configuration, keys) === suggestion) return [];
-    const message = `A preset theme always shows the ${suggestion} button.`;
+    const message = lintMessages.forcedButton(String(suggestion));
     return [findingAt(module, field.path, { rule: 'ineffective', message, suggestion })];
   });
 }

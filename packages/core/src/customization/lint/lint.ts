@@ -6,6 +6,7 @@ import { logoReport } from '../validate/logo.ts';
 import { contrastReport } from './contrast-report.ts';
 import { customHtmlReport } from './custom-html.ts';
 import { ineffectiveSettings, type LintFeatures } from './ineffective.ts';
+import { lintMessages } from './messages.ts';
 import { placeholderReport } from './placeholders.ts';
 
 /** Every piece of advice about one module; an advanced page is judged by its HTML alone. (DESIGN section 7, OP-13) */
@@ -38,7 +39,7 @@ function contrastFindings(module: ModuleId, configuration: object): Finding[] {
     .filter((pair) => pair.drawn && pair.level !== 'AA')
     .map(({ path, label, ratio, suggestion }) => {
       // Cut, not rounded, so that a failing ratio never reads as a passing one.
-      const message = `${label}: contrast ${Math.floor(ratio * 10) / 10}, at least 4.5 is needed.`;
+      const message = lintMessages.contrast(label, Math.floor(ratio * 10) / 10);
       return findingAt(module, path, { rule: 'contrast', message, suggestion });
     });
 }
@@ -47,13 +48,13 @@ function htmlFindings(module: ModuleId, configuration: object): Finding[] {
   const html = readKeys(configuration, ['customHtml']);
   if (typeof html !== 'string') return [];
   return customHtmlReport(html).map(({ message, at, line }) =>
-    findingAt(module, 'customHtml', { rule: 'customHtml', message: `Line ${line}: ${message}`, at }),
+    findingAt(module, 'customHtml', { rule: 'customHtml', message: lintMessages.inLine(line, message), at }),
   );
 }
 
 function fontFindings(module: ModuleId, configuration: object): Finding[] {
   const font = readKeys(configuration, ['css', 'fontFamily']);
   if (typeof font !== 'string' || fontFamilies.some((known) => known === font)) return [];
-  const message = `The font ${font} is not known and is drawn as gotham.`;
+  const message = lintMessages.font(font);
   return [findingAt(module, 'css.fontFamily', { rule: 'font', message, suggestion: 'gotham' })];
 }

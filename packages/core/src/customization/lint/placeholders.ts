@@ -5,6 +5,7 @@ import type { Area, ModuleId } from '../registry/model.ts';
 import { moduleIds } from '../registry/model.ts';
 import { moduleOf } from '../registry/modules.ts';
 import { type Finding, findingAt } from '../validate/finding.ts';
+import { htmlMessages } from './html.messages.ts';
 
 /** Placeholders of the custom HTML, written as they are typed. (OP-45) */
 export const advancedPlaceholders: Readonly<Record<Area, readonly string[]>> = {
@@ -70,12 +71,12 @@ function judge(typed: string, known: readonly string[]): Pick<Finding, 'message'
   if (known.includes(typed)) return null;
   const name = nameOf(typed);
   const near = nearest(name, known);
-  if (near !== null) return { message: `${typed} is not filled in. Did you mean ${near}?`, suggestion: near };
+  if (near !== null) return { message: htmlMessages.meant(typed, near), suggestion: near };
   const single = typed.startsWith('{') && !typed.startsWith('{{');
-  if (everywhere.has(typed)) return { message: `${typed} is not filled in here.`, suggestion: null };
+  if (everywhere.has(typed)) return { message: htmlMessages.notHere(typed), suggestion: null };
   // A word in single braces may be meant as it stands.
   if (single && nearest(name, [...everywhere]) === null) return null;
-  return { message: `${typed} is not a placeholder and is shown as it is.`, suggestion: null };
+  return { message: htmlMessages.noPlaceholder(typed), suggestion: null };
 }
 
 function nameOf(placeholder: string): string {

@@ -4,6 +4,7 @@ import type { TextField } from '../registry/fields.ts';
 import type { ModuleId } from '../registry/model.ts';
 import { isOn, type OfferedFeatures } from '../registry/offered.ts';
 import { isBlank } from '../validate/rules.ts';
+import { sampleMessages } from './messages.ts';
 
 /** Empty texts that the page cannot do without; an optional one may be empty, and so may one that is not shown. (OP-12) */
 function emptyTexts(id: ModuleId, configuration: object, features: OfferedFeatures): CompiledField<TextField>[] {
@@ -32,5 +33,5 @@ export function withSampleTexts<Configuration extends object>(
 /** Which texts of a preview are samples; null when none is. (UI.md 4.3) */
 export function sampleTextWords(id: ModuleId, configuration: object | null, features: OfferedFeatures): string | null {
   const labels = configuration === null ? [] : emptyTexts(id, configuration, features).map(({ field }) => field.label);
-  return labels.length === 0 ? null : `Sample text for what is empty: ${labels.join(', ')}`;
+  return labels.length === 0 ? null : sampleMessages.samples(labels);
 }

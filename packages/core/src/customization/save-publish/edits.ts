@@ -9,6 +9,7 @@ import { moduleOf } from '../registry/modules.ts';
 import { placeMessages } from '../registry/places.messages.ts';
 import { updateErrors } from './checks.ts';
 import { type History, recordStep, redoStep, type Travelled, undoStep } from './history.ts';
+import { saveMessages } from './messages.ts';
 import type { SavePublishContext } from './types.ts';
 
 type Edited = Pick<SavePublishContext, 'edited' | 'keptHtml' | 'changed' | 'errors' | 'history' | 'typing'>;
@@ -47,7 +48,9 @@ export function editOneField(context: SavePublishContext, module: ModuleId, path
 
 /** A theme choice is one step. (DRF-007) */
 export function pickTheme(context: SavePublishContext, module: ModuleId, theme: Theme): Edited {
-  return context.edited === null ? context : step(context, applyTheme(context.edited, module, theme), 'Theme', null);
+  return context.edited === null
+    ? context
+    : step(context, applyTheme(context.edited, module, theme), saveMessages.theme, null);
 }
 
 /** Replaces the editable areas as one step, for example after Apply to Multiple or when a draft is restored. */
@@ -68,7 +71,7 @@ export function replaceAll(
 }
 
 /** Name of the undo step that a reset makes. (DRF-007) */
-export const RESET_LABEL = 'Reset';
+export const RESET_LABEL = saveMessages.reset;
 
 /** Restores the loaded original as one step, without the code that was kept aside. (SAV-003, DRF-007, OP-206) */
 export function resetAll(context: SavePublishContext): Edited {

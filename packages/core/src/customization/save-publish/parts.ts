@@ -18,6 +18,7 @@ import {
 import { editOneField, isEditable, isEditableField, pickTheme, redo, replaceAll, resetAll, undo } from './edits.ts';
 import { describeFailure, isConflict, saveFailure } from './failure.ts';
 import { emptyHistory } from './history.ts';
+import { saveMessages } from './messages.ts';
 import { canSave, isNewerThanData, isPublished, isValid, publishBlock, retryAreas } from './rules.ts';
 import type {
   ConflictChoices,
@@ -47,7 +48,7 @@ export interface FailureLog {
 
 const invalidAfterMerge = {
   code: 'invalid',
-  message: 'The merged data has errors.',
+  message: saveMessages.mergedErrors,
   call: null,
   status: null,
   path: null,

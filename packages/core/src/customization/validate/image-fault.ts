@@ -1,4 +1,5 @@
-import { logoFaultMessages, logoFaultOf } from './logo.ts';
+import { logoFaultMessages } from './logo.messages.ts';
+import { logoFaultOf } from './logo.ts';
 import type { FieldFault } from './rules.ts';
 
 /** A logo: none, or one of the formats and sizes that are taken. (DESIGN section 5) */

@@ -2,6 +2,7 @@ import { compiled, readKeys } from '../registry/compile.ts';
 import type { ModuleId } from '../registry/model.ts';
 import { type Finding, findingAt } from './finding.ts';
 import { type ImageFormat, type ImageHeader, readImageHeader } from './image-header.ts';
+import { logoFaultMessages } from './logo.messages.ts';
 
 /** Largest logo, in bytes. (DESIGN section 5) */
 export const LOGO_MAX_BYTES = 512 * 1024;
@@ -21,19 +22,10 @@ export interface LogoInspection {
   fault: LogoFault | null;
 }
 
-/** What the screen says about a refused logo. */
-export const logoFaultMessages = {
-  format: 'Use a PNG, JPEG, GIF or WebP image.',
-  svg: 'SVG logos are kept but cannot be uploaded. Use a PNG, JPEG, GIF or WebP image.',
-  damaged: 'The image cannot be read.',
-  size: 'Use an image of at most 512 KB.',
-  pixels: 'Use an image of at most 4 megapixels.',
-} as const satisfies Record<LogoFault, string>;
-
 /** What the screen says of a stored logo that would not be taken today; null for one that would. (DESIGN section 5) */
 export function storedLogoWords(fault: LogoFault | null): string | null {
   if (fault === null) return null;
-  return fault === 'svg' ? 'End users see the default logo instead of an SVG. Replace it.' : logoFaultMessages[fault];
+  return logoFaultMessages[fault === 'svg' ? 'storedSvg' : fault];
 }
 
 /** Bytes that are looked at: enough for the headers of a photo before its size. */

@@ -7,6 +7,7 @@ import { type CompiledField, FieldReader, readKeys } from '../registry/compile.t
 import type { Field } from '../registry/fields.ts';
 import { type Area, areas, type CustomizationFeature, fontFamilies } from '../registry/model.ts';
 import { isOn } from '../registry/offered.ts';
+import { structureMessages } from './structure.messages.ts';
 
 /** Something that the form of the data does not allow. (spec 1 section 3) */
 export interface StructureFault {
@@ -46,16 +47,16 @@ export const structureRules = {
 export function structureFaults(document: unknown, options: StructureOptions = {}): StructureFault[] {
   const form = formOf(document);
   if (form === null || !isRecord(document)) {
-    return [fault('form', [], 'This is no customization: it has none of the areas web, email and dlp.')];
+    return [fault('form', [], structureMessages.form)];
   }
   const required = { web: true, email: options.emailEnabled === true, dlp: options.dlpEnabled === true };
   return areas.flatMap((area) => {
     const value = Object.hasOwn(document, area) ? document[area] : undefined;
     if (value === undefined || value === null) {
       const missing = required[area] && (area === 'web' || value === undefined);
-      return missing ? [fault('missingArea', [area], `The area ${area} is missing.`)] : [];
+      return missing ? [fault('missingArea', [area], structureMessages.missingArea(area))] : [];
     }
-    if (!isRecord(value)) return [fault('type', [area], expected('an object', value))];
+    if (!isRecord(value)) return [fault('type', [area], expected(structureMessages.types.object, value))];
     return form === 'ui' ? uiFaults(area, value, options) : serverFaults(area, value, options);
   });
 }
@@ -63,7 +64,7 @@ export function structureFaults(document: unknown, options: StructureOptions = {
 /** The same of one area's document as the service keeps it. (CUS-092, OP-203) */
 export function areaFaults(area: Area, document: unknown, options: StructureOptions = {}): StructureFault[] {
   if (isRecord(document)) return serverFaults(area, document, options);
-  return [fault('type', [area], expected('an object', document))];
+  return [fault('type', [area], expected(structureMessages.types.object, document))];
 }
 
 function uiFaults(area: Area, value: Record<string, unknown>, { features }: StructureOptions): StructureFault[] {
@@ -131,13 +132,14 @@ class Faults {
   objectAt(root: unknown, keys: readonly string[]): unknown {
     const value = readKeys(root, keys);
     if (value !== undefined) {
-      if (value !== null && !isRecord(value)) this.#add(keys, { kind: 'type', message: expected('an object', value) });
+      if (value !== null && !isRecord(value))
+        this.#add(keys, { kind: 'type', message: expected(structureMessages.types.object, value) });
       return value;
     }
     for (let depth = 1; depth < keys.length; depth++) {
       const above = readKeys(root, keys.slice(0, depth));
       if (above === undefined || above === null || isRecord(above)) continue;
-      this.#add(keys.slice(0, depth), { kind: 'type', message: expected('an object', above) });
+      this.#add(keys.slice(0, depth), { kind: 'type', message: expected(structureMessages.types.object, above) });
     }
     return undefined;
   }
@@ -151,7 +153,7 @@ class Faults {
       const value = readKeys(root, keys);
       if (value === undefined || value === null) return;
       if (isRecord(value)) continue;
-      this.#add([...start, ...keys], { kind: 'type', message: expected('an object', value) });
+      this.#add([...start, ...keys], { kind: 'type', message: expected(structureMessages.types.object, value) });
       return;
     }
   }
@@ -188,17 +190,19 @@ function wrongOnServer(field: Field, stored: unknown, read: unknown): Verdict {
 function wrong(field: Field, value: unknown): Verdict {
   if (!hasType(field, value)) return { kind: 'type', message: expected(wanted(field), value) };
   if (field.kind === 'theme') {
-    return isThemeName(value) || value === null ? null : { kind: 'theme', message: `Unknown theme ${quote(value)}.` };
+    return isThemeName(value) || value === null
+      ? null
+      : { kind: 'theme', message: structureMessages.theme(quote(value)) };
   }
   if (field.kind === 'font') {
     return fontFamilies.some((font) => font === value)
       ? null
-      : { kind: 'font', message: `Unknown font ${quote(value)}.` };
+      : { kind: 'font', message: structureMessages.font(quote(value)) };
   }
   if (field.kind !== 'choice' || field.options.some((option) => option.value === value)) return null;
   // Solid is a stored synonym of filled. (OP-20)
   if (value === 'solid' && field.options.some((option) => option.value === 'filled')) return null;
-  return { kind: 'choice', message: `Unknown value ${quote(value)}.` };
+  return { kind: 'choice', message: structureMessages.choice(quote(value)) };
 }
 
 function hasType({ kind }: Field, value: unknown): boolean {
@@ -207,17 +211,19 @@ function hasType({ kind }: Field, value: unknown): boolean {
 }
 
 function wanted(field: Field): string {
-  if (field.server === 'customization_mode') return 'regular or advanced';
-  return field.kind === 'flag' ? 'true or false' : field.kind === 'number' ? 'a number' : 'a text';
+  const { types } = structureMessages;
+  if (field.server === 'customization_mode') return types.mode;
+  return field.kind === 'flag' ? types.flag : field.kind === 'number' ? types.number : types.text;
 }
 
 function expected(what: string, value: unknown): string {
-  const type = Array.isArray(value) ? 'a list' : isRecord(value) ? 'an object' : quote(value);
-  return `Expected ${what}, found ${type}.`;
+  const { types } = structureMessages;
+  const type = Array.isArray(value) ? types.list : isRecord(value) ? types.object : quote(value);
+  return structureMessages.expected(what, type);
 }
 
 function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value) ?? structureMessages.types.nothing;
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 

@@ -98,7 +98,8 @@ export { evenSplit, inLimits, leastShare, mostShare, shareFor } from './editor/s
 export { changeBetween, hasWindowsLines, withLineFeeds } from './editor/text-change.ts';
 export type { ThemeChoice } from './editor/theme-choices.ts';
 export { themeChoices } from './editor/theme-choices.ts';
-export { draftTexts, keptWords, overlappingWords, postponedWords, skippedWords } from './notices/draft-words.ts';
+export { draftTexts } from './notices/draft.messages.ts';
+export { keptWords, overlappingWords, postponedWords, skippedWords } from './notices/draft-words.ts';
 export {
   agoWords,
   becameCustom,
