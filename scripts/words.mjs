@@ -10,10 +10,14 @@ import ts from 'typescript';
 /** Folders whose words are in messages files. The list may only grow. */
 const moved = [
   'packages/core/src/access',
+  'packages/core/src/contact',
   'packages/core/src/filters',
   'packages/core/src/language',
   'packages/core/src/logs',
+  'packages/core/src/password',
+  'packages/core/src/settings',
   'packages/core/src/shell',
+  'packages/core/src/users',
   'packages/react-ui/src/components',
   'packages/react-ui/src/platform',
   'packages/react-ui/src/portal',
@@ -26,6 +30,13 @@ const moved = [
   'packages/react-ui/src/shell',
   'packages/react-ui/src/theme',
 ];
+
+/** Files that may ask the platform for formats of their own, each with the reason; all else goes through `core/language`. */
+const formatters = new Set([
+  'packages/core/src/language/formats.ts',
+  'packages/core/src/pages/views/watermark-time.ts', // parts of a time that a page always writes alike
+  'packages/react-ui/src/previews/usePreview.ts', // the zone of the machine
+]);
 
 /** Attributes that are read or heard by somebody. */
 const heard =
@@ -53,14 +64,41 @@ const notSaid = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError', 'Reg
 
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : moved;
-const files = folders
-  .flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.tsx']))
-  .filter((file) => !/\.test\.|(^|\/|\.)messages\.ts$|\.css\.ts$|\.d\.ts$|\/node_modules\//.test(file))
-  .toSorted();
+const files = sourcesOf(folders).filter((file) => !/(^|\/|\.)messages\.ts$/.test(file));
 const found = files.flatMap(wordsOf);
 for (const { file, line, text } of found) console.log(`${file}:${line}: ${JSON.stringify(text)}`);
 console.log(`${found.length} words outside of messages in ${files.length} files.`);
-if (named.length === 0 && found.length > 0) process.exitCode = 1;
+const written =
+  named.length > 0
+    ? []
+    : sourcesOf(['packages'])
+        .filter((file) => !formatters.has(file))
+        .flatMap(ownFormats);
+for (const { file, line, text } of written) console.log(`${file}:${line}: ${text} is written by core/language`);
+if (named.length === 0 && found.length + written.length > 0) process.exitCode = 1;
+
+function sourcesOf(below) {
+  return below
+    .flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.tsx'], ['**/node_modules', '**/dist*', '**/generated']))
+    .filter((file) => /\/src\//.test(file) && !/\.test\.|\.css\.ts$|\.d\.ts$/.test(file))
+    .toSorted();
+}
+
+/** Numbers, dates and lists that a file writes by itself. */
+function ownFormats(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    const isFormat =
+      ts.isPropertyAccessExpression(node) &&
+      (node.expression.getText() === 'Intl' || /^toLocale[A-Z]/.test(node.name.text));
+    if (isFormat)
+      found.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: node.getText() });
+    if (!ts.isTypeNode(node)) ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
 
 function wordsOf(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

@@ -6,8 +6,9 @@ import {
   type ContactDraft,
   type ContactFaults,
   contactFaults,
-  contactTexts,
+  contactTopics,
 } from './contact.ts';
+import { contactTexts } from './messages.ts';
 
 export interface ContactContext extends ContactDraft {
   /** Faults are shown from the first attempt to send. (UI.md section 9.5) */
@@ -77,7 +78,7 @@ export const contactMachine = setup({
       invoke: {
         src: 'send',
         input: ({ context: { topic, message, diagnostics } }) => ({
-          topic: topic ?? 'Other', // the guard has seen a topic; its type has not
+          topic: topic ?? contactTopics[4], // the guard has seen a topic; its type has not
           message,
           diagnostics,
         }),

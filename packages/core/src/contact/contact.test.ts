@@ -14,12 +14,12 @@ import {
   type ContactDraft,
   contactDiagnostics,
   contactFaults,
-  contactTexts,
   contactTopics,
   diagnosticLabels,
   diagnosticRows,
 } from './contact.ts';
 import { withFailedCall } from './failed-calls.ts';
+import { contactTexts } from './messages.ts';
 
 const message = 'The export of logs ends too early.';
 const diagnostics = contactDiagnostics({

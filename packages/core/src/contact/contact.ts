@@ -1,7 +1,9 @@
 import { CONTACT_MESSAGE_LENGTH } from '../api/schemas/index.ts';
 import type { DeploymentInfo } from '../shared/index.ts';
+import { contactTexts, diagnosticMessages } from './messages.ts';
 
-/** What a message to the operator is about. Chosen here. (UI.md 4.12) */
+/** What a message to the operator is about, as it is sent. Chosen here. (UI.md 4.12) */
+// no words: values of the call
 export const contactTopics = [
   'Question',
   'Problem',
@@ -21,25 +23,6 @@ export interface ContactDraft {
 
 /** Faults of the form by field, in the words shown under it. */
 export type ContactFaults = Partial<Record<'topic' | 'message', string>>;
-
-/** Texts of the contact form. Chosen here. (UI.md sections 4.12 and 7) */
-export const contactTexts = {
-  title: 'Contact',
-  intro: 'Write to the operator of this service. Your name and tenant are known from your session.',
-  topic: 'Topic',
-  topicMissing: 'Select a topic.',
-  message: 'Message',
-  tooShort: `Write at least ${CONTACT_MESSAGE_LENGTH.min} characters.`,
-  tooLong: `Shorten the message to ${CONTACT_MESSAGE_LENGTH.max.toLocaleString('en-US')} characters.`,
-  diagnostics: 'Attach diagnostics',
-  diagnosticsNote: 'Exactly these values are sent. None of them is about you.',
-  send: 'Send message',
-  sent: 'Your message is sent.',
-  sentEvent: 'your message was sent',
-  mayBeTwice: 'Sent again, it may arrive twice.',
-  sentNote: 'It is kept for your tenant under the number',
-  again: 'Write another message',
-} as const;
 
 /** Everything that keeps a message from being sent. White space at its ends does not count. (UI.md 4.12) */
 export function contactFaults({ topic, message }: Pick<ContactDraft, 'topic' | 'message'>): ContactFaults {
@@ -72,13 +55,7 @@ export interface ContactDiagnostics {
 }
 
 /** Labels of the diagnostics, in their order. */
-export const diagnosticLabels: Readonly<Record<keyof ContactDiagnostics, string>> = {
-  deployment: 'Deployment',
-  version: 'Version',
-  browser: 'Browser',
-  route: 'Page',
-  failedCalls: 'Failed calls',
-};
+export const diagnosticLabels: Readonly<Record<keyof ContactDiagnostics, string>> = diagnosticMessages;
 
 /**
  * Diagnostics of a situation, without personal data: the query of the place stays out, since filters hold names of
@@ -100,6 +77,6 @@ export function diagnosticRows(diagnostics: ContactDiagnostics): { label: string
   return (Object.keys(diagnosticLabels) as (keyof ContactDiagnostics)[]).map((key) => {
     const value = diagnostics[key];
     const text = typeof value === 'string' ? value : value.join(', ');
-    return { label: diagnosticLabels[key], value: text === '' ? 'None' : text };
+    return { label: diagnosticLabels[key], value: text === '' ? contactTexts.none : text };
   });
 }

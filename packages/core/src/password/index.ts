@@ -1,3 +1,4 @@
+export { passwordTexts } from './messages.ts';
 export type { NewPasswordFault, PasswordStrength } from './new-password.ts';
 export { newPasswordFault, passwordStrength, strengthStep } from './new-password.ts';
 export type { PasswordChangeContext, PasswordChangeEvent, PasswordChangeTag } from './password-change.machine.ts';
@@ -8,4 +9,4 @@ export {
   selectPasswordFaults,
 } from './password-change.machine.ts';
 export type { PasswordFaults, PasswordField, PasswordFields } from './password-change.ts';
-export { passwordTexts, strengthTexts } from './password-change.ts';
+export { strengthTexts } from './password-change.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { passwordTexts } from './messages.ts';
 import { newPasswordFault, passwordStrength, strengthStep } from './new-password.ts';
-import { passwordTexts } from './password-change.ts';
 
 describe('new passwords (spec 3 section 5)', () => {
   it.each([

@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { PasswordChange } from '../api/schemas/index.ts';
 import { ApiError } from '../shared/index.ts';
+import { passwordTexts } from './messages.ts';
 import {
   passwordChangeMachine,
   selectPasswordChanged,
   selectPasswordChanging,
   selectPasswordFaults,
 } from './password-change.machine.ts';
-import { passwordFaults, passwordTexts, refusedPassword } from './password-change.ts';
+import { passwordFaults, refusedPassword } from './password-change.ts';
 
 const current = 'old-pass-1';
 const next = 'New-pass-22-kept';

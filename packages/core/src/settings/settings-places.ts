@@ -1,4 +1,5 @@
 import { type DeploymentInfo, isOnPremNode } from '../shared/index.ts';
+import { settingsTexts } from './messages.ts';
 
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
 export type SettingsItemId = 'users' | 'multi-tenant';
@@ -21,18 +22,18 @@ export interface SettingsItem {
 const items: readonly SettingsItem[] = [
   {
     id: 'users',
-    label: 'Users and roles',
+    label: settingsTexts.users,
     path: '/settings/users',
-    group: 'Account',
+    group: settingsTexts.account,
     read: 'settings:users:read',
     write: null, // no call assigns a role to a user (docs/added-calls.md)
     isCentral: false,
   },
   {
     id: 'multi-tenant',
-    label: 'Multi-tenant',
+    label: settingsTexts.multiTenant,
     path: '/settings/multi-tenant',
-    group: 'Account',
+    group: settingsTexts.account,
     read: 'settings:multi_tenant:read',
     write: 'settings:multi_tenant:write',
     isCentral: true,

@@ -1,4 +1,5 @@
 import type { ListedUserWire, MfaUserWire, RoleWire } from '../api/schemas/index.ts';
+import { userMessages } from './messages.ts';
 
 /** A user as the settings list it. (spec 2 section 7) */
 export interface UserRow {
@@ -60,11 +61,11 @@ export function joinUsersAndRoles({ users, mfa, roles }: UsersAnswers): UsersAnd
 
 /** What is known of the second factor, in words. (UI.md section 1.7) */
 export function mfaLabel(hasMfa: boolean | null): string {
-  if (hasMfa === null) return 'Unknown';
-  return hasMfa ? 'On' : 'Off';
+  if (hasMfa === null) return userMessages.unknown;
+  return hasMfa ? userMessages.on : userMessages.off;
 }
 
 /** "1 user", "2 users". */
 export function userCountText(count: number): string {
-  return count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`;
+  return userMessages.users(count);
 }

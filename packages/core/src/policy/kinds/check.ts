@@ -1,3 +1,4 @@
+import { formatNumber } from '../../language/index.ts';
 import { isRecord, nearestName, type ValueError } from '../../shared/index.ts';
 import { type Failure, firstFailure } from '../../validators/index.ts';
 import { comparisonErrors } from './comparison.ts';
@@ -94,7 +95,7 @@ function unknownWord(label: string, path: string, word: string, options: readonl
 
 function numberErrors({ label, min, max, integer }: NumberField, value: unknown, path: string): readonly ValueError[] {
   if (typeof value !== 'number' || !Number.isFinite(value)) return structure(label, path, 'a number', value);
-  const bounds = `Enter a number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
+  const bounds = `Enter a number from ${formatNumber(min)} to ${formatNumber(max)}.`;
   if (value < min) return fault(label, path, 'minimum', bounds);
   if (value > max) return fault(label, path, 'maximum', bounds);
   return !integer || Number.isInteger(value) ? none : fault(label, path, 'invalidInteger', 'Enter a whole number.');
@@ -162,8 +163,7 @@ function listErrors(
   errorsOf: (item: unknown, at: string) => readonly ValueError[],
 ): readonly ValueError[] {
   if (!Array.isArray(value)) return structure(label, path, 'a list', value);
-  if (value.length > most)
-    return fault(label, path, 'maxlength', `Use at most ${most.toLocaleString('en-US')} of them.`);
+  if (value.length > most) return fault(label, path, 'maxlength', `Use at most ${formatNumber(most)} of them.`);
   return value.flatMap((item, index) => errorsOf(item, `${path}[${index}]`));
 }
 

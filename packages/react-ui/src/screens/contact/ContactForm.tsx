@@ -6,6 +6,7 @@ import {
   selectContactDraft,
   selectContactFailure,
   selectContactFaults,
+  topicLabels,
 } from '@portico/core/contact';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
@@ -20,7 +21,7 @@ import { focusField } from '../../platform/focus-field.ts';
 import * as styles from './Contact.css.ts';
 import { Diagnostics } from './Diagnostics.tsx';
 
-const topics = contactTopics.map((topic) => ({ value: topic, label: topic }));
+const topics = contactTopics.map((topic) => ({ value: topic, label: topicLabels[topic] }));
 
 /** Topic, message, diagnostics and Send; what is typed stays until it is sent. (UI.md 4.12) */
 export function ContactForm({ actor }: { actor: ActorRefFrom<typeof contactMachine> }) {

@@ -1,14 +1,19 @@
+import { defineMessages } from '../language/index.ts';
+
 /** Texts of the settings. Chosen here. (UI.md sections 4.10 and 7) */
-export const settingsTexts = {
+export const settingsTexts = defineMessages('settings', {
   title: 'Settings',
   list: 'Settings',
+  account: 'Account',
+  users: 'Users and roles',
+  multiTenant: 'Multi-tenant',
   nothing: 'No settings are open to you.',
   stale: "Couldn't refresh",
   readOnlyUsers: 'You can view users and roles here, but not change them.',
-} as const;
+});
 
 /** Texts of multi-tenant management. Chosen here, but for the empty list. (UI.md 4.10) */
-export const multiTenantTexts = {
+export const multiTenantTexts = defineMessages('multi-tenant', {
   requests: 'Approval requests',
   requestsNote: 'Tenants that ask to manage this one. None of them can before you approve it.',
   noRequests: 'No requests waiting.', // (UI.md 4.10)
@@ -23,10 +28,10 @@ export const multiTenantTexts = {
   confirmText: (name: string, tenant: string) =>
     `${name} can manage ${tenant} from then on. This portal cannot take an approval back.`,
   approved: (name: string) => `Approved. ${name} manages this tenant now.`,
-} as const;
+});
 
 /** Texts of users and roles. Chosen here. (UI.md section 7) */
-export const usersTexts = {
+export const usersTexts = defineMessages('users', {
   users: 'Users',
   noUsers: 'This tenant has no users.',
   roles: 'Roles',
@@ -39,4 +44,4 @@ export const usersTexts = {
   read: 'Read',
   write: 'Write',
   nothingGranted: 'Nothing',
-} as const;
+});

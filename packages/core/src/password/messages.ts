@@ -1,0 +1,31 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
+import { defineMessages, formatNumber } from '../language/index.ts';
+
+/** Texts of the dialog; the rule on characters is of spec 3 section 5, the rest is chosen here. */
+export const passwordTexts = defineMessages('password', {
+  title: 'Change password',
+  current: 'Current password',
+  next: 'New password',
+  repeat: 'New password again',
+  rules: `At least ${PASSWORD_MIN_LENGTH} characters, no spaces and none of ! \\ '. Not the current one.`,
+  strength: 'Strength',
+  otherSessions: 'Your sessions in other browsers end.',
+  change: 'Change password',
+  changed: 'Password changed. Your other sessions have ended.',
+  currentMissing: 'Enter the current password.',
+  tooShort: `Enter at least ${PASSWORD_MIN_LENGTH} characters.`,
+  tooLong: `Enter at most ${formatNumber(PASSWORD_MAX_LENGTH)} characters.`,
+  characters: "Password must not contain ! \\ whitespace or '",
+  same: 'Enter another password than the current one.',
+  different: 'Enter the same password in both fields.',
+  changedEvent: 'the password was changed',
+  isKnownBy: 'If the current password is refused now, the new one holds.',
+});
+
+/** How strong a password is. Chosen here. */
+export const strengthMessages = defineMessages('password-strength', {
+  weak: 'Weak. Longer helps most: a few words that do not belong together.',
+  fair: 'Fair. A few more characters help.',
+  good: 'Good',
+  strong: 'Strong',
+});
