@@ -40,6 +40,10 @@ export type {
   SavedCustomization,
   SaveOptions,
 } from './sdk/portal/portal.ts';
+export type { RevisionFeed } from './sdk/portal/revision-feed.ts';
+export { createRevisionFeed } from './sdk/portal/revision-feed.ts';
+export type { RuntimeConfig } from './sdk/portal/runtime-config.ts';
+export { defaultApplicationName, loadRuntimeConfig, readRuntimeConfig } from './sdk/portal/runtime-config.ts';
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';

@@ -1,5 +1,7 @@
 import './theme/global.css.ts';
 
+export type { RuntimeConfig } from '@portico/core';
+export { loadRuntimeConfig, readRuntimeConfig } from '@portico/core';
 export { App } from './app/App.tsx';
 export type { AppOptions } from './app/create-app.ts';
 export { createApp } from './app/create-app.ts';
@@ -11,7 +13,5 @@ export { useShortcut } from './platform/shortcuts.ts';
 export { registerDrafts } from './portal/drafts/registry.ts';
 export type { AppParts } from './portal/portal-context.ts';
 export { PortalContext, useApp, useSession } from './portal/portal-context.ts';
-export type { RuntimeConfig } from './portal/runtime-config.ts';
-export { loadRuntimeConfig, readRuntimeConfig } from './portal/runtime-config.ts';
 export type { PageProps } from './shell/page/Page.tsx';
 export { Page } from './shell/page/Page.tsx';

@@ -1,9 +1,7 @@
-import { createPortal, type PortalOptions } from '@portico/core';
+import { createPortal, createRevisionFeed, type PortalOptions, readRuntimeConfig } from '@portico/core';
 import { memoryCookies } from '@portico/core/api';
 import { portalRoutes } from '../src/app/guard.ts';
 import type { AppParts } from '../src/portal/portal-context.ts';
-import { createRevisionFeed } from '../src/portal/revision-feed.ts';
-import { readRuntimeConfig } from '../src/portal/runtime-config.ts';
 
 /** The service's answer to a call: a value for 200, or a response. */
 export type Answers = Readonly<Record<string, (request: Request) => unknown>>;

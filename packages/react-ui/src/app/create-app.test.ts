@@ -1,7 +1,7 @@
+import { readRuntimeConfig } from '@portico/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testUser } from '../../test/test-app.ts';
 import { pastMessages, shownMessages } from '../components/feedback/snackbar-queue.ts';
-import { readRuntimeConfig } from '../portal/runtime-config.ts';
 import { createApp } from './create-app.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,10 @@
-import { type CookieJar, createPagePortal, type PortalOptions } from '@portico/core';
+import {
+  type CookieJar,
+  createPagePortal,
+  createRevisionFeed,
+  type PortalOptions,
+  type RuntimeConfig,
+} from '@portico/core';
 import { documentCookies } from '@portico/core/api';
 import type { AnalyticsIdentity } from '@portico/core/shell';
 import { snackbar } from '../components/feedback/snackbar-queue.ts';
@@ -9,8 +15,6 @@ import { drafts } from '../portal/drafts/registry.ts';
 import { portalMessages } from '../portal/messages.ts';
 import type { AppParts } from '../portal/portal-context.ts';
 import { noteUnreached } from '../portal/reach.ts';
-import { createRevisionFeed } from '../portal/revision-feed.ts';
-import type { RuntimeConfig } from '../portal/runtime-config.ts';
 import { noteFailedCall } from '../portal/visit.ts';
 import { tellAnalytics } from './analytics.ts';
 

@@ -1,12 +1,12 @@
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
+import { loadRuntimeConfig } from '@portico/core';
 import { documentCookies } from '@portico/core/api';
 import { currentLanguage } from '@portico/core/language';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyDensity } from '../platform/density.ts';
 import { loadAheadToo, onceLoaded } from '../platform/on-demand.ts';
-import { loadRuntimeConfig } from '../portal/runtime-config.ts';
 import { App } from './App.tsx';
 import { loadAhead } from './ahead.ts';
 import { createApp } from './create-app.ts';

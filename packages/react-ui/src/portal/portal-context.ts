@@ -1,10 +1,8 @@
-import type { Portal } from '@portico/core';
+import type { Portal, RevisionFeed, RuntimeConfig } from '@portico/core';
 import type { sessionMachine } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { RevisionFeed } from './revision-feed.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
 
 /** What the whole app stands on; made once before the first render. */
 export interface AppParts {

@@ -113,6 +113,8 @@ export type { LeavePlaces } from './notices/leave-guard.ts';
 export { createLeaveGuard } from './notices/leave-guard.ts';
 export { leaveAnswers, leaveWords } from './notices/leave-words.ts';
 export { failureWords, progressNotice } from './notices/progress-notice.ts';
+export type { PillState, PublishButton, RevisionSituation } from './notices/revision-pill.ts';
+export { pillState, publishButton } from './notices/revision-pill.ts';
 export { revisionDetail, revisionWords } from './notices/revision-words.ts';
 export { FrameQueue } from './overview/frame-queue.ts';
 export { overviewTexts } from './overview/messages.ts';
@@ -125,6 +127,7 @@ export {
   readOverviewFilter,
 } from './overview/overview.ts';
 export { selectChangedIn, selectOverviewCard, thumbnailSize } from './overview/overview-card.ts';
+export { stateName } from './overview/state-name.ts';
 export { conflictTexts } from './review/conflict.messages.ts';
 export { conflictBlock, conflictKind, conflictWords } from './review/conflict-words.ts';
 export {

@@ -1,3 +1,4 @@
+import type { PillState } from '@portico/core/customization/view';
 import { formatNumber } from '@portico/core/language';
 import { CircleAlert, CircleCheck, CircleHelp, GitCompare, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { Spinner } from '../../components/marks/Spinner.tsx';
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
 import { revisionMessages } from './messages.ts';
 import * as styles from './RevisionPill.css.ts';
-import type { PillState } from './revision-view.ts';
 
 interface Look {
   tone: Tone;

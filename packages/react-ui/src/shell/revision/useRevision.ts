@@ -6,6 +6,13 @@ import {
   selectStaged,
   selectStagedSections,
 } from '@portico/core/customization';
+import {
+  type PillState,
+  type PublishButton,
+  pillState,
+  publishButton,
+  type RevisionSituation,
+} from '@portico/core/customization/view';
 import { stagedTotal } from '@portico/core/policy/view';
 import { UNREACHABLE_TEXT } from '@portico/core/shared';
 import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react';
@@ -13,13 +20,6 @@ import { onDemand } from '../../platform/on-demand.ts';
 import { serviceReached } from '../../portal/reach.ts';
 import { SavePublish } from '../../portal/save-publish.ts';
 import { revisionMessages } from './messages.ts';
-import {
-  type PillState,
-  type PublishButton,
-  pillState,
-  publishButton,
-  type RevisionSituation,
-} from './revision-view.ts';
 
 export interface RevisionShown {
   pill: PillState | null;
@@ -56,7 +56,7 @@ export function useRevision(): RevisionShown {
   return {
     pill,
     changes: pill === 'staged' ? changes : null,
-    publish: publishButton(situation),
+    publish: publishButton(situation, revisionMessages.blocks),
     detail: pill === 'unreached' ? lost : (failure ?? known),
   };
 }

@@ -1,4 +1,5 @@
 import { type EditorMode, type ModuleId, moduleOf, placeMessages } from '@portico/core/customization';
+import { stateName } from '@portico/core/customization/view';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { focusField } from '../../../platform/focus-field.ts';
 import { onDemand } from '../../../platform/on-demand.ts';
@@ -12,7 +13,6 @@ import { useCustomization, useServices } from '../state/editor-context.ts';
 import { useEditorLayout } from '../state/editor-layout.ts';
 import { useEditorUi } from '../state/editor-ui.tsx';
 import { customizationMessages } from '../state/messages.ts';
-import { stateName } from '../state/state-name.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';
 import * as styles from './Editor.css.ts';
 import { EditorActions } from './EditorActions.tsx';

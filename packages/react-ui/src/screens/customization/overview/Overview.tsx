@@ -6,6 +6,7 @@ import {
   overviewAreas,
   overviewTexts,
   readOverviewFilter,
+  stateName,
 } from '@portico/core/customization/view';
 import { SearchX } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
@@ -24,7 +25,6 @@ import { OutdatedStrip } from '../saving/OutdatedStrip.tsx';
 import { SaveBar } from '../saving/SaveBar.tsx';
 import { useCustomization } from '../state/editor-context.ts';
 import { customizationMessages } from '../state/messages.ts';
-import { stateName } from '../state/state-name.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';
 import { AreaCards } from './AreaCards.tsx';
 import * as styles from './Overview.css.ts';

@@ -1,5 +1,8 @@
-import type { PublishBlock, SaveProgress, SavePublishFailure } from '@portico/core/customization';
-import { revisionMessages } from './messages.ts';
+import type { PublishBlock } from '../../save-publish/rules.ts';
+import type { SaveProgress, SavePublishFailure } from '../../save-publish/types.ts';
+
+/** Why nothing can be published, in words. */
+export type PublishBlockTexts = Readonly<Record<Exclude<PublishBlock, 'changed'>, string>>;
 
 /** What the pill in the top bar says. (UI.md section 3, revision pill) */
 export type PillState =
@@ -58,10 +61,8 @@ export function pillState({
   return changes === 0 ? 'same' : 'staged';
 }
 
-const { blocks } = revisionMessages;
-
 /** Whether the Publish button can be used, and if not why. (UI.md section 3, OP-38) */
-export function publishButton({ isStaged, block }: RevisionSituation): PublishButton {
+export function publishButton({ isStaged, block }: RevisionSituation, blocks: PublishBlockTexts): PublishButton {
   if (block === 'busy') return { isEnabled: false, reason: blocks.busy };
   if (!isStaged) return { isEnabled: false, reason: blocks.notStaged };
   if (block === null || block === 'changed') return { isEnabled: true, reason: null };

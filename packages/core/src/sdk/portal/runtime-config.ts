@@ -1,4 +1,4 @@
-import type { PortalOptions } from '@portico/core';
+import type { PortalOptions } from './portal.ts';
 
 /** What the server says about its portal, in `config.json` beside the page. */
 export interface RuntimeConfig {

@@ -1,4 +1,4 @@
-import type { Revision } from '@portico/core';
+import type { Revision } from './portal.ts';
 
 /** Passes the revisions that calls read on to whoever shows them. */
 export interface RevisionFeed {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pillState, publishButton, type RevisionSituation } from './revision-view.ts';
+import { pillState, publishButton, type RevisionSituation } from './revision-pill.ts';
 
+const blocks = {
+  busy: 'Wait until the running save or publish has ended.',
+  noRevision: 'There is no revision to publish.',
+  permission: "You don't have permission to publish.",
+  notReloaded: 'Reload the saved data first.',
+  notStaged: 'Nothing to publish',
+};
 const situation = (more: Partial<RevisionSituation>): RevisionSituation => ({
   isReached: true,
   isLoading: false,
@@ -54,6 +61,6 @@ describe('Publish button (UI.md section 3, OP-38)', () => {
     [false, "You don't have permission to publish.", { isStaged: true, block: 'permission' }],
     [false, 'Wait until the running save or publish has ended.', { isStaged: true, block: 'busy' }],
   ] as const)('is enabled %s with reason %s', (isEnabled, reason, given) => {
-    expect(publishButton(situation(given))).toEqual({ isEnabled, reason });
+    expect(publishButton(situation(given), blocks)).toEqual({ isEnabled, reason });
   });
 });
