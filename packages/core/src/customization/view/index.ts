@@ -67,10 +67,8 @@ export { editorSections, layoutField } from './editor/editor-sections.ts';
 export {
   codeHints,
   fixWords,
-  formTexts,
   otherLayoutWords,
   partWords,
-  previewTexts,
   sourceWords,
 } from './editor/editor-texts.ts';
 export type { TextRun } from './editor/editor-view.ts';
@@ -89,6 +87,7 @@ export {
 } from './editor/editor-view.ts';
 export type { ListedError } from './editor/error-groups.ts';
 export { groupErrors } from './editor/error-groups.ts';
+export { formTexts, previewTexts } from './editor/messages.ts';
 export { missingLogosWords, missingLogoWords, selectMissingLogos } from './editor/missing-logos.ts';
 export type { Notes } from './editor/notes.ts';
 export { notesOf } from './editor/notes.ts';

@@ -14,6 +14,7 @@ import type {
 import type { CustomizationFeature, EditorMode, ModuleId, ThemeName } from '../../registry/model.ts';
 import { moduleOf } from '../../registry/modules.ts';
 import type { NullablePart } from '../../registry/record.ts';
+import { formTexts } from './messages.ts';
 
 /** Capabilities that are on; a missing one is off. (spec 1 section 6) */
 export type FeatureFlags = Partial<Record<CustomizationFeature, boolean>>;
@@ -97,9 +98,14 @@ export function editorSections(id: ModuleId, features: FeatureFlags): readonly E
   const module = moduleOf(id);
   const fields = module.fields.filter((field) => field.feature === undefined || features[field.feature] === true);
   const sections: EditorSection[] = [
-    { id: 'style', label: 'Style', mode: 'style', blocks: styleBlocks(fields, module.logos, module.theme?.offered) },
-    { id: 'text', label: 'Text', mode: 'content', blocks: textBlocks(fields, module.nullable ?? []) },
-    { id: 'visibility', label: 'Visibility', mode: 'content', blocks: visibilityBlocks(fields) },
+    {
+      id: 'style',
+      label: formTexts.style,
+      mode: 'style',
+      blocks: styleBlocks(fields, module.logos, module.theme?.offered),
+    },
+    { id: 'text', label: formTexts.text, mode: 'content', blocks: textBlocks(fields, module.nullable ?? []) },
+    { id: 'visibility', label: formTexts.visibility, mode: 'content', blocks: visibilityBlocks(fields) },
   ];
   return sections.filter((section) => section.blocks.length > 0);
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { advancedModeMachine } from '../../advanced/advanced-mode.machine.ts';
 import { LOGO_MAX_BYTES } from '../../validate/logo.ts';
-import { codeHints, fixWords, formTexts, partWords, sourceWords } from './editor-texts.ts';
+import { codeHints, fixWords, partWords, sourceWords } from './editor-texts.ts';
+import { formTexts } from './messages.ts';
 
 const start = (html: string | null, loadedHtml: string | null) =>
   createActor(advancedModeMachine, {

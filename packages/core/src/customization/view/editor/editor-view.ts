@@ -7,6 +7,7 @@ import { CUSTOMIZATION_TEXT_MAX_LENGTH, type Customization, type ModuleId } from
 import { moduleOf, modules } from '../../registry/modules.ts';
 import type { LogoInspection } from '../../validate/logo.ts';
 import { adviceMessages } from '../../validate/messages.ts';
+import { formTexts } from './messages.ts';
 
 /** Length and maximum of a text; null where the rules set no maximum. (OP-06, OP-11, OP-12, UI.md 4.3) */
 export function textCounter(
@@ -64,8 +65,8 @@ export function colorRowLabel({ part }: Pick<ColorField, 'part'>): string {
 /** What stands beside a color that has no text on it; empty where a contrast figure or nothing belongs. (UI.md 4.3) */
 export function colorNote(field: ColorField): string {
   if (field.group !== 'page') return '';
-  if (field.part === 'background') return 'Page surface';
-  return field.part === 'border' ? 'Decorative' : '';
+  if (field.part === 'background') return formTexts.pageSurface;
+  return field.part === 'border' ? formTexts.decorative : '';
 }
 
 /** Most colors that the popover of a color offers from elsewhere. Chosen here. */
@@ -114,11 +115,11 @@ export function contrastWords(level: ContrastLevel, ratio: number): ContrastWord
   const cut = (Math.floor(ratio * 10) / 10).toFixed(1);
   switch (level) {
     case 'AA':
-      return { figure: `AA ${cut}`, short: `AA ${cut}`, meaning: 'passes' };
+      return { figure: `AA ${cut}`, short: `AA ${cut}`, meaning: formTexts.passes };
     case 'large':
-      return { figure: `Large ${cut}`, short: cut, meaning: 'passes for large text only' };
+      return { figure: formTexts.large(cut), short: cut, meaning: formTexts.passesLarge };
     case 'fail':
-      return { figure: cut, short: cut, meaning: 'too low' };
+      return { figure: cut, short: cut, meaning: formTexts.tooLow };
   }
 }
 

@@ -1,16 +1,10 @@
 import type { ModuleId, ThemeName } from '../../registry/model.ts';
 import { moduleOf } from '../../registry/modules.ts';
 import { type Palette, palettes } from '../../registry/presets.ts';
+import { themeTexts } from './messages.ts';
 
-/** Names under the theme tiles, in the order of the tiles. (UI.md 4.3 and section 5) */
-const themeLabels = {
-  yellow: 'Yellow',
-  red: 'Red',
-  blue: 'Blue',
-  lightblue: 'Light',
-  purple: 'Purple',
-  white: 'White',
-} as const satisfies Record<ThemeName, string>;
+/** In the order of the tiles. (UI.md 4.3 and section 5) */
+const { custom, ...themeLabels } = themeTexts;
 
 /** One tile of the theme group; null is custom, which has no palette. */
 export interface ThemeChoice {
@@ -19,7 +13,7 @@ export interface ThemeChoice {
   palette: Palette | null;
 }
 
-const customTheme: ThemeChoice = { value: null, label: 'Custom', palette: null };
+const customTheme: ThemeChoice = { value: null, label: custom, palette: null };
 
 /** The tiles that a module offers, Custom last; a stored theme outside the offer is shown too. (OP-29) */
 export function themeChoices(id: ModuleId, current: ThemeName | null): readonly ThemeChoice[] {
