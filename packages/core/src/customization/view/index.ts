@@ -105,13 +105,13 @@ export {
   editorTexts,
   historyWords,
   partialSaveWords,
-  publishBlockWords,
   unsavedWords,
 } from './notices/editor-notices.ts';
 export type { LeavePlaces } from './notices/leave-guard.ts';
 export { createLeaveGuard } from './notices/leave-guard.ts';
 export { leaveAnswers, leaveWords } from './notices/leave-words.ts';
 export { failureWords, progressNotice } from './notices/progress-notice.ts';
+export { publishDecision } from './notices/publish-decision.ts';
 export type { PillState, PublishButton, RevisionSituation } from './notices/revision-pill.ts';
 export { pillState, publishButton } from './notices/revision-pill.ts';
 export { revisionDetail, revisionWords } from './notices/revision-words.ts';

@@ -17,7 +17,7 @@ import {
   editorTexts,
   failureWords,
   missingLogosWords,
-  publishBlockWords,
+  publishDecision,
   reviewGroups,
   reviewParts,
   reviewWords,
@@ -66,11 +66,9 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   const parts = useMemo(() => reviewParts(sections, groups, unsaved), [sections, groups, unsaved]);
   useCloseAfter(progress === 'DataPublished', onClose);
 
-  const isPublishing = progress === 'DataIsPublishing';
-  const isWaiting = published === null || (sections === null && unread === null);
-  const reason = isPublishing
-    ? null
-    : (lockedWords(sections ?? []) ?? publishBlockWords(block) ?? (isWaiting ? editorTexts.readingStaged : null));
+  const locked = lockedWords(sections ?? []);
+  const isRead = published !== null && (sections !== null || unread !== null);
+  const { shows, isPublishing, reason } = publishDecision({ progress, isStaged, block, locked, isRead });
   const subtitle =
     isStaged && revision !== null ? revisionWords(revision, momentWords(revision.updated_at)) : undefined;
   return (
@@ -78,9 +76,9 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
       title={reviewMessages.title}
       subtitle={subtitle}
       onClose={onClose}
-      footerStart={parts.length === 0 ? undefined : (lockedWords(sections ?? []) ?? reviewWords(parts))}
+      footerStart={parts.length === 0 ? undefined : (locked ?? reviewWords(parts))}
       footer={
-        isStaged || isPublishing ? (
+        shows !== 'nothing' ? (
           <>
             <Button onPress={onClose}>{reviewMessages.cancel}</Button>
             <Button
@@ -122,9 +120,9 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
             {unreadStagedWords(unread)}
           </Strip>
         ) : null}
-        {!isStaged && !isPublishing ? (
+        {shows === 'nothing' ? (
           <EmptyState icon={CircleCheck}>{editorTexts.nothingStaged}</EmptyState>
-        ) : isWaiting ? (
+        ) : shows === 'waiting' || published === null ? (
           <Waiting />
         ) : (
           <>
