@@ -26,7 +26,9 @@ export function ApprovalRow({ request }: { request: ApprovalRequest }) {
   return (
     <li className={styles.row} data-association={request.id}>
       <div className={styles.line}>
-        <span className={`${styles.name} ${styles.grow}`}>{request.name}</span>
+        <span className={`${styles.name} ${styles.grow}`} translate="no">
+          {request.name}
+        </span>
         <Badge tone="warning" icon={<Icon of={Hourglass} size={12} />}>
           {statusLabel(request.status)}
         </Badge>

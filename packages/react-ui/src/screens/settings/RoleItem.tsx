@@ -8,7 +8,9 @@ export function RoleItem({ role }: { role: RoleRow }) {
   return (
     <li className={styles.row} data-role={role.name}>
       <div className={styles.nameLine}>
-        <span className={styles.name}>{role.name}</span>
+        <span className={styles.name} translate="no">
+          {role.name}
+        </span>
         {role.isBuiltIn ? <Badge>{usersTexts.builtIn}</Badge> : null}
         <span className={styles.minor}>{userCountText(role.userCount)}</span>
       </div>
@@ -27,7 +29,9 @@ function Grants({ label, grants }: { label: string; grants: readonly string[] })
       {grants.length === 0 ? (
         <dd className={styles.plainGrant}>{usersTexts.nothingGranted}</dd>
       ) : (
-        <dd className={styles.grant}>{grants.join(', ')}</dd>
+        <dd className={styles.grant} translate="no">
+          {grants.join(', ')}
+        </dd>
       )}
     </>
   );

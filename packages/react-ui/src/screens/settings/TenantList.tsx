@@ -28,7 +28,9 @@ export function TenantList({ title, none, tenants }: TenantListProps) {
             {tenants.map((tenant) => (
               <li key={tenant.id} className={styles.row}>
                 <div className={styles.line}>
-                  <span className={`${styles.name} ${styles.grow}`}>{tenant.name}</span>
+                  <span className={`${styles.name} ${styles.grow}`} translate="no">
+                    {tenant.name}
+                  </span>
                   <Status tenant={tenant} />
                 </div>
               </li>

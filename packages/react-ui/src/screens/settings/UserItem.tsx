@@ -9,12 +9,18 @@ export function UserItem({ user }: { user: UserRow }) {
     <li className={`${styles.row} ${styles.columns}`} data-user={user.uid}>
       <div>
         <div className={styles.nameLine}>
-          <span className={styles.name}>{user.name}</span>
+          <span className={styles.name} translate="no">
+            {user.name}
+          </span>
           {user.isActive ? null : <Badge>{usersTexts.inactive}</Badge>}
         </div>
-        <div className={styles.minor}>{user.uid}</div>
+        <div className={styles.minor} translate="no">
+          {user.uid}
+        </div>
       </div>
-      <div className={styles.value}>{user.roles.length === 0 ? usersTexts.noRole : user.roles.join(', ')}</div>
+      <div className={styles.value} translate={user.roles.length === 0 ? undefined : 'no'}>
+        {user.roles.length === 0 ? usersTexts.noRole : user.roles.join(', ')}
+      </div>
       <div className={styles.value}>
         <span className={styles.label}>{usersTexts.secondFactor}:</span> {mfaLabel(user.hasMfa)}
       </div>

@@ -23,7 +23,9 @@ export function SignInCard({ title, name, wasTimeout, children }: SignInCardProp
         <div className={styles.mark}>
           <BrandMark size={36} />
         </div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} translate="no">
+          {title}
+        </h1>
         {wasTimeout ? (
           <div className={styles.note}>
             <Strip tone="info" icon={<Icon of={Info} />} role="status">

@@ -52,7 +52,7 @@ export function Page(props: PageProps) {
           </div>
         )}
         <div className={trail.length === 0 ? styles.onlyTitleBar : styles.titleBar}>
-          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          <h1 className={styles.title} title={title} ref={heading} tabIndex={-1}>
             {title}
           </h1>
           <div className={styles.titleEnd}>{props.titleEnd}</div>
