@@ -3,6 +3,9 @@ import { defineMessages, formatNumber } from '../language/index.ts';
 
 /** Texts of the dialog; the rule on characters is of spec 3 section 5, the rest is chosen here. */
 export const passwordTexts = defineMessages('password', {
+  cancel: 'Cancel',
+  show: (field: string) => `Show ${field}`,
+  hide: (field: string) => `Hide ${field}`,
   title: 'Change password',
   current: 'Current password',
   next: 'New password',

@@ -83,7 +83,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
       footer={
         <>
           <Button onPress={onClose} isDisabled={isChanging}>
-            Cancel
+            {passwordTexts.cancel}
           </Button>
           <Button variant="primary" onPress={submit} isPending={isChanging}>
             {passwordTexts.change}

@@ -1,3 +1,4 @@
+import { passwordTexts } from '@portico/core/password';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
@@ -35,7 +36,7 @@ export function PasswordField({ label, fault, onEnter, ...field }: PasswordField
       suffix={
         <IconButton
           size="xs"
-          label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          label={isShown ? passwordTexts.hide(label.toLowerCase()) : passwordTexts.show(label.toLowerCase())}
           onPress={() => setShown(!isShown)}
         >
           <Icon of={isShown ? EyeOff : Eye} />
