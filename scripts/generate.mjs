@@ -1,11 +1,13 @@
 /**
- * Writes the sources that are made from packages: the embedded font and the icons of the end-user pages.
+ * Writes the sources that are made: the embedded font and the icons of the end-user pages from packages, and the types of
+ * all words from the messages files.
  * Plain Node; a file is written only when its text changed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeCatalogs } from './catalog.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const generated = join(root, 'packages/core/src/pages/generated');
@@ -37,6 +39,7 @@ const iconNames = [
 
 write('montserrat.ts', font());
 write('icons.ts', await icons());
+writeCatalogs();
 
 /** The latin part of Montserrat Variable, weights 100 to 900. (SIL Open Font License 1.1) */
 function font() {

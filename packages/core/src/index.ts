@@ -1,5 +1,6 @@
 export type { CookieJar, CookieNames, LogEntry } from './api/index.ts';
 export { documentCookies, memoryCookies } from './api/index.ts';
+export type { CoreWords } from './generated/words.ts';
 export type {
   AccessMaker,
   ApplianceJobOptions,

@@ -7,6 +7,7 @@ export type { AppOptions } from './app/create-app.ts';
 export { createApp } from './app/create-app.ts';
 export type { EmbedProps } from './embed/Embedded.tsx';
 export { Portal } from './embed/Portal.tsx';
+export type { PortalWords } from './generated/words.ts';
 export { navigate } from './platform/places/hash-location.ts';
 export { useQuery } from './platform/places/useQuery.ts';
 export { useShortcut } from './platform/shortcuts.ts';

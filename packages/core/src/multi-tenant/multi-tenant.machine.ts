@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AssociationWire, MultiTenantWire } from '../api/schemas/index.ts';
 import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
+import { approvalMessages } from './messages.ts';
 import { approvalRequests, managingTenants } from './tenancy.ts';
 
 /** How often a running approval says how long it has been under way, in milliseconds. Chosen here. */
@@ -84,7 +85,7 @@ export const multiTenantMachine = setup({
     keepLost: assign(({ context: { id, info } }, { error }: { error: unknown }) => {
       if (id === null) return {};
       const name = approvalRequests(info).find((request) => request.id === id)?.name ?? id;
-      const message = writeFailureText(error, `${name} was approved`);
+      const message = writeFailureText(error, approvalMessages.approved(name));
       return { id: null, lost: { id, name, message, reason: failureText(error) } };
     }),
     /** Read again, the list has it as approved or as not. */

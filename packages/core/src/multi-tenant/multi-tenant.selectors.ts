@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { MultiTenantWire } from '../api/schemas/index.ts';
+import { approvalMessages } from './messages.ts';
 import type { multiTenantMachine } from './multi-tenant.machine.ts';
 import { type ApprovalRequest, approvalRequests } from './tenancy.ts';
 
@@ -41,7 +42,7 @@ export function selectApprovalProgress(tenancy: MultiTenant): ApprovalProgress |
   return {
     id,
     percent: Math.min(100, (elapsedMs / APPROVAL_LIMIT_MS) * 100),
-    text: `Approving, ${seconds} of at most ${APPROVAL_LIMIT_MS / 1000} s`,
+    text: approvalMessages.progress(seconds, APPROVAL_LIMIT_MS / 1000),
   };
 }
 

@@ -8,7 +8,6 @@ export const settingsTexts = defineMessages('settings', {
   users: 'Users and roles',
   multiTenant: 'Multi-tenant',
   nothing: 'No settings are open to you.',
-  stale: "Couldn't refresh",
   readOnlyUsers: 'You can view users and roles here, but not change them.',
 });
 

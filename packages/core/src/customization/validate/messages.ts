@@ -11,7 +11,7 @@ export const adviceMessages = defineMessages('customization-advice', {
   regularButton: 'A preset theme uses the regular button.',
 });
 
-const faults = defineMessages('customization-faults', {
+export const faults = defineMessages('customization-faults', {
   required: (field: string) => `Enter ${field}.`,
   invalidText: 'Remove tabs and other control characters.',
   maxlength: (max: number) => `Use at most ${max} characters.`,

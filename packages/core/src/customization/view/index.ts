@@ -48,7 +48,7 @@ export {
 export type { ApplyElement, ApplyLook } from './apply/apply-to-multiple.view.ts';
 export { appliedWords } from './apply/apply-to-multiple.view.ts';
 export { applyTexts } from './apply/messages.ts';
-export { openApplyText } from './apply/open.messages.ts';
+export { openApplyMessages } from './apply/open.messages.ts';
 export { areasOfModules } from './editor/areas-of-modules.ts';
 export { choiceOptions, dialStops, fixedChoice, nearestStop, newPart, stopFor } from './editor/editor-choices.ts';
 export { customizationPlace } from './editor/editor-route.ts';

@@ -1,4 +1,3 @@
-import { settingsTexts } from '@portico/core/settings';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -6,6 +5,7 @@ import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { Skeleton, useSlow } from '../../components/feedback/Skeleton.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
+import { settingsMessages } from './messages.ts';
 import * as styles from './Panel.css.ts';
 
 /** The shape of a list. */
@@ -53,11 +53,11 @@ export function StaleStrip({ failure, onRetry }: { failure: string | null; onRet
       icon={<Icon of={RefreshCw} />}
       action={
         <Button size="sm" onPress={onRetry}>
-          Retry
+          {settingsMessages.retry}
         </Button>
       }
     >
-      {settingsTexts.stale}: {failure}
+      {settingsMessages.stale(failure)}
     </Strip>
   );
 }

@@ -1,4 +1,4 @@
-import { openApplyText } from '@portico/core/customization/view';
+import { openApplyMessages } from '@portico/core/customization/view';
 import { CopyCheck, Ellipsis, Eye } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -20,7 +20,7 @@ export function EditorActions({ isNarrow, onPreview, onApply }: EditorActionsPro
     <>
       {onApply === null || isNarrow ? null : (
         <Button icon={<Icon of={CopyCheck} size={14} />} onPress={onApply} aria-haspopup="dialog">
-          {openApplyText}
+          {openApplyMessages.open}
         </Button>
       )}
       <Button icon={<Icon of={Eye} size={14} />} shortcut="P" tooltip={editorMessages.preview} onPress={onPreview}>
@@ -41,7 +41,7 @@ export function EditorActions({ isNarrow, onPreview, onApply }: EditorActionsPro
               items: [
                 {
                   id: 'apply',
-                  label: openApplyText,
+                  label: openApplyMessages.open,
                   icon: <Icon of={CopyCheck} size={14} />,
                   onAction: onApply,
                 },

@@ -2,7 +2,7 @@ import { type ModuleId, moduleOf, moduleRoute, placeMessages } from '@portico/co
 import {
   countWords,
   type FrameQueue,
-  openApplyText,
+  openApplyMessages,
   overviewTexts,
   selectOverviewCard,
 } from '@portico/core/customization/view';
@@ -77,7 +77,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
                     },
                     { id: 'preview', label: overviewMessages.preview, icon: <Icon of={Eye} />, onAction: preview },
                     ...(canApply
-                      ? [{ id: 'apply', label: openApplyText, icon: <Icon of={CopyCheck} />, onAction: apply }]
+                      ? [{ id: 'apply', label: openApplyMessages.open, icon: <Icon of={CopyCheck} />, onAction: apply }]
                       : []),
                   ],
                 },
@@ -109,7 +109,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
           <span className={styles.action}>
             <IconButton
               label={overviewMessages.applyOf(name)}
-              tooltip={openApplyText}
+              tooltip={openApplyMessages.open}
               variant="secondary"
               size="sm"
               aria-haspopup="dialog"

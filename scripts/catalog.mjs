@@ -1,0 +1,51 @@
+/** The types of all words: what a language file must hold. Part of `npm run generate`. (docs/decisions/014) */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const defined = /^export const (\w+) = defineMessages\(\s*'([^']+)'/gm;
+
+/** Writes `src/generated/words.ts` of core and of the portal. */
+export function writeCatalogs() {
+  writeCatalog('core', 'CoreWords', "import type { Translation } from '../language/index.ts';", '');
+  writeCatalog(
+    'react-ui',
+    'PortalWords',
+    "import type { CoreWords } from '@portico/core';\nimport type { Translation } from '@portico/core/language';",
+    'CoreWords & ',
+  );
+}
+
+function writeCatalog(name, type, imports, others) {
+  const source = join(root, 'packages', name, 'src');
+  const features = new Map();
+  for (const file of readdirSync(source, { recursive: true }).filter(isSource).sort()) {
+    const path = relative('generated', file).split(sep).join('/');
+    for (const [, words, feature] of readFileSync(join(source, file), 'utf8').matchAll(defined)) {
+      if (features.has(feature)) throw new Error(`two features of ${name} have words as ${feature}`);
+      features.set(feature, `  readonly '${feature}': Translation<typeof import('${path}').${words}>;`);
+    }
+  }
+  const folder = join(source, 'generated');
+  const text = `// Made by scripts/catalog.mjs from what messages files define.
+${imports}
+
+/** All words of ${name === 'core' ? 'core' : 'the portal, those of core with them'}, by feature: what a language file satisfies. (docs/decisions/014) */
+export type ${type} = ${others}{
+${[...features.values()].join('\n')}
+};
+`;
+  mkdirSync(folder, { recursive: true });
+  if (read(join(folder, 'words.ts')) !== text) writeFileSync(join(folder, 'words.ts'), text);
+}
+
+const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|[\\/])generated[\\/]/.test(file);
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
