@@ -11,22 +11,14 @@ import ts from 'typescript';
 const moved = [
   'packages/core/src/access',
   'packages/core/src/contact',
-  'packages/core/src/customization/advanced',
-  'packages/core/src/customization/apply',
-  'packages/core/src/customization/color',
-  'packages/core/src/customization/drafts',
-  'packages/core/src/customization/edit',
-  'packages/core/src/customization/lint',
-  'packages/core/src/customization/preview',
-  'packages/core/src/customization/validate',
-  'packages/core/src/customization/view/apply',
-  'packages/core/src/customization/view/overview',
-  'packages/core/src/customization/view/review',
+  'packages/core/src/customization',
+  'packages/core/src/editing',
   'packages/core/src/filters',
   'packages/core/src/language',
   'packages/core/src/logs',
   'packages/core/src/multi-tenant',
   'packages/core/src/password',
+  'packages/core/src/session',
   'packages/core/src/settings',
   'packages/core/src/shell',
   'packages/core/src/users',
@@ -36,6 +28,7 @@ const moved = [
   'packages/react-ui/src/platform',
   'packages/react-ui/src/portal',
   'packages/react-ui/src/previews',
+  'packages/react-ui/src/screens/account',
   'packages/react-ui/src/screens/contact',
   'packages/react-ui/src/screens/customization',
   'packages/react-ui/src/screens/logs',
@@ -76,6 +69,8 @@ const forPrograms =
 /** Selectors and media queries of CSS. */
 const selectors =
   /\[[\w-]+([~|^$*]?=.*)?\]|^\([a-z-]+: [a-z]+\)|^(a|body|button|input|main|select|textarea)(, [a-z]+)+$/;
+/** What end users read is data of the customization: in these calls all but the label, which stands second. */
+const endUserTexts = /^(text|exitText)$/;
 const notSaid = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError', 'RegExp', 'ApiError']);
 
 const named = process.argv.slice(2);
@@ -160,6 +155,8 @@ function isUnsaid(node) {
   if (!ts.isStringLiteralLike(node)) return false;
   if (selectors.test(node.text)) return true;
   const { parent } = node;
+  if (ts.isCallExpression(parent) && endUserTexts.test(parent.expression.getText()))
+    return parent.arguments.indexOf(node) !== 1;
   if (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent))
     return parent.name === node || parent.name.getText() === 'textDecoration';
   return ts.isCaseClause(parent) || (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()));

@@ -1,13 +1,11 @@
 import type { ManagementLoginWire, ManagementMeWire, SessionKeyWire } from '../api/schemas/index.ts';
 import { ApiError } from '../shared/index.ts';
+import { sessionTexts } from './messages.ts';
 
 /** What the session of tenant management tells. (spec 3 section 8, OP-104) */
-export const managementSessionTexts = {
-  me: 'Can not get user data.',
-  cookie: 'Can not set cookie.',
-  notAuthenticated: 'User is not authenticated.',
-} as const;
+export const managementSessionTexts = sessionTexts.management;
 
+// no words: states as the service sends them
 const success = 'Success';
 const authenticated = 'authenticated';
 

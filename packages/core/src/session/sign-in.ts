@@ -1,10 +1,11 @@
 import { ApiError, type DeploymentInfo, deployments, isRecord, withDelay, wordlessText } from '../shared/index.ts';
+import { sessionTexts } from './messages.ts';
 
 /** How the login page signs in: with a form of its own, over an identity service, or on the appliance's own page. */
 export type SignInKind = 'credentials' | 'identity' | 'redirect';
 
 /** Shown when neither the error nor the service says why. (spec 3 section 8) */
-export const DEFAULT_SIGN_IN_FAILURE = 'An error occurred.';
+export const DEFAULT_SIGN_IN_FAILURE = sessionTexts.signInFailed;
 /** How long the failure snackbar stands, in milliseconds. (spec 3 section 8) */
 export const SIGN_IN_FAILURE_MS = 3000;
 /** Login page of an appliance. (spec 2 section 2) */

@@ -1,7 +1,8 @@
 import { ApiError } from './errors.ts';
+import { sharedTexts } from './messages.ts';
 
 /** In place of the browser's own words, such as `Failed to fetch`. Chosen here. (UI.md section 7) */
-export const UNREACHABLE_TEXT = "The service can't be reached. Check the network.";
+export const UNREACHABLE_TEXT = sharedTexts.unreachable;
 
 /**
  * What is told of an answer that says nothing itself; the error that ky made of it passes through unchanged as the cause,
@@ -9,7 +10,7 @@ export const UNREACHABLE_TEXT = "The service can't be reached. Check the network
  */
 export function wordlessText(status: number | undefined): string {
   const isOfService = status !== undefined && status >= 500;
-  return `${isOfService ? 'The service failed. Try again in a moment.' : 'The service refused this.'} (${status ?? 'no status'})`;
+  return `${isOfService ? sharedTexts.failed : sharedTexts.refused} (${status ?? sharedTexts.noStatus})`;
 }
 
 /**

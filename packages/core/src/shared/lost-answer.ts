@@ -1,5 +1,6 @@
 import { ApiError } from './errors.ts';
 import { failureText } from './failure-text.ts';
+import { sharedTexts } from './messages.ts';
 
 /**
  * A write that may have happened although its answer did not arrive: no answer, one that a gateway gave in the
@@ -22,5 +23,5 @@ export function writeFailureText(failure: unknown, event: string, text = failure
 
 /** `It isn't known whether Web was saved.` Chosen here. (CNF-004) */
 export function unknownWords(event: string): string {
-  return `It isn't known whether ${event}.`;
+  return sharedTexts.unknown(event);
 }

@@ -62,7 +62,7 @@ function remembered(key: string, make: () => Names): Names {
 }
 
 function uiNames(area: Area): Names {
-  return remembered(`${area} ui`, () => {
+  return remembered(`${area}:ui`, () => {
     const names: Names = new Map();
     for (const { module } of boundAreas[area]) {
       for (const { keys } of [...module.fields, ...module.parts]) put(names, [module.record.key, ...keys]);

@@ -9,6 +9,7 @@ import type {
   TextField,
   TextRule,
 } from './fields.ts';
+import { labels } from './labels.messages.ts';
 
 /** A text in the module's `text` map; the server keeps it under the same key unless `server` says otherwise. */
 export function text(
@@ -33,29 +34,9 @@ export function text(
   };
 }
 
-const partLabels = {
-  text: 'text',
-  border: 'border',
-  background: 'background',
-  link: 'link',
-  highlight: 'highlight',
-} satisfies Record<ColorPart, string>;
-
-const groupLabels = {
-  page: '',
-  button_recat: 'Request button',
-  button: 'Button',
-  primary_button: 'Primary button',
-  secondary_button: 'Secondary button',
-  button_one: 'Button one',
-  button_two: 'Button two',
-  reason: 'Reason',
-  details: 'Details',
-} satisfies Record<ColorGroup, string>;
-
 /** The name that the screen shows for a group of colors; empty for the page itself. */
 export function colorGroupLabel(group: ColorGroup): string {
-  return groupLabels[group];
+  return labels.groups[group];
 }
 
 /** One color a part, under the keys of OP-11. */
@@ -63,8 +44,7 @@ export function colors(group: ColorGroup, ...parts: ColorPart[]): ColorField[] {
   return parts.map((part) => {
     const key = group === 'page' ? `${part}_color` : `${group}_${part}_color`;
     const path = `css.color.${key}`;
-    const name = `${groupLabels[group]} ${partLabels[part]}`.trim();
-    const label = `${name.charAt(0).toUpperCase()}${name.slice(1)} color`;
+    const label = labels.color(labels.groups[group], labels.parts[part]);
     return { kind: 'color', path, server: path, label, mode: 'style', key, group, part };
   });
 }
@@ -110,8 +90,8 @@ export function number(
 /** Theme and the flag that says whether it is in effect. (OP-31) */
 export function theme(server = 'theme'): Field[] {
   return [
-    { kind: 'theme', path: 'theme', server, label: 'Theme', mode: 'style' },
-    flag('useCustomStyling', 'use_custom_styling', 'Custom styling', false, { mode: 'style' }),
+    { kind: 'theme', path: 'theme', server, label: labels.theme, mode: 'style' },
+    flag('useCustomStyling', 'use_custom_styling', labels.customStyling, false, { mode: 'style' }),
   ];
 }
 
@@ -120,21 +100,21 @@ export const font: Field = {
   kind: 'font',
   path: 'css.fontFamily',
   server: 'css.font_family',
-  label: 'Font',
+  label: labels.font,
   mode: 'style',
   default: 'gotham',
 };
 
 /** The four values of one logo slot. (OP-16; `url_base64_img` is the copy of DESIGN section 4) */
-export function logo(path = 'logo', server = 'logo', label = 'Logo'): Field[] {
+export function logo(path = 'logo', server = 'logo', label = labels.logo): Field[] {
   return [
     { kind: 'image', path: `${path}.content`, server: `${server}.base64_img`, label, mode: 'style', default: null },
-    flag(`${path}.useURL`, `${server}.use_url`, `${label} from a URL`, false, { mode: 'style' }),
+    flag(`${path}.useURL`, `${server}.use_url`, labels.logoFromUrl(label), false, { mode: 'style' }),
     {
       kind: 'url',
       path: `${path}.url`,
       server: `${server}.url`,
-      label: `${label} URL`,
+      label: labels.logoUrl(label),
       mode: 'style',
       default: '',
       onlyWhen: `${path}.useURL`,
@@ -143,7 +123,7 @@ export function logo(path = 'logo', server = 'logo', label = 'Logo'): Field[] {
       kind: 'image',
       path: `${path}.urlContent`,
       server: `${server}.url_base64_img`,
-      label: `${label} copy`,
+      label: labels.logoCopy(label),
       mode: 'style',
       default: null,
     },
@@ -153,17 +133,17 @@ export function logo(path = 'logo', server = 'logo', label = 'Logo'): Field[] {
 /** The custom link; its text follows the text rule of the module. (OP-07, OP-08) */
 export function customLink(rule: TextRule): Field[] {
   return [
-    flag('customLink.enabled', 'custom_link.show_link', 'Show custom link', false),
+    flag('customLink.enabled', 'custom_link.show_link', labels.showCustomLink, false),
     {
       kind: 'url',
       path: 'customLink.url',
       server: 'custom_link.url',
-      label: 'Custom link URL',
+      label: labels.customLinkUrl,
       mode: 'content',
       default: '',
       onlyWhen: 'customLink.enabled',
     },
-    text('', 'Custom link text', rule, 'Learn more', {
+    text('', labels.customLinkText, rule, 'Learn more', {
       path: 'customLink.text',
       server: 'custom_link.link_text',
       onlyWhen: 'customLink.enabled',
@@ -171,22 +151,18 @@ export function customLink(rule: TextRule): Field[] {
   ];
 }
 
-/** What the switch does where the page itself does not change. (OP-205) */
-export const notificationNote =
-  'Tells the service whether people see this page as a notification. The page itself does not change.';
-
 /**
  * What the three block pages share: mode, HTML and the visibility of the notification. (spec 1 section 3)
  * @param notification - more about its switch.
  */
 export function blockPage(notification: Partial<FlagField> = {}): Field[] {
   return [
-    flag('advanced', 'customization_mode', 'Advanced mode', false, { mode: 'advanced' }),
+    flag('advanced', 'customization_mode', labels.advancedMode, false, { mode: 'advanced' }),
     {
       kind: 'html',
       path: 'customHtml',
       server: 'custom_html',
-      label: 'Custom HTML',
+      label: labels.customHtml,
       mode: 'advanced',
       default: null,
     },
@@ -194,7 +170,7 @@ export function blockPage(notification: Partial<FlagField> = {}): Field[] {
     flag(
       'visibility.showUserNotification',
       'visibility.show_user_notification',
-      'Show notification',
+      labels.showNotification,
       true,
       notification,
     ),
@@ -205,22 +181,22 @@ export function blockPage(notification: Partial<FlagField> = {}): Field[] {
 export const blockPageType = choice(
   'blockPageType',
   'block_page_type',
-  'Page type',
-  { box: 'Box', wide: 'Wide' },
+  labels.pageType,
+  { box: labels.box, wide: labels.wide },
   'box',
 );
 
-const regularOrWide = { regular: 'Regular', wide: 'Wide' };
+const regularOrWide = { regular: labels.regular, wide: labels.wide };
 /** Regular or wide. (OP-21) */
-export const bannerType = choice('bannerType', 'banner_type', 'Banner type', regularOrWide, 'regular');
+export const bannerType = choice('bannerType', 'banner_type', labels.bannerType, regularOrWide, 'regular');
 /** Regular or wide. (OP-21) */
-export const indicatorType = choice('indicatorType', 'indicator_type', 'Indicator type', regularOrWide, 'regular');
+export const indicatorType = choice('indicatorType', 'indicator_type', labels.indicatorType, regularOrWide, 'regular');
 /** Button of the banners. (OP-20) */
 export const buttonType = choice(
   'buttonType',
   'button_type',
-  'Button type',
-  { regular: 'Regular', outline: 'Outline', filled: 'Filled' },
+  labels.buttonType,
+  { regular: labels.regular, outline: labels.outline, filled: labels.filled },
   'regular',
   { types: 'button' },
 );
@@ -233,5 +209,5 @@ export function filledOrOutline(
   label: string,
   initial: 'filled' | 'outline',
 ) {
-  return choice(path, server, label, { filled: 'Filled', outline: 'Outline' }, initial, { types });
+  return choice(path, server, label, { filled: labels.filled, outline: labels.outline }, initial, { types });
 }

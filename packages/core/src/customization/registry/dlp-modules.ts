@@ -1,4 +1,5 @@
 import { blockPage, colors, customLink, flag, font, logo, text, theme } from './builders.ts';
+import { labels } from './labels.messages.ts';
 import { themeNames } from './model.ts';
 import type { ModuleRecord } from './record.ts';
 
@@ -6,7 +7,7 @@ const dlpBlockPage: ModuleRecord = {
   id: 'dlp.blockPage',
   area: 'dlp',
   key: 'blockPage',
-  label: 'Block page',
+  label: labels.blockPage,
   slug: 'block-page',
   previewType: 'DLPBlockPage',
   feature: null,
@@ -17,16 +18,16 @@ const dlpBlockPage: ModuleRecord = {
   logos: ['logo'],
   fields: [
     ...theme(),
-    text('block_page_heading', 'Heading', 'E', 'Request Blocked'),
-    text('block_page_text', 'Text', 'E', 'Blocked due to corporate DLP policy', { multiline: true }),
+    text('block_page_heading', labels.heading, 'E', 'Request Blocked'),
+    text('block_page_text', labels.text, 'E', 'Blocked due to corporate DLP policy', { multiline: true }),
     ...colors('page', 'text', 'border', 'background', 'link', 'highlight'),
     ...customLink('E'),
     ...logo(),
     ...blockPage(),
-    flag('visibility.showFileName', 'visibility.show_file_name', 'Show file name', true),
+    flag('visibility.showFileName', 'visibility.show_file_name', labels.showFileName, true),
     font,
   ],
-  variants: [{ id: 'page', label: 'Page' }],
+  variants: [{ id: 'page', label: labels.page }],
 };
 
 /** Modules of the DLP area. (spec 1 section 3) */

@@ -8,15 +8,17 @@ import {
   filledOrOutline,
   font,
   logo,
-  notificationNote,
   text,
   theme,
 } from './builders.ts';
 import type { Field, TextField } from './fields.ts';
+import { labels } from './labels.messages.ts';
 import { type ThemeName, themeNames } from './model.ts';
 import type { ModuleRecord } from './record.ts';
 
+// no words: what end users read
 const isolated = 'This website is opened in isolation for your protection.';
+// no words: what end users read
 const noExit = 'This website is opened in isolation. Contact your administrator for direct access.';
 
 /** Values of the email block page by the names that its placeholders hold. (spec 1 section 2, Email block page preview) */
@@ -29,7 +31,7 @@ const emailBlockPage: ModuleRecord = {
   id: 'email.blockPage',
   area: 'email',
   key: 'blockPage',
-  label: 'Block page',
+  label: labels.blockPage,
   slug: 'email-block-page',
   previewType: 'EmailBlockPage',
   feature: null,
@@ -40,22 +42,30 @@ const emailBlockPage: ModuleRecord = {
   logos: ['logo'],
   fields: [
     ...theme(),
-    text('block_page_text', 'Text', 'E', 'This website has been identified as suspicious and is therefore blocked.', {
-      server: 'exit_action.not_allowed.banner_text',
-      placeholders: emailPlaceholders,
-    }),
+    text(
+      'block_page_text',
+      labels.text,
+      'E',
+      'This website has been identified as suspicious and is therefore blocked.',
+      {
+        server: 'exit_action.not_allowed.banner_text',
+        placeholders: emailPlaceholders,
+      },
+    ),
     ...colors('page', 'text', 'border', 'background', 'link'),
     ...colors('reason', 'background', 'border', 'text'),
     ...colors('details', 'background', 'border', 'text', 'highlight'),
     ...customLink('E'),
     ...logo(),
-    ...blockPage({ note: notificationNote }),
+    ...blockPage({ note: labels.notificationNote }),
     font,
   ],
-  variants: [{ id: 'page', label: 'Page' }],
+  variants: [{ id: 'page', label: labels.page }],
 };
 
+// no words: what end users read
 const proceed = { heading: 'Proceed With Caution', bannerText: 'This website may be unsafe.', buttonLabel: 'Continue' };
+// no words: what end users read
 const phishing = {
   heading: 'Phishing Attack Blocked!',
   bannerText: 'This website was identified as a phishing attack.',
@@ -63,20 +73,20 @@ const phishing = {
 };
 
 function riskLevel(level: 'low' | 'medium' | 'high', defaults: typeof proceed, action: 'allow' | 'block'): Field[] {
-  const word = `${level.charAt(0).toUpperCase()}${level.slice(1)} risk`;
+  const risk = labels.risks[level];
   const at = (path: string, server: string): Partial<TextField> => ({
     path: `riskLevels.${level}.${path}`,
     server: `risk_levels.${level}.${server}`,
   });
   return [
-    text('', `${word} heading`, 'E', defaults.heading, at('heading', 'heading')),
-    text('', `${word} text`, 'E', defaults.bannerText, { ...at('bannerText', 'banner_text'), multiline: true }),
-    text('', `${word} button`, 'E', defaults.buttonLabel, at('buttonLabel', 'button_label')),
+    text('', labels.riskHeading(risk), 'E', defaults.heading, at('heading', 'heading')),
+    text('', labels.riskText(risk), 'E', defaults.bannerText, { ...at('bannerText', 'banner_text'), multiline: true }),
+    text('', labels.riskButton(risk), 'E', defaults.buttonLabel, at('buttonLabel', 'button_label')),
     choice(
       `riskLevels.${level}.action`,
       `risk_levels.${level}.action`,
-      `${word} action`,
-      { allow: 'Allow', block: 'Block' },
+      labels.riskAction(risk),
+      { allow: labels.allow, block: labels.block },
       action,
       { mode: 'content' },
     ),
@@ -87,7 +97,7 @@ const mobileBlockPage: ModuleRecord = {
   id: 'email.mobileBlockPage',
   area: 'email',
   key: 'mobileBlockPage',
-  label: 'Mobile block page',
+  label: labels.mobileBlockPage,
   slug: 'mobile-block-page',
   previewType: 'EmailMobileBlockPage',
   feature: 'isEnabledMobileException',
@@ -96,35 +106,37 @@ const mobileBlockPage: ModuleRecord = {
   theme: { default: 'yellow', offered: themeNames, names: 'identity' },
   surface: 'pages',
   logos: ['logo'],
-  nullable: (['Low', 'Medium', 'High'] as const).map((label) => {
-    const level = label.toLowerCase();
-    return { path: `riskLevels.${level}`, server: `risk_levels.${level}`, label, variant: `${level}_risk_page` };
-  }),
+  nullable: (['low', 'medium', 'high'] as const).map((level) => ({
+    path: `riskLevels.${level}`,
+    server: `risk_levels.${level}`,
+    label: labels.levels[level],
+    variant: `${level}_risk_page`,
+  })),
   fields: [
     ...theme(),
     ...riskLevel('low', proceed, 'allow'),
     ...riskLevel('medium', proceed, 'allow'),
     ...riskLevel('high', phishing, 'block'),
-    text('', 'Details page button', 'E', 'Send Report', {
+    text('', labels.detailsPageButton, 'E', 'Send Report', {
       path: 'detailsPage.buttonLabel',
-      under: 'Details page',
+      under: labels.detailsPage,
       server: 'details_page.button_label',
     }),
-    text('', 'Details page link', 'E', 'View Details', {
+    text('', labels.detailsPageLink, 'E', 'View Details', {
       path: 'detailsPage.linkLabel',
-      under: 'Details page',
+      under: labels.detailsPage,
       server: 'details_page.link_label',
     }),
-    text('', 'Details link text', 'E', '', {
+    text('', labels.detailsLinkText, 'E', '', {
       path: 'detailsLinkText',
-      under: 'All risk levels',
+      under: labels.allRiskLevels,
       server: 'details_link_text',
       optional: true,
     }),
-    text('', 'Action button label', 'E', '', {
+    text('', labels.actionButtonLabel, 'E', '', {
       path: 'actionButtonLabel',
-      under: 'All risk levels',
-      note: 'Used where a risk level has no button label of its own, which wins.',
+      under: labels.allRiskLevels,
+      note: labels.actionButtonNote,
       server: 'action_button_label',
       optional: true,
     }),
@@ -134,17 +146,17 @@ const mobileBlockPage: ModuleRecord = {
     choice(
       'detailsPage.recipientType',
       'details_page.recipient_type',
-      'Report recipient',
-      { none: 'None', other: 'Other' },
+      labels.reportRecipient,
+      { none: labels.none, other: labels.other },
       'none',
-      { mode: 'content', under: 'Details page' },
+      { mode: 'content', under: labels.detailsPage },
     ),
     font,
   ],
   variants: [
-    { id: 'high_risk_page', label: 'High risk', isPhone: true, hasDetails: true },
-    { id: 'medium_risk_page', label: 'Medium risk', isPhone: true, hasDetails: true },
-    { id: 'low_risk_page', label: 'Low risk', isPhone: true, hasDetails: true },
+    { id: 'high_risk_page', label: labels.risks.high, isPhone: true, hasDetails: true },
+    { id: 'medium_risk_page', label: labels.risks.medium, isPhone: true, hasDetails: true },
+    { id: 'low_risk_page', label: labels.risks.low, isPhone: true, hasDetails: true },
   ],
 };
 
@@ -152,9 +164,9 @@ const bannerThemes: readonly ThemeName[] = ['yellow', 'red', 'white', 'purple'];
 
 /** Headings of the texts of one exit action, as the preview's selector calls them. (spec 1 section 2) */
 const exitActions: Readonly<Record<string, string>> = {
-  read_write: 'Read/write',
-  direct: 'Direct',
-  not_allowed: 'Not allowed',
+  read_write: labels.readWrite,
+  direct: labels.direct,
+  not_allowed: labels.notAllowed,
 };
 
 function exitText(key: string, label: string, initial: string, server: string): TextField {
@@ -164,9 +176,9 @@ function exitText(key: string, label: string, initial: string, server: string): 
 }
 
 const directAndNoExit = [
-  exitText('connect_direct_text', 'Connect direct text', isolated, 'direct.banner_text'),
-  exitText('connect_direct_button', 'Connect direct button', 'Connect Direct', 'direct.button_label'),
-  exitText('no_exit_text', 'No exit text', noExit, 'not_allowed.banner_text'),
+  exitText('connect_direct_text', labels.connectDirectText, isolated, 'direct.banner_text'),
+  exitText('connect_direct_button', labels.connectDirectButton, 'Connect Direct', 'direct.button_label'),
+  exitText('no_exit_text', labels.noExitText, noExit, 'not_allowed.banner_text'),
 ];
 
 const bannerRest: Field[] = [
@@ -182,7 +194,7 @@ const roBanner: ModuleRecord = {
   id: 'email.roBanner',
   area: 'email',
   key: 'roBanner',
-  label: 'Read-only banner',
+  label: labels.readOnlyBanner,
   slug: 'ro-banner',
   previewType: 'EmailROBanner',
   feature: null,
@@ -200,18 +212,18 @@ const roBanner: ModuleRecord = {
     ...theme('/banner_theme'),
     exitText(
       'read_write_exit_text',
-      'Read/write text',
+      labels.readWriteText,
       'This website is read-only to protect your credentials.',
       'read_write.banner_text',
     ),
-    exitText('read_write_exit_button', 'Read/write button', 'Disable Input Protection', 'read_write.button_label'),
+    exitText('read_write_exit_button', labels.readWriteButton, 'Disable Input Protection', 'read_write.button_label'),
     ...directAndNoExit,
     ...bannerRest,
   ],
   variants: [
-    { id: 'read_write', label: 'Read/write', isBanner: true },
-    { id: 'direct', label: 'Direct', isBanner: true },
-    { id: 'not_allowed', label: 'Not allowed', isBanner: true },
+    { id: 'read_write', label: labels.readWrite, isBanner: true },
+    { id: 'direct', label: labels.direct, isBanner: true },
+    { id: 'not_allowed', label: labels.notAllowed, isBanner: true },
   ],
 };
 
@@ -219,14 +231,14 @@ const rwBanner: ModuleRecord = {
   ...roBanner,
   id: 'email.rwBanner',
   key: 'rwBanner',
-  label: 'Read/write banner',
+  label: labels.readWriteBanner,
   slug: 'rw-banner',
   previewType: 'EmailRWBanner',
   server: 'rw_banner',
   fields: [...theme('/banner_theme'), ...directAndNoExit, ...bannerRest],
   variants: [
-    { id: 'direct', label: 'Direct', isBanner: true },
-    { id: 'not_allowed', label: 'Not allowed', isBanner: true },
+    { id: 'direct', label: labels.direct, isBanner: true },
+    { id: 'not_allowed', label: labels.notAllowed, isBanner: true },
   ],
 };
 
@@ -234,7 +246,7 @@ const warnDialog: ModuleRecord = {
   id: 'email.warnDialog',
   area: 'email',
   key: 'warnDialog',
-  label: 'Warning dialog',
+  label: labels.warningDialog,
   slug: 'warning-dialog',
   previewType: 'EmailWarnDialog',
   feature: null,
@@ -245,16 +257,16 @@ const warnDialog: ModuleRecord = {
   logos: ['logo'],
   fields: [
     ...theme('/warning_modal_theme'),
-    text('', 'Text', 'E', '', { path: 'modalText', server: 'modal_text', optional: true, multiline: true }),
+    text('', labels.text, 'E', '', { path: 'modalText', server: 'modal_text', optional: true, multiline: true }),
     ...colors('page', 'text', 'border', 'background'),
     ...colors('button_one', 'background', 'border', 'text'),
     ...colors('button_two', 'background', 'border', 'text'),
     ...logo(),
-    filledOrOutline('button_one', 'buttonOneType', 'button_one_type', 'Button one type', 'filled'),
-    filledOrOutline('button_two', 'buttonTwoType', 'button_two_type', 'Button two type', 'outline'),
+    filledOrOutline('button_one', 'buttonOneType', 'button_one_type', labels.buttonOneType, 'filled'),
+    filledOrOutline('button_two', 'buttonTwoType', 'button_two_type', labels.buttonTwoType, 'outline'),
     font,
   ],
-  variants: [{ id: 'dialog', label: 'Dialog' }],
+  variants: [{ id: 'dialog', label: labels.dialog }],
 };
 
 /** Modules of the email area, in the order of spec 1 section 3. */

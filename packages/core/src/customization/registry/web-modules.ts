@@ -10,18 +10,21 @@ import {
   font,
   indicatorType,
   logo,
-  notificationNote,
   number,
   text,
   theme,
 } from './builders.ts';
+import { labels } from './labels.messages.ts';
 import { themeNames } from './model.ts';
 import type { ModuleRecord } from './record.ts';
 
+// no words: what end users read
 const approaching =
   'You are approaching your daily bandwidth limit. Please moderate internet usage and close high bandwidth applications like video streaming. Once the limit is reached, your internet access will be disabled for the rest of the day.';
+// no words: what end users read
 const exceeded =
   'You have exceeded your daily bandwidth limit. This event has been logged. Repeated violations will result in access restrictions.';
+// no words: what end users read
 const limitReached =
   'You have exceeded your daily bandwidth limit. Your internet access will be disabled for the remainder of the day.';
 
@@ -31,7 +34,7 @@ const webBlockPage: ModuleRecord = {
   id: 'web.blockPage',
   area: 'web',
   key: 'blockPage',
-  label: 'Block page',
+  label: labels.blockPage,
   slug: 'block-page',
   previewType: 'WebBlockPage',
   feature: null,
@@ -42,16 +45,16 @@ const webBlockPage: ModuleRecord = {
   logos: ['logo'],
   fields: [
     ...theme(),
-    text('block_heading', 'Heading', 'T', 'Request Blocked'),
+    text('block_heading', labels.heading, 'T', 'Request Blocked'),
     text(
       'block_text',
-      'Text',
+      labels.text,
       'T',
       'This website or download request has been blocked. The request is classified as: {{categories}}',
       { placeholders: ['{{categories}}'] },
     ),
-    text('block_recat_text', 'Prompt', 'T', 'Re-Categorization Request', recategorization),
-    text('block_recat_button_text', 'Button', 'T', 'Re-Categorization Request', {
+    text('block_recat_text', labels.prompt, 'T', 'Re-Categorization Request', recategorization),
+    text('block_recat_button_text', labels.groups.button, 'T', 'Re-Categorization Request', {
       ...recategorization,
       beside: 'text.block_recat_text',
     }),
@@ -59,27 +62,27 @@ const webBlockPage: ModuleRecord = {
     ...colors('button_recat', 'background', 'border', 'text').map((field) => ({ ...field, ...recategorization })),
     ...customLink('T'),
     ...logo(),
-    ...blockPage({ note: notificationNote }),
+    ...blockPage({ note: labels.notificationNote }),
     font,
     {
-      ...filledOrOutline('button_recat', 'buttonRecatType', 'button_recat_type', 'Request button type', 'filled'),
+      ...filledOrOutline('button_recat', 'buttonRecatType', 'button_recat_type', labels.requestButtonType, 'filled'),
       ...recategorization,
     },
   ],
-  variants: [{ id: 'page', label: 'Page' }],
+  variants: [{ id: 'page', label: labels.page }],
 };
 
 /** Texts of one indicator stand together. (UI.md 4.3, per module extras) */
-const isolate = { under: 'Isolate indicator' };
-const bypass = { under: 'Bypass indicator', feature: 'sv_bypass_policy' } as const;
-const readOnly = { under: 'Read-only indicator' };
-const recording = { under: 'Recording indicator', feature: 'browsing_forensics' } as const;
+const isolate = { under: labels.isolateIndicator };
+const bypass = { under: labels.bypassIndicator, feature: 'sv_bypass_policy' } as const;
+const readOnly = { under: labels.readOnlyIndicator };
+const recording = { under: labels.recordingIndicator, feature: 'browsing_forensics' } as const;
 
 const indicators: ModuleRecord = {
   id: 'web.indicators',
   area: 'web',
   key: 'indicators',
-  label: 'Indicators',
+  label: labels.indicators,
   slug: 'style',
   previewType: 'WebIndicators',
   feature: null,
@@ -90,61 +93,61 @@ const indicators: ModuleRecord = {
   logos: ['logo'],
   fields: [
     ...theme(),
-    text('isolate_indicator_text', 'Isolate text', 'T', 'Isolated', isolate),
+    text('isolate_indicator_text', labels.isolateText, 'T', 'Isolated', isolate),
     text(
       'isolate_indicator_tooltip',
-      'Isolate tooltip',
+      labels.isolateTooltip,
       'T',
       'This website is opened in isolation for your protection.',
       isolate,
     ),
-    text('bypass_indicator_text', 'Bypass text', 'T', 'Not isolated', bypass),
-    text('bypass_indicator_tooltip', 'Bypass tooltip', 'T', 'This website is not opened in isolation.', bypass),
-    text('readonly_indicator_text', 'Read-only text', 'R', 'Read-only', readOnly),
+    text('bypass_indicator_text', labels.bypassText, 'T', 'Not isolated', bypass),
+    text('bypass_indicator_tooltip', labels.bypassTooltip, 'T', 'This website is not opened in isolation.', bypass),
+    text('readonly_indicator_text', labels.readOnlyText, 'R', 'Read-only', readOnly),
     text(
       'readonly_indicator_tooltip',
-      'Read-only tooltip',
+      labels.readOnlyTooltip,
       'T',
       'You cannot enter information on this website.',
       readOnly,
     ),
-    text('readonly_iframe_text', 'Read-only frame text', 'R', 'Part of this page is read-only', readOnly),
-    text('browsing_forensics_capture_indicator_text', 'Recording text', 'T', 'Session recording', recording),
+    text('readonly_iframe_text', labels.readOnlyFrameText, 'R', 'Part of this page is read-only', readOnly),
+    text('browsing_forensics_capture_indicator_text', labels.recordingText, 'T', 'Session recording', recording),
     text(
       'browsing_forensics_capture_indicator_tooltip',
-      'Recording tooltip',
+      labels.recordingTooltip,
       'T',
       'Your browsing session is being recorded by your organization.',
       recording,
     ),
-    text('browsing_forensics_capture_indicator_display_text', 'Recording display text', 'T', 'Recording', recording),
+    text('browsing_forensics_capture_indicator_display_text', labels.recordingDisplayText, 'T', 'Recording', recording),
     ...colors('page', 'text', 'border', 'background', 'link'),
     ...customLink('T'),
     ...logo(),
     indicatorType,
     font,
-    flag('visibility.isolateIndicator', 'visibility.isolate_indicator', 'Show isolate indicator', true, {
+    flag('visibility.isolateIndicator', 'visibility.isolate_indicator', labels.showIsolateIndicator, true, {
       shows: ['text.isolate_indicator_text', 'text.isolate_indicator_tooltip'],
       needsOneOf: {
         paths: ['visibility.isolationProxy', 'visibility.isolationPrepend'],
-        otherwise: 'The isolate indicator is on but hidden for proxy and for prepend isolation.',
+        otherwise: labels.isolateIsHidden,
       },
     }),
-    flag('visibility.isolationProxy', 'visibility.isolation_proxy', 'Show for proxy isolation', true, {
+    flag('visibility.isolationProxy', 'visibility.isolation_proxy', labels.showForProxyIsolation, true, {
       mirrors: 'showIsolation',
     }),
-    flag('visibility.isolationPrepend', 'visibility.isolation_prepend', 'Show for prepend isolation', true, {
+    flag('visibility.isolationPrepend', 'visibility.isolation_prepend', labels.showForPrependIsolation, true, {
       mirrors: 'showIsolationPrepend',
     }),
-    flag('visibility.readonlyIframe', 'visibility.readonly_iframe', 'Show in read-only frames', true, {
+    flag('visibility.readonlyIframe', 'visibility.readonly_iframe', labels.showInReadOnlyFrames, true, {
       shows: ['text.readonly_iframe_text'],
     }),
   ],
   variants: [
-    { id: 'readonly_indicator', label: 'Read-only indicator' },
-    { id: 'bypass_indicator', label: 'Bypass indicator', feature: 'sv_bypass_policy' },
-    { id: 'isolate_indicator', label: 'Isolate indicator' },
-    { id: 'browsing_forensics_capture_indicator', label: 'Recording indicator', feature: 'browsing_forensics' },
+    { id: 'readonly_indicator', label: labels.readOnlyIndicator },
+    { id: 'bypass_indicator', label: labels.bypassIndicator, feature: 'sv_bypass_policy' },
+    { id: 'isolate_indicator', label: labels.isolateIndicator },
+    { id: 'browsing_forensics_capture_indicator', label: labels.recordingIndicator, feature: 'browsing_forensics' },
   ],
 };
 
@@ -152,7 +155,7 @@ const dialogs: ModuleRecord = {
   id: 'web.dialogs',
   area: 'web',
   key: 'dialogs',
-  label: 'Dialogs and documents',
+  label: labels.dialogsAndDocuments,
   slug: 'dialogs-documents',
   previewType: 'WebDialogsDocuments',
   feature: 'dialogsCustomization',
@@ -165,45 +168,45 @@ const dialogs: ModuleRecord = {
     ...theme(),
     text(
       'dlp_or_network_upload_blocked',
-      'Upload failed text',
+      labels.uploadFailedText,
       'T',
       'Your upload could not be completed. It was blocked by policy or by a network problem.',
     ),
-    text('dlp_upload_blocked', 'Upload blocked text', 'T', 'Your upload was blocked by corporate DLP policy.'),
+    text('dlp_upload_blocked', labels.uploadBlockedText, 'T', 'Your upload was blocked by corporate DLP policy.'),
     ...colors('page', 'text', 'border', 'background', 'highlight'),
     ...colors('primary_button', 'background', 'border', 'text'),
     ...colors('secondary_button', 'background', 'border', 'text'),
-    ...logo('logoDialogs', 'logo_dialogs', 'Dialogs logo'),
-    ...logo('logoDocuments', 'logo_documents', 'Documents logo'),
+    ...logo('logoDialogs', 'logo_dialogs', labels.dialogsLogo),
+    ...logo('logoDocuments', 'logo_documents', labels.documentsLogo),
     font,
-    filledOrOutline('primary_button', 'primaryButtonType', 'primary_button_type', 'Primary button type', 'filled'),
+    filledOrOutline('primary_button', 'primaryButtonType', 'primary_button_type', labels.primaryButtonType, 'filled'),
     filledOrOutline(
       'secondary_button',
       'secondaryButtonType',
       'secondary_button_type',
-      'Secondary button type',
+      labels.secondaryButtonType,
       'outline',
     ),
   ],
   variants: [
-    { id: 'dialogs', label: 'Certificate dialog', hasDetails: true },
-    { id: 'isolated_documents', label: 'Isolated documents' },
-    { id: 'download_page', label: 'Download page' },
-    { id: 'block-dlp', label: 'Blocked by DLP' },
-    { id: 'upload-failed', label: 'Upload failed' },
+    { id: 'dialogs', label: labels.certificateDialog, hasDetails: true },
+    { id: 'isolated_documents', label: labels.isolatedDocuments },
+    { id: 'download_page', label: labels.downloadPage },
+    { id: 'block-dlp', label: labels.blockedByDlp },
+    { id: 'upload-failed', label: labels.uploadFailed },
   ],
 };
 
 /** Texts of one alert stand together, under the name that the preview's selector has for it. */
-const usageBanner = { under: 'Bandwidth banner' };
-const exceededBanner = { under: 'Exceeded banner' };
-const limitPage = { under: 'Block page' };
+const usageBanner = { under: labels.bandwidthBanner };
+const exceededBanner = { under: labels.exceededBanner };
+const limitPage = { under: labels.blockPage };
 
 const bandwidth: ModuleRecord = {
   id: 'web.bandwidth',
   area: 'web',
   key: 'bandwidth',
-  label: 'Bandwidth alerts',
+  label: labels.bandwidthAlerts,
   slug: 'bandwidth-alerts',
   previewType: 'WebBandwidth',
   feature: 'daily_bandwidth_quota',
@@ -214,12 +217,12 @@ const bandwidth: ModuleRecord = {
   logos: ['logo'],
   fields: [
     ...theme(),
-    text('limit_alert_text', 'Limit alert text', 'T', exceeded, exceededBanner),
-    text('limit_alert_block_heading_text', 'Block page heading', 'T', 'Request Blocked', limitPage),
-    text('limit_alert_block_page_text', 'Block page text', 'T', limitReached, limitPage),
-    text('limit_alert_label_acknowledgement_text', 'Limit alert button', 'T', 'OK', exceededBanner),
-    text('usage_alert_text', 'Usage alert text', 'T', approaching, usageBanner),
-    text('usage_alert_label_acknowledgement_text', 'Usage alert button', 'T', 'OK', usageBanner),
+    text('limit_alert_text', labels.limitAlertText, 'T', exceeded, exceededBanner),
+    text('limit_alert_block_heading_text', labels.blockPageHeading, 'T', 'Request Blocked', limitPage),
+    text('limit_alert_block_page_text', labels.blockPageText, 'T', limitReached, limitPage),
+    text('limit_alert_label_acknowledgement_text', labels.limitAlertButton, 'T', 'OK', exceededBanner),
+    text('usage_alert_text', labels.usageAlertText, 'T', approaching, usageBanner),
+    text('usage_alert_label_acknowledgement_text', labels.usageAlertButton, 'T', 'OK', usageBanner),
     ...colors('page', 'text', 'border', 'background'),
     ...colors('button', 'background', 'border', 'text'),
     ...logo(),
@@ -229,9 +232,9 @@ const bandwidth: ModuleRecord = {
     font,
   ],
   variants: [
-    { id: 'bandwidth_banner', label: 'Bandwidth banner', isBanner: true },
-    { id: 'exceeded_banner', label: 'Exceeded banner', isBanner: true },
-    { id: 'block_page', label: 'Block page' },
+    { id: 'bandwidth_banner', label: labels.bandwidthBanner, isBanner: true },
+    { id: 'exceeded_banner', label: labels.exceededBanner, isBanner: true },
+    { id: 'block_page', label: labels.blockPage },
   ],
 };
 
@@ -239,7 +242,7 @@ const watermark: ModuleRecord = {
   id: 'web.watermark',
   area: 'web',
   key: 'watermark',
-  label: 'Watermark',
+  label: labels.watermark,
   slug: 'watermarks',
   previewType: 'WebWatermark',
   feature: 'watermarking',
@@ -249,50 +252,50 @@ const watermark: ModuleRecord = {
   surface: null,
   logos: [],
   fields: [
-    text('', 'Text', 'T', '', { path: 'text', server: 'text', mode: 'style', optional: true, multiline: false }),
-    flag('showUser', 'show_user', 'Show user', true, { mode: 'style' }),
-    flag('showTime', 'show_time', 'Show time', true, { mode: 'style' }),
+    text('', labels.text, 'T', '', { path: 'text', server: 'text', mode: 'style', optional: true, multiline: false }),
+    flag('showUser', 'show_user', labels.showUser, true, { mode: 'style' }),
+    flag('showTime', 'show_time', labels.showTime, true, { mode: 'style' }),
     number(
       'fontSize',
       'font_size',
-      'Font size',
+      labels.fontSize,
       'px',
       [
-        { value: 11, label: 'Small' },
-        { value: 14, label: 'Medium' },
-        { value: 18, label: 'Large' },
+        { value: 11, label: labels.sizes.small },
+        { value: 14, label: labels.sizes.medium },
+        { value: 18, label: labels.sizes.large },
       ],
       14,
     ),
     number(
       'opacity',
       'opacity',
-      'Opacity',
+      labels.opacity,
       '%',
       [
-        { value: 50, label: 'High' },
-        { value: 25, label: 'Medium' },
-        { value: 15, label: 'Low' },
+        { value: 50, label: labels.opacities.high },
+        { value: 25, label: labels.opacities.medium },
+        { value: 15, label: labels.opacities.low },
       ],
       15,
     ),
     number(
       'rotation',
       'rotation',
-      'Rotation',
+      labels.rotation,
       '°',
       [0, -30, -45, -60, 30, 45, 60].map((value) => ({ value, label: `${value}°` })),
       -30,
     ),
   ],
   variants: [
-    { id: 'desktop', label: 'Desktop' },
-    { id: 'mobile', label: 'Mobile', isPhone: true },
+    { id: 'desktop', label: labels.desktop },
+    { id: 'mobile', label: labels.mobile, isPhone: true },
   ],
   leadsToForm: true,
   shownBy: {
     paths: ['text', 'showUser', 'showTime'],
-    otherwise: 'The watermark shows nothing: no text, no user, no time.',
+    otherwise: labels.watermarkIsEmpty,
   },
 };
 

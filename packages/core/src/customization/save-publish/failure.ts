@@ -1,4 +1,5 @@
 import { ApiError, failureText, type ValueError } from '../../shared/index.ts';
+import { saveMessages } from './messages.ts';
 import type { CallFailure, SavePublishContext, SavePublishFailure } from './types.ts';
 
 /** What is kept and told of a failed call; the transport logs the error as it is. (spec 1 section 8, OP-39) */
@@ -14,7 +15,7 @@ export function describeFailure(error: unknown): CallFailure {
 function refusedWords([first, ...more]: readonly ValueError[]): string | null {
   if (first === undefined) return null;
   const { label, message } = first;
-  return `${label}: ${message}${more.length === 0 ? '' : ` And ${more.length} more.`}`;
+  return saveMessages.refused(label, message, more.length);
 }
 
 /**

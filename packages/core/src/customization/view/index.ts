@@ -99,10 +99,10 @@ export type { ThemeChoice } from './editor/theme-choices.ts';
 export { themeChoices } from './editor/theme-choices.ts';
 export { draftTexts } from './notices/draft.messages.ts';
 export { keptWords, overlappingWords, postponedWords, skippedWords } from './notices/draft-words.ts';
+export { editorTexts } from './notices/editor.messages.ts';
 export {
   agoWords,
   becameCustom,
-  editorTexts,
   historyWords,
   partialSaveWords,
   unsavedWords,

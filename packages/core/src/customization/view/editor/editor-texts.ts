@@ -35,6 +35,5 @@ export interface CodeKeys {
 
 /** How the code editor is left and used, for the eye in short and for a screen reader in full. (UI.md 4.4) */
 export function codeHints({ indent, outdent, find }: CodeKeys): { short: string; full: string } {
-  const short = `Tab leaves the editor. ${indent} indents.`;
-  return { short, full: `${short} ${outdent} outdents, ${find} finds.` };
+  return { short: formTexts.codeShort(indent), full: formTexts.codeFull(indent, outdent, find) };
 }

@@ -157,6 +157,6 @@ export function fieldAdvice(id: ModuleId, path: string, configuration: object): 
 
 /** Size of a logo in pixels and bytes, for example `320 × 64 px · 18 KB`. (UI.md 4.3) */
 export function logoWords({ width, height, byteLength }: LogoInspection): string {
-  const bytes = byteLength < 1024 ? `${byteLength} bytes` : `${Math.round(byteLength / 1024)} KB`;
-  return width === null || height === null ? bytes : `${width} × ${height} px · ${bytes}`;
+  const size = byteLength < 1024 ? formTexts.bytes(byteLength) : formTexts.kilobytes(Math.round(byteLength / 1024));
+  return width === null || height === null ? size : formTexts.logoSize(width, height, size);
 }

@@ -2,6 +2,13 @@ import { defineMessages, formatCount } from '../../../language/index.ts';
 
 /** Texts of the controls in the form of a module. (UI.md 4.3) */
 export const formTexts = defineMessages('customization-form', {
+  bytes: (bytes: number) => `${bytes} bytes`,
+  kilobytes: (kilobytes: number) => `${kilobytes} KB`,
+  logoSize: (width: number, height: number, size: string) => `${width} × ${height} px · ${size}`,
+  /** How the code editor is left, and what its keys are. */
+  codeShort: (indent: string) => `Tab leaves the editor. ${indent} indents.`,
+  codeFull: (indent: string, outdent: string, find: string) =>
+    `Tab leaves the editor. ${indent} indents. ${outdent} outdents, ${find} finds.`,
   style: 'Style',
   text: 'Text',
   visibility: 'Visibility',

@@ -6,34 +6,15 @@ import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import { selectChangedAreas, selectModule } from '../../save-publish/selectors.ts';
 import type { SavePublishFailure } from '../../save-publish/types.ts';
 import { areaNames, changeSummary, selectChangeCounts } from '../review/editor-summary.ts';
-
-/** Texts around editing, saving and publishing. (UI.md 4.4, 4.6, 4.12; OP-84) */
-export const editorTexts = {
-  reset: 'Changes reset.',
-  becameCustom: 'Theme changed to Custom.',
-  nothingChanged: 'No unsaved changes',
-  editedNotSaved: 'Edited, not saved',
-  notReloaded: "Couldn't refresh",
-  outdated: 'The policy was changed elsewhere.',
-  outdatedEdited: 'The policy was changed elsewhere. Your changes are kept; saving brings both together.',
-  showNewest: 'Show newest',
-  leaveTitle: 'Save changes?',
-  leaveYes: 'Yes',
-  leaveNo: 'No',
-  nothingStaged: 'Everything is published.',
-  readingStaged: 'Reading what is staged…',
-  stagedBefore: "Staged before this visit; details aren't available.",
-  defaultLogo: 'Default logo',
-  htmlKept: 'Your HTML is kept for when you switch back.',
-} as const;
+import { editorTexts } from './editor.messages.ts';
 
 /** What a stopped save did with the other areas; empty when there are none. (UI.md 4.6) */
 export function partialSaveWords(failure: SavePublishFailure): string {
   if (failure.operation !== 'save') return '';
   const { saved, notSent } = failure;
   return [
-    saved.length === 0 ? '' : `${areaNames(saved)} ${saved.length === 1 ? 'was' : 'were'} saved.`,
-    notSent.length === 0 ? '' : `${areaNames(notSent)} ${notSent.length === 1 ? 'was' : 'were'} not sent.`,
+    saved.length === 0 ? '' : editorTexts.saved(areaNames(saved), saved.length),
+    notSent.length === 0 ? '' : editorTexts.notSent(areaNames(notSent), notSent.length),
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -45,7 +26,7 @@ export function unsavedWords(snapshot: SavePublishSnapshot): string | null {
   if (changed.length === 0) return null;
   const { count } = changeSummary(changed);
   const total = changed.reduce((sum, module) => sum + module.count, 0);
-  return `${count.replace(/^(\S+) /, '$1 unsaved ')} in ${areaNames(selectChangedAreas(snapshot))} ${total === 1 ? 'is' : 'are'} not part of this.`;
+  return editorTexts.unsaved(count, total, areaNames(selectChangedAreas(snapshot)));
 }
 
 /** Why Publish cannot be pressed in the review; null when it can. (OP-38) */
@@ -54,13 +35,13 @@ export function publishBlockWords(block: PublishBlock | null): string | null {
     case null:
       return null;
     case 'busy':
-      return 'A save or publish is running.';
+      return editorTexts.busy;
     case 'changed':
-      return 'Save your changes first.';
+      return editorTexts.changed;
     case 'permission':
-      return "You don't have permission to publish.";
+      return editorTexts.permission;
     case 'notReloaded':
-      return 'Reload the saved data first.';
+      return editorTexts.reloadFirst;
     case 'noRevision':
     case 'notStaged':
       return editorTexts.nothingStaged;
@@ -69,15 +50,18 @@ export function publishBlockWords(block: PublishBlock | null): string | null {
 
 /** Names of the buttons that take a step back and forward; without a step only what they are for. (UI.md 4.6) */
 export function historyWords(undo: string | null, redo: string | null): { undo: string; redo: string } {
-  return { undo: undo === null ? 'Undo' : `Undo: ${undo}`, redo: redo === null ? 'Redo' : `Redo: ${redo}` };
+  return {
+    undo: undo === null ? editorTexts.undo : editorTexts.undoOf(undo),
+    redo: redo === null ? editorTexts.redo : editorTexts.redoOf(redo),
+  };
 }
 
 /** `just now`, `5 min ago`, `3 h ago`; null past 24 hours, where a date says more. (UI.md section 7) */
 export function agoWords(instant: number, now: number): string | null {
   const passed = Math.max(0, now - instant);
-  if (passed < millisecondsInMinute) return 'just now';
-  if (passed < millisecondsInHour) return `${Math.floor(passed / millisecondsInMinute)} min ago`;
-  return passed < millisecondsInDay ? `${Math.floor(passed / millisecondsInHour)} h ago` : null;
+  if (passed < millisecondsInMinute) return editorTexts.justNow;
+  if (passed < millisecondsInHour) return editorTexts.minutesAgo(Math.floor(passed / millisecondsInMinute));
+  return passed < millisecondsInDay ? editorTexts.hoursAgo(Math.floor(passed / millisecondsInHour)) : null;
 }
 
 /** True when an edit took a module from its preset to Custom. (OP-31, UI.md 4.3) */

@@ -2,12 +2,7 @@ import { unknownWords } from '../../../shared/index.ts';
 import { placeMessages } from '../../registry/places.messages.ts';
 import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import type { SavePublishContext, SavePublishFailure } from '../../save-publish/types.ts';
-
-/** What ended well; in a file of its own with what the shell says, since that is on every page. (UI.md 4.12) */
-export const progressTexts = {
-  saved: 'Saved to staged changes.',
-  published: 'Published. End users see the changes now.',
-} as const;
+import { progressTexts } from './progress.messages.ts';
 
 /** What a person is told once when something ended. */
 export interface Notice {
@@ -55,9 +50,9 @@ export function failureWords(failure: SavePublishFailure): string {
 
 function whatFailed(failure: Exclude<SavePublishFailure, { operation: 'load' }>): string {
   if (failure.operation === 'publish') {
-    return failure.isUnknown ? unknownWords('this was published') : "Couldn't publish.";
+    return failure.isUnknown ? unknownWords(progressTexts.publishedEvent) : progressTexts.notPublished;
   }
   const area = failure.area === null ? null : placeMessages.areas[failure.area];
-  if (failure.isUnknown) return unknownWords(`${area ?? 'everything'} was saved`);
-  return area === null ? "Couldn't save." : `Couldn't save ${area}.`;
+  if (failure.isUnknown) return unknownWords(progressTexts.savedEvent(area));
+  return progressTexts.notSaved(area);
 }

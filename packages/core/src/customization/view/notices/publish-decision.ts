@@ -1,6 +1,7 @@
 import type { PublishBlock } from '../../save-publish/rules.ts';
 import type { SaveProgress } from '../../save-publish/types.ts';
-import { editorTexts, publishBlockWords } from './editor-notices.ts';
+import { editorTexts } from './editor.messages.ts';
+import { publishBlockWords } from './editor-notices.ts';
 
 /** What the publish review is about. */
 export interface ReviewSituation {

@@ -1,5 +1,6 @@
 import { byWords, revisionName } from '../../../shared/index.ts';
 import type { PolicyRevision } from '../../save-publish/types.ts';
+import { progressTexts } from './progress.messages.ts';
 
 /**
  * `Revision 48 (0f8fad5b) · staged 5 min ago by ann`, over the publish review. It names the revision that a publish would
@@ -15,7 +16,9 @@ export function revisionWords(
   moment: string | null,
 ): string {
   const staged = [moment === null ? '' : ` ${moment}`, byWords(staged_by)].join('');
-  return staged === '' ? revisionName(id, staged_number) : `${revisionName(id, staged_number)} · staged${staged}`;
+  return staged === ''
+    ? revisionName(id, staged_number)
+    : progressTexts.staged(revisionName(id, staged_number), staged);
 }
 
 /**
