@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const defined = /^export const (\w+) = defineMessages\(\s*'([^']+)'/gm;
 
+/** Features by name, those of both packages: a language knows each by its name. */
+const features = new Map();
+
 /** Writes `src/generated/words.ts` of core and of the portal. */
 export function writeCatalogs() {
   writeCatalog('core', 'CoreWords', "import type { Translation } from '../language/index.ts';", '');
@@ -19,12 +22,17 @@ export function writeCatalogs() {
 
 function writeCatalog(name, type, imports, others) {
   const source = join(root, 'packages', name, 'src');
-  const features = new Map();
+  const own = new Map();
   for (const file of readdirSync(source, { recursive: true }).filter(isSource).sort()) {
     const path = relative('generated', file).split(sep).join('/');
-    for (const [, words, feature] of readFileSync(join(source, file), 'utf8').matchAll(defined)) {
-      if (features.has(feature)) throw new Error(`two features of ${name} have words as ${feature}`);
-      features.set(feature, `  readonly '${feature}': Translation<typeof import('${path}').${words}>;`);
+    const text = readFileSync(join(source, file), 'utf8');
+    const found = [...text.matchAll(defined)];
+    if (/messages\.ts$/.test(file) && found.length !== text.split('= defineMessages(').length - 1)
+      throw new Error(`${file}: each of its words is exported as "export const x = defineMessages('feature', …"`);
+    for (const [, words, feature] of found) {
+      if (features.has(feature)) throw new Error(`two features have words as ${feature}`);
+      features.set(feature, file);
+      own.set(feature, `  readonly '${feature}': Translation<typeof import('${path}').${words}>;`);
     }
   }
   const folder = join(source, 'generated');
@@ -33,7 +41,7 @@ ${imports}
 
 /** All words of ${name === 'core' ? 'core' : 'the portal, those of core with them'}, by feature: what a language file satisfies. (docs/decisions/014) */
 export type ${type} = ${others}{
-${[...features.values()].join('\n')}
+${[...own.values()].join('\n')}
 };
 `;
   mkdirSync(folder, { recursive: true });

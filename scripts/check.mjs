@@ -43,12 +43,16 @@ function base() {
 
 /** Files that differ from the commit, those that git does not know among them, without those that are gone. */
 function changedSince(commit) {
-  const listed = [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')];
+  const listed = [
+    git('-c', 'core.quotePath=off', 'diff', '--name-only', commit),
+    git('-c', 'core.quotePath=off', 'ls-files', '--others', '--exclude-standard'),
+  ];
   return listed.flatMap((text) => text.split('\n')).filter((path) => path !== '' && existsSync(path));
 }
 
 /** What every test stands on. */
-const changesAll = /^(package-lock\.json|vitest\.(config|workspace)\.ts)$/;
+const changesAll =
+  /^(package-lock\.json|vitest\.(config|workspace)\.ts|packages\/react-ui\/(core-source\.ts|test\/(setup|window|preview-frames)\.tsx?))$/;
 const project = (path) => /^packages\/([^/]+)\/.+\.(tsx?|json)$/.exec(path)?.[1];
 
 /** A step for each package in which something changed: the tests in it that import what changed. */

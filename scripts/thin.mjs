@@ -7,8 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The goal is 55, and reached; words that move out of the components into `messages.ts` may stand above it. In percent. */
-const MOST = 56;
+/** In percent. */
+const MOST = 55;
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 

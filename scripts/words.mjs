@@ -4,7 +4,8 @@
  *
  * node scripts/words.mjs [FOLDER ...]  lists the words below these folders; without one it checks what has moved.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /** Folders whose words are in messages files. The list may only grow. */
@@ -74,7 +75,10 @@ const endUserTexts = /^(text|exitText)$/;
 const notSaid = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError', 'RegExp', 'ApiError']);
 
 const named = process.argv.slice(2);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const folders = named.length > 0 ? named : moved;
+for (const gone of [...folders, ...formatters].filter((path) => !existsSync(path)))
+  throw new Error(`${gone} is not there`);
 const files = sourcesOf(folders).filter((file) => !/(^|\/|\.)messages\.ts$/.test(file));
 const found = files.flatMap(wordsOf);
 for (const { file, line, text } of found) console.log(`${file}:${line}: ${JSON.stringify(text)}`);

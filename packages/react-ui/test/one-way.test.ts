@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^generated[\\/]/.test(name))
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
 
 /** Where each of these is done; every other file of the portal calls what stands there. */

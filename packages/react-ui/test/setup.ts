@@ -18,7 +18,8 @@ afterEach(() => {
   pastMessages.set([]);
 });
 
-// One window and one graph of modules serve every file of a worker: the next file finds them as a new one would.
+// One window and one graph of modules serve every file of a worker: the next file finds the window as a new one would.
+// Parts that were loaded stay so; a file that is about loading them renews the modules itself.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

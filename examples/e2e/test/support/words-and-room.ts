@@ -11,7 +11,11 @@ export async function plainWords(page: Page, known: readonly string[]): Promise<
     /** What is marked as data may be told in a sentence elsewhere; the longest first, as one may be part of another. */
     const data = [...document.querySelectorAll<HTMLElement>('[translate="no"]')]
       .map((element) => (element.textContent ?? '').trim())
-      .concat([...document.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value.trim()))
+      .concat(
+        [...document.querySelectorAll<HTMLInputElement>('input:not([type="radio"], [type="checkbox"])')].map(
+          ({ value }) => value.trim(),
+        ),
+      )
       .filter((text) => text.length > 1)
       .concat(names)
       .sort((a, b) => b.length - a.length);

@@ -262,6 +262,18 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
     expect(seen.map((status) => status.state)).toEqual(['unavailable', 'ok']);
   });
 
+  it('[DRF-005] goes on saying so while there is nothing to write', async () => {
+    const { desk, storage, keeper, seen, wait } = await openKeeper();
+    storage.broken = 'the store is switched off';
+    expect(await keeper.offered()).toEqual([]);
+    const before = desk.now().context.edited;
+    desk.editHeading('Stop');
+    desk.actor.send({ type: 'undo' });
+    expect(desk.now().context.edited).toEqual(before);
+    await wait(10_000);
+    expect(seen.map((status) => status.state)).toEqual(['unavailable']);
+  });
+
   it('writes nothing more after it was detached', async () => {
     const { desk, storage, detach, wait } = await openKeeper();
     detach();

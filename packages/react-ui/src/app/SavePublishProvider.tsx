@@ -1,17 +1,26 @@
 import { createSavePublish } from '@portico/core';
 import { type FailureLog, selectStaged, watchRevision } from '@portico/core/customization';
-import { systemClock } from '@portico/core/shared';
+import { failureText, systemClock } from '@portico/core/shared';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { onDemand, partOnDemand } from '../platform/on-demand.ts';
 import { drafts } from '../portal/drafts/registry.ts';
+import { backup } from '../portal/drafts/status.ts';
 import { useApp } from '../portal/portal-context.ts';
 import { isUnreached, noteReached, serviceReached } from '../portal/reach.ts';
 import { SavePublish, savePublishInput } from '../portal/save-publish.ts';
 import { SaveFeedback } from '../screens/customization/saving/SaveFeedback.tsx';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
+/** One that cannot be loaded takes nothing with it: it is said that edits are not backed up. (DRF-005) */
 const DraftBackup = partOnDemand(() =>
-  import('../screens/customization/drafts/DraftBackup.tsx').then((module) => module.DraftBackup),
+  import('../screens/customization/drafts/DraftBackup.tsx').then(
+    (module) => module.DraftBackup,
+    (error: unknown) => {
+      if (!navigator.onLine) throw error; // asked for again with the network
+      backup.set({ state: 'unavailable', reason: failureText(error) });
+      return () => null;
+    },
+  ),
 );
 const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module) => module.ObserveStaged));
 

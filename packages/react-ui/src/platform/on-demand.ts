@@ -83,7 +83,7 @@ export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
     let isHere = true;
     load?.().then(
       (value) => isHere && setLoaded(() => value),
-      () => undefined, // what needs it shows that it waits
+      (error: unknown) => console.error(error), // what needs it shows that it waits
     );
     return () => {
       isHere = false;

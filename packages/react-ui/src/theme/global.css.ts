@@ -72,7 +72,9 @@ const turning = ['log-out', 'undo-2', 'redo-2', 'undo', 'redo'];
 globalStyle(within(...[...pointing, ...turning].map((name) => `.lucide-${name}:where([dir="rtl"] *)`)), {
   transform: 'scaleX(-1)',
 });
-globalStyle(within('[translate="no"]:where([dir="rtl"] *)'), { unicodeBidi: 'plaintext' });
+globalStyle(within('[translate="no"]:where([dir="rtl"] *)', 'textarea:where([dir="rtl"] *)'), {
+  unicodeBidi: 'plaintext',
+});
 globalStyle(within(':focus-visible'), focusRing);
 globalStyle(within('h1:focus', 'main:focus'), { outline: 'none' });
 globalStyle(within('::selection'), { background: vars.color.accent.soft, color: vars.color.text.primary });

@@ -113,11 +113,14 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     onStatus?.(next);
   }
 
-  /** Runs one access after the other; a failure is reported, not thrown. */
-  function access<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  /**
+   * Runs one access after the other; a failure is reported, not thrown.
+   * @param hasReached - whether the work asked the store at all: what asked nothing says nothing of it.
+   */
+  function access<T>(work: () => Promise<T>, otherwise: T, hasReached = (_: T) => true): Promise<T> {
     const result = queue.then(work).then(
       (value) => {
-        report({ state: 'ok' });
+        if (hasReached(value)) report({ state: 'ok' });
         return value;
       },
       (error: unknown) => {
@@ -146,16 +149,18 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const context = unwritten;
     if (context === null) return;
     unwritten = null;
-    const done = await access(async () => {
-      await store(context);
-      return true;
-    }, false);
-    if (done) return;
+    const done = await access<boolean | null>(
+      () => store(context),
+      null,
+      (value) => value === true,
+    );
+    if (done !== null) return;
     unwritten ??= context;
     plan(DRAFT_RETRY_MS);
   }
 
-  async function store(context: SavePublishContext): Promise<void> {
+  /** @returns false where there is nothing to write and nothing to take away. */
+  async function store(context: SavePublishContext): Promise<boolean> {
     const { original, edited, base, keptHtml } = context;
     const before = written;
     if (original !== null && edited !== null && hasUnsaved(context)) {
@@ -166,9 +171,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       const draft: Draft = { version: DRAFT_VERSION, tenant, user, revision, savedAt, changes, kept: keptHtml };
       await storage.put(key, draft);
       written = key;
-      if (before === key) return;
+      if (before === key) return true;
     } else written = null;
     if (before !== null) await storage.delete(before);
+    return before !== null || written !== null;
   }
 
   async function read(key: string): Promise<OfferedDraft | null> {

@@ -46,6 +46,7 @@ export function followStaged({ actor, read, isReviewed = false }: FollowStagedOp
     look: () => followed !== null && asker.ask({}),
     stop() {
       following.unsubscribe();
+      followed = null; // a late "Try again" asks nothing
       stopTelling();
       asker.end();
     },

@@ -51,7 +51,7 @@ function kindOfName(field: string): ColumnKind {
   return /(^|[-_])(ips?|uuid|sha256|ids?|tid)$/.test(field) ? 'code' : 'text';
 }
 
-/** A language may name a field that has no word in English. */
+/** Asked of the language too: one that makes its words, as that of a development build does, makes this one. */
 function nameOf(field: string): string {
   return defineMessages('log-columns', { [field]: readable(field) })[field] as string;
 }

@@ -35,7 +35,7 @@ export function RadioGroup<Value extends string = string>(props: RadioGroupProps
   });
   if (props.isReadOnly) {
     const chosen = options.find((option) => option.value === value);
-    return <CopyField label={label} value={String(chosen?.label ?? '')} dataPath={props.dataPath} />;
+    return <CopyField label={label} value={String(chosen?.label ?? '')} dataPath={props.dataPath} isWords />;
   }
   return (
     <FieldFrame {...props} ids={ids} isGroup>

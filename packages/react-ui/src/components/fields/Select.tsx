@@ -84,7 +84,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
         onKeyDown={onKeyDown}
       >
         {chosen?.icon}
-        <span className={styles.value} data-placeholder={chosen === undefined || undefined}>
+        <span className={styles.value} title={chosen?.label} data-placeholder={chosen === undefined || undefined}>
           {chosen?.label ?? props.placeholder ?? fieldMessages.select}
         </span>
         <Icon of={ChevronDown} className={styles.chevron} />

@@ -23,7 +23,7 @@ export function SignInCard({ title, name, wasTimeout, children }: SignInCardProp
         <div className={styles.mark}>
           <BrandMark size={36} />
         </div>
-        <h1 className={styles.title} translate="no">
+        <h1 className={styles.title} translate={title === name ? 'no' : undefined}>
           {title}
         </h1>
         {wasTimeout ? (

@@ -23,7 +23,7 @@ export function partWords({ label }: EditorTab): { add: string; remove: string }
 /** `Source: edited · 214 lines`, over the code. (UI.md 4.4) */
 export function sourceWords(snapshot: AdvancedModeSnapshot): string {
   const lines = (snapshot.context.html ?? '').split('\n').length;
-  return previewTexts.source(selectCodeSource(snapshot), lines);
+  return previewTexts.source(previewTexts.sources[selectCodeSource(snapshot)], lines);
 }
 
 /** Names of the keys in the line under the code. */

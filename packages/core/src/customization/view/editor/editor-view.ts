@@ -3,6 +3,7 @@ import { configurationOf } from '../../edit/edit.ts';
 import { type ContrastLevel, type ContrastPair, contrastReport } from '../../lint/contrast-report.ts';
 import { compiled, readKeys } from '../../registry/compile.ts';
 import type { ColorField, Field, TextField } from '../../registry/fields.ts';
+import { labels } from '../../registry/labels.messages.ts';
 import { CUSTOMIZATION_TEXT_MAX_LENGTH, type Customization, type ModuleId } from '../../registry/model.ts';
 import { moduleOf, modules } from '../../registry/modules.ts';
 import type { LogoInspection } from '../../validate/logo.ts';
@@ -59,7 +60,8 @@ function nextPlaceholder(value: string, placeholders: readonly string[], from: n
 
 /** Name of a color in its row, where the heading says whose it is: `Text`, `Background`. (UI.md 4.3) */
 export function colorRowLabel({ part }: Pick<ColorField, 'part'>): string {
-  return `${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+  const name = labels.parts[part];
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** What stands beside a color that has no text on it; empty where a contrast figure or nothing belongs. (UI.md 4.3) */

@@ -51,6 +51,7 @@ export const previewTexts = defineMessages('customization-preview', {
   layout: 'Show the page as',
   otherLayout: (shown: string, edited: string) =>
     `Shown as ${shown.toLowerCase()}. The page is ${edited.toLowerCase()}.`,
+  sources: { default: 'default', saved: 'saved', edited: 'edited' },
   source: (source: string, lines: number) =>
     `Source: ${source} · ${formatCount(lines, { one: 'line', other: 'lines' })}`,
 });

@@ -44,7 +44,7 @@ export const ChoiceFieldView = memo(function ChoiceFieldView({
   };
   if (bound.isReadOnly) {
     const words = options.find((option) => option.value === value)?.label ?? value;
-    return <CopyField label={label} value={words} dataPath={bound.dataPath} />;
+    return <CopyField label={label} value={words} dataPath={bound.dataPath} isWords />;
   }
   const described = fixed === null ? undefined : noteId;
   const control = {

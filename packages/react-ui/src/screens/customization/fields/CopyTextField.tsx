@@ -91,13 +91,12 @@ export const CopyTextField = memo(function CopyTextField(props: CopyTextFieldPro
               key={placeholder}
               type="button"
               className={styles.chip}
-              translate="no"
               aria-label={fieldMessages.insertInto(placeholder, label)}
               disabled={isLocked}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(placeholder)}
             >
-              {placeholder}
+              <span translate="no">{placeholder}</span>
             </button>
           ))}
         </div>

@@ -13,7 +13,7 @@ export const DialFieldView = memo(function DialFieldView({ id, field }: { id: Mo
   const options = choiceOptions(field, bound.value);
   if (bound.isReadOnly) {
     const shown = options.find((option) => option.value === bound.value);
-    return <CopyField label={field.label} value={shown?.label ?? ''} dataPath={bound.dataPath} />;
+    return <CopyField label={field.label} value={shown?.label ?? ''} dataPath={bound.dataPath} isWords />;
   }
   return (
     <div className={styles.row}>

@@ -1,12 +1,12 @@
 import { formTexts } from '@portico/core/customization/view';
 import { CircleAlert, ImageUp } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { FileButton } from '../../../components/buttons/FileButton.tsx';
 import * as fieldStyles from '../../../components/fields/Field.css.ts';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { onceLoaded, onDemand } from '../../../platform/on-demand.ts';
+import { loadAheadToo, onceLoaded, onDemand } from '../../../platform/on-demand.ts';
 import * as styles from './LogoField.css.ts';
 import { LogoImage } from './LogoImage.tsx';
 import { logoTypes } from './logo-types.ts';
@@ -16,6 +16,7 @@ import { useFileDrop } from './useFileDrop.ts';
 export const LogoSize = onDemand(() => import('./LogoSize.tsx').then((module) => module.LogoSize));
 
 const loadReader = onceLoaded(() => import('./read-logo.ts').then((module) => module.readLogo));
+loadAheadToo(loadReader);
 
 export interface LogoFieldProps {
   /** For example `Logo` or `Dialogs logo`. */
@@ -38,8 +39,19 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
   const { label, content, isDisabled = false, error = null, onPick } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
 
+  /** What stands there now; undefined once the field is gone. */
+  const shown = useRef<string | null | undefined>(content);
+  useEffect(() => {
+    shown.current = content;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [content]);
+
   const take = async (file: File) => {
+    const before = content;
     const read = await (await loadReader())(file);
+    if (shown.current !== before) return; // without a network it waits, and a newer value wins
     setRefusal('refusal' in read ? read.refusal : null);
     if ('content' in read) onPick(read.content, file.name);
   };

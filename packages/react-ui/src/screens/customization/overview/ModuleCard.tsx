@@ -45,7 +45,7 @@ export const ModuleCard = memo(function ModuleCard({ id, isHidden, queue, onPrev
       <Thumbnail id={id} queue={queue} />
       <div className={styles.words}>
         <div className={styles.row}>
-          <h3 className={styles.name}>
+          <h3 className={styles.name} title={label}>
             <a
               className={styles.link}
               href={`#${moduleRoute(id)}`}

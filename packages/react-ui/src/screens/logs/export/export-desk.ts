@@ -24,7 +24,9 @@ export function exportDesk(portal: Portal): ExportDesk {
   const desk: ExportDesk = {
     isRunning,
     start: (job) => void runner().then((each) => each.start(job)),
-    cancel: () => void runner().then((each) => each.cancel()),
+    cancel: () => {
+      if (isRunning.read()) void runner().then((each) => each.cancel());
+    },
   };
   desks.set(portal, desk);
   return desk;
