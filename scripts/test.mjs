@@ -100,13 +100,18 @@ for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Prints how long each step took and how long processors worked for it, and all of them. */
+/**
+ * Prints how long each step took and how long processors worked for it, and all of them. Browser and database end by
+ * themselves, and no platform counts them for who started them: their time is not in it.
+ */
 function tellTimes(minutes) {
   const figure = (seconds) => (seconds === undefined ? '?' : seconds.toFixed(1)).padStart(10);
   console.log('  wall (s)  processors (s)');
   for (const { name, seconds, busy } of spent) console.log(`${figure(seconds)}${figure(busy)}        ${name}`);
   const busy = spent.reduce((sum, step) => sum + (step.busy ?? 0), 0) / 60;
-  console.log(`The whole check took ${minutes.toFixed(1)} min, and ${busy.toFixed(1)} min of processors.`);
+  console.log(
+    `The whole check took ${minutes.toFixed(1)} min, and ${busy.toFixed(1)} min of processors, browser and database not counted.`,
+  );
   if (minutes > limitMinutes)
     console.log(`That is more than the ${limitMinutes} min that it may take on two cores without other work.`);
 }
