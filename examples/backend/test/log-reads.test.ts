@@ -1,6 +1,7 @@
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cancellable } from '../src/db/cancellable.ts';
 import type { Database } from '../src/db/connect.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Problem } from '../src/http/problem.ts';
@@ -17,6 +18,8 @@ const limits = { atOnce: 4, perTenant: 3, perSession: 2, waitingPerSession: 6, w
 /** March 2025, whose table the tests hold on to; audit events of today lie elsewhere. */
 const march = 1_740_787_200;
 const window = `start=${march}&end=${march + 86_400}`;
+/** A time whose table nobody holds. */
+const april = `start=${march + 2_678_400}&end=${march + 2_764_800}`;
 
 let backend: TestBackend;
 let direct: Database;
@@ -53,13 +56,16 @@ async function holdMarch(): Promise<void> {
   };
 }
 
-/** Reads that the database is working on. */
-async function running(): Promise<number> {
+/** Statements that wait for a table that a test holds, or for what else is named. */
+async function waiting(pattern: string, event = 'Lock'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%log_events%'`.execute(direct);
+    where datname = current_database() and wait_event_type = ${event} and query like ${pattern}`.execute(direct);
   return rows[0]?.count ?? 0;
 }
+
+/** Reads that the database is working on. */
+const running = () => waiting('%log_events%');
 
 /** A read whose reader may leave. */
 function read(session: TestSession, call = ''): { answer: Promise<Response>; leave(): void } {
@@ -84,7 +90,6 @@ describe('reads of logs and reports (DESIGN section 6)', () => {
     await expect.poll(running).toBe(limits.perTenant);
     await signIn(backend.url, neighbour);
     expect((await others.get('/api/userinfo')).status).toBe(200);
-    const april = `start=${march + 2_678_400}&end=${march + 2_764_800}`;
     expect((await others.get(`/api/rep/v1/logs/web?${april}`)).status).toBe(200);
     expect(await running()).toBe(limits.perTenant);
     await release();
@@ -103,6 +108,40 @@ describe('reads of logs and reports (DESIGN section 6)', () => {
     await expect.poll(running).toBe(1);
     await release();
     expect((await next.answer).status).toBe(200);
+  });
+
+  it('do not begin when their reader left while it was found out who asks', async () => {
+    await holdMarch();
+    const accounts = await direct.startTransaction().execute();
+    await sql`lock table sessions in access exclusive mode`.execute(accounts);
+    const reads = many(limits.perSession, () => read(viewer));
+    await expect.poll(() => waiting('%sessions%')).toBeGreaterThanOrEqual(limits.perSession);
+    for (const { answer, leave } of reads) {
+      leave();
+      await expect(answer).rejects.toThrow();
+    }
+    await accounts.rollback().execute();
+    await expect.poll(() => waiting('%sessions%')).toBe(0);
+    expect((await viewer.get(`/api/rep/v1/logs/web?${april}`)).status).toBe(200); // all turns of the session are free
+    await expect.poll(running).toBe(0);
+  });
+
+  it('end also when the word to end them came before the statement began, and was lost', async () => {
+    const words: number[] = [];
+    const reads = connect(backend.databaseUrl, () => {}, {
+      async cancel(processId) {
+        words.push(processId);
+        if (words.length > 1) await sql`select pg_cancel_backend(${processId})`.execute(direct);
+      },
+    });
+    const leaving = new AbortController();
+    const read = cancellable(leaving.signal, () => sql`select pg_sleep(3600)`.execute(reads));
+    await expect.poll(() => waiting('%pg_sleep(3600)%', 'Timeout')).toBe(1);
+    leaving.abort();
+    await expect(read).rejects.toMatchObject({ code: '57014' });
+    expect(words.length).toBeGreaterThan(1);
+    expect(new Set(words).size).toBe(1);
+    await reads.destroy();
   });
 
   it('have a limit per session, and say so', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { CompiledQuery as Compiled } from 'kysely';
 import pg from 'pg';
@@ -11,7 +12,10 @@ const poolIsBusy = 'timeout exceeded when trying to connect';
 /** What pg says when the server did not answer in time; the connection is of no use then. */
 const noAnswer = 'Query read timeout';
 
-/** Ends what a process of the server is doing. */
+/** Pause before a statement that still runs is ended again. Chosen here. */
+const cancelAgainMs = 200;
+
+/** Ends what a process of the server is doing; one that does nothing at that moment does not remember it. */
 type Cancel = (processId: number) => Promise<void>;
 
 /**
@@ -151,17 +155,27 @@ class PoolConnection implements DatabaseConnection {
     const signal = this.#cancel === undefined ? undefined : workSignal();
     if (signal === undefined) return this.#exchange(query);
     signal.throwIfAborted();
+    const ended = new AbortController();
     let cancelling: Promise<void> | undefined;
     const cancel = () => {
       this.#isLost = true; // the word may arrive late, when the connection would be somebody else's
-      cancelling = this.#cancel?.(this.#processId).catch(() => {}); // then it ends by its own limit
+      cancelling = this.#cancelUntil(ended.signal);
     };
     signal.addEventListener('abort', cancel, { once: true });
     try {
       return await this.#exchange(query);
     } finally {
       signal.removeEventListener('abort', cancel);
+      ended.abort();
       await cancelling;
+    }
+  }
+
+  /** The word may also arrive before the statement, and is lost then: it is said until the statement has ended. */
+  async #cancelUntil(ended: AbortSignal): Promise<void> {
+    while (!ended.aborted) {
+      await this.#cancel?.(this.#processId).catch(() => {}); // nobody can say it now
+      await wait(cancelAgainMs, undefined, { signal: ended }).catch(() => {}); // it has ended
     }
   }
 

@@ -28,9 +28,12 @@ export async function readInTurn<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const leaving = new AbortController();
-  raw.once('close', () => {
+  const leave = () => {
     if (!raw.writableFinished) leaving.abort(new Problem(499, { message: 'Nobody waits for the answer any more.' }));
-  });
+  };
+  if (raw.destroyed)
+    leave(); // while it was found out who asks
+  else raw.once('close', leave);
   const network = `network ${networkOf(ip)}`;
   const [session, tenant] =
     caller === null ? [network, network] : [caller.session.idHash.toString('hex'), caller.session.tenant.id];
