@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { openWindow, signInByCall, stillness } from './support/portal.ts';
 import { buildPseudoPortal } from './support/pseudo-portal.ts';
-import { cutElements, plainWords } from './support/words-and-room.ts';
+import { cutElements, overlappingWords, plainWords } from './support/words-and-room.ts';
 
 let folder: string;
 let backend: TestBackend;
@@ -236,7 +236,8 @@ describe('every screen in a language that nobody speaks (issue 13)', () => {
       const found: string[] = [];
       const lookAt = async (name: string) => {
         const words = look.language === 'pseudo' ? await plainWords(page, known) : [];
-        for (const one of [...words, ...(await cutElements(page))]) found.push(`${name}: ${one}`);
+        const room = [...(await cutElements(page)), ...(await overlappingWords(page))];
+        for (const one of [...words, ...room]) found.push(`${name}: ${one}`);
       };
       await page.goto(`${backend.url}/?lang=${look.language}`);
       await page.getByRole('textbox').first().waitFor();

@@ -94,3 +94,50 @@ export async function cutElements(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** Words that lie over other words, as both are seen. */
+export async function overlappingWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen: { text: string; holder: Element; box: DOMRect }[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const holder = node.parentElement;
+      const text = (node.nodeValue ?? '').trim();
+      if (holder === null || text === '' || !holder.checkVisibility()) continue;
+      if (holder.closest('.cm-editor, [inert]') !== null) continue;
+      range.selectNodeContents(node);
+      for (const whole of range.getClientRects()) {
+        const box = shown(whole, holder);
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const isOnTop = top !== null && (holder.contains(top) || top.contains(holder));
+        if (box.width > 1 && box.height > 1 && isOnTop) seen.push({ text, holder, box });
+      }
+    }
+    const found = new Set<string>();
+    for (const [at, one] of seen.entries()) {
+      for (const other of seen.slice(at + 1)) {
+        if (one.holder.contains(other.holder) || other.holder.contains(one.holder)) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (wide > 1 && high > 4) found.add(`“${one.text.slice(0, 60)}” and “${other.text.slice(0, 60)}” overlap`);
+      }
+    }
+    return [...found];
+
+    /** What is left of it in the elements around, which cut what has no room. */
+    function shown({ left, right, top, bottom }: DOMRect, inside: Element): DOMRect {
+      const edge = { left, right, top, bottom };
+      for (let around: Element | null = inside; around !== null; around = around.parentElement) {
+        const { overflowX, display } = getComputedStyle(around);
+        if (overflowX === 'visible' || display === 'inline') continue;
+        const box = around.getBoundingClientRect();
+        edge.left = Math.max(edge.left, box.left);
+        edge.right = Math.min(edge.right, box.right);
+        edge.top = Math.max(edge.top, box.top);
+        edge.bottom = Math.min(edge.bottom, box.bottom);
+      }
+      return new DOMRect(edge.left, edge.top, edge.right - edge.left, edge.bottom - edge.top);
+    }
+  });
+}

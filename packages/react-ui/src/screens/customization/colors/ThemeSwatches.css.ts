@@ -26,6 +26,9 @@ export const choice = style({
   selectors: { '&:has(:checked)': { color: color.text.primary, fontWeight: vars.font.weight.medium } },
 });
 
+/** A name that is longer than its tile is cut; the tile says it whole. */
+export const name = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });
+
 export const input = style({ ...hiddenInput, zIndex: 2 });
 
 export const tile = style({

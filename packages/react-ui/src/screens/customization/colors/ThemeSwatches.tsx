@@ -21,7 +21,7 @@ export const ThemeSwatches = memo(function ThemeSwatches(props: ThemeSwatchesPro
   return (
     <div className={styles.group} role="radiogroup" aria-label={colorMessages.theme} data-path={dataPath}>
       {choices.map((choice) => (
-        <label key={choice.label} className={styles.choice}>
+        <label key={choice.label} className={styles.choice} title={choice.label}>
           <input
             type="radio"
             className={styles.input}
@@ -46,7 +46,7 @@ export const ThemeSwatches = memo(function ThemeSwatches(props: ThemeSwatchesPro
               </>
             )}
           </span>
-          {choice.label}
+          <span className={styles.name}>{choice.label}</span>
         </label>
       ))}
     </div>

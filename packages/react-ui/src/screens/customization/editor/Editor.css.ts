@@ -47,7 +47,8 @@ export const formHead = style({
   ...type.dense,
   display: 'flex',
   alignItems: 'center',
-  gap: space[16],
+  flexWrap: 'wrap', // sections and modes of a language whose words are longer
+  gap: `${space[4]} ${space[16]}`,
   flex: 'none',
   minHeight: 44,
   padding: `0 ${space[20]}`,
