@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { REVISION_WATCH_MS, watchRevision } from './revision-watch.ts';
+import { ApiError } from '../shared/index.ts';
+import { LOST_LOOK_MS, REVISION_WATCH_MS, watchRevision } from './revision-watch.ts';
 
 function watched() {
   const simulated = new SimulatedClock();
   let asked = 0;
   let visible = true;
-  let fails = false;
+  let failure: Error | null = null;
+  let isReached = true;
   const clock = {
     now: () => simulated.now(),
     setTimeout: (callback: () => void, ms: number) => simulated.setTimeout(callback, ms),
@@ -17,8 +19,9 @@ function watched() {
     isVisible: () => visible,
     read: async () => {
       asked += 1;
-      if (fails) throw new Error('offline');
+      if (failure !== null) throw failure;
     },
+    reach: { read: () => isReached, tell: (found) => (isReached = found) },
   });
   const after = async (ms: number) => {
     simulated.increment(ms);
@@ -26,16 +29,22 @@ function watched() {
     await Promise.resolve();
     return asked;
   };
-  return { watch, after, see: (on: boolean) => (visible = on), fail: (on: boolean) => (fails = on) };
+  return {
+    watch,
+    after,
+    see: (on: boolean) => (visible = on),
+    fail: (error: Error | null) => (failure = error),
+    isReached: () => isReached,
+  };
 }
 
 describe('noticing what another administrator saves (PUB-004)', () => {
   it('[PUB-004] looks every 30 seconds, and goes on after a failure', async () => {
     const { after, fail } = watched();
     expect(await after(REVISION_WATCH_MS - 1)).toBe(0);
-    fail(true);
+    fail(new Error('offline'));
     expect(await after(1)).toBe(1);
-    fail(false);
+    fail(null);
     expect(await after(REVISION_WATCH_MS)).toBe(2);
   });
 
@@ -52,6 +61,33 @@ describe('noticing what another administrator saves (PUB-004)', () => {
     expect(await after(1_000)).toBe(1);
     watch.look();
     expect(await after(0)).toBe(1);
+  });
+
+  it('[PUB-004] says that the service is out of reach, and looks more often until it answers', async () => {
+    const { after, fail, see, isReached } = watched();
+    fail(new ApiError('timeout', 'no answer', { call: 'policy.revision' }));
+    await after(REVISION_WATCH_MS);
+    expect(isReached()).toBe(false);
+    see(false);
+    expect(await after(LOST_LOOK_MS)).toBe(1);
+    see(true);
+    expect(await after(LOST_LOOK_MS)).toBe(2);
+    fail(null);
+    expect(await after(LOST_LOOK_MS)).toBe(3);
+    expect(isReached()).toBe(true);
+    expect(await after(LOST_LOOK_MS)).toBe(3);
+  });
+
+  it('takes a refused look for an answer, and one that was stopped for nothing', async () => {
+    const { watch, after, fail, isReached } = watched();
+    fail(new ApiError('forbidden', 'refused', { call: 'policy.revision', status: 403 }));
+    await after(REVISION_WATCH_MS);
+    expect(isReached()).toBe(true);
+    fail(new ApiError('network', 'ended', { call: 'policy.revision' }));
+    watch.look();
+    watch.stop();
+    await after(0);
+    expect(isReached()).toBe(true);
   });
 
   it('asks nothing once it is stopped', async () => {

@@ -1,4 +1,5 @@
 import { createSavePublish } from '@portico/core';
+import { savePublishInput } from '@portico/core/access/view';
 import { type FailureLog, selectStaged, watchRevision } from '@portico/core/customization';
 import { failureText, systemClock } from '@portico/core/shared';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
@@ -6,8 +7,8 @@ import { onDemand, partOnDemand } from '../platform/on-demand.ts';
 import { drafts } from '../portal/drafts/registry.ts';
 import { backup } from '../portal/drafts/status.ts';
 import { useApp } from '../portal/portal-context.ts';
-import { isUnreached, noteReached, serviceReached } from '../portal/reach.ts';
-import { SavePublish, savePublishInput } from '../portal/save-publish.ts';
+import { noteReached, serviceReached } from '../portal/reach.ts';
+import { SavePublish } from '../portal/save-publish.ts';
 import { SaveFeedback } from '../screens/customization/saving/SaveFeedback.tsx';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
@@ -23,9 +24,6 @@ const DraftBackup = partOnDemand(() =>
   ),
 );
 const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module) => module.ObserveStaged));
-
-/** How often a service that did not answer is asked again, in milliseconds. Chosen here. */
-const lostLookMs = 5_000;
 
 function log({ operation, error }: FailureLog): void {
   console.error(operation, error);
@@ -59,20 +57,12 @@ function ObserveRevisions() {
   const actor = SavePublish.useActorRef();
   useEffect(() => {
     const watch = watchRevision({
-      read: (signal) =>
-        portal.loadRevision(signal).then(
-          () => noteReached(true),
-          (error: unknown) => {
-            if (!signal.aborted && isUnreached(error)) noteReached(false);
-          },
-        ),
+      read: (signal) => portal.loadRevision(signal),
       isVisible: () => document.visibilityState === 'visible',
+      reach: { read: serviceReached.read, tell: noteReached },
       clock: systemClock,
     });
     const lose = () => noteReached(false);
-    const lookWhileLost = setInterval(() => {
-      if (!serviceReached.read()) watch.look();
-    }, lostLookMs);
     const moments = [
       [window, 'focus', watch.look],
       [window, 'online', watch.look],
@@ -82,7 +72,6 @@ function ObserveRevisions() {
     for (const [target, moment, act] of moments) target.addEventListener(moment, act);
     return () => {
       for (const [target, moment, act] of moments) target.removeEventListener(moment, act);
-      clearInterval(lookWhileLost);
       watch.stop();
     };
   }, [portal]);

@@ -1,4 +1,4 @@
-import { ApiError } from '@portico/core/shared';
+import { isNetworkFailure } from '@portico/core/shared';
 import { createStore } from '../platform/store.ts';
 
 const store = createStore(true);
@@ -13,12 +13,5 @@ export function noteReached(isReached: boolean): void {
 
 /** A call that failed says so itself; what the service refused has reached it. */
 export function noteUnreached(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'network') noteReached(false);
-}
-
-/** Whether nobody knows of the service because of this failure: no answer, or one that a gateway gave in its place. */
-export function isUnreached(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const byGateway = error.status !== undefined && error.status >= 502 && error.status <= 504;
-  return error.code === 'network' || error.code === 'timeout' || byGateway;
+  if (isNetworkFailure(error)) noteReached(false);
 }

@@ -1,4 +1,5 @@
 import { createAccess } from '@portico/core/access';
+import { savePublishInput } from '@portico/core/access/view';
 import {
   type Area,
   areas,
@@ -25,7 +26,7 @@ import { SnackbarRegion } from '../../src/components/feedback/Snackbar.tsx';
 import { navigate } from '../../src/platform/places/hash-location.ts';
 import { usePlacePath } from '../../src/platform/places/places.ts';
 import { type AppParts, PortalContext } from '../../src/portal/portal-context.ts';
-import { SavePublish, savePublishInput } from '../../src/portal/save-publish.ts';
+import { SavePublish } from '../../src/portal/save-publish.ts';
 import { Customization as CustomizationScreen } from '../../src/screens/customization/Customization.tsx';
 import { PublishReview } from '../../src/screens/customization/review/PublishReview.tsx';
 import { SaveFeedback } from '../../src/screens/customization/saving/SaveFeedback.tsx';

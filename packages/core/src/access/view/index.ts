@@ -5,3 +5,4 @@ export type { RouteRow } from './reason-rows.ts';
 export { routeRows } from './reason-rows.ts';
 export { startPlace } from './reasons.ts';
 export { closedWords } from './route-reasons.ts';
+export { savePublishInput } from './save-publish-input.ts';
