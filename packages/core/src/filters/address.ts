@@ -25,7 +25,8 @@ export function parseFilters(query: string, definitions: readonly FilterDefiniti
     .replace(/^\?/, '')
     .replace(/#.*$/s, '')
     .split('&')
-    .filter((pair) => pair !== '');
+    .filter((pair) => pair !== '')
+    .map((pair) => pair.replace(/^\?/, '%3F')); // once it stands first, it would be read as the query's mark
   const own = ownNames(definitions);
   const given = new Map<string, string[]>();
   const foreign: string[] = [];

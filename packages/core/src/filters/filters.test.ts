@@ -122,6 +122,13 @@ describe('filters in the address (spec 3 section 2, OP-117)', () => {
     );
   });
 
+  it('[FLT-004] keeps a foreign name with a question mark, also where it comes to stand first', () => {
+    const once = write(read('interval=7d&?x=1&?page=3'));
+    expect(once.startsWith('%3Fpage=3&%3Fx=1&')).toBe(true);
+    expect(read(once)).toEqual(read('interval=7d&?x=1&?page=3'));
+    expect(read(once).page).toBe(0);
+  });
+
   it('[FLT-004] foreign parameters survive every change, as they are written', () => {
     const foreign = ['row=a%2Cb', 'x', 'x=1&x=2', '=y', 'utm=%E4'];
     fc.assert(

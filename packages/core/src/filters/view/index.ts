@@ -5,6 +5,7 @@ export { filterMenuTexts } from './menu.messages.ts';
 export type { Facets } from './menu.ts';
 export { matchingOptions, menuView } from './menu.ts';
 export { menuLabel } from './menu-label.ts';
+export { menuWords } from './menu-words.ts';
 export { filterTexts } from './messages.ts';
 export { withSetCount } from './set-count.ts';
 export type { TextTyping } from './text-typing.ts';
