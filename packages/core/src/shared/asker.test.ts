@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAsker } from './asker.ts';
+import { answerTo, createAsker, failureOf } from './asker.ts';
 
 /** Calls that are answered by hand. */
 function desk() {
@@ -57,6 +57,16 @@ describe('asking again and again (STYLE section 8)', () => {
     calls[2]?.answer(3);
     await settle();
     expect(asker.getSnapshot()).toEqual({ answered: { to: 'c', value: 3 }, failed: null });
+  });
+
+  it('tells what belongs to the very question on screen', () => {
+    const question = { id: 1 };
+    const error = new Error('no');
+    const known = { answered: { to: question, value: 7 }, failed: { to: question, error } };
+    expect([answerTo(known, question), failureOf(known, question)?.error]).toEqual([7, error]);
+    for (const other of [{ id: 1 }, null]) {
+      expect([answerTo(known, other), failureOf(known, other)]).toEqual([null, null]);
+    }
   });
 
   it('says nothing more once it was ended, and asks anew after that', async () => {

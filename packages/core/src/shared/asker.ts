@@ -6,6 +6,19 @@ export interface Asked<Question, Answer> {
   failed: { to: Question; error: unknown } | null;
 }
 
+/** The answer to this very question; null while there is none, whatever was answered before it. */
+export function answerTo<Question, Answer>({ answered }: Asked<Question, Answer>, to: Question | null): Answer | null {
+  return to !== null && answered?.to === to ? answered.value : null;
+}
+
+/** Why this very question has no answer; null unless it failed. */
+export function failureOf<Question>(
+  { failed }: Asked<Question, unknown>,
+  to: Question | null,
+): { error: unknown } | null {
+  return to !== null && failed?.to === to ? failed : null;
+}
+
 /** Asks one question at a time: a newer one ends the call of the one before, whose answer counts no more. */
 export interface Asker<Question, Answer> {
   ask(question: Question): void;

@@ -1,5 +1,5 @@
 export type { Asked, Asker } from './asker.ts';
-export { createAsker } from './asker.ts';
+export { answerTo, createAsker, failureOf } from './asker.ts';
 export type { Clock } from './clock.ts';
 export { systemClock } from './clock.ts';
 export { withDelay } from './delay.ts';

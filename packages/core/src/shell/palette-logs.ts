@@ -29,10 +29,46 @@ export function openLogs({ explain }: Pick<Access, 'explain'>): LogType[] {
 /** Ids of events as block pages show them, as far as they cannot be words: with a digit in them. (decision 009) */
 const eventId = /^(?=.*\d)[A-Za-z0-9][\w-]{7,63}$/;
 
-/** The id of an event that somebody typed or pasted; null for any other text. (decision 009) */
-export function typedEventId(query: string): string | null {
+/** The id of an event that somebody typed or pasted; null for any other text, and where no log is open. (decision 009) */
+export function typedEventId(query: string, logs: readonly LogType[] = logTypes): string | null {
+  if (logs.length === 0) return null;
   const text = query.trim();
   return eventId.test(text) ? text : null;
+}
+
+/** What the palette shows of the logs. */
+export interface FoundInLogs<View> {
+  views: readonly View[];
+  events: readonly PaletteEvent[];
+  /** What is said of the search; null when there is nothing to say. */
+  note: string | null;
+}
+
+/**
+ * The saved views, and the events of the id that is typed. What is missing is said: of the events while one is looked
+ * for, else of the views. (UI.md section 3, decision 009)
+ * @param views - null before they were answered.
+ * @param events - those of this very id; null before they were answered.
+ * @param phrase - the interval that is searched, in words.
+ */
+export function foundInLogs<View>(
+  views: { views: readonly View[]; isWhole: boolean } | null,
+  {
+    id,
+    events,
+    phrase,
+  }: {
+    id: string | null;
+    events: { events: readonly PaletteEvent[]; isWhole: boolean } | null;
+    phrase: string;
+  },
+): FoundInLogs<View> {
+  const known = views?.views ?? [];
+  const viewsNote = views === null || views.isWhole ? null : paletteTexts.viewsFailed;
+  if (id === null) return { views: known, events: [], note: viewsNote };
+  if (events === null) return { views: known, events: [], note: paletteTexts.lookingForEvent };
+  const nothing = events.events.length === 0 ? paletteTexts.noEvent(id, phrase) : viewsNote;
+  return { views: known, events: events.events, note: events.isWhole ? nothing : paletteTexts.eventFailed };
 }
 
 /** Id of a view's entry. */

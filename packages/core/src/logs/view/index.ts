@@ -13,6 +13,8 @@ export {
 } from '../columns/column-choice.ts';
 export type { LogCard } from '../columns/column-layout.ts';
 export { CARD_WIDTH, columnPriority, columnRoom, fieldsInView, logCards } from '../columns/column-layout.ts';
+export type { ColumnRow } from '../columns/column-rows.ts';
+export { columnRows, dropSide, offeredColumns } from '../columns/column-rows.ts';
 export { allFields } from '../event/all-fields.ts';
 export { eventMarks } from '../event/event-marks.ts';
 export { jsonParts } from '../event/json-parts.ts';
@@ -32,6 +34,8 @@ export { histogramChart } from '../histogram/histogram-series.ts';
 export { histogramTexts } from '../histogram/messages.ts';
 export { stackFields } from '../histogram/stack-fields.ts';
 export { rangeText, timeTicks } from '../histogram/time-axis.ts';
+export type { ShownRows } from '../paging/shown-rows.ts';
+export { nextShownRows, rowsLook } from '../paging/shown-rows.ts';
 export { REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '../query/refresh.ts';
 export type { ViewDesk, ViewDeskState, ViewNotice } from '../saved-views/view-desk.ts';
 export { createViewDesk, viewMenu } from '../saved-views/view-desk.ts';
@@ -50,6 +54,9 @@ export {
   riskLabel,
   threatCategories,
 } from '../words/words.ts';
+export type { AskedOfRows, HistogramAnswer } from './answered.ts';
+export { shownCount, shownHistogram } from './answered.ts';
+export { exportCard } from './export-card.ts';
 export type { ExportChoice } from './export-texts.ts';
 export {
   exportChoices,
@@ -70,8 +77,9 @@ export {
 export { logTabPlace } from './log-tabs.ts';
 export { intervalTexts } from './messages.ts';
 export { monthTexts } from './month.messages.ts';
-export { FIRST_YEAR, monthAt, monthChoices } from './month-choices.ts';
+export { monthAt, monthChoices, yearSteps } from './month-choices.ts';
 export { monthButtonText } from './month-text.ts';
+export { openEventOf, withOpenEvent } from './open-event-place.ts';
 export type { AwaitedStep } from './row-step.ts';
 export { arrivedId, rowStep, stepReason } from './row-step.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';

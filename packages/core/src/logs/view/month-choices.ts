@@ -2,7 +2,7 @@ import { type Month, monthInterval } from '../time/month.ts';
 import { writtenMonth } from './month-text.ts';
 
 /** The first year of which a month can be read. (OP-81) */
-export const FIRST_YEAR = 1970;
+const FIRST_YEAR = 1970;
 
 /** A month as the picker offers it. (spec 2 section 5, UI.md 4.7) */
 export interface MonthChoice {
@@ -22,6 +22,11 @@ export function monthAt(nowMs: number, zone: 'local' | 'utc' = 'local'): Month {
   return zone === 'utc'
     ? { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
     : { month: now.getMonth() + 1, year: now.getFullYear() };
+}
+
+/** Whether a year has another one before and behind it of which months can be picked. (UI.md 4.7) */
+export function yearSteps(year: number, now: Month): { hasEarlier: boolean; hasLater: boolean } {
+  return { hasEarlier: year > FIRST_YEAR, hasLater: year < now.year };
 }
 
 /** The twelve months of a year; only those up to now can be chosen. (UI.md 4.7) */

@@ -7,9 +7,12 @@ import {
   type SavedView,
   windowOfInterval,
 } from '../../logs/index.ts';
-import { type Clock, systemClock } from '../../shared/index.ts';
+import { type Clock, pause, systemClock } from '../../shared/index.ts';
 import type { PaletteEvent, PaletteView } from '../../shell/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
+
+/** Pause after a key before the service is asked for an event, in milliseconds. (UI.md 4.7, free text) */
+const PAUSE_MS = 300;
 
 /** A saved view with all that it keeps. */
 export type FoundView = PaletteView & SavedView;
@@ -24,6 +27,12 @@ export interface PaletteSearch {
     logs: readonly LogType[],
     signal?: AbortSignal,
   ): Promise<{ events: PaletteEvent[]; isWhole: boolean }>;
+  /** The same after a pause, while the id is still being typed. (UI.md 4.7, free text) */
+  typedEvents(
+    eventId: string,
+    logs: readonly LogType[],
+    signal: AbortSignal,
+  ): Promise<{ events: PaletteEvent[]; isWhole: boolean }>;
   /** That interval in words, for a sentence. */
   phrase: string;
 }
@@ -36,8 +45,12 @@ export function createPaletteSearch(
   const interval = offeredIntervals(deployment).at(-1) ?? '30d';
   const hasIds = (logType: LogType) =>
     logFilterDefinitions(logType, deployment).some(({ field }) => field === 'event_id');
-  return {
+  const search: PaletteSearch = {
     phrase: intervalPhrases[interval],
+    async typedEvents(eventId, logs, signal) {
+      await pause(PAUSE_MS, signal);
+      return search.events(eventId, logs, signal);
+    },
     async views(logs, signal) {
       const answers = await Promise.allSettled(
         logs.map(async (logType) =>
@@ -65,6 +78,7 @@ export function createPaletteSearch(
       return { events: kept(answers).filter(({ count }) => count > 0), isWhole: isWhole(answers) };
     },
   };
+  return search;
 }
 
 function kept<T>(answers: readonly PromiseSettledResult<T>[]): T[] {

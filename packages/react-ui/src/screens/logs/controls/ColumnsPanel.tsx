@@ -1,13 +1,13 @@
-import { columnOf, selectPageRows } from '@portico/core/logs';
+import { selectPageRows } from '@portico/core/logs';
 import {
-  type ChosenColumn,
+  type ColumnRow,
+  columnRows,
   defaultColumns,
-  fieldsInView,
+  dropSide,
   moveColumn,
-  ROW_HEADER_FIELD,
+  offeredColumns,
   rowTexts,
   toggleColumn,
-  withExtraFields,
 } from '@portico/core/logs/view';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -22,23 +22,17 @@ import { useLog, usePaging } from '../state/log-context.ts';
 import * as styles from './ColumnsPanel.css.ts';
 import { columnsPanelMessages as messages } from './messages.ts';
 
+const ways = { up: ChevronUp, down: ChevronDown };
+
 /** Which columns the table has and in what order: by checkbox, by buttons, by drag. Events bring fields of their own. (UI.md 4.7) */
 export function ColumnsPanel() {
   const { logType, openId } = useLog();
   const [columns, setColumns] = useColumns();
   const rows = usePaging(selectPageRows);
   const width = useWindowWidth();
-  const choice = useMemo(
-    () =>
-      withExtraFields(
-        columns,
-        rows.flatMap(({ event }) => Object.keys(event)),
-      ),
-    [columns, rows],
-  );
-  const inView = new Set(fieldsInView(choice, logType, width, openId !== null));
+  const choice = useMemo(() => offeredColumns(columns, rows), [columns, rows]);
   const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<ColumnRow | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
@@ -49,52 +43,47 @@ export function ColumnsPanel() {
     pressed.current = null;
   });
 
-  const move = (field: string, to: number) => {
+  const shown = columnRows(choice, { logType, windowWidthPx: width, isEventOpen: openId !== null });
+  const move = (field: string, label: string, to: number) => {
     setColumns(moveColumn(choice, field, to));
-    setSaid(messages.moved(columnOf(field).label, to + 1, choice.length));
+    setSaid(messages.moved(label, to + 1, choice.length));
   };
   const drop = () => {
-    if (dragged !== null && target !== null) move(dragged, target);
+    if (dragged !== null && target !== null) move(dragged.field, dragged.label, target);
     setDragged(null);
     setTarget(null);
   };
-  const from = choice.findIndex(({ field }) => field === dragged);
-  const markOf = (at: number) =>
-    dragged === null || at !== target || at === from ? undefined : at > from ? 'below' : 'above';
-  const row = ({ field, isVisible }: ChosenColumn, at: number) => {
-    const { label } = columnOf(field);
-    const isFixed = field === ROW_HEADER_FIELD;
-    const step = (by: 1 | -1) => {
-      const isEnd = at + by < 1 || at + by >= choice.length;
-      return (
-        <span data-move={`${field} ${by}`}>
-          <IconButton
-            label={by === 1 ? messages.moveDown(label) : messages.moveUp(label)}
-            size="xs"
-            placement="left"
-            isDisabled={isEnd}
-            disabledReason={isEnd ? (by === 1 ? messages.isLast : messages.isFirst) : null}
-            onPress={() => {
-              pressed.current = `${field} ${by}`;
-              move(field, at + by);
-            }}
-          >
-            <Icon of={by === 1 ? ChevronDown : ChevronUp} size={14} />
-          </IconButton>
-        </span>
-      );
-    };
+  const side = dropSide(choice, { dragged: dragged?.field ?? null, over: target });
+  const row = (column: ColumnRow, at: number) => {
+    const { field, label, isVisible, isFixed } = column;
+    const step = (way: 'up' | 'down', to: number, name: string, block: string | null) => (
+      <span data-move={`${field} ${way}`}>
+        <IconButton
+          label={name}
+          size="xs"
+          placement="left"
+          isDisabled={block !== null}
+          disabledReason={block}
+          onPress={() => {
+            pressed.current = `${field} ${way}`;
+            move(field, label, to);
+          }}
+        >
+          <Icon of={ways[way]} size={14} />
+        </IconButton>
+      </span>
+    );
     return (
       <li
         key={field}
         className={styles.item}
         draggable={!isFixed}
-        data-dragged={field === dragged || undefined}
-        data-target={markOf(at)}
+        data-dragged={field === dragged?.field || undefined}
+        data-target={at === target ? (side ?? undefined) : undefined}
         onDragStart={(event: DragEvent) => {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', label);
-          setDragged(field);
+          setDragged(column);
         }}
         onDragOver={(event: DragEvent) => {
           if (dragged === null || isFixed) return;
@@ -116,12 +105,16 @@ export function ColumnsPanel() {
             label={label}
             isSelected={isVisible}
             isDisabled={isFixed}
-            description={isVisible && !inView.has(field) ? rowTexts.hiddenHere : undefined}
+            description={column.isHiddenHere ? rowTexts.hiddenHere : undefined}
             onChange={() => setColumns(toggleColumn(choice, field))}
           />
         </span>
-        {isFixed ? null : step(-1)}
-        {isFixed ? null : step(1)}
+        {isFixed ? null : (
+          <>
+            {step('up', at - 1, messages.moveUp(label), column.isFirst ? messages.isFirst : null)}
+            {step('down', at + 1, messages.moveDown(label), column.isLast ? messages.isLast : null)}
+          </>
+        )}
       </li>
     );
   };
@@ -134,7 +127,7 @@ export function ColumnsPanel() {
         </Button>
       </div>
       <ul ref={list} className={styles.list} aria-label={messages.columns}>
-        {choice.map(row)}
+        {shown.map(row)}
       </ul>
       <VisuallyHidden>
         <span role="status">{said}</span>

@@ -1,6 +1,6 @@
 import { createLogExport, createLogs, type Portal } from '@portico/core';
 import type { LogExportJob } from '@portico/core/logs';
-import { exportDoneText, exportFailedText, exportTexts, exportTitle, logFailureText } from '@portico/core/logs/view';
+import { exportCard } from '@portico/core/logs/view';
 import { selectLoggedIn } from '@portico/core/session';
 import { createElement } from 'react';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
@@ -19,7 +19,7 @@ export function createExportRunner(portal: Portal, isRunning: ReturnType<typeof 
     if (state === shown) return;
     shown = state;
     takeAway();
-    takeAway = cards[state]?.() ?? (() => {});
+    takeAway = showCard(state);
     const runs = state === 'running';
     if (isRunning.read() !== runs) isRunning.set(runs);
     if (runs) addEventListener('beforeunload', warn);
@@ -31,39 +31,28 @@ export function createExportRunner(portal: Portal, isRunning: ReturnType<typeof 
     if (actor.getSnapshot().value === state) actor.send({ type: 'export.closed' });
   };
 
-  const cards: Readonly<Record<string, () => () => void>> = {
-    running: () => {
-      const { job } = actor.getSnapshot().context;
-      return snackbar.show({
-        tone: 'progress',
-        text: exportTitle((job as LogExportJob).request.logType),
-        body: createElement(ExportProgress, { actor }),
-        action: { label: exportTexts.cancelShort, onPress: () => actor.send({ type: 'export.cancelled' }) },
-        durationMs: null,
-      });
-    },
-    ready: () => {
-      const { outcome } = actor.getSnapshot().context;
-      if (outcome === null) return () => {};
-      return snackbar.show({
-        tone: outcome.result.isComplete ? 'success' : 'warning',
-        text: exportDoneText(outcome.result),
-        action: { label: exportTexts.download, onPress: () => download(outcome.file) },
-        durationMs: null,
-        onClose: closeIn('ready'),
-      });
-    },
-    failed: () => {
-      const { context } = actor.getSnapshot();
-      return snackbar.show({
-        tone: 'error',
-        text: exportFailedText(context, logFailureText(context.failure, portal.deployment).text),
-        action: { label: exportTexts.retry, onPress: () => actor.send({ type: 'export.retried' }) },
-        durationMs: null,
-      });
-    },
-    cancelled: () => snackbar.show({ tone: 'info', text: exportTexts.cancelled }),
-  };
+  /** Shows the card of a state; answers how it is taken away. */
+  function showCard(state: string): () => void {
+    const snapshot = actor.getSnapshot();
+    const { outcome } = snapshot.context;
+    const card = exportCard(snapshot, portal.deployment);
+    if (card === null) return () => {};
+    const { action } = card;
+    const does = {
+      cancel: () => actor.send({ type: 'export.cancelled' }),
+      retry: () => actor.send({ type: 'export.retried' }),
+      // As it was when the card was shown: pressing it closes the card, which gives the file up.
+      download: () => outcome !== null && download(outcome.file),
+    };
+    return snackbar.show({
+      tone: card.tone,
+      text: card.text,
+      ...(card.tone === 'progress' && { body: createElement(ExportProgress, { actor }) }),
+      ...(action !== null && { action: { label: action.label, onPress: () => void does[action.does]() } }),
+      ...(card.stays && { durationMs: null }),
+      ...(card.holdsFile && { onClose: closeIn(state) }),
+    });
+  }
 
   actor.subscribe(({ value }) => show(value));
   portal.session.subscribe((session) => {

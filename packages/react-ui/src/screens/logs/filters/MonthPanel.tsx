@@ -1,5 +1,5 @@
 import { monthInterval, readMonth } from '@portico/core/logs';
-import { FIRST_YEAR, monthAt, monthChoices, monthTexts } from '@portico/core/logs/view';
+import { monthAt, monthChoices, monthTexts, yearSteps } from '@portico/core/logs/view';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -22,13 +22,14 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
     if (hasMonths) focusMonth(list.current);
   }, [hasMonths]);
   const months = monthChoices(year, now);
+  const { hasEarlier, hasLater } = yearSteps(year, now);
   const current = monthInterval(now);
   return (
     <div className={styles.panel}>
       <div className={styles.year}>
         <IconButton
           label={monthTexts.previousYear}
-          isDisabled={year <= FIRST_YEAR}
+          isDisabled={!hasEarlier}
           disabledReason={monthTexts.noEarlierYear}
           onPress={() => setYear(year - 1)}
         >
@@ -39,7 +40,7 @@ export function MonthPanel({ interval, onChange }: MonthButtonProps) {
         </span>
         <IconButton
           label={monthTexts.nextYear}
-          isDisabled={year >= now.year}
+          isDisabled={!hasLater}
           disabledReason={monthTexts.noLaterYear}
           onPress={() => setYear(year + 1)}
         >

@@ -6,6 +6,7 @@ import {
   isSameChoice,
   type MenuDraftView,
   menuDraftView,
+  menuWords,
   stopExcluding,
 } from '@portico/core/filters/view';
 import { Ban, CircleAlert, Plus, X } from 'lucide-react';
@@ -56,10 +57,7 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
     else search.current.focus();
   }, [isLoading]);
   const view = menuDraftView(options, draft, text);
-  const noMatch = commonest === null ? filterMenuTexts.noMatch : filterMenuTexts.noShownMatch;
-  const emptyText = isLoading
-    ? filterMenuTexts.loading
-    : (failure ?? (text === '' ? filterMenuTexts.noValues : noMatch));
+  const words = menuWords(view, { commonest, isLoading, failure, text });
   const close = () => {
     if (!isSameChoice(draft, value)) props.onApply(draft);
     props.onClose();
@@ -92,16 +90,10 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
               size="sm"
               variant="ghost"
               isDisabled={view.isAllChosen}
-              disabledReason={
-                view.options.length === 0
-                  ? emptyText
-                  : commonest === null
-                    ? filterMenuTexts.allSelected
-                    : filterMenuTexts.shownSelected
-              }
+              disabledReason={words.all.reason}
               onPress={() => setDraft(chooseAllValues(draft, view.options))}
             >
-              {commonest === null ? filterMenuTexts.selectAll : filterMenuTexts.selectShown(view.options.length)}
+              {words.all.label}
             </Button>
             <Button
               size="sm"
@@ -121,7 +113,7 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
           options={view.options}
           value={draft}
           isScrolling={hasSearch}
-          emptyText={emptyText}
+          emptyText={words.empty}
           onChange={setDraft}
         />
         {view.typed === null || !takesTyped ? null : (
@@ -134,7 +126,7 @@ export function MultiSelectFilterPanel(props: MultiSelectFilterPanelProps) {
             }}
           />
         )}
-        {commonest === null ? null : <p className={styles.note}>{filterMenuTexts.commonest(commonest)}</p>}
+        {words.commonest === null ? null : <p className={styles.note}>{words.commonest}</p>}
         {failure === null || options.length === 0 ? null : (
           <p role="status" className={styles.note}>
             <Icon of={CircleAlert} size={14} />

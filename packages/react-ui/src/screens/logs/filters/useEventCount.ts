@@ -1,4 +1,4 @@
-import { sameRequest } from '@portico/core/logs';
+import { type AskedOfRows, shownCount } from '@portico/core/logs/view';
 import { useMemo } from 'react';
 import { useAsked } from '../../../portal/useAsked.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
@@ -8,15 +8,13 @@ export function useEventCount(): number | null {
   const { logs, paging, request } = useLog();
   // A new one comes with other filters and with every refresh, and none with another page.
   const window = usePaging(({ context }) => context.window);
-  const question = useMemo(
+  const question = useMemo<AskedOfRows | null>(
     () => (window === null ? null : { request: paging.getSnapshot().context.request, window }),
     [paging, window],
   );
-  const { answered, failed } = useAsked(
-    (asked: NonNullable<typeof question>, signal) => logs.reader.count(asked.request, { window: asked.window, signal }),
+  const asked = useAsked(
+    (of: AskedOfRows, signal) => logs.reader.count(of.request, { window: of.window, signal }),
     question,
   );
-  const isKnown =
-    question !== null && failed === null && answered !== null && sameRequest(answered.to.request, request);
-  return isKnown ? answered.value : null;
+  return shownCount(asked, { question, request });
 }

@@ -1,5 +1,6 @@
 import type { Facets } from '@portico/core/filters/view';
 import { windowOfInterval } from '@portico/core/logs';
+import { answerTo, failureOf } from '@portico/core/shared';
 import { useMemo } from 'react';
 import { useAsked } from '../../../portal/useAsked.ts';
 import { useLog } from '../state/log-context.ts';
@@ -14,11 +15,11 @@ export interface FieldFacets {
 export function useFacets(field: string, isAsked: boolean): FieldFacets {
   const { logs, paging, request } = useLog();
   const question = useMemo(() => (isAsked ? { request, field } : null), [request, field, isAsked]);
-  const { answered, failed } = useAsked(({ request: asked, field: of }: NonNullable<typeof question>, signal) => {
+  const known = useAsked(({ request: asked, field: of }: NonNullable<typeof question>, signal) => {
     const window = paging.getSnapshot().context.window ?? windowOfInterval(asked.interval, Date.now());
     return logs.facets(asked, window, of, signal);
   }, question);
-  const hasFailed = question !== null && failed?.to === question;
-  const facets = question !== null && answered?.to === question ? answered.value.values : null;
-  return { facets: facets ?? [], isLoading: question !== null && facets === null && !hasFailed, hasFailed };
+  const answer = answerTo(known, question);
+  const hasFailed = failureOf(known, question) !== null;
+  return { facets: answer?.values ?? [], isLoading: isAsked && answer === null && !hasFailed, hasFailed };
 }

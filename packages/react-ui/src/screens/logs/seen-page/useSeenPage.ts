@@ -2,7 +2,7 @@ import { loadSeenPage } from '@portico/core';
 import type { FramePage } from '@portico/core/customization/view';
 import type { LogRow, LogType } from '@portico/core/logs';
 import type { ShownRevision } from '@portico/core/logs/view';
-import { failureText } from '@portico/core/shared';
+import { answerTo, failureOf, failureText } from '@portico/core/shared';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useAsked } from '../../../portal/useAsked.ts';
@@ -21,13 +21,12 @@ export function useSeenPage(row: LogRow, logType: LogType): { state: SeenPageSta
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes, so its id is enough; a new attempt asks again
   const question = useMemo(() => ({ row, logType }), [row.id, logType, attempt]);
-  const { answered, failed } = useAsked(
-    (asked: typeof question, signal) =>
-      Promise.all([loadSeenPage(portal, asked.row, asked.logType, signal), loadRenderer()]),
+  const asked = useAsked(
+    (of: typeof question, signal) => Promise.all([loadSeenPage(portal, of.row, of.logType, signal), loadRenderer()]),
     question,
   );
-  const answer = answered?.to === question ? answered.value : null;
-  const failure = failed?.to === question ? failed : null;
+  const answer = answerTo(asked, question);
+  const failure = failureOf(asked, question);
   const state = useMemo((): SeenPageState => {
     if (failure !== null) return { kind: 'failed', message: failureText(failure.error) };
     if (answer === null) return { kind: 'loading' };

@@ -8,7 +8,7 @@ import {
   selectLogState,
   selectPageRows,
 } from '@portico/core/logs';
-import { emptyText, rowTexts } from '@portico/core/logs/view';
+import { emptyText, nextShownRows, rowsLook, rowTexts, type ShownRows } from '@portico/core/logs/view';
 import { Lock, ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -22,38 +22,27 @@ import { LogTable } from './LogTable.tsx';
 /** The rows of the page in view, or why there are none. (UI.md 4.7, states) */
 export function LogRows() {
   const state = usePaging(selectLogState);
-  const { rows, rowsBefore } = useShownRows(usePaging(selectPageRows), state);
+  const shown = useShownRows(usePaging(selectPageRows), state);
   useLastPage();
-  if (state === 'failed') return <Failed />;
-  if (state === 'forbidden') return <EmptyState icon={Lock}>{rowTexts.forbidden}</EmptyState>;
-  if (state === 'empty') return <Empty />;
-  const isWaiting = state === 'loading' || rows.length === 0;
+  const look = rowsLook(state, shown);
+  if (look === 'failed') return <Failed />;
+  if (look === 'forbidden') return <EmptyState icon={Lock}>{rowTexts.forbidden}</EmptyState>;
+  if (look === 'empty') return <Empty />;
   return (
     <>
-      <LogTable
-        rows={rows}
-        rowsBefore={rowsBefore}
-        state={isWaiting ? 'loading' : state === 'loadingMore' ? 'busy' : 'ready'}
-      />
+      <LogTable {...shown} state={look} />
       <LogFooter />
     </>
   );
 }
 
-interface ShownRows {
-  rows: readonly LogRow[];
-  rowsBefore: number;
-}
-
 /** While the next page is on its way the rows before it stay, dimmed. (UI.md 4.7) */
 function useShownRows(rows: readonly LogRow[], state: LogState): ShownRows {
   const { page, pageSize } = useLog().filters;
-  const [shown, setShown] = useState<ShownRows>({ rows, rowsBefore: page * pageSize });
-  if (state === 'loadingMore') return shown;
-  const isOther = rows.length !== shown.rows.length || rows.some((row, at) => row !== shown.rows[at]);
-  if (!isOther) return shown;
-  const next = { rows, rowsBefore: page * pageSize };
-  setShown(next);
+  const at = { state, page, pageSize };
+  const [shown, setShown] = useState(() => nextShownRows(null, rows, at));
+  const next = nextShownRows(shown, rows, at);
+  if (next !== shown) setShown(next);
   return next;
 }
 
