@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from './errors.ts';
-import { isLostAnswer, writeFailureText } from './lost-answer.ts';
+import { isLostAnswer, isNetworkFailure, isUnreached, writeFailureText } from './lost-answer.ts';
 import { nothingWritten, writeOrLook } from './write-or-look.ts';
 
 const error = (code: ApiErrorCode, status?: number, written?: false) =>
@@ -41,5 +41,19 @@ describe('a lost answer (DESIGN section 3)', () => {
     expect(refused).toMatchObject({ code: 'timeout', message: 'Not now.', call: 'x.save', written: false });
     expect(isLostAnswer(refused)).toBe(false);
     await expect(writeOrLook(() => Promise.reject(lost), look)).rejects.toBe(lost);
+  });
+});
+
+describe('whether the service is out of reach (UI.md section 1.7)', () => {
+  it.each([
+    ['no network', error('network'), true, true],
+    ['no answer in time', error('timeout'), true, false],
+    ['a gateway without it', error('rejected', 502), true, false],
+    ['a gateway that waited for it', error('rejected', 504), true, false],
+    ['its own failure', error('rejected', 500), false, false],
+    ['what it refused', error('forbidden', 403), false, false],
+    ['a mistake of the program', new Error('undefined is not a function'), false, false],
+  ])('says of %s what the look and what any other call may say', (_, failure, byLook, byAnyCall) => {
+    expect([isUnreached(failure), isNetworkFailure(failure)]).toEqual([byLook, byAnyCall]);
   });
 });
