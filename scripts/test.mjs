@@ -47,6 +47,8 @@ let failed = 0;
 const failures = [];
 /** Seconds of each test file. */
 const durations = [];
+/** How many tests of a file did not run: what they need is not here. */
+const skipped = [];
 /** Seconds of each step, and how long processors worked for it. */
 const spent = [];
 const begun = Date.now();
@@ -96,6 +98,7 @@ console.log('The slowest test files:');
 for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, 15))
   console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`);
 tellTimes((Date.now() - begun) / 60_000);
+tellSkipped();
 for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -116,6 +119,15 @@ function tellTimes(minutes) {
     console.log(`That is more than the ${limitMinutes} min that it may take on two cores without other work.`);
 }
 
+/** Tests that read third-party data, or need another platform, do not run everywhere; without this nobody would see it. */
+function tellSkipped() {
+  if (skipped.length === 0) return;
+  const all = skipped.reduce((sum, { count }) => sum + count, 0);
+  console.log(`${all} tests were skipped, since what they need is not on this machine:`);
+  for (const { file, count } of skipped.toSorted((a, b) => b.count - a.count))
+    console.log(`${String(count).padStart(8)}    ${file}`);
+}
+
 function countTests(report) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -124,6 +136,10 @@ function countTests(report) {
     );
     for (const { name, startTime, endTime } of testResults)
       durations.push({ file: relative(process.cwd(), name), seconds: (endTime - startTime) / 1000 });
+    for (const { name, assertionResults } of testResults) {
+      const count = assertionResults.filter(isSkipped).length;
+      if (count > 0) skipped.push({ file: relative(process.cwd(), name), count });
+    }
     failures.push(...tests.filter(({ status }) => status === 'failed').map(describe));
     failures.push(
       ...testResults.filter(({ message }) => message !== '').map(({ name, message }) => `${name}: ${message}`),
@@ -133,6 +149,11 @@ function countTests(report) {
     failures.push(`no report at ${report}`);
     return { passed: 0, failed: 1 };
   }
+}
+
+/** The runner calls it "skipped", and "pending" or "todo" by how it was left out. */
+function isSkipped({ status }) {
+  return !['passed', 'failed'].includes(status);
 }
 
 /** Which test, the beginning of why it failed, and what the browser showed then. */

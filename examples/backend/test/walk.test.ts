@@ -115,16 +115,17 @@ describe.each(samples.map((sample) => [sample.call, sample] as const))('%s (spec
     expect(await stateOfAlpha()).toBe(before);
   });
 
-  it.runIf(Object.keys(wrong).length > 0)('[SRV-005] refuses wrong bodies with the path of the fault', async () => {
-    const given = await values();
-    const before = await stateOfAlpha();
-    for (const [path, body] of Object.entries(wrong)) {
-      const refused = await send(admin, { ...sample, body }, given);
-      expect([refused.status, (refused.body as { path?: string }).path], path).toEqual([400, path]);
-      expect((refused.body as { message: string }).message).toContain(path);
-    }
-    expect(await stateOfAlpha()).toBe(before);
-  });
+  if (Object.keys(wrong).length > 0)
+    it('[SRV-005] refuses wrong bodies with the path of the fault', async () => {
+      const given = await values();
+      const before = await stateOfAlpha();
+      for (const [path, body] of Object.entries(wrong)) {
+        const refused = await send(admin, { ...sample, body }, given);
+        expect([refused.status, (refused.body as { path?: string }).path], path).toEqual([400, path]);
+        expect((refused.body as { message: string }).message).toContain(path);
+      }
+      expect(await stateOfAlpha()).toBe(before);
+    });
 
   it('[API-269] answers with its schema, and what it wrote is read', async () => {
     const session = accessOf(sample).includes(':') ? await userWith(accessOf(sample), true, sample.alsoNeeds) : admin;
