@@ -1,5 +1,6 @@
-import type { PolicyKindName, PolicyWrite, ReferenceTarget } from '@portico/core/policy';
+import type { PolicyKindName, PolicyWrite } from '@portico/core/policy';
 import { policyErrors, referencedIds, referenceSources } from '@portico/core/policy';
+import type { ReferenceTarget } from '@portico/core/resources';
 import type { Json, ValueError } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { readDocument } from '../archetypes/document.ts';

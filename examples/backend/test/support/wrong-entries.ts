@@ -1,5 +1,6 @@
-import type { Field, Fields, PolicyKind, PolicyKindName } from '@portico/core/policy';
+import type { PolicyKind, PolicyKindName } from '@portico/core/policy';
 import { policyKinds } from '@portico/core/policy';
+import type { Field, Fields } from '@portico/core/resources';
 import fc from 'fast-check';
 
 /** A new entry with one wrong value, and where it is: below the entry, as errors name it. */
@@ -24,12 +25,22 @@ const types = (...values: unknown[]) => wrongs(['structure'], ...values);
 /** What texts of every kind refuse: control characters, brackets and spaces where no rule takes them all. */
 const noText = 'a\u0000b <\\> c'.replaceAll('\u0000', '\u0007');
 
+const reference = [...types(7), ...wrongs(['unknownReference'], 'none')];
+
+/** No list, or one of a wrong value. */
+const listed = (each: readonly Wrong[]): Wrong[] => [
+  ...types('x', {}),
+  ...each.map((wrong) => ({ ...wrong, value: [wrong.value], at: `[0]${wrong.at}` })),
+];
+
 function wrongOf(field: Field): Wrong[] {
   switch (field.kind) {
     case 'text': {
       const free = field.rules.every((rule) => rule === 'note');
       return [...types({}, [], true), ...(free ? [] : [{ value: noText, at: '', rules: [] }])];
     }
+    case 'secret':
+      return types({}, [], true);
     case 'choice':
       return [...types(7, {}), ...wrongs(['unknownValue'], 'banana', '')];
     case 'flag':
@@ -38,22 +49,18 @@ function wrongOf(field: Field): Wrong[] {
       return [...types('7', {}), ...wrongs(['minimum'], field.min - 1), ...wrongs(['maximum'], field.max + 1)];
     case 'time':
       return [...types(5), ...wrongs(['invalidTime'], 'tomorrow', '2030-02-01')];
-    case 'reference':
-      return [...types(7), ...wrongs(['unknownReference'], 'none')];
-    case 'list':
-      return [
-        ...types('x', {}),
-        ...wrongOf(field.of).map((wrong) => ({ ...wrong, value: [wrong.value], at: `[0]${wrong.at}` })),
-      ];
+    case 'ref':
+      return reference;
+    case 'refs':
+      return listed(reference);
+    case 'addresses':
+      return listed([...types({}, [], true), { value: noText, at: '', rules: [] }]);
     case 'group':
       return [...types('x', []), ...inFields(field.fields)];
     case 'switch':
       return [...types('x', 5), ...inFields(field.of.fields)];
     case 'rows':
-      return [
-        ...types('x', {}),
-        ...wrongOf(field.of).map((wrong) => ({ ...wrong, value: [wrong.value], at: `[0]${wrong.at}` })),
-      ];
+      return listed(wrongOf(field.of));
     case 'union':
       return [
         ...types('x', []),

@@ -1,9 +1,11 @@
-export type { Enumeration } from './enumerations.ts';
+export type { AwsRegion, Enumeration } from '../resources/index.ts';
 export {
   actions,
   conditionKinds,
   forensicsRetentions,
+  gcpRegionOf,
   protectionLevels,
+  regions,
   scopes,
   screenshotModes,
   sessionLimits,
@@ -11,7 +13,7 @@ export {
   storageAccessTypes,
   subjectTypes,
   viewerOpenModes,
-} from './enumerations.ts';
+} from '../resources/index.ts';
 export type { CaptureParams, ScreenshotMode } from './forensics.ts';
 export {
   defaultCaptureParams,
@@ -21,8 +23,6 @@ export {
   screenshotModeOf,
   withScreenshotMode,
 } from './forensics.ts';
-export type { AwsRegion } from './regions.ts';
-export { gcpRegionOf, regions } from './regions.ts';
 export type { SamlEntity, SamlMetadata } from './saml-metadata.ts';
 export { readSamlMetadata } from './saml-metadata.ts';
 export type { ProfileFault } from './storage.ts';

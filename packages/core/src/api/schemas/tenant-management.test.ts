@@ -131,7 +131,7 @@ describe('lists of the policy are typed (spec 3 section 3)', () => {
     conditions: { logic: 'and', list: [{ kind: 'threats', values: ['malware'], more: 1 }] },
     more: 1,
   };
-  // What the other fields take is data of each kind, see policy/kinds. (OP-203)
+  // What the other fields take is data of each kind, see core/policy and core/resources. (OP-203)
   const broken = [7, { ...entry, id: 7 }];
 
   it.each([

@@ -1,27 +1,30 @@
 import { type BuiltinRule, builtinRules } from '../../api/schemas/index.ts';
-import { choices } from './choices.ts';
-import { traffic } from './conditions.ts';
-import type { Fields, ListField } from './fields.ts';
+import type { Check, Fields, RowField, RowsField, ValueRule } from '../../resources/index.ts';
 import {
+  action,
+  addresses,
   choice,
+  comparators,
   computed,
+  fileTypes,
   flag,
   group,
-  list,
+  logics,
   number,
   onOff,
-  reference,
-  references,
+  ref,
+  refs,
+  regions,
   rows,
+  rulePlatforms,
+  scopes,
+  sessionLimit,
   text,
   time,
-  union,
-  values,
-  words,
-} from './fields.ts';
-import { fileTypes } from './file-types.ts';
-import { comparators, logics, rulePlatforms } from './vocabulary.ts';
-import { webCategories } from './web-categories.ts';
+  traffic,
+  webCategories,
+  webRule,
+} from '../../resources/index.ts';
 
 /** One kind of entries of the policy: where they stand in their document, and what their known fields take. (OP-217) */
 export interface PolicyKind {
@@ -31,18 +34,20 @@ export interface PolicyKind {
   id: 'id' | 'uuid';
   /** Known fields; others are kept as they are. */
   fields: Fields;
+  /** What holds over an entry as a whole. */
+  checks?: readonly Check[];
   /** The last rule of the list, which matches everything. (OP-207) */
   builtin?: BuiltinRule;
 }
 
 const head: Fields = {
-  id: text('Id', ['text']),
-  name: text('Name', ['name'], { required: true }),
+  id: text('Id', { rules: ['text'] }),
+  name: text('Name', { rules: ['name'], required: true }),
   enabled: flag('On'),
 };
 const ofList = (fields: Fields): PolicyKind => ({ lists: ['list'], id: 'id', fields: { ...head, ...fields } });
 /** Of lists whose entries need no name: what they are about names them. */
-const unnamed = (fields: Fields): PolicyKind => ofList({ ...fields, name: text('Name', ['name']) });
+const unnamed = (fields: Fields): PolicyKind => ofList({ ...fields, name: text('Name', { rules: ['name'] }) });
 
 /** Rules of traffic that end with one that matches everything. */
 const rulesOf = (fields: Fields, builtin: BuiltinRule): PolicyKind => ({
@@ -50,38 +55,36 @@ const rulesOf = (fields: Fields, builtin: BuiltinRule): PolicyKind => ({
   builtin,
 });
 
-const action = choice('Action', choices.actions);
-const limit: Fields = { amount: number('Amount', 1, 100_000), unit: choice('Unit', choices.sessionLimitUnits) };
-const sessionLimit = union('Session limit', 'type', {
-  none: group('None', {}),
-  session: group('Session', {}),
-  time: group('Time', limit),
-});
-const domains = values('Domains', 'domain');
-const addresses = values('Addresses', 'ip_or_range');
-const ports = values('Ports', 'port_or_range', { orNumber: true });
-const note = text('Note', ['note']);
-const categories = words('Categories', webCategories, { ignoreCase: true });
-const names = (label: string) => values(label, 'text');
+const listOf = (label: string, of: RowField): RowsField => rows(label, { as: 'set', of });
+/** Texts that all follow one rule. */
+const texts = (label: string, rule: ValueRule) => listOf(label, text(label, { rules: [rule], required: true }));
+const words = (label: string, options: readonly string[], ignoreCase = false) =>
+  listOf(label, choice(label, options, { ignoreCase }));
+const domains = addresses('Domains', 'domain');
+const ranges = addresses('Addresses', 'ip_or_range');
+const ports = addresses('Ports', 'port_or_range', { orNumber: true });
+const note = text('Note', { rules: ['note'], multiline: true });
+const categories = words('Categories', webCategories, true);
+const names = (label: string) => texts(label, 'text');
 
 const exceptionFields: Fields = {
   ...traffic,
-  addresses,
+  addresses: ranges,
   domains,
   action,
   expires_at: time('Expires'),
-  reason: text('Reason', ['note']),
+  reason: text('Reason', { rules: ['note'], multiline: true }),
 };
 
-const version = values('Versions', 'version');
-const score = list('Scores', number('Score', 0, 100));
+const version = texts('Versions', 'version');
+const score = listOf('Scores', number('Score', { min: 0, max: 100 }));
 
 /** On, off, or what its value is compared with. (spec 3 section 3) */
-function postureCheck(label: string, compared?: ListField) {
+function postureCheck(label: string, compared?: RowsField) {
   const on = { enabled: flag('On') };
   if (compared === undefined) return onOff(label, group(label, on));
   const fields = { ...on, comparator: choice('Comparator', comparators), values: compared };
-  return onOff(label, group(label, fields, { checks: ['comparison'] }));
+  return onOff(label, group(label, fields, { checks: [{ check: 'comparison' }] }));
 }
 
 /**
@@ -89,41 +92,38 @@ function postureCheck(label: string, compared?: ListField) {
  * resources takes them as they are. (OP-207, OP-217, design RESOURCES)
  */
 export const policyKinds = {
-  'rules.web': rulesOf(
-    {
-      ...traffic,
-      action,
-      session_limit: sessionLimit,
-      protection_level: choice('Protection level', choices.protectionLevels),
-      scope: choice('Scope', choices.scopes),
-    },
-    builtinRules['rules.web'],
-  ),
+  'rules.web': {
+    lists: [webRule.store.at],
+    id: 'id',
+    fields: webRule.fields,
+    checks: webRule.checks,
+    builtin: builtinRules['rules.web'],
+  },
   'rules.exceptions': unnamed(exceptionFields),
   'rules.global_exceptions': { ...unnamed(exceptionFields), lists: ['pre', 'post'] },
   'rules.bandwidth': ofList({
     ...traffic,
     limit: group('Limit', {
-      max: number('Maximum', 0.001, 1_000_000_000, false),
+      max: number('Maximum', { min: 0.001, max: 1_000_000_000, integer: false }),
       unit: choice('Unit', ['MB', 'GB']),
       per: choice('Per', ['hour', 'day']),
     }),
     action: choice('Action', ['alert', 'block']),
   }),
   'rules.app_links': ofList({
-    url: text('URL', ['url']),
+    url: text('URL', { rules: ['url'] }),
     domains,
     open: choice('Open', ['isolated', 'native']),
   }),
-  'rules.bnb': unnamed({ ...traffic, domains, addresses, action: choice('Action', ['bypass', 'block']) }),
-  'rules.content': ofList({ ...traffic, content_types: references('Content types', 'rules.content_type'), action }),
+  'rules.bnb': unnamed({ ...traffic, domains, addresses: ranges, action: choice('Action', ['bypass', 'block']) }),
+  'rules.content': ofList({ ...traffic, content_types: refs('Content types', 'rules.content_type'), action }),
   'rules.content_types': ofList({
-    extensions: values('Extensions', 'extension'),
-    media_types: values('Media types', 'media_type'),
+    extensions: texts('Extensions', 'extension'),
+    media_types: texts('Media types', 'media_type'),
   }),
   'rules.runtime_analysis': ofList({
     ...traffic,
-    file_types: words('File types', fileTypes, { ignoreCase: true }),
+    file_types: words('File types', fileTypes, true),
     action: choice('Action', ['analyze', 'skip']),
     hold: flag('Hold'),
   }),
@@ -132,16 +132,16 @@ export const policyKinds = {
   'rules.dlp': ofList({
     ...traffic,
     detectors: names('Detectors'),
-    threshold: number('Threshold', 1, 1_000_000),
+    threshold: number('Threshold', { min: 1, max: 1_000_000 }),
     action,
   }),
   'casb.app_discovery': unnamed({
-    application: text('Application', ['text']),
+    application: text('Application', { rules: ['text'] }),
     state: choice('State', ['sanctioned', 'unsanctioned', 'unreviewed']),
     note,
   }),
   'casb.app_rules': rulesOf(
-    { ...traffic, applications: names('Applications'), activity: choice('Activity', choices.scopes), action },
+    { ...traffic, applications: names('Applications'), activity: choice('Activity', scopes.values), action },
     builtinRules['casb.app_rules'],
   ),
   'casb.profiles': ofList({
@@ -151,33 +151,33 @@ export const policyKinds = {
   }),
   'casb.exceptions': unnamed(exceptionFields),
   'casb.app_rep_insights': unnamed({
-    application: text('Application', ['text']),
-    category: text('Category', ['text']),
-    score: number('Score', 0, 100, false),
+    application: text('Application', { rules: ['text'] }),
+    category: text('Category', { rules: ['text'] }),
+    score: number('Score', { min: 0, max: 100, integer: false }),
   }),
   'fwaas.services': ofList({ protocol: choice('Protocol', ['tcp', 'udp', 'icmp']), ports }),
   'fwaas.rules': rulesOf(
     {
       ...traffic,
-      sources: values('Sources', 'ip_or_range'),
-      destinations: values('Destinations', 'ip_range_or_domain'),
-      services: references('Services', 'fwaas.service'),
+      sources: addresses('Sources', 'ip_or_range'),
+      destinations: addresses('Destinations', 'ip_range_or_domain'),
+      services: refs('Services', 'fwaas.service'),
       action: choice('Action', ['allow', 'block']),
       log: flag('Log'),
     },
     builtinRules['fwaas.rules'],
   ),
   'fwaas.feeds': ofList({
-    url: text('URL', ['url']),
+    url: text('URL', { rules: ['url'] }),
     format: choice('Format', ['text', 'csv']),
-    refresh_minutes: number('Refresh', 1, 525_600),
+    refresh_minutes: number('Refresh', { min: 1, max: 525_600 }),
   }),
   'mpa.access_rules': rulesOf(
     {
       ...traffic,
-      applications: references('Applications', 'mpa.application'),
-      application_ids: references('Applications', 'mpa.application'),
-      posture_profile: reference('Posture profile', 'posture.profile'),
+      applications: refs('Applications', 'mpa.application'),
+      application_ids: refs('Applications', 'mpa.application'),
+      posture_profile: ref('Posture profile', 'posture.profile'),
       action,
       session_limit: sessionLimit,
     },
@@ -186,12 +186,19 @@ export const policyKinds = {
   'mpa.app_catalogs': ofList({
     domains,
     ports,
-    clusters: references('Clusters', 'mpa.connector_cluster'),
-    cluster_ids: references('Clusters', 'mpa.connector_cluster'),
-    applications: rows('Applications', group('Application', { ...head, domains, addresses, ports }), { key: 'id' }),
+    clusters: refs('Clusters', 'mpa.connector_cluster'),
+    cluster_ids: refs('Clusters', 'mpa.connector_cluster'),
+    applications: rows('Applications', {
+      as: 'keyed',
+      key: ['id'],
+      of: group('Application', { ...head, domains, addresses: ranges, ports }),
+    }),
   }),
   'mpa.app_connector_clusters': ofList({
-    region: choice('Region', choices.regions),
+    region: choice(
+      'Region',
+      regions.flatMap(({ aws, gcp }): string[] => [aws, gcp]),
+    ),
     connectors: computed('Connectors'),
     health: computed('Health'),
   }),
@@ -199,8 +206,8 @@ export const policyKinds = {
     lists: ['list'],
     id: 'uuid',
     fields: {
-      uuid: text('Id', ['text']),
-      name: text('Name', ['text'], { required: true }),
+      uuid: text('Id', { rules: ['text'] }),
+      name: text('Name', { rules: ['text'], required: true }),
       description: note,
       enabled: flag('On'),
       logic: choice('Logic', logics),

@@ -1,5 +1,5 @@
+import type { Field, ReferenceTarget } from '../../resources/index.ts';
 import { isRecord } from '../../shared/index.ts';
-import type { Field, ReferenceTarget } from './fields.ts';
 import { type PolicyKind, type PolicyKindName, policyKinds } from './kinds.ts';
 
 /** Where the entries are kept that a target means: a section of the revision, or posture profiles. (OP-217) */
@@ -25,9 +25,9 @@ export function targetsOf(kind: PolicyKindName): readonly ReferenceTarget[] {
 
 function targetsIn(field: Field): ReferenceTarget[] {
   switch (field.kind) {
-    case 'reference':
+    case 'ref':
+    case 'refs':
       return [field.target];
-    case 'list':
     case 'rows':
     case 'switch':
       return targetsIn(field.of);

@@ -1,24 +1,36 @@
 import { formatNumber } from '../../language/index.ts';
 import { isRecord, nearestName, type ValueError } from '../../shared/index.ts';
 import { type Failure, firstFailure } from '../../validators/index.ts';
-import { comparisonErrors } from './comparison.ts';
-import { fault, own } from './fault.ts';
 import type {
   ChoiceField,
   Field,
   GroupField,
+  Level,
   NumberField,
-  ReferenceField,
   ReferenceTarget,
+  RefField,
+  RefsField,
+  RowField,
   RowsField,
-  TextField,
   UnionField,
-} from './fields.ts';
-import { valueRules } from './value-rules.ts';
+} from '../fields/field.ts';
+import { isRelevant, type Scope } from '../predicate/relevance.ts';
+import { type ValueRule, valueRules } from '../values/value-rules.ts';
+import { fault, own } from './fault.ts';
+import { checkErrors } from './group-checks.ts';
 import { failureWords, quoted, targetNames } from './words.ts';
 
 /** Ids of the entries that a reference may name; null where nobody knows, so that none is refused. (OP-207) */
 export type KnownReferences = (target: ReferenceTarget) => ReadonlySet<string> | null;
+
+/** What a check knows beside the value. */
+export interface CheckContext {
+  readonly references: KnownReferences;
+  /** What is wrong in a value, or what is incomplete and refers to nothing as well. (design RESOURCES, levels) */
+  readonly level: Level;
+  /** The entry as a whole. */
+  readonly entry: Scope;
+}
 
 /** Most values of a list, and most rows. Chosen here. */
 const MOST_VALUES = 10_000;
@@ -32,54 +44,86 @@ const none: readonly ValueError[] = [];
  * What is wrong with the value of a field, each with its place. Null stands for absent; members that no field names are
  * never wrong. (OP-203, OP-207)
  */
-export function fieldErrors(
-  field: Field,
-  value: unknown,
-  path: string,
-  references: KnownReferences,
-): readonly ValueError[] {
-  if (value === undefined || value === null) {
-    return field.kind === 'text' && field.required ? required(field.label, path) : none;
-  }
+export function fieldErrors(field: Field, value: unknown, path: string, context: CheckContext): readonly ValueError[] {
+  const { label } = field;
+  if (value === undefined || value === null) return field.required ? required(label, path) : none;
   switch (field.kind) {
     case 'computed':
       return none;
     case 'text':
       return textErrors(field, value, path);
+    case 'secret':
+      return textErrors({ ...field, orNumber: false }, value, path);
     case 'choice':
       return choiceErrors(field, value, path);
     case 'flag':
-      return typeof value === 'boolean' ? none : structure(field.label, path, 'true or false', value);
+      return typeof value === 'boolean' ? none : structure(label, path, 'true or false', value);
     case 'number':
       return numberErrors(field, value, path);
     case 'time':
-      if (typeof value !== 'string') return structure(field.label, path, 'a text', value);
-      return isInstant(value) ? none : failed(field.label, path, { invalidTime: true });
-    case 'reference':
-      return referenceErrors(field, value, path, references);
-    case 'switch':
-      return typeof value === 'boolean' ? none : fieldErrors(field.of, value, path, references);
-    case 'list':
-      return listErrors(field.label, value, path, MOST_VALUES, (item, at) =>
-        item === null ? structure(field.of.label, at, 'a value', item) : fieldErrors(field.of, item, at, references),
+      if (typeof value !== 'string') return structure(label, path, 'a text', value);
+      return isInstant(value) ? none : failed(label, path, { invalidTime: true });
+    case 'ref':
+      return referenceErrors(field, value, path, context.references);
+    case 'refs':
+      return listErrors(label, value, path, MOST_VALUES, (item, at) =>
+        item === null ? missing(label, at) : referenceErrors(field, item, at, context.references),
       );
+    case 'addresses': {
+      const { rule, orNumber } = field;
+      const each = { label, rules: [rule], required: true, orNumber };
+      return listErrors(label, value, path, MOST_VALUES, (item, at) =>
+        item === null ? missing(label, at) : textErrors(each, item, at),
+      );
+    }
+    case 'switch':
+      return typeof value === 'boolean' ? none : fieldErrors(field.of, value, path, context);
     case 'group':
-      return groupErrors(field, value, path, references);
+      return groupErrors(field, value, path, context);
     case 'union':
-      return unionErrors(field, value, path, references);
+      return unionErrors(field, value, path, context);
     case 'rows':
-      return rowsErrors(field, value, path, references);
+      return rowsErrors(field, value, path, context);
   }
 }
 
-function textErrors({ label, rules, required: isRequired, orNumber }: TextField, value: unknown, path: string) {
+/**
+ * What is wrong with fields that stand side by side. One that does not count is never missing, and not looked at where
+ * its value is left out. (RES-003)
+ * @param skips - fields that are not looked at.
+ */
+export function memberErrors(
+  here: Scope,
+  above: string,
+  context: CheckContext,
+  skips: (key: string) => boolean = () => false,
+): ValueError[] {
+  return Object.entries(here.fields).flatMap(([key, field]) => {
+    if (skips(key)) return [];
+    const value = isRecord(here.holder) ? own(here.holder, key) : undefined;
+    const counts = isRelevant(field, here, context.entry);
+    if (!counts && (field.otherwise !== 'keep' || value === undefined || value === null)) return [];
+    return fieldErrors(field, value, above === '' ? key : `${above}.${key}`, context);
+  });
+}
+
+interface Text {
+  label: string;
+  rules: readonly ValueRule[];
+  required: boolean;
+  orNumber: boolean;
+}
+
+function textErrors({ label, rules, required: isRequired, orNumber }: Text, value: unknown, path: string) {
   const text = orNumber && typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return structure(label, path, 'a text', value);
   if (text.trim() === '') return isRequired ? required(label, path) : none;
   return failed(label, path, firstFailure(...rules.map((name) => valueRules[name]))(text));
 }
 
-function choiceErrors(field: ChoiceField, value: unknown, path: string): readonly ValueError[] {
+type Words = Pick<ChoiceField, 'label' | 'options' | 'ignoreCase'>;
+
+function choiceErrors(field: Words, value: unknown, path: string): readonly ValueError[] {
   const { label, options, ignoreCase } = field;
   if (typeof value !== 'string') return structure(label, path, 'a text', value);
   if (wordsOf(field).has(ignoreCase ? value.toLowerCase() : value)) return none;
@@ -102,7 +146,7 @@ function numberErrors({ label, min, max, integer }: NumberField, value: unknown,
 }
 
 function referenceErrors(
-  { label, target }: ReferenceField,
+  { label, target }: RefField | RefsField,
   value: unknown,
   path: string,
   references: KnownReferences,
@@ -112,48 +156,66 @@ function referenceErrors(
   return fault(label, path, 'unknownReference', `There is no ${targetNames[target]} ${quoted(value)}.`);
 }
 
-function groupErrors(
-  field: GroupField,
-  value: unknown,
-  path: string,
-  references: KnownReferences,
-): readonly ValueError[] {
+function groupErrors(field: GroupField, value: unknown, path: string, context: CheckContext): readonly ValueError[] {
   const { label, fields, closed, checks } = field;
   if (!isRecord(value)) return structure(label, path, 'an object', value);
   const names = Object.keys(fields);
   const strangers = closed ? Object.keys(value).filter((key) => !Object.hasOwn(fields, key)) : [];
   return [
-    ...Object.entries(fields).flatMap(([key, member]) =>
-      fieldErrors(member, own(value, key), `${path}.${key}`, references),
-    ),
+    ...memberErrors({ fields, holder: value }, path, context),
     ...strangers.flatMap((key) => unknownWord(label, `${path}.${key}`, key, names)),
-    ...(checks.includes('comparison') ? comparisonErrors(label, value, path) : none),
+    ...checkErrors(checks, { fields, holder: value }, { label, path }, context.level),
   ];
 }
 
-function unionErrors({ label, tag, variants }: UnionField, value: unknown, path: string, references: KnownReferences) {
+function unionErrors(field: UnionField, value: unknown, path: string, context: CheckContext): readonly ValueError[] {
+  const { label, tag, variants } = field;
   if (!isRecord(value)) return structure(label, path, 'an object', value);
   const word = own(value, tag);
   if (word === undefined || word === null) return required(label, `${path}.${tag}`);
   const variant = typeof word === 'string' && Object.hasOwn(variants, word) ? variants[word] : undefined;
-  if (variant !== undefined) return groupErrors(variant, value, path, references);
-  const options = Object.keys(variants);
-  return choiceErrors({ kind: 'choice', label, options, ignoreCase: false }, word, `${path}.${tag}`);
+  if (variant === undefined) {
+    return choiceErrors({ label, options: Object.keys(variants), ignoreCase: false }, word, `${path}.${tag}`);
+  }
+  const foreign = field.exclusive ? foreignMembers(field, variant, value) : [];
+  return [
+    ...groupErrors(variant, value, path, context),
+    ...foreign.flatMap((key) =>
+      fault(label, `${path}.${key}`, 'otherVariant', `This is no part of ${variant.label}: leave it out.`),
+    ),
+  ];
 }
 
-function rowsErrors({ label, of, key }: RowsField, value: unknown, path: string, references: KnownReferences) {
-  const seen = new Set<unknown>();
+/** Members that belong to another variant and not to the chosen one. */
+function foreignMembers({ tag, variants }: UnionField, { fields }: GroupField, value: Record<string, unknown>) {
+  const others = new Set(Object.values(variants).flatMap((variant): string[] => Object.keys(variant.fields)));
+  return Object.keys(value).filter(
+    (key) => key !== tag && others.has(key) && !Object.hasOwn(fields, key) && value[key] !== undefined,
+  );
+}
+
+function rowsErrors({ label, of, key }: RowsField, value: unknown, path: string, context: CheckContext) {
+  if (!isRow(of)) {
+    return listErrors(label, value, path, MOST_VALUES, (item, at) =>
+      item === null ? missing(of.label, at) : fieldErrors(of, item, at, context),
+    );
+  }
+  const seen = new Set<string>();
   return listErrors(label, value, path, MOST_ROWS, (row, at) => {
     if (!isRecord(row)) return structure(of.label, at, 'an object', row);
-    const errors = fieldErrors(of, row, at, references);
-    const name = key === null ? undefined : own(row, key);
-    if (name === undefined || !seen.has(name)) {
+    const errors = fieldErrors(of, row, at, context);
+    const [first = ''] = key;
+    if (own(row, first) === undefined) return errors;
+    const name = JSON.stringify(key.map((each) => own(row, each)));
+    if (!seen.has(name)) {
       seen.add(name);
       return errors;
     }
-    return [...errors, ...fault(of.label, `${at}.${key}`, 'duplicate', `${quoted(name)} is there twice.`)];
+    return [...errors, ...fault(of.label, `${at}.${first}`, 'duplicate', `${quoted(own(row, first))} is there twice.`)];
   });
 }
+
+const isRow = (of: RowField): of is GroupField | UnionField => of.kind === 'group' || of.kind === 'union';
 
 function listErrors(
   label: string,
@@ -165,6 +227,10 @@ function listErrors(
   if (!Array.isArray(value)) return structure(label, path, 'a list', value);
   if (value.length > most) return fault(label, path, 'maxlength', `Use at most ${formatNumber(most)} of them.`);
   return value.flatMap((item, index) => errorsOf(item, `${path}[${index}]`));
+}
+
+function missing(label: string, path: string): readonly ValueError[] {
+  return structure(label, path, 'a value', null);
 }
 
 function required(label: string, path: string): readonly ValueError[] {
@@ -184,7 +250,7 @@ function failed(label: string, path: string, failure: Failure | null): readonly 
 const wordsKnown = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 /** The words of a choice, made once: some lists have hundreds. */
-function wordsOf({ options, ignoreCase }: ChoiceField): ReadonlySet<string> {
+function wordsOf({ options, ignoreCase }: Words): ReadonlySet<string> {
   const made = wordsKnown.get(options);
   if (made !== undefined) return made;
   const words = new Set(ignoreCase ? options.map((option) => option.toLowerCase()) : options);

@@ -1,6 +1,6 @@
 import type { ValueError } from '../../shared/index.ts';
+import { parseBrowser, parseVersion } from '../values/value-rules.ts';
 import { fault, own } from './fault.ts';
-import { parseBrowser, parseVersion } from './value-rules.ts';
 
 /**
  * A span has two values, the lower one first, less and greater have one, and what is compared has a version. Fewer

@@ -80,3 +80,11 @@ function labelled<const Value extends string>(labels: Readonly<Record<Value, str
     labelOf: (value) => (Object.hasOwn(known, value) ? (known[value] ?? value) : value),
   };
 }
+
+/** The labels by value, as a choice takes them. */
+export function wordsOf<Value extends string>({
+  values,
+  labelOf,
+}: Enumeration<Value>): Readonly<Record<Value, string>> {
+  return Object.fromEntries(values.map((value) => [value, labelOf(value)])) as Record<Value, string>;
+}

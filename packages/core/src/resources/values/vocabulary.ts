@@ -1,4 +1,4 @@
-import type { conditionKinds, subjectTypes } from '../../profiles/index.ts';
+import type { conditionKinds, subjectTypes } from './enumerations.ts';
 
 /** Kinds of conditions. (spec 3 section 3) */
 export type ConditionKind = (typeof conditionKinds)['values'][number];

@@ -1,5 +1,5 @@
 import type { Failure } from '../../validators/index.ts';
-import type { ReferenceTarget } from './fields.ts';
+import type { ReferenceTarget } from '../fields/field.ts';
 
 /** What to enter, by the key of the failure. Wording chosen here, in the manner of UI.md 4.3. */
 const failureTexts: Readonly<Record<string, string>> = {

@@ -55,6 +55,8 @@ export function parseBrowser(value: string): { name: string; version: number[] |
 export const valueRules = {
   name: firstFailure(name, noLineBreaks, plain),
   text: firstFailure(atMost(TEXT_MAX), plain),
+  /** Text of any characters. (spec 3 section 3, storage profiles) */
+  short_text: atMost(TEXT_MAX),
   note: atMost(NOTE_MAX),
   user_agent: firstFailure(atMost(NOTE_MAX), plain),
   username: firstFailure(atMost(TEXT_MAX), username, plain),

@@ -1,0 +1,177 @@
+import type { ValueRule } from '../values/value-rules.ts';
+import type {
+  AddressesField,
+  Check,
+  ChoiceField,
+  ComputedField,
+  Fields,
+  FlagField,
+  GroupField,
+  ListKind,
+  NumberField,
+  Predicate,
+  ReferenceTarget,
+  RefField,
+  RefsField,
+  RowField,
+  RowsField,
+  SecretField,
+  SwitchField,
+  TextField,
+  TimeField,
+  UnionField,
+} from './field.ts';
+
+/** What every builder takes beside its own. */
+interface More<Required extends boolean> {
+  required?: Required;
+  when?: Predicate;
+  otherwise?: 'drop' | 'keep';
+}
+
+/** A text, or several lines of it. */
+export function text<const R extends boolean = false>(
+  label: string,
+  more: More<R> & { rules?: readonly ValueRule[]; orNumber?: boolean; multiline?: boolean; default?: string } = {},
+): TextField<R> {
+  const { rules = [], orNumber = false, multiline = false } = more;
+  return { kind: 'text', label, ...said(more), rules, orNumber, multiline, ...initially(more.default) };
+}
+
+/** A text that is never answered. */
+export function secret<const R extends boolean = false>(
+  label: string,
+  more: More<R> & { rules?: readonly ValueRule[] } = {},
+): SecretField<R> {
+  return { kind: 'secret', label, ...said(more), rules: more.rules ?? [] };
+}
+
+/** One of a few words; with what the screen shows for each where that is not the word itself. */
+export function choice<const Word extends string, const R extends boolean = false>(
+  label: string,
+  options: readonly Word[] | Readonly<Record<Word, string>>,
+  more: More<R> & { ignoreCase?: boolean; default?: NoInfer<Word> } = {},
+): ChoiceField<Word, R> {
+  const words = isList(options) ? {} : { words: options };
+  return {
+    kind: 'choice',
+    label,
+    ...said(more),
+    options: isList(options) ? options : (Object.keys(options) as Word[]),
+    ...words,
+    ignoreCase: more.ignoreCase === true,
+    ...initially(more.default),
+  };
+}
+
+/** A whole number unless `integer` is false. */
+export function number<const R extends boolean = false>(
+  label: string,
+  more: More<R> & { min: number; max: number; integer?: boolean; unit?: string; default?: number },
+): NumberField<R> {
+  const { min, max, integer = true, unit } = more;
+  const measured = unit === undefined ? {} : { unit };
+  return { kind: 'number', label, ...said(more), min, max, integer, ...measured, ...initially(more.default) };
+}
+
+export function flag<const R extends boolean = false>(
+  label: string,
+  more: More<R> & { default?: boolean } = {},
+): FlagField<R> {
+  return { kind: 'flag', label, ...said(more), ...initially(more.default) };
+}
+
+export function time<const R extends boolean = false>(label: string, more: More<R> = {}): TimeField<R> {
+  return { kind: 'time', label, ...said(more) };
+}
+
+/** The id of one entry. */
+export function ref<const R extends boolean = false>(
+  label: string,
+  target: ReferenceTarget,
+  more: More<R> = {},
+): RefField<R> {
+  return { kind: 'ref', label, ...said(more), target };
+}
+
+/** Ids of entries. */
+export function refs<const R extends boolean = false>(
+  label: string,
+  target: ReferenceTarget,
+  more: More<R> = {},
+): RefsField<R> {
+  return { kind: 'refs', label, ...said(more), target };
+}
+
+/** Addresses, networks, domains or ports that all follow one rule. */
+export function addresses<const R extends boolean = false>(
+  label: string,
+  rule: ValueRule,
+  more: More<R> & { orNumber?: boolean } = {},
+): AddressesField<R> {
+  return { kind: 'addresses', label, ...said(more), rule, orNumber: more.orNumber === true };
+}
+
+/** What the service or a feed writes. */
+export function computed(label: string): ComputedField {
+  return { kind: 'computed', label, required: false };
+}
+
+export function group<const Members extends Fields, const R extends boolean = false>(
+  label: string,
+  fields: Members,
+  more: More<R> & { checks?: readonly Check[]; closed?: boolean } = {},
+): GroupField<Members, R> {
+  return {
+    kind: 'group',
+    label,
+    ...said(more),
+    fields,
+    checks: more.checks ?? [],
+    closed: more.closed === true,
+  };
+}
+
+export function union<
+  const Tag extends string,
+  const Variants extends Readonly<Record<string, GroupField>>,
+  const R extends boolean = false,
+>(label: string, more: More<R> & { tag: Tag; variants: Variants; exclusive?: boolean }): UnionField<Tag, Variants, R> {
+  const { tag, variants, exclusive = false } = more;
+  return { kind: 'union', label, ...said(more), tag, variants, exclusive };
+}
+
+/** Rows of one field; a key is that of a keyed list. */
+export function rows<const Of extends RowField, const R extends boolean = false>(
+  label: string,
+  more: More<R> & { as: ListKind; key?: readonly string[]; of: Of },
+): RowsField<Of, R> {
+  const { as, key = [], of } = more;
+  return { kind: 'rows', label, ...said(more), as, key, of };
+}
+
+/** True, false, or a group. */
+export function onOff<const Of extends GroupField, const R extends boolean = false>(
+  label: string,
+  of: Of,
+  more: More<R> = {},
+): SwitchField<Of, R> {
+  return { kind: 'switch', label, ...said(more), of };
+}
+
+/** What all builders say; what is not said is not there, so that records compare and print as they were written. */
+function said<R extends boolean>({ required, when, otherwise }: More<R>) {
+  return {
+    required: (required === true) as R,
+    ...(when !== undefined && { when }),
+    ...(otherwise !== undefined && { otherwise }),
+  };
+}
+
+function initially<Value>(value: Value | undefined): { default?: Value } {
+  return value === undefined ? {} : { default: value };
+}
+
+function isList<Word>(options: readonly Word[] | object): options is readonly Word[] {
+  return Array.isArray(options);
+}

@@ -1,0 +1,67 @@
+export type { EntryCheck } from './check/entry-errors.ts';
+export { entryErrors } from './check/entry-errors.ts';
+export type { KnownReferences } from './check/field-errors.ts';
+export {
+  addresses,
+  choice,
+  computed,
+  flag,
+  group,
+  number,
+  onOff,
+  ref,
+  refs,
+  rows,
+  secret,
+  text,
+  time,
+  union,
+} from './fields/builders.ts';
+export type * from './fields/field.ts';
+export { traffic } from './kinds/conditions.ts';
+export { storageProfile } from './kinds/storage-profile.ts';
+export { action, sessionLimit, webRule } from './kinds/web-rule.ts';
+export type { CompiledResource } from './record/compile.ts';
+export { compileResource } from './record/compile.ts';
+export type {
+  BulkAction,
+  Command,
+  EntryChangeOf,
+  EntryOf,
+  Identity,
+  NewEntryOf,
+  Pinned,
+  ResourceRecord,
+  Store,
+} from './record/record.ts';
+export { defineResource } from './record/record.ts';
+export { countryCodes } from './values/countries.ts';
+export type { Enumeration } from './values/enumerations.ts';
+export {
+  actions,
+  conditionKinds,
+  forensicsRetentions,
+  protectionLevels,
+  scopes,
+  screenshotModes,
+  sessionLimits,
+  sessionLimitUnits,
+  storageAccessTypes,
+  subjectTypes,
+  viewerOpenModes,
+} from './values/enumerations.ts';
+export { fileTypes } from './values/file-types.ts';
+export type { AwsRegion } from './values/regions.ts';
+export { gcpRegionOf, regions } from './values/regions.ts';
+export type { ValueRule } from './values/value-rules.ts';
+export { valueRules } from './values/value-rules.ts';
+export type { Comparator, ConditionKind, Logic, PostureCheck, SubjectType } from './values/vocabulary.ts';
+export {
+  comparators,
+  logics,
+  postureChecks,
+  ruleBrowsers,
+  rulePlatforms,
+  threatCategories,
+} from './values/vocabulary.ts';
+export { webCategories } from './values/web-categories.ts';
