@@ -1,10 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { repository as root, runScript } from './support/check-script.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const page = (name: string) => readFileSync(`${root}docs/api-report/${name}.md`, 'utf8');
 
 /** The entries of the report with their names, types without their mark. */
@@ -18,12 +17,7 @@ const entries = page('core')
 
 describe('public names (DESIGN section 1)', { timeout: 60_000 }, () => {
   it('are those of the report; a new one is added by npm run api-report, and seen', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/api-report.mjs', '--check'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
+    expect(runScript('api-report', ['--check'])).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('hold what the design promises to scripts', () => {

@@ -1,21 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const script = `${root}scripts/requirements.mjs`;
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { folderWith, runScript } from './support/check-script.ts';
 
 /** Runs the check over a repository that a test makes up. Its ids are written '#001', so that this file names none. */
 function check(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-titles-'));
-  folders.push(folder);
   const ids = ['#001', '#002', '#003', '#004'];
   const all = {
     'docs/requirements.tsv': ['id', ...ids.map((id) => `${id}\tone\tbehaviour\tcore\t1 §1\tIt works.`)].join('\n'),
@@ -24,20 +12,18 @@ function check(files: Readonly<Record<string, string>>) {
     'packages/react-ui/src/screens/one/screen.ts': "export const one = { route: 'one' };\n",
     ...files,
   };
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text.replaceAll('#', 'ONE-'));
-  }
+  const texts = Object.entries(all).map(([path, text]) => [path, text.replaceAll('#', 'ONE-')]);
+  const folder = folderWith(Object.fromEntries(texts));
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  const { status, stdout, stderr } = spawnSync('node', [script, '--check'], { cwd: folder, encoding: 'utf8' });
-  return { status, said: `${stdout}${stderr}`.trim().replaceAll('ONE-', '#') };
+  const { status, stdout, stderr } = runScript('requirements', ['--check'], folder);
+  return { status, said: `${stdout}${stderr}`.replaceAll('ONE-', '#') };
 }
 
 const place = 'packages/core/src/one.test.ts';
 
 describe('npm run requirements (issue 12, acceptance 2)', { timeout: 60_000 }, () => {
   it('tells apart what core proves and the portal does not show yet, and the list of it is not stale', () => {
-    const { status, stdout, stderr } = spawnSync('node', [script], { cwd: root, encoding: 'utf8' });
+    const { status, stdout, stderr } = runScript('requirements');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^\d+ of these are proved without the portal, which does not show them yet/m);
     expect(stdout).toMatch(/^ {2}policy: .*\bRTE-010\b/m); // a route without a screen

@@ -1,26 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
-
-const script = fileURLToPath(new URL('../../../scripts/rooms.mjs', import.meta.url));
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+import { describe, expect, it } from 'vitest';
+import { folderWith, runScript } from './support/check-script.ts';
 
 /** Runs the check over files that a test makes up. */
 function check(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), 'portico-rooms-'));
-  folders.push(root);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  const { status, stderr } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
-  return { status, said: stderr.trim() };
+  const { status, stderr } = runScript('rooms', [folderWith(files)]);
+  return { status, said: stderr };
 }
 
 const many = (count: number, folder: string) =>
@@ -28,9 +12,7 @@ const many = (count: number, folder: string) =>
 
 describe('rooms of the source (STYLE section 3)', { timeout: 60_000 }, () => {
   it('finds every folder of the repository in order', () => {
-    const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
+    expect(runScript('rooms')).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('lets a folder have 25 files of its own, and names one with 26', () => {

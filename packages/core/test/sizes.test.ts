@@ -1,18 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { repository as root, runScript } from './support/check-script.ts';
 
 describe('sizes of the public entries (issue 13, acceptance 5)', () => {
   it('are those of docs/sizes.tsv within one percent; a new entry and another size are seen', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/sizes.mjs', '--check', '--entries'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
+    expect(runScript('sizes', ['--check', '--entries'])).toMatchObject({ status: 0, stderr: '' });
   }, 240_000);
 
   it('hold every entry of the packages and every page that has a limit', () => {

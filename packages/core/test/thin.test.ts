@@ -1,32 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
-
-const script = fileURLToPath(new URL('../../../scripts/thin.mjs', import.meta.url));
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+import { describe, expect, it } from 'vitest';
+import { folderWith, runScript } from './support/check-script.ts';
 
 /** Runs the check over packages of as many lines as a test says. */
 function check(files: Readonly<Record<string, number>>) {
-  const root = mkdtempSync(join(tmpdir(), 'portico-thin-'));
-  folders.push(root);
-  for (const [path, lines] of Object.entries(files)) {
-    const file = join(root, 'packages', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, 'export {};\n'.repeat(lines));
-  }
-  const { status, stdout } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
-  return { status, said: stdout.trim() };
+  const sources = Object.entries(files).map(([path, lines]) => [`packages/${path}`, 'export {};\n'.repeat(lines)]);
+  const { status, stdout } = runScript('thin', [folderWith(Object.fromEntries(sources))]);
+  return { status, said: stdout };
 }
 
 describe('a thin portal (STYLE section 8)', { timeout: 60_000 }, () => {
   it('is what the repository has', () => {
-    const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    const { status, stdout } = runScript('thin');
     expect(status, stdout).toBe(0);
   });
 
