@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 /**
- * What the test itself named, the word of a button that the library of overlays hides for screen readers, the name of a
- * font and of a key, and a section as the service names it.
+ * What the test itself named, the word of a button that the library of overlays hides for screen readers and says in the
+ * languages that are spoken, the name of a font and of a key, and a section as the service names it.
  */
 const known = ['Portico Administrator', '/nowhere/at-all', 'Dismiss', 'Gotham', 'Ctrl', 'Customization › Web'];
 
@@ -255,11 +255,14 @@ describe('every screen in a language that nobody speaks (issue 13)', () => {
       await page.goto(`${backend.url}/#/contact-form`);
       await settled(page);
       const isMirrored = look.language === 'pseudo-rtl';
-      const { direction, navigation } = await page.evaluate(() => ({
+      const { direction, language, library, navigation } = await page.evaluate(() => ({
         direction: document.documentElement.dir,
+        language: document.documentElement.lang,
+        library: (window as unknown as { [key: symbol]: unknown })[Symbol.for('react-aria.i18n.locale')],
         navigation: document.querySelector('nav')?.getBoundingClientRect().left ?? 0,
       }));
       expect(direction).toBe(isMirrored ? 'rtl' : 'ltr');
+      expect(library).toBe(language);
       if (look.width === 1440) expect(navigation > look.width / 2).toBe(isMirrored);
       expect(found).toEqual([]);
       await context.close();

@@ -16,7 +16,7 @@ const LONGER = 1.4;
  */
 export function pseudoLanguage(direction: Language['direction'] = 'ltr'): Language {
   return {
-    tag: direction === 'ltr' ? 'en-XA' : 'en-XB',
+    tag: direction === 'ltr' ? 'en-XA' : 'en-Arab-XB', // its script says the direction, to libraries too
     formats: 'el',
     direction,
     message: (_path, english) => pseudoMessage(english),

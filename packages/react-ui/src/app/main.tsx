@@ -29,6 +29,8 @@ loadAheadToo(failedPage);
 async function start(): Promise<void> {
   const { tag, direction } = currentLanguage();
   Object.assign(document.documentElement, { lang: tag, dir: direction });
+  // What `I18nProvider` says to React Aria, whose parts all come later: the first load has no room for a provider.
+  Object.assign(window, { [Symbol.for('react-aria.i18n.locale')]: tag });
   applyDensity(document.documentElement);
   try {
     const app = createApp(await loadRuntimeConfig());

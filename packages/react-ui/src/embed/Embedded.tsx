@@ -1,5 +1,7 @@
+import { currentLanguage } from '@portico/core/language';
 import { selectLoggedIn, selectUser } from '@portico/core/session';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Router } from 'wouter';
 import { SnackbarRegion } from '../components/feedback/Snackbar.tsx';
 import { applyDensity } from '../platform/density.ts';
@@ -75,10 +77,12 @@ export function Embedded(props: EmbeddedProps) {
         <HostContext value={host}>
           <PlacesContext value={places}>
             <PortalContext value={app}>
-              <Themed fixed={props.theme ?? (isWhole ? undefined : 'system')}>
-                <Router hook={usePlacePath}>{children}</Router>
-              </Themed>
-              <Messages />
+              <I18nProvider locale={currentLanguage().tag}>
+                <Themed fixed={props.theme ?? (isWhole ? undefined : 'system')}>
+                  <Router hook={usePlacePath}>{children}</Router>
+                </Themed>
+                <Messages />
+              </I18nProvider>
             </PortalContext>
           </PlacesContext>
         </HostContext>
