@@ -3,9 +3,11 @@
  * of its words is on the list `moved`, and a word that comes back there fails the check. (docs/decisions/014)
  *
  * node scripts/words.mjs [FOLDER ...]  lists the words below these folders; without one it checks what has moved.
+ * node scripts/words.mjs --root DIR     checks the same folders of another place, as far as they are there.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import ts from 'typescript';
 
 /** Folders whose words are in messages files. The list may only grow. */
@@ -15,12 +17,21 @@ const moved = [
   'packages/core/src/customization',
   'packages/core/src/editing',
   'packages/core/src/filters',
+  'packages/core/src/jobs',
   'packages/core/src/language',
   'packages/core/src/logs',
   'packages/core/src/multi-tenant',
+  'packages/core/src/operations',
   'packages/core/src/password',
+  'packages/core/src/policy',
+  'packages/core/src/posture',
+  'packages/core/src/profiles',
+  'packages/core/src/reporting',
+  'packages/core/src/resources',
+  'packages/core/src/sdk',
   'packages/core/src/session',
   'packages/core/src/settings',
+  'packages/core/src/shared',
   'packages/core/src/shell',
   'packages/core/src/users',
   'packages/react-ui/src/app',
@@ -74,10 +85,11 @@ const selectors =
 const endUserTexts = /^(text|exitText)$/;
 const notSaid = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError', 'RegExp', 'ApiError']);
 
-const named = process.argv.slice(2);
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const folders = named.length > 0 ? named : moved;
-for (const gone of [...folders, ...formatters].filter((path) => !existsSync(path)))
+const { values, positionals: named } = parseArgs({ options: { root: { type: 'string' } }, allowPositionals: true });
+process.chdir(values.root ?? fileURLToPath(new URL('..', import.meta.url)));
+const isHere = (path) => values.root === undefined || existsSync(path);
+const folders = (named.length > 0 ? named : moved).filter(isHere);
+for (const gone of [...folders, ...[...formatters].filter(isHere)].filter((path) => !existsSync(path)))
   throw new Error(`${gone} is not there`);
 const files = sourcesOf(folders).filter((file) => !/(^|\/|\.)messages\.ts$/.test(file));
 const found = files.flatMap(wordsOf);
@@ -133,13 +145,24 @@ function wordsOf(file) {
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
       const isCss = /minmax\(|\dpx |^max-age=|\((min|max)-width|\] button/.test(parts);
       if (tells.test(parts.trim()) && !isCss) add(node, parts);
-      for (const { expression } of node.templateSpans) visit(expression);
+      for (const { expression } of node.templateSpans) {
+        for (const word of chosen(expression)) add(word, word.text);
+        visit(expression);
+      }
       return;
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return words;
+}
+
+/** The words of which a template says one, such as `${isStaged ? 'saved' : 'published'}`. */
+function chosen(expression) {
+  if (!ts.isConditionalExpression(expression)) return [];
+  return [expression.whenTrue, expression.whenFalse]
+    .flatMap((branch) => (ts.isStringLiteralLike(branch) ? [branch] : chosen(branch)))
+    .filter(({ text }) => /^[a-z]{4,}$/.test(text));
 }
 
 function isRead(text) {

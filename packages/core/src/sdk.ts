@@ -14,7 +14,6 @@ export {
   loadCustomization,
   loadForReview,
   loadPublished,
-  NO_PERMISSION_MESSAGE,
   publishRevision,
   saveArea,
 } from './sdk/customization.ts';
@@ -27,6 +26,7 @@ export type { FoundView, PaletteSearch } from './sdk/logs/palette-search.ts';
 export { createPaletteSearch } from './sdk/logs/palette-search.ts';
 export type { LoadedSeenPage } from './sdk/logs/seen-page.ts';
 export { loadSeenPage } from './sdk/logs/seen-page.ts';
+export { NO_PERMISSION_MESSAGE } from './sdk/messages.ts';
 export { loadDlpRules, loadParentBnb, loadParentExceptions } from './sdk/policy.ts';
 export type {
   AccessMaker,

@@ -31,6 +31,12 @@ describe('the file of a language (docs/decisions/014)', () => {
     expectTypeOf<(tenant: number) => string>().not.toExtend<PortalWords['app-switcher']['note']>();
   });
 
+  it('may name a field of a log that has a name of its own in no language', () => {
+    expectTypeOf<PortalWords['log-columns']>().toHaveProperty('event_time');
+    expectTypeOf<PortalWords['log-columns'][`x-${string}`]>().toEqualTypeOf<string>();
+    expectTypeOf<{ 'x-own-field': string }>().not.toExtend<PortalWords['log-columns']>();
+  });
+
   it('is what a language is made from', () => {
     expectTypeOf((words: PortalWords) =>
       languageOf({ tag: 'de', direction: 'ltr' }, words),

@@ -1,4 +1,5 @@
 import { CONTACT_MESSAGE_LENGTH } from '../api/schemas/index.ts';
+import { formatRow } from '../language/index.ts';
 import type { DeploymentInfo } from '../shared/index.ts';
 import { contactTexts, diagnosticMessages } from './messages.ts';
 
@@ -76,7 +77,7 @@ export function contactDiagnostics({ deployment, place, ...rest }: ContactSituat
 export function diagnosticRows(diagnostics: ContactDiagnostics): { label: string; value: string }[] {
   return (Object.keys(diagnosticLabels) as (keyof ContactDiagnostics)[]).map((key) => {
     const value = diagnostics[key];
-    const text = typeof value === 'string' ? value : value.join(', ');
+    const text = typeof value === 'string' ? value : formatRow(value);
     return { label: diagnosticLabels[key], value: text === '' ? contactTexts.none : text };
   });
 }

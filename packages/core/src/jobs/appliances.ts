@@ -1,4 +1,5 @@
 import { JobError, NO_APPLIANCE_CERTIFICATE } from './job-error.ts';
+import { jobTexts } from './messages.ts';
 
 /** Slot of a factory reset among the rollback choices. (OP-97) */
 export const FACTORY_RESET_SLOT = 'factory';
@@ -14,7 +15,7 @@ export interface Rollback {
 export const factoryReset: Rollback = {
   version: '',
   slot_id: FACTORY_RESET_SLOT,
-  description: 'Factory reset: the version it came with, without settings, users and licence',
+  description: jobTexts.factoryReset,
 };
 
 /** What a person can go back to: the rollbacks of the service and, last, a factory reset. (spec 3 section 4) */
@@ -43,7 +44,7 @@ export interface OkAnswer {
  */
 export function approved<Answer extends OkAnswer>(answer: Answer, call = 'am.reg.approve'): Answer {
   if (answer.ok) return answer;
-  throw new JobError('approval.refused', answer.reason || 'The approval was refused.', { call, result: answer });
+  throw new JobError('approval.refused', answer.reason || jobTexts.approvalRefused, { call, result: answer });
 }
 
 /**
@@ -52,5 +53,5 @@ export function approved<Answer extends OkAnswer>(answer: Answer, call = 'am.reg
  */
 export function licenceApplied<Answer extends OkAnswer>(answer: Answer, call = 'am.license.apply'): Answer {
   if (answer.ok) return answer;
-  throw new JobError('licence.refused', answer.reason || 'The licence was refused.', { call, result: answer });
+  throw new JobError('licence.refused', answer.reason || jobTexts.licenceRefused, { call, result: answer });
 }

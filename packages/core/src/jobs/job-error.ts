@@ -1,3 +1,5 @@
+import { jobTexts } from './messages.ts';
+
 /** What failed: a job, a licence job, or a call whose answer says that the appliance refused. (spec 3 section 8) */
 export type JobErrorCode =
   | 'job.failed'
@@ -7,11 +9,11 @@ export type JobErrorCode =
   | 'approval.refused';
 
 /** Reason of a failed job that gives none. (spec 3 section 8) */
-export const JOB_FAILURE = 'job failure';
+export const JOB_FAILURE = jobTexts.failed;
 /** What every failed licence job says. (spec 3 section 8) */
-export const LICENCE_CHECK_FAILURE = 'license check failure';
+export const LICENCE_CHECK_FAILURE = jobTexts.licenceCheck;
 /** What an empty certificate says. (spec 3 sections 5 and 8) */
-export const NO_APPLIANCE_CERTIFICATE = 'Could not fetch appliance certificate';
+export const NO_APPLIANCE_CERTIFICATE = jobTexts.noCertificate;
 
 /** Work on the service that did not succeed, though its calls were answered. Callers switch on `code`. (STYLE section 6) */
 export class JobError extends Error {

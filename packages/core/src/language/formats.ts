@@ -6,11 +6,17 @@ const made = new Map<string, unknown>();
 type Kind = 'NumberFormat' | 'DateTimeFormat' | 'ListFormat' | 'PluralRules';
 
 function formatter<K extends Kind>(kind: K, options = {}): InstanceType<(typeof Intl)[K]> {
-  const tag = formatsTag();
+  const tag = kind === 'ListFormat' ? listsTag() : formatsTag();
   const key = kind + tag + JSON.stringify(options);
   const found = made.get(key) ?? new (Intl[kind] as new (tag: string, options: object) => unknown)(tag, options);
   made.set(key, found);
   return found as InstanceType<(typeof Intl)[K]>;
+}
+
+/** American lists have a comma before the last name, those of the specifications have none. */
+function listsTag(): string {
+  const tag = formatsTag();
+  return tag === 'en-US' ? 'en-GB' : tag;
 }
 
 /** A number as it is read, for example `1,250`. */
@@ -31,9 +37,14 @@ export function formatDate(at: number | Date, options: Intl.DateTimeFormatOption
   return dateFormat(options).format(at);
 }
 
-/** Names in one line, for example `Web, Email, and DLP`. */
-export function formatList(names: readonly string[], options: Intl.ListFormatOptions = {}): string {
-  return formatter('ListFormat', options).format(names);
+/** Names in a sentence, for example `Web, Email and DLP`. */
+export function formatList(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return formatter('ListFormat', { type }).format(names);
+}
+
+/** Names or values one after the other, for example `Web, Email, DLP`. */
+export function formatRow(values: readonly string[]): string {
+  return formatter('ListFormat', { type: 'unit' }).format(values);
 }
 
 /**

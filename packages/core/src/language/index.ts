@@ -1,4 +1,4 @@
-export { dateFormat, formatCount, formatDate, formatList, formatNumber } from './formats.ts';
+export { dateFormat, formatCount, formatDate, formatList, formatNumber, formatRow } from './formats.ts';
 export type { Language, Message, Messages } from './language.ts';
 export { currentLanguage, setLanguage } from './language.ts';
 export type { Translation } from './messages.ts';

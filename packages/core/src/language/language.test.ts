@@ -77,7 +77,25 @@ describe('numbers, dates and lists', () => {
   });
 });
 
+describe('lists in English', () => {
+  it.each([
+    [[], '', ''],
+    [['a'], 'a', 'a'],
+    [['a', 'b'], 'a and b', 'a, b'],
+    [['a', 'b', 'c'], 'a, b and c', 'a, b, c'],
+  ])('are as the specifications write them: %j', async (names, sentence, row) => {
+    const { formatList, formatRow } = await newPage();
+    expect([formatList(names), formatRow(names)]).toEqual([sentence, row]);
+  });
+});
+
 describe('the language that nobody speaks', () => {
+  it('has a tag that says its direction, for libraries that ask the tag', async () => {
+    const { pseudoLanguage } = await newPage();
+    const scriptOf = (direction: 'ltr' | 'rtl') => new Intl.Locale(pseudoLanguage(direction).tag).maximize().script;
+    expect([scriptOf('ltr'), scriptOf('rtl')]).toEqual(['Latn', 'Arab']);
+  });
+
   it('has no plain letter, is 40 % longer and keeps what has no language', async () => {
     const { pseudoLanguage } = await newPage();
     const { message } = pseudoLanguage();

@@ -1,7 +1,4 @@
-import { defineMessages, formatCount } from '../language/index.ts';
-
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+import { defineMessages, formatCount, formatList } from '../language/index.ts';
 
 /** What is said of sections in which something is staged. (OP-200, UI.md 4.14) */
 export const stagedTexts = defineMessages('policy-staged', {
@@ -10,11 +7,12 @@ export const stagedTexts = defineMessages('policy-staged', {
   changes: (count: number) => formatCount(count, { one: 'change', other: 'changes' }),
   entries: (count: number) => (count === 1 ? '1 entry differs' : `${count} entries differ`),
   you: 'you',
-  savedBy: (names: readonly string[]) => `Saved by ${listed(names)}`,
-  locked: (sections: readonly string[]) => `You don't have permission to publish ${listed(sections)}.`,
+  savedBy: (names: readonly string[]) => `Saved by ${formatList(names)}`,
+  locked: (sections: readonly string[]) => `You don't have permission to publish ${formatList(sections)}.`,
   unread: (why: string) => `Couldn't read what else is staged. ${why} Publishing takes all of it along.`,
   missingRight: (right: string) => `You can't publish this: it needs the right ${right}.`,
   nothingToPublish: 'You cannot publish: you may change no part of the policy.',
   needs: (section: string, right: string) => `${section} (needs ${right})`,
-  refused: (sections: readonly string[]) => `You cannot publish what is staged, since it changes ${listed(sections)}.`,
+  refused: (sections: readonly string[]) =>
+    `You cannot publish what is staged, since it changes ${formatList(sections)}.`,
 });

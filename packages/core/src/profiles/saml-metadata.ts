@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { metadataFaults } from './messages.ts';
 
 /** A provider of identities, or of a service, in metadata. */
 export interface SamlEntity {
@@ -32,15 +33,15 @@ export function readSamlMetadata(xml: string): SamlMetadata {
   let text = '';
 
   const give = (reason: string) => {
-    fault ??= `${reason} (line ${parser.line})`;
+    fault ??= metadataFaults.at(reason, parser.line);
   };
-  parser.on('error', (error) => give(`is no well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`));
-  parser.on('doctype', () => give('holds a document type, which is refused'));
+  parser.on('error', (error) => give(metadataFaults.syntax(error.message.replace(/^\d+:\d+: /, ''))));
+  parser.on('doctype', () => give(metadataFaults.doctype));
   parser.on('opentag', ({ uri, local, attributes }) => {
     const name = uri === md || uri === ds ? local : `other:${local}`;
     const value = (key: string) => attributes[key]?.value ?? null;
     if (open.length === 0 && !(uri === md && /^Entit(y|ies)Descriptor$/.test(local))) {
-      give('is no SAML metadata: its root is neither EntityDescriptor nor EntitiesDescriptor');
+      give(metadataFaults.otherRoot);
     }
     open.push(name);
     text = '';
@@ -55,6 +56,7 @@ export function readSamlMetadata(xml: string): SamlMetadata {
     const entity = entities.at(-1);
     if (entity === undefined) return;
     if (local === 'IDPSSODescriptor') entity.isIdentityProvider = true;
+    // no words: an attribute
     if (local === 'SingleSignOnService') entity.ssoUrls.push(value('Location') ?? '');
   });
   parser.on('text', (more) => {
@@ -70,7 +72,7 @@ export function readSamlMetadata(xml: string): SamlMetadata {
   try {
     parser.write(xml).close();
   } catch (error) {
-    give(`is no well-formed XML: ${error instanceof Error ? error.message : String(error)}`);
+    give(metadataFaults.syntax(error instanceof Error ? error.message : String(error)));
   }
   return fault === null ? { entities } : { fault };
 }

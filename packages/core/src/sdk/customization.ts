@@ -9,10 +9,8 @@ import {
   toServer,
 } from '../customization/index.ts';
 import { ApiError } from '../shared/index.ts';
+import { NO_PERMISSION_MESSAGE } from './messages.ts';
 import type { PortalCalls, PublishResult, Revision, RevisionKind } from './portal/portal.ts';
-
-/** Text of a refused permission. (spec 2 section 8) */
-export const NO_PERMISSION_MESSAGE = 'Operation can’t be completed because you don’t have the necessary permissions';
 
 /**
  * Reads the revision, then the areas of the enabled features together. (spec 1 section 7)

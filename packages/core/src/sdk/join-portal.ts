@@ -140,6 +140,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
       user: of,
       deployment,
       routes: options.routes,
+      // no words: a line of the log
       log: (denied) => options.log?.({ level: 'warn', call: `route ${denied.route}`, error: denied }),
     });
   });

@@ -14,6 +14,7 @@ import {
   writeErrors,
 } from '../customization/index.ts';
 import { ApiError, jsonEqual, type ValueError } from '../shared/index.ts';
+import { conflictTexts } from './conflict.messages.ts';
 import type { PortalCalls, SavedCustomization, SaveOptions } from './portal/portal.ts';
 import { failureOf, reloadFailureOf, runSavePublish } from './run-save-publish.ts';
 
@@ -119,11 +120,11 @@ function refuseErrors(found: readonly CustomizationError[]): void {
 function conflictError({ areas: open, fields, theirs }: Conflict, refusal: unknown): ApiError {
   const inAreas = open.filter((area) => fields.length === 0 || fields.some((field) => field.area === area));
   const errors = fields.map(({ path, label, module, theirs: value }): ValueError => {
-    const words = valueWords(module, path, value) ?? JSON.stringify(value) ?? 'nothing';
-    return { path, label, rule: 'conflict', message: `Somebody else changed it to ${words}.` };
+    const words = valueWords(module, path, value) ?? JSON.stringify(value) ?? conflictTexts.nothing;
+    return { path, label, rule: 'conflict', message: conflictTexts.field(words) };
   });
-  const names = fields.map(({ label }) => label).join(', ');
-  return new ApiError('conflict', `Somebody else changed the same in ${areaNames(inAreas)}: ${names}.`, {
+  const labels = fields.map(({ label }) => label);
+  return new ApiError('conflict', conflictTexts.fields(areaNames(inAreas), labels), {
     call: refusal instanceof ApiError ? refusal.call : `customization.save.${inAreas[0]}`,
     errors,
     revision: theirs.revision,

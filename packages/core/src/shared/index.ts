@@ -26,6 +26,6 @@ export { nearestName } from './nearest.ts';
 export { getPath, setPath } from './path.ts';
 export { pause } from './pause.ts';
 export { port } from './port.ts';
-export { byWords, revisionName } from './revision-words.ts';
+export { byWords, revisionName } from './revision/words.ts';
 export { fillPlaceholders } from './template.ts';
 export { nothingWritten, writeOrLook } from './write-or-look.ts';

@@ -2,6 +2,7 @@ import {
   type CookieJar,
   createPagePortal,
   createRevisionFeed,
+  NO_PERMISSION_MESSAGE,
   type PortalOptions,
   type RuntimeConfig,
 } from '@portico/core';
@@ -12,7 +13,6 @@ import { onceLoaded } from '../platform/on-demand.ts';
 import { currentPath } from '../platform/places/hash-location.ts';
 import { browserChannel, browserReload } from '../portal/browser-parts.ts';
 import { drafts } from '../portal/drafts/registry.ts';
-import { portalMessages } from '../portal/messages.ts';
 import type { AppParts } from '../portal/portal-context.ts';
 import { noteUnreached } from '../portal/reach.ts';
 import { noteFailedCall } from '../portal/visit.ts';
@@ -53,7 +53,7 @@ export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts
     drafts,
     currentPath: own.currentPath ?? currentPath,
     // The call says itself when its 403 is silent; core does not report it then. (spec 2 section 8)
-    onForbidden: () => snackbar.show({ tone: 'error', text: portalMessages.noPermission }),
+    onForbidden: () => snackbar.show({ tone: 'error', text: NO_PERMISSION_MESSAGE }),
     analytics: tellAnalytics,
     onRevision: (revision) => revisions.publish(revision),
     log: ({ level, call, error }) => {

@@ -1,9 +1,8 @@
-import { createLogs } from '@portico/core';
+import { createLogs, NO_PERMISSION_MESSAGE } from '@portico/core';
 import type { LogType } from '@portico/core/logs';
 import { openLogTypes } from '@portico/core/logs/view';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorBlock } from '../components/feedback/ErrorBlock.tsx';
-import { portalMessages } from '../portal/messages.ts';
 import { useApp } from '../portal/portal-context.ts';
 import { FilterBar as Filters } from '../screens/logs/filters/FilterBar.tsx';
 import { IntervalBar } from '../screens/logs/filters/IntervalBar.tsx';
@@ -41,7 +40,7 @@ function OpenLog({ log, children }: { log: LogType; children: ReactNode }) {
   const logs = useMemo(() => createLogs(portal), [portal]);
   const isOpen = openLogTypes(portal.access().can).includes(log);
   const parts = useLogParts(logs, log);
-  if (!isOpen) return <ErrorBlock message={portalMessages.noPermission} />;
+  if (!isOpen) return <ErrorBlock message={NO_PERMISSION_MESSAGE} />;
   return (
     <LogContext value={parts}>
       <div className={styles.log}>{children}</div>

@@ -39,8 +39,6 @@ export const reasonMessages = defineMessages('closed-reasons', {
     browsing_forensics_viewer: 'an appliance in browsing_forensics_viewer mode',
   },
   elsewhere: 'another deployment',
-  /** @param before - all but the last. */
-  and: (before: string, last: string) => `${before} and ${last}`,
 });
 
 function administrator(tenant: string): string {

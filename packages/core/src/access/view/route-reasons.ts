@@ -1,3 +1,4 @@
+import { formatList, formatRow } from '../../language/index.ts';
 import type { RouteAnswer } from '../access.ts';
 import { type RouteRecord, routeLabel } from '../routes/routes.ts';
 import { reasonMessages } from './messages.ts';
@@ -18,8 +19,8 @@ export function routeReason({ route, block, failed, missing }: RouteAnswer): str
       return reasonMessages.feature(label, `${failed?.capability}`);
     case 'access':
       return failed?.access?.all === undefined && missing.length > 1
-        ? reasonMessages.oneOf(label, missing.join(', '))
-        : reasonMessages.rights(label, missing.join(', '), missing.length);
+        ? reasonMessages.oneOf(label, formatRow(missing))
+        : reasonMessages.rights(label, formatRow(missing), missing.length);
     case 'children':
       return reasonMessages.children(label);
   }
@@ -50,6 +51,5 @@ export function closedWords(answer: RouteAnswer, tenant: string): string | null 
 
 function placesOf(record: RouteRecord | null): string {
   const names = (record?.environments ?? []).map((environment) => reasonMessages.places[environment]);
-  const last = names.at(-1) ?? reasonMessages.elsewhere;
-  return names.length > 1 ? reasonMessages.and(names.slice(0, -1).join(', '), last) : last;
+  return names.length === 0 ? reasonMessages.elsewhere : formatList(names);
 }

@@ -1,3 +1,4 @@
+import { formatRow } from '../../language/index.ts';
 import { type FilterState, type MultiFilter, multiValue } from '../model.ts';
 import { filterTexts } from './messages.ts';
 
@@ -9,7 +10,7 @@ export function menuLabel(state: FilterState, filter: MultiFilter): string {
       ? (filter.options.find(({ value }) => value === values[0])?.label ?? wordOf(filter, values[0] ?? ''))
       : String(values.length);
   const parts = [...(any.length > 0 ? [short(any)] : []), ...(not.length > 0 ? [filterTexts.not(short(not))] : [])];
-  return parts.length === 0 ? filter.label : filterTexts.chosen(filter.label, parts.join(', '));
+  return parts.length === 0 ? filter.label : filterTexts.chosen(filter.label, formatRow(parts));
 }
 
 /** The word of a value; one without a word is shown as it is. */

@@ -11,8 +11,6 @@ export interface LogColumn {
   kind: ColumnKind;
 }
 
-const words: Readonly<Record<string, string>> = columnMessages;
-
 const short: Readonly<Record<string, string>> = {
   id: 'ID',
   ip: 'IP',
@@ -41,7 +39,7 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
 
 /** A field's column: its word, or its name made readable. (UI.md 4.7; words chosen here) */
 export function columnOf(field: string): LogColumn {
-  const label = Object.hasOwn(words, field) ? (words[field] as string) : nameOf(field);
+  const label = Object.hasOwn(columnMessages, field) ? (columnMessages[field] as string) : nameOf(field);
   const kind = Object.hasOwn(kinds, field) ? (kinds[field] as ColumnKind) : undefined;
   return { field, label, kind: kind ?? kindOfName(field) };
 }

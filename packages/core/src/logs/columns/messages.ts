@@ -1,7 +1,6 @@
 import { defineMessages } from '../../language/index.ts';
 
-/** Names of columns by field; a field without one is named by itself. (UI.md 4.7; words chosen here) */
-export const columnMessages = defineMessages('log-columns', {
+const named = {
   event_time: 'Time',
   userid: 'User',
   user_id: 'User',
@@ -45,4 +44,12 @@ export const columnMessages = defineMessages('log-columns', {
   audit_head: 'Place in the trail',
   app_name: 'Application',
   tunnel_state: 'Tunnel',
-});
+};
+
+/** Other fields, whose names are made readable; a language may name them as well. */
+interface OtherFields {
+  readonly [field: string]: string;
+}
+
+/** Names of columns by field; a field without one is named by itself. (UI.md 4.7; words chosen here) */
+export const columnMessages = defineMessages('log-columns', named as typeof named & OtherFields);

@@ -1,4 +1,5 @@
 import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
+import { formatRow } from '../../language/index.ts';
 import { columnOf, type LogColumn } from '../columns/columns.ts';
 import { actionLabel, riskLabel } from '../words/words.ts';
 import { allFields } from './all-fields.ts';
@@ -73,7 +74,7 @@ export function eventClock(row: LogRowWire, timeZone?: string): string {
 
 /** The same with what is on the badges, for who hears the panel change. (UI.md section 9.6) */
 export function eventWords(row: LogRowWire, timeZone?: string): string {
-  return [eventClock(row, timeZone), ...eventMarks(row).map(({ label }) => label)].join(', ');
+  return formatRow([eventClock(row, timeZone), ...eventMarks(row).map(({ label }) => label)]);
 }
 
 /**

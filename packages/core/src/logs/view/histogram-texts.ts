@@ -1,5 +1,5 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
-import { formatNumber } from '../../language/index.ts';
+import { formatNumber, formatRow } from '../../language/index.ts';
 import type { HistogramChart } from '../histogram/histogram-series.ts';
 import { histogramTexts } from '../histogram/messages.ts';
 import { rangeText, type Zone } from '../histogram/time-axis.ts';
@@ -28,7 +28,7 @@ export function barText({ bars, series }: HistogramChart, index: number, zone: Z
   const bar = bars[index];
   if (bar === undefined) return '';
   const each = series.map(({ label }, at) => histogramTexts.part(label, bar.parts[at] ?? 0));
-  return [rangeText(bar, zone), histogramTexts.events(bar.count), ...(series.length > 1 ? each : [])].join(', ');
+  return formatRow([rangeText(bar, zone), histogramTexts.events(bar.count), ...(series.length > 1 ? each : [])]);
 }
 
 /** The whole chart in words: how many events, of which kinds, and where most of them are. (UI.md 4.8, text summary) */
@@ -42,7 +42,7 @@ export function histogramSummary(
   if (total === 0 || highest === undefined) return histogramTexts.whole(events, time);
   const most = [highest.count, rangeText(highest, zone)] as const;
   if (series.length < 2) return histogramTexts.wholeMost(events, time, ...most);
-  const parts = series.map((one) => histogramTexts.part(one.label, one.total)).join(', ');
+  const parts = formatRow(series.map((one) => histogramTexts.part(one.label, one.total)));
   return histogramTexts.wholePartsMost(events, time, parts, ...most);
 }
 

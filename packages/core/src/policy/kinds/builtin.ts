@@ -1,6 +1,7 @@
 import type { BuiltinRule } from '../../api/schemas/index.ts';
 import { isRecord, type ValueError } from '../../shared/index.ts';
 import { type PolicyKind, type PolicyKindName, policyKinds } from './kinds.ts';
+import { builtinTexts } from './messages.ts';
 
 const isBuiltin = (entry: unknown): entry is Record<string, unknown> => isRecord(entry) && entry.builtin === true;
 
@@ -37,14 +38,14 @@ export function builtinErrors(
     const error = (place: string, message: string): ValueError => ({ path: place, label, rule: 'builtin', message });
     if (!isBuiltin(entry)) {
       const isOwn = isRecord(entry) && entry.id === own;
-      return isOwn ? [error(`${at}.builtin`, 'This is the built-in rule of the list, and stays so.')] : [];
+      return isOwn ? [error(`${at}.builtin`, builtinTexts.own)] : [];
     }
-    if (seen) return [error(`${at}.builtin`, 'A list has one built-in rule.')];
+    if (seen) return [error(`${at}.builtin`, builtinTexts.one)];
     seen = true;
     return [
-      ...(index === list.length - 1 ? [] : [error(at, 'The built-in rule stays last.')]),
-      ...(entry.enabled === false ? [error(`${at}.enabled`, 'The built-in rule stays on.')] : []),
-      ...narrowing(entry).map((key) => error(`${at}.${key}`, 'The built-in rule matches everything.')),
+      ...(index === list.length - 1 ? [] : [error(at, builtinTexts.last)]),
+      ...(entry.enabled === false ? [error(`${at}.enabled`, builtinTexts.on)] : []),
+      ...narrowing(entry).map((key) => error(`${at}.${key}`, builtinTexts.everything)),
     ];
   });
 }

@@ -25,6 +25,7 @@ import {
   webCategories,
   webRule,
 } from '../../resources/index.ts';
+import { labels } from './labels.messages.ts';
 
 /** One kind of entries of the policy: where they stand in their document, and what their known fields take. (OP-217) */
 export interface PolicyKind {
@@ -41,17 +42,17 @@ export interface PolicyKind {
 }
 
 const head: Fields = {
-  id: text('Id', { rules: ['text'] }),
-  name: text('Name', { rules: ['name'], required: true }),
-  enabled: flag('On'),
+  id: text(labels.id, { rules: ['text'] }),
+  name: text(labels.name, { rules: ['name'], required: true }),
+  enabled: flag(labels.on),
 };
 const ofList = (fields: Fields): PolicyKind => ({ lists: ['list'], id: 'id', fields: { ...head, ...fields } });
 /** Of lists whose entries need no name: what they are about names them. */
-const unnamed = (fields: Fields): PolicyKind => ofList({ ...fields, name: text('Name', { rules: ['name'] }) });
+const unnamed = (fields: Fields): PolicyKind => ofList({ ...fields, name: text(labels.name, { rules: ['name'] }) });
 
 /** Rules of traffic that end with one that matches everything. */
 const rulesOf = (fields: Fields, builtin: BuiltinRule): PolicyKind => ({
-  ...ofList({ ...fields, builtin: flag('Built in') }),
+  ...ofList({ ...fields, builtin: flag(labels.builtIn) }),
   builtin,
 });
 
@@ -60,11 +61,11 @@ const listOf = (label: string, of: RowField): RowsField => rows(label, { as: 'se
 const texts = (label: string, rule: ValueRule) => listOf(label, text(label, { rules: [rule], required: true }));
 const words = (label: string, options: readonly string[], ignoreCase = false) =>
   listOf(label, choice(label, options, { ignoreCase }));
-const domains = addresses('Domains', 'domain');
-const ranges = addresses('Addresses', 'ip_or_range');
-const ports = addresses('Ports', 'port_or_range', { orNumber: true });
-const note = text('Note', { rules: ['note'], multiline: true });
-const categories = words('Categories', webCategories, true);
+const domains = addresses(labels.domains, 'domain');
+const ranges = addresses(labels.addresses, 'ip_or_range');
+const ports = addresses(labels.ports, 'port_or_range', { orNumber: true });
+const note = text(labels.note, { rules: ['note'], multiline: true });
+const categories = words(labels.categories, webCategories, true);
 const names = (label: string) => texts(label, 'text');
 
 const exceptionFields: Fields = {
@@ -72,18 +73,18 @@ const exceptionFields: Fields = {
   addresses: ranges,
   domains,
   action,
-  expires_at: time('Expires'),
-  reason: text('Reason', { rules: ['note'], multiline: true }),
+  expires_at: time(labels.expires),
+  reason: text(labels.reason, { rules: ['note'], multiline: true }),
 };
 
-const version = texts('Versions', 'version');
-const score = listOf('Scores', number('Score', { min: 0, max: 100 }));
+const version = texts(labels.versions, 'version');
+const score = listOf(labels.scores, number(labels.score, { min: 0, max: 100 }));
 
 /** On, off, or what its value is compared with. (spec 3 section 3) */
 function postureCheck(label: string, compared?: RowsField) {
-  const on = { enabled: flag('On') };
+  const on = { enabled: flag(labels.on) };
   if (compared === undefined) return onOff(label, group(label, on));
-  const fields = { ...on, comparator: choice('Comparator', comparators), values: compared };
+  const fields = { ...on, comparator: choice(labels.comparator, comparators), values: compared };
   return onOff(label, group(label, fields, { checks: [{ check: 'comparison' }] }));
 }
 
@@ -103,81 +104,81 @@ export const policyKinds = {
   'rules.global_exceptions': { ...unnamed(exceptionFields), lists: ['pre', 'post'] },
   'rules.bandwidth': ofList({
     ...traffic,
-    limit: group('Limit', {
-      max: number('Maximum', { min: 0.001, max: 1_000_000_000, integer: false }),
-      unit: choice('Unit', ['MB', 'GB']),
-      per: choice('Per', ['hour', 'day']),
+    limit: group(labels.limit, {
+      max: number(labels.maximum, { min: 0.001, max: 1_000_000_000, integer: false }),
+      unit: choice(labels.unit, ['MB', 'GB']),
+      per: choice(labels.per, ['hour', 'day']),
     }),
-    action: choice('Action', ['alert', 'block']),
+    action: choice(labels.action, ['alert', 'block']),
   }),
   'rules.app_links': ofList({
-    url: text('URL', { rules: ['url'] }),
+    url: text(labels.url, { rules: ['url'] }),
     domains,
-    open: choice('Open', ['isolated', 'native']),
+    open: choice(labels.open, ['isolated', 'native']),
   }),
-  'rules.bnb': unnamed({ ...traffic, domains, addresses: ranges, action: choice('Action', ['bypass', 'block']) }),
-  'rules.content': ofList({ ...traffic, content_types: refs('Content types', 'rules.content_type'), action }),
+  'rules.bnb': unnamed({ ...traffic, domains, addresses: ranges, action: choice(labels.action, ['bypass', 'block']) }),
+  'rules.content': ofList({ ...traffic, content_types: refs(labels.contentTypes, 'rules.content_type'), action }),
   'rules.content_types': ofList({
-    extensions: texts('Extensions', 'extension'),
-    media_types: texts('Media types', 'media_type'),
+    extensions: texts(labels.extensions, 'extension'),
+    media_types: texts(labels.mediaTypes, 'media_type'),
   }),
   'rules.runtime_analysis': ofList({
     ...traffic,
-    file_types: words('File types', fileTypes, true),
-    action: choice('Action', ['analyze', 'skip']),
-    hold: flag('Hold'),
+    file_types: words(labels.fileTypes, fileTypes, true),
+    action: choice(labels.action, ['analyze', 'skip']),
+    hold: flag(labels.hold),
   }),
-  'rules.inspection': ofList({ ...traffic, mode: choice('Mode', ['inspect', 'bypass']) }),
-  'rules.sslbump': ofList({ ...traffic, domains, categories, action: choice('Action', ['decrypt', 'bypass']) }),
+  'rules.inspection': ofList({ ...traffic, mode: choice(labels.mode, ['inspect', 'bypass']) }),
+  'rules.sslbump': ofList({ ...traffic, domains, categories, action: choice(labels.action, ['decrypt', 'bypass']) }),
   'rules.dlp': ofList({
     ...traffic,
-    detectors: names('Detectors'),
-    threshold: number('Threshold', { min: 1, max: 1_000_000 }),
+    detectors: names(labels.detectors),
+    threshold: number(labels.threshold, { min: 1, max: 1_000_000 }),
     action,
   }),
   'casb.app_discovery': unnamed({
-    application: text('Application', { rules: ['text'] }),
-    state: choice('State', ['sanctioned', 'unsanctioned', 'unreviewed']),
+    application: text(labels.application, { rules: ['text'] }),
+    state: choice(labels.state, ['sanctioned', 'unsanctioned', 'unreviewed']),
     note,
   }),
   'casb.app_rules': rulesOf(
-    { ...traffic, applications: names('Applications'), activity: choice('Activity', scopes.values), action },
+    { ...traffic, applications: names(labels.applications), activity: choice(labels.activity, scopes.values), action },
     builtinRules['casb.app_rules'],
   ),
   'casb.profiles': ofList({
-    type: choice('Type', ['sanctioned', 'unsanctioned']),
-    applications: names('Applications'),
-    allowed_tenants: names('Allowed tenants'),
+    type: choice(labels.type, ['sanctioned', 'unsanctioned']),
+    applications: names(labels.applications),
+    allowed_tenants: names(labels.allowedTenants),
   }),
   'casb.exceptions': unnamed(exceptionFields),
   'casb.app_rep_insights': unnamed({
-    application: text('Application', { rules: ['text'] }),
-    category: text('Category', { rules: ['text'] }),
-    score: number('Score', { min: 0, max: 100, integer: false }),
+    application: text(labels.application, { rules: ['text'] }),
+    category: text(labels.category, { rules: ['text'] }),
+    score: number(labels.score, { min: 0, max: 100, integer: false }),
   }),
-  'fwaas.services': ofList({ protocol: choice('Protocol', ['tcp', 'udp', 'icmp']), ports }),
+  'fwaas.services': ofList({ protocol: choice(labels.protocol, ['tcp', 'udp', 'icmp']), ports }),
   'fwaas.rules': rulesOf(
     {
       ...traffic,
-      sources: addresses('Sources', 'ip_or_range'),
-      destinations: addresses('Destinations', 'ip_range_or_domain'),
-      services: refs('Services', 'fwaas.service'),
-      action: choice('Action', ['allow', 'block']),
-      log: flag('Log'),
+      sources: addresses(labels.sources, 'ip_or_range'),
+      destinations: addresses(labels.destinations, 'ip_range_or_domain'),
+      services: refs(labels.services, 'fwaas.service'),
+      action: choice(labels.action, ['allow', 'block']),
+      log: flag(labels.log),
     },
     builtinRules['fwaas.rules'],
   ),
   'fwaas.feeds': ofList({
-    url: text('URL', { rules: ['url'] }),
-    format: choice('Format', ['text', 'csv']),
-    refresh_minutes: number('Refresh', { min: 1, max: 525_600 }),
+    url: text(labels.url, { rules: ['url'] }),
+    format: choice(labels.format, ['text', 'csv']),
+    refresh_minutes: number(labels.refresh, { min: 1, max: 525_600 }),
   }),
   'mpa.access_rules': rulesOf(
     {
       ...traffic,
-      applications: refs('Applications', 'mpa.application'),
-      application_ids: refs('Applications', 'mpa.application'),
-      posture_profile: ref('Posture profile', 'posture.profile'),
+      applications: refs(labels.applications, 'mpa.application'),
+      application_ids: refs(labels.applications, 'mpa.application'),
+      posture_profile: ref(labels.postureProfile, 'posture.profile'),
       action,
       session_limit: sessionLimit,
     },
@@ -186,43 +187,43 @@ export const policyKinds = {
   'mpa.app_catalogs': ofList({
     domains,
     ports,
-    clusters: refs('Clusters', 'mpa.connector_cluster'),
-    cluster_ids: refs('Clusters', 'mpa.connector_cluster'),
-    applications: rows('Applications', {
+    clusters: refs(labels.clusters, 'mpa.connector_cluster'),
+    cluster_ids: refs(labels.clusters, 'mpa.connector_cluster'),
+    applications: rows(labels.applications, {
       as: 'keyed',
       key: ['id'],
-      of: group('Application', { ...head, domains, addresses: ranges, ports }),
+      of: group(labels.application, { ...head, domains, addresses: ranges, ports }),
     }),
   }),
   'mpa.app_connector_clusters': ofList({
     region: choice(
-      'Region',
+      labels.region,
       regions.flatMap(({ aws, gcp }): string[] => [aws, gcp]),
     ),
-    connectors: computed('Connectors'),
-    health: computed('Health'),
+    connectors: computed(labels.connectors),
+    health: computed(labels.health),
   }),
   posture_profiles: {
     lists: ['list'],
     id: 'uuid',
     fields: {
-      uuid: text('Id', { rules: ['text'] }),
-      name: text('Name', { rules: ['text'], required: true }),
+      uuid: text(labels.id, { rules: ['text'] }),
+      name: text(labels.name, { rules: ['text'], required: true }),
       description: note,
-      enabled: flag('On'),
-      logic: choice('Logic', logics),
-      platforms: words('Platforms', rulePlatforms),
+      enabled: flag(labels.on),
+      logic: choice(labels.logic, logics),
+      platforms: words(labels.platforms, rulePlatforms),
       checks: group(
-        'Checks',
+        labels.checks,
         {
-          antivirus: postureCheck('Antivirus'),
-          firewall: postureCheck('Firewall'),
-          os_version: postureCheck('OS version', version),
-          full_disk_encryption: postureCheck('Full disk encryption'),
-          detect_crowdstrike: postureCheck('CrowdStrike'),
-          crowdstrike_zta: postureCheck('CrowdStrike ZTA', score),
-          gatekeeper: postureCheck('Gatekeeper'),
-          google_safe_browsing: postureCheck('Google Safe Browsing'),
+          antivirus: postureCheck(labels.antivirus),
+          firewall: postureCheck(labels.firewall),
+          os_version: postureCheck(labels.osVersion, version),
+          full_disk_encryption: postureCheck(labels.fullDiskEncryption),
+          detect_crowdstrike: postureCheck(labels.crowdstrike),
+          crowdstrike_zta: postureCheck(labels.crowdstrikeZta, score),
+          gatekeeper: postureCheck(labels.gatekeeper),
+          google_safe_browsing: postureCheck(labels.googleSafeBrowsing),
         },
         { closed: true },
       ),

@@ -2,6 +2,7 @@ import { entryErrors, type KnownReferences, type Level } from '../../resources/i
 import { isRecord, type ValueError } from '../../shared/index.ts';
 import { builtinErrors } from './builtin.ts';
 import { type PolicyKind, type PolicyKindName, policyKinds } from './kinds.ts';
+import { documentFaults } from './messages.ts';
 
 /** A document of entries as it is stored, undefined when there is none, and as it is to be stored. */
 export interface PolicyWrite {
@@ -28,7 +29,7 @@ export function policyErrors(
   for (const name of known.lists) {
     const list = isRecord(after) && Object.hasOwn(after, name) ? after[name] : undefined;
     if (!Array.isArray(list)) {
-      errors.push({ path: name, label: name, rule: 'structure', message: 'Expected a list.' });
+      errors.push({ path: name, label: name, rule: 'structure', message: documentFaults.noList });
       continue;
     }
     for (const [index, entry] of list.entries()) {

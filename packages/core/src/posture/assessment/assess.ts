@@ -1,9 +1,11 @@
+import { formatRow } from '../../language/index.ts';
 import type { Json } from '../../shared/index.ts';
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import { definitionOf } from '../definitions/index.ts';
 import type { BrowserPolicy, SettingLevel } from '../model/model.ts';
 import type { BenchmarkCheck, BenchmarkPolicy, BenchmarkRule, Condition } from './benchmark.ts';
 import type { Comparator } from './checks.ts';
+import { settingTexts } from './messages.ts';
 import { wordsOf } from './words.ts';
 
 /** How a rule came out, in the order in which results are shown. (UI.md 4.11: failed first) */
@@ -64,17 +66,18 @@ function resultOf({ id, title, group, rationale, checks }: BenchmarkRule, policy
         : held;
   const many = new Set(told.map(({ condition }) => condition.setting)).size > 1;
   const named = (setting: string, words: string) => (many ? `${setting}: ${words}` : words);
-  const joined = (words: string[]) => [...new Set(words)].join(check.logic === 'and' ? ' and ' : ' or ');
+  const joined = (words: string[]) =>
+    [...new Set(words)].reduce(check.logic === 'and' ? settingTexts.and : settingTexts.or);
   return {
     ...about,
     outcome: passed ? 'passed' : 'failed',
     settings: [...new Set(told.map(({ condition }) => condition.setting))],
     expected: joined(told.map(({ condition }) => named(condition.setting, wordsOf.condition(browser, condition)))),
-    found: [
+    found: formatRow([
       ...new Set(
         told.map(({ condition, found }) => named(condition.setting, wordsOf.found(browser, condition.setting, found))),
       ),
-    ].join(', '),
+    ]),
   };
 }
 

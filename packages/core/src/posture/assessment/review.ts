@@ -1,12 +1,9 @@
 import { jsonEqual } from '../../shared/index.ts';
 import type { AssessmentResult } from './assess.ts';
+import { reviewTexts } from './messages.ts';
 
 /** What a person said about an assessment, with the words of the select. Chosen here; the spec names no values. (PST-005) */
-export const reviewStatusLabels = {
-  not_reviewed: 'Not reviewed',
-  in_review: 'In review',
-  reviewed: 'Reviewed',
-} as const;
+export const reviewStatusLabels = reviewTexts;
 export type ReviewStatus = keyof typeof reviewStatusLabels;
 export const reviewStatuses = Object.keys(reviewStatusLabels) as [ReviewStatus, ...ReviewStatus[]];
 

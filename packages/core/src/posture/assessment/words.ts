@@ -1,8 +1,10 @@
+import { formatRow } from '../../language/index.ts';
 import type { Json } from '../../shared/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import { definitionOf } from '../definitions/index.ts';
 import type { Browser, SettingLevel } from '../model/model.ts';
 import type { Condition } from './benchmark.ts';
+import { settingTexts } from './messages.ts';
 
 const longest = 80;
 
@@ -13,14 +15,14 @@ export const wordsOf = {
     const word = (one: Json | undefined) => settingValueText(browser, setting, one ?? null);
     if (comparator === 'equal') return word(value);
     if (comparator === 'inbetween')
-      return Array.isArray(value) ? `${word(value[0])} to ${word(value[1])}` : word(value);
-    return `${comparator === 'less_than' ? 'below' : 'above'} ${word(value)}`;
+      return Array.isArray(value) ? settingTexts.between(word(value[0]), word(value[1])) : word(value);
+    return comparator === 'less_than' ? settingTexts.below(word(value)) : settingTexts.above(word(value));
   },
   /** What a policy says. */
   found(browser: Browser, setting: string, found: { value: Json; level: SettingLevel } | undefined): string {
-    if (found === undefined) return 'Not set';
+    if (found === undefined) return settingTexts.notSet;
     const text = settingValueText(browser, setting, found.value);
-    return found.level === 'mandatory' ? text : `${text} (users may change it)`;
+    return found.level === 'mandatory' ? text : settingTexts.usersMayChange(text);
   },
 };
 
@@ -28,12 +30,12 @@ export const wordsOf = {
 export function settingValueText(browser: Browser, setting: string, value: Json): string {
   const definition = definitionOf(browser, setting);
   if (definition?.secret) return SECRET_MASK;
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'boolean') return value ? settingTexts.on : settingTexts.off;
   if (typeof value === 'number') return definition?.choices?.[value] ?? String(value);
-  if (typeof value === 'string') return value === '' ? 'Empty' : cut(value);
-  if (Array.isArray(value)) return value.length === 0 ? 'Empty list' : cut(value.map(plain).join(', '));
+  if (typeof value === 'string') return value === '' ? settingTexts.empty : cut(value);
+  if (Array.isArray(value)) return value.length === 0 ? settingTexts.emptyList : cut(formatRow(value.map(plain)));
   if (isRecord(value)) return cut(JSON.stringify(value));
-  return 'Not set';
+  return settingTexts.notSet;
 }
 
 /** Stands for a secret wherever one is shown. (DESIGN section 6, secrets are masked on read) */

@@ -18,12 +18,11 @@ export interface SettingDefinition {
   description: string;
 }
 
-/** What a shorthand of the tables says; everything else follows from the table. */
-export type Row = readonly [
-  name: string,
+/** What a shorthand of the tables says; everything else follows from the table, what it is about from its messages. */
+export type Row<Name extends string> = readonly [
+  name: Name,
   since: number,
   type: SettingType,
-  description: string,
   more?: { choices?: Readonly<Record<number, string>>; secret?: true; platforms?: readonly Platform[] },
 ];
 

@@ -1,8 +1,11 @@
 import type { Browser, Platform } from '../model/model.ts';
+import { chromeTexts, chromiumTexts } from './chromium.messages.ts';
 import { chromeRows, chromiumRows } from './chromium.ts';
 import type { Row, SettingDefinition } from './definition.ts';
 import { everyPlatform } from './definition.ts';
+import { edgeTexts } from './edge.messages.ts';
 import { edgeRows } from './edge.ts';
+import { firefoxTexts } from './firefox.messages.ts';
 import { firefoxRows } from './firefox.ts';
 
 export type { SettingDefinition, SettingType } from './definition.ts';
@@ -13,25 +16,29 @@ const engineSince = { edge: 77, brave: 71 } as const;
 /** Well-known settings; a file may hold others. (spec 3 section 7, configSettingDefinitions) */
 export const settingDefinitions: readonly SettingDefinition[] = [
   ...chromiumRows.map((row) =>
-    definition(row, { chrome: row[1], edge: atLeast(row, 'edge'), brave: atLeast(row, 'brave') }),
+    definition(row, chromiumTexts, { chrome: row[1], edge: atLeast(row, 'edge'), brave: atLeast(row, 'brave') }),
   ),
-  ...chromeRows.map((row) => definition(row, { chrome: row[1], brave: atLeast(row, 'brave') })),
-  ...edgeRows.map((row) => definition(row, { edge: row[1] })),
-  ...firefoxRows.map((row) => definition(row, { firefox: row[1] })),
+  ...chromeRows.map((row) => definition(row, chromeTexts, { chrome: row[1], brave: atLeast(row, 'brave') })),
+  ...edgeRows.map((row) => definition(row, edgeTexts, { edge: row[1] })),
+  ...firefoxRows.map((row) => definition(row, firefoxTexts, { firefox: row[1] })),
 ];
 
-function atLeast([, since]: Row, browser: keyof typeof engineSince): number {
+function atLeast([, since]: Row<string>, browser: keyof typeof engineSince): number {
   return Math.max(since, engineSince[browser]);
 }
 
-function definition([name, , type, description, more]: Row, since: SettingDefinition['since']): SettingDefinition {
+function definition<Name extends string>(
+  [name, , type, more]: Row<Name>,
+  texts: Readonly<Record<Name, string>>,
+  since: SettingDefinition['since'],
+): SettingDefinition {
   return {
     name,
     browsers: Object.keys(since) as Browser[],
     platforms: everyPlatform,
     since,
     type,
-    description,
+    description: texts[name],
     ...more,
   };
 }

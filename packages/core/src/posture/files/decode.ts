@@ -1,5 +1,6 @@
 import { PolicyFileError } from '../model/fault.ts';
 import { policyFileLimits } from '../model/limits.ts';
+import { policyFileTexts } from './messages.ts';
 
 /**
  * The text of a file. Windows tools write UTF-16 with a byte order mark, everything else is UTF-8.
@@ -7,12 +8,12 @@ import { policyFileLimits } from '../model/limits.ts';
  */
 export function decodePolicyFile(bytes: Uint8Array): string {
   if (bytes.length > policyFileLimits.bytes) {
-    throw new PolicyFileError('too_large', `The file is larger than ${policyFileLimits.bytes / 1024 / 1024} MB.`);
+    throw new PolicyFileError('too_large', policyFileTexts.tooLarge(policyFileLimits.bytes / 1024 / 1024));
   }
   refuseBinary(bytes);
   const text = decoded(bytes);
-  if (text.trim() === '') throw new PolicyFileError('empty', 'The file is empty.');
-  if (text.includes('\0')) throw new PolicyFileError('encoding', 'The file is not text: it holds NUL characters.');
+  if (text.trim() === '') throw new PolicyFileError('empty', policyFileTexts.empty);
+  if (text.includes('\0')) throw new PolicyFileError('encoding', policyFileTexts.noText);
   return text;
 }
 
@@ -21,7 +22,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw Object.assign(new PolicyFileError('encoding', `The file is not valid ${encoding.toUpperCase()} text.`), {
+    throw Object.assign(new PolicyFileError('encoding', policyFileTexts.encoding(encoding.toUpperCase())), {
       cause,
     });
   }
@@ -37,12 +38,9 @@ function encodingOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf
 function refuseBinary(bytes: Uint8Array): void {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   if (start.startsWith('bplist')) {
-    throw new PolicyFileError(
-      'encoding',
-      'This is a binary property list. Convert it to XML first: plutil -convert xml1.',
-    );
+    throw new PolicyFileError('encoding', policyFileTexts.binaryPlist);
   }
   if (bytes[0] === 0x30 && bytes[1] === 0x82 && bytes.length > 4) {
-    throw new PolicyFileError('encoding', 'This profile is signed. Upload the unsigned profile.');
+    throw new PolicyFileError('encoding', policyFileTexts.signed);
   }
 }

@@ -1,3 +1,5 @@
+import { exportFaults } from './messages.ts';
+
 /** A setting that a format cannot hold. (PST-003) */
 export class PolicyExportError extends Error {
   override readonly name = 'PolicyExportError';
@@ -5,7 +7,7 @@ export class PolicyExportError extends Error {
   readonly setting: string;
 
   constructor(setting: string, reason: string) {
-    super(`${setting} cannot be exported: ${reason}.`);
+    super(exportFaults.refused(setting, reason));
     this.setting = setting;
   }
 }

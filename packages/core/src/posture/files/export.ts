@@ -2,14 +2,15 @@ import type { BrowserPolicy } from '../model/model.ts';
 import { writeGpoXml } from './gpo-xml.ts';
 import { writeIntune } from './intune.ts';
 import type { CatalogIds } from './intune-ids.ts';
+import { exportFormatTexts } from './messages.ts';
 import { registryEntries } from './registry-entries.ts';
 import { writeRegistryText } from './registry-text.ts';
 
 /** Formats of an export, with the words of the menu and the end of the file's name. (PST-003, OP-107, UI.md 4.11) */
 export const exportFormats = {
-  microsoftIntune: { label: 'Microsoft Intune', extension: 'json' },
-  registry: { label: 'Registry', extension: 'reg' },
-  registryXmlGpo: { label: 'Registry XML GPO', extension: 'xml' },
+  microsoftIntune: { label: exportFormatTexts.microsoftIntune, extension: 'json' },
+  registry: { label: exportFormatTexts.registry, extension: 'reg' },
+  registryXmlGpo: { label: exportFormatTexts.registryXmlGpo, extension: 'xml' },
 } as const;
 export type ExportFormat = keyof typeof exportFormats;
 

@@ -1,6 +1,7 @@
 import { PolicyFileError } from '../model/fault.ts';
 import type { SkippedPart } from '../model/model.ts';
 import { PolicyExportError } from './export-error.ts';
+import { exportFaults, preferenceFaults, settingFaults } from './messages.ts';
 import type { Hive, RegistryData, RegistryEntry } from './registry-values.ts';
 import { escapeXml, notInXml, type XmlElement } from './xml.ts';
 
@@ -22,6 +23,7 @@ const hives: readonly string[] = ['HKEY_LOCAL_MACHINE', 'HKEY_CURRENT_USER'] sat
 export function writeGpoXml(entries: readonly RegistryEntry[], changed: Date): string {
   const stamp = changed.toISOString().slice(0, 19).replace('T', ' ');
   const items = entries.map((entry) => item(entry, stamp));
+  // no words: a file
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<${gpoRoot} clsid="${classIds.settings}">`,
@@ -52,7 +54,7 @@ function item({ hive, key, name, data }: RegistryEntry, stamp: string): string {
   }
 
   function safe(value: string): string {
-    if (notInXml.test(value)) throw new PolicyExportError(shown, 'XML cannot hold one of its characters');
+    if (notInXml.test(value)) throw new PolicyExportError(shown, exportFaults.xmlCharacters);
     return escapeXml(value);
   }
 }
@@ -80,7 +82,7 @@ export function readGpoXml(root: XmlElement): { entries: RegistryEntry[]; skippe
     for (const child of element.children) {
       if (child.name === 'Collection') visit(child);
       else if (child.name === 'Registry') add(child);
-      else skipped.push({ line: child.place.line, reason: `<${child.name}> is no registry value.` });
+      else skipped.push({ line: child.place.line, reason: preferenceFaults.otherElement(child.name) });
     }
   }
 
@@ -88,10 +90,11 @@ export function readGpoXml(root: XmlElement): { entries: RegistryEntry[]; skippe
     const properties = element.children.find(({ name }) => name === 'Properties');
     const { action = 'U', hive, key, name = '', default: isDefault } = properties?.attributes ?? {};
     if (properties === undefined || hive === undefined || key === undefined) {
-      throw new PolicyFileError('syntax', '<Registry> needs <Properties> with hive and key.', element.place);
+      throw new PolicyFileError('syntax', preferenceFaults.noProperties, element.place);
     }
-    if (action === 'D') skipped.push({ line: element.place.line, reason: `${name || key} is deleted, not set.` });
-    else if (!hives.includes(hive)) skipped.push({ line: element.place.line, reason: `${hive} holds no policy.` });
+    if (action === 'D') skipped.push({ line: element.place.line, reason: settingFaults.deleted(name || key) });
+    else if (!hives.includes(hive))
+      skipped.push({ line: element.place.line, reason: preferenceFaults.otherHive(hive) });
     else {
       const place = element.place;
       const isKey = name === '' && isDefault === '0';
@@ -114,7 +117,8 @@ function dataOf({ attributes: { type = 'REG_SZ', value = '' }, children, place }
     case 'REG_DWORD':
     case 'REG_QWORD': {
       const number = /^[0-9a-f]{1,16}$/i.test(value) ? Number.parseInt(value, 16) : Number.NaN;
-      if (!Number.isSafeInteger(number)) throw new PolicyFileError('value', `"${value}" is no ${type}.`, place);
+      if (!Number.isSafeInteger(number))
+        throw new PolicyFileError('value', preferenceFaults.noNumber(value, type), place);
       return { type, value: number };
     }
     case 'REG_MULTI_SZ': {
@@ -122,6 +126,6 @@ function dataOf({ attributes: { type = 'REG_SZ', value = '' }, children, place }
       return { type, value: lines ?? (value === '' ? [] : value.split('\n')) };
     }
     default:
-      throw new PolicyFileError('value', `${type} is no type that browser policies have.`, place);
+      throw new PolicyFileError('value', preferenceFaults.otherType(type), place);
   }
 }

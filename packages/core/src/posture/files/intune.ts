@@ -5,6 +5,7 @@ import { PolicyFileError } from '../model/fault.ts';
 import type { Browser, BrowserPolicy, ParsedPolicy, Platform, PolicySetting, SkippedPart } from '../model/model.ts';
 import { PolicyExportError } from './export-error.ts';
 import { type CatalogId, type CatalogIds, catalogKey, type IntuneId, intuneIdOf, readIntuneId } from './intune-ids.ts';
+import { exportFaults, intuneFaults } from './messages.ts';
 import { collectSettings } from './settings.ts';
 
 const type = (name: string) => ({ '@odata.type': `#microsoft.graph.deviceManagementConfiguration${name}` });
@@ -30,26 +31,25 @@ export function isIntunePolicy(value: Json): boolean {
  */
 export function readIntune(file: Json): ParsedPolicy {
   const listed = settingsIn(file);
-  if (listed === undefined) throw new PolicyFileError('unknown_kind', 'This Intune file holds no list of settings.');
+  if (listed === undefined) throw new PolicyFileError('unknown_kind', intuneFaults.noList);
   const found: { browser: Browser; platform: Platform; setting: PolicySetting }[] = [];
   const skipped: SkippedPart[] = [];
   for (const item of listed) {
     const instance = member(item, 'settingInstance');
     const id = idOf(item);
-    if (id === undefined) throw new PolicyFileError('syntax', 'A setting has no settingDefinitionId.');
+    if (id === undefined) throw new PolicyFileError('syntax', intuneFaults.noId);
     const meant = meantBy(item);
     const value = meant === undefined ? null : settingValueOf(instance, id, meant.platform);
-    if (meant === undefined) skipped.push({ line: null, reason: `${id} is no setting of a known browser.` });
+    if (meant === undefined) skipped.push({ line: null, reason: intuneFaults.otherProgram(id) });
     else if (value === null || isOnlyState(meant.browser, meant.name, instance, value)) {
-      skipped.push({ line: null, reason: `${meant.name} is given no value.` });
+      skipped.push({ line: null, reason: intuneFaults.noValue(meant.name) });
     } else found.push({ ...meant, setting: { name: meant.name, value, level: meant.level } });
   }
   const [first] = found;
-  if (first === undefined)
-    throw new PolicyFileError('no_settings', 'The Intune policy sets nothing for a known browser.');
+  if (first === undefined) throw new PolicyFileError('no_settings', intuneFaults.noSettings);
   const names = [...new Set(found.map(({ browser }) => browser))];
   if (names.length > 1) {
-    throw new PolicyFileError('browser', `The file holds policies of several browsers (${names.join(', ')}).`);
+    throw new PolicyFileError('browser', intuneFaults.severalBrowsers(names));
   }
   const collector = collectSettings(first.browser);
   for (const { setting } of found) collector.add(setting.name, setting.value, setting.level);
@@ -133,7 +133,7 @@ export function writeIntune(policy: BrowserPolicy, name: string, known: CatalogI
     const item = itemOf(policy, setting, { at: String(at), known });
     const read = item === null ? undefined : readBack(item);
     if (item === null || !jsonEqual(read, setting)) {
-      throw new PolicyExportError(setting.name, 'the settings catalog cannot hold it');
+      throw new PolicyExportError(setting.name, exportFaults.catalog);
     }
     return item;
   });

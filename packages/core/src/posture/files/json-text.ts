@@ -1,6 +1,7 @@
 import type { Json } from '../../shared/index.ts';
 import { type PolicyFaultCode, PolicyFileError, placeAt } from '../model/fault.ts';
 import { policyFileLimits, unsafeKeys } from '../model/limits.ts';
+import { jsonFaults, settingFaults } from './messages.ts';
 
 interface Reader {
   readonly text: string;
@@ -18,7 +19,7 @@ export function readJson(text: string): Json {
   const reader: Reader = { text, at: 0, depth: 0, values: 0 };
   const value = readValue(reader);
   skipSpace(reader);
-  if (reader.at < text.length) throw fault(reader, 'syntax', `unexpected ${seen(reader)} after the end of the data`);
+  if (reader.at < text.length) throw fault(reader, 'syntax', jsonFaults.afterEnd(seen(reader)));
   return value;
 }
 
@@ -26,7 +27,7 @@ function readValue(reader: Reader): Json {
   skipSpace(reader);
   reader.values += 1;
   if (reader.values > policyFileLimits.values) {
-    throw fault(reader, 'too_many', `more than ${policyFileLimits.values} values`);
+    throw fault(reader, 'too_many', jsonFaults.tooMany(policyFileLimits.values));
   }
   const char = reader.text[reader.at];
   if (char === '{') return nested(reader, readObject);
@@ -37,7 +38,7 @@ function readValue(reader: Reader): Json {
 function nested<T>(reader: Reader, read: (reader: Reader) => T): T {
   reader.depth += 1;
   if (reader.depth > policyFileLimits.depth) {
-    throw fault(reader, 'too_deep', `nested deeper than ${policyFileLimits.depth} levels`);
+    throw fault(reader, 'too_deep', jsonFaults.tooDeep(policyFileLimits.depth));
   }
   reader.at += 1;
   const value = read(reader);
@@ -51,11 +52,11 @@ function readObject(reader: Reader): Json {
   do {
     skipSpace(reader);
     const start = reader.at;
-    if (reader.text[start] !== '"') throw fault(reader, 'syntax', `expected a key in quotes, found ${seen(reader)}`);
+    if (reader.text[start] !== '"') throw fault(reader, 'syntax', jsonFaults.noKey(seen(reader)));
     const key = readString(reader);
-    if (unsafeKeys.has(key)) throw fault(reader, 'unsafe', `the key "${key}" is not allowed`, start);
-    if (members.has(key)) throw fault(reader, 'duplicate', `the key "${key}" stands here twice`, start);
-    if (!takes(reader, ':')) throw fault(reader, 'syntax', `expected ":" after the key, found ${seen(reader)}`);
+    if (unsafeKeys.has(key)) throw fault(reader, 'unsafe', settingFaults.unsafeKey(key), start);
+    if (members.has(key)) throw fault(reader, 'duplicate', settingFaults.keyTwice(key), start);
+    if (!takes(reader, ':')) throw fault(reader, 'syntax', jsonFaults.noColon(seen(reader)));
     members.set(key, readValue(reader));
   } while (continues(reader, '}'));
   return Object.fromEntries(members);
@@ -73,7 +74,7 @@ function readArray(reader: Reader): Json {
 function continues(reader: Reader, close: string): boolean {
   if (takes(reader, close)) return false;
   if (takes(reader, ',')) return true;
-  throw fault(reader, 'syntax', `expected "," or "${close}", found ${seen(reader)}`);
+  throw fault(reader, 'syntax', jsonFaults.noComma(close, seen(reader)));
 }
 
 function takes(reader: Reader, char: string): boolean {
@@ -88,8 +89,8 @@ function readString(reader: Reader): string {
   const { text } = reader;
   let end = reader.at + 1;
   while (text[end] !== '"') {
-    if (end >= text.length) throw fault(reader, 'syntax', 'this text does not end');
-    if (text.charCodeAt(end) < 0x20) throw fault(reader, 'syntax', 'a text goes on over the end of the line', end);
+    if (end >= text.length) throw fault(reader, 'syntax', jsonFaults.open);
+    if (text.charCodeAt(end) < 0x20) throw fault(reader, 'syntax', jsonFaults.lineEnd, end);
     end += text[end] === '\\' ? 2 : 1;
   }
   const token = text.slice(reader.at, end + 1);
@@ -98,7 +99,7 @@ function readString(reader: Reader): string {
     reader.at = end + 1;
     return value;
   } catch {
-    throw fault(reader, 'syntax', 'this text holds a wrong escape');
+    throw fault(reader, 'syntax', jsonFaults.escape);
   }
 }
 
@@ -107,10 +108,10 @@ const literalToken = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)
 function readLiteral(reader: Reader): Json {
   literalToken.lastIndex = reader.at;
   const token = literalToken.exec(reader.text)?.[0];
-  if (token === undefined) throw fault(reader, 'syntax', `expected a value, found ${seen(reader)}`);
+  if (token === undefined) throw fault(reader, 'syntax', jsonFaults.noValue(seen(reader)));
   const value = JSON.parse(token) as Json;
   if (typeof value === 'number' && (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)) {
-    throw fault(reader, 'value', `the number ${token} is too large`);
+    throw fault(reader, 'value', jsonFaults.tooLarge(token));
   }
   reader.at += token.length;
   return value;
@@ -123,10 +124,12 @@ function skipSpace(reader: Reader): void {
 
 function seen({ text, at }: Reader): string {
   const char = text.codePointAt(at);
-  if (char === undefined) return 'the end of the file';
-  return text.startsWith('//', at) || text.startsWith('/*', at) ? 'a comment' : `"${String.fromCodePoint(char)}"`;
+  if (char === undefined) return jsonFaults.end;
+  return text.startsWith('//', at) || text.startsWith('/*', at)
+    ? jsonFaults.comment
+    : `"${String.fromCodePoint(char)}"`;
 }
 
 function fault({ text, at }: Reader, code: PolicyFaultCode, reason: string, offset = at): PolicyFileError {
-  return new PolicyFileError(code, `${reason}.`, placeAt(text, offset));
+  return new PolicyFileError(code, reason, placeAt(text, offset));
 }

@@ -8,17 +8,13 @@ import { decodePolicyFile } from './decode.ts';
 import { gpoRoot, readGpoXml } from './gpo-xml.ts';
 import { isIntunePolicy, readIntune } from './intune.ts';
 import { readJson } from './json-text.ts';
+import { policyFileTexts } from './messages.ts';
 import { readPlist } from './plist.ts';
 import { readRegistryText } from './registry-text.ts';
 import type { RegistryEntry } from './registry-values.ts';
 import { settingsInRegistry } from './registry-values.ts';
 import { collectSettings } from './settings.ts';
 import { readXml } from './xml.ts';
-
-/** What is said about a file of no known kind. */
-const knownKinds =
-  'managed policies (JSON), Firefox policies.json, a registry file (.reg), registry preferences (XML), a property list, ' +
-  'a configuration profile or a Microsoft Intune settings catalog policy';
 
 /**
  * Reads a browser policy file of any known kind into one form. The content decides what it is; the name only says what
@@ -28,7 +24,7 @@ const knownKinds =
  */
 export function parsePolicyFile(file: Uint8Array, fileName: string): ParsedPolicy {
   const policy = parseText(decodePolicyFile(file).replace(/^\ufeff/, ''), fileName);
-  if (policy.settings.length === 0) throw new PolicyFileError('no_settings', 'The file sets nothing.');
+  if (policy.settings.length === 0) throw new PolicyFileError('no_settings', policyFileTexts.noSettings);
   return { ...policy, skipped: firstOf(policy.skipped) };
 }
 
@@ -36,7 +32,7 @@ export function parsePolicyFile(file: Uint8Array, fileName: string): ParsedPolic
 function firstOf(skipped: readonly SkippedPart[]): SkippedPart[] {
   const more = skipped.length - policyFileLimits.skipped;
   const shown = skipped.slice(0, policyFileLimits.skipped);
-  return more > 0 ? [...shown, { line: null, reason: `${more} more parts were left out.` }] : shown;
+  return more > 0 ? [...shown, { line: null, reason: policyFileTexts.moreSkipped(more) }] : shown;
 }
 
 function parseText(text: string, fileName: string): ParsedPolicy {
@@ -47,7 +43,7 @@ function parseText(text: string, fileName: string): ParsedPolicy {
   if (/^(Windows Registry Editor|REGEDIT|\[-?HK)/i.test(start) || /\.reg$/i.test(fileName)) {
     return parseRegistry('registry', readRegistryText(text));
   }
-  throw new PolicyFileError('unknown_kind', `This is no policy file. Upload ${knownKinds}.`);
+  throw new PolicyFileError('unknown_kind', policyFileTexts.unknownKind);
 }
 
 function parseXml(text: string, fileName: string): ParsedPolicy {
@@ -55,25 +51,24 @@ function parseXml(text: string, fileName: string): ParsedPolicy {
   if (root.name === 'plist') return readPlist(root, fileName);
   if (root.name === gpoRoot) return parseRegistry('registryXmlGpo', readGpoXml(root));
   if (root.name === 'policyDefinitions' || root.name === 'policyDefinitionResources') {
-    const reason = 'this is a template (ADMX or ADML), which describes settings and sets none.';
-    throw new PolicyFileError('unknown_kind', reason, root.place);
+    throw new PolicyFileError('unknown_kind', policyFileTexts.template, root.place);
   }
-  throw new PolicyFileError('unknown_kind', `<${root.name}> is no policy file. Upload ${knownKinds}.`, root.place);
+  throw new PolicyFileError('unknown_kind', policyFileTexts.unknownElement(root.name), root.place);
 }
 
 function parseRegistry(
   kind: 'registry' | 'registryXmlGpo',
   { entries, skipped }: { entries: RegistryEntry[]; skipped: SkippedPart[] },
 ): ParsedPolicy {
-  if (entries.length === 0 && skipped.length > 0) {
-    throw new PolicyFileError('no_settings', `The file sets nothing. Line ${skipped[0]?.line}: ${skipped[0]?.reason}`);
-  }
+  const [left] = skipped;
+  if (entries.length === 0 && left !== undefined)
+    throw new PolicyFileError('no_settings', policyFileTexts.nothingBut(left.line, left.reason));
   const found = settingsInRegistry(entries);
   return { kind, platform: 'windows', ...found, skipped: [...skipped, ...found.skipped] };
 }
 
 function parseJson(value: Json, fileName: string): ParsedPolicy {
-  if (!isRecord(value)) throw new PolicyFileError('unknown_kind', `This is no policy file. Upload ${knownKinds}.`);
+  if (!isRecord(value)) throw new PolicyFileError('unknown_kind', policyFileTexts.unknownKind);
   if (isIntunePolicy(value as Json)) return readIntune(value as Json);
   const isFirefox = Object.keys(value).length === 1 && isRecord(value.policies);
   const settings = (isFirefox ? value.policies : value) as Record<string, Json>;

@@ -2,6 +2,7 @@ import type { Json } from '../../shared/index.ts';
 import { PolicyFileError } from '../model/fault.ts';
 import { unsafeKeys } from '../model/limits.ts';
 import type { Browser, ParsedPolicy, SkippedPart } from '../model/model.ts';
+import { plistFaults, settingFaults } from './messages.ts';
 import { collectSettings } from './settings.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -22,7 +23,7 @@ type Part = { name: string; value: XmlElement };
  */
 export function readPlist(root: XmlElement, fileName: string): ParsedPolicy {
   const [top, ...more] = root.children;
-  if (top?.name !== 'dict' || more.length > 0) throw fault(root, 'expected one <dict> in the <plist>');
+  if (top?.name !== 'dict' || more.length > 0) throw fault(root, plistFaults.noDict);
   const parts = partsOf(top);
   const payloads = parts.find(({ name }) => name === 'PayloadContent');
   return payloads?.value.name === 'array' ? readProfile(payloads.value) : readPreferences(parts, fileName);
@@ -34,10 +35,7 @@ function readPreferences(parts: readonly Part[], fileName: string): ParsedPolicy
   const browser = isFirefox ? 'firefox' : named;
   if (browser === undefined) {
     const names = ['com.google.Chrome', 'com.microsoft.Edge', 'com.brave.Browser', 'org.mozilla.firefox'];
-    throw new PolicyFileError(
-      'browser',
-      `The file does not say which browser it is for. Name it ${names.map((name) => `${name}.plist`).join(', ')}.`,
-    );
+    throw new PolicyFileError('browser', plistFaults.nameBrowser(names.map((name) => `${name}.plist`)));
   }
   return read('plist', browser, [parts.filter(({ name }) => name !== firefoxSwitch)], []);
 }
@@ -60,15 +58,13 @@ function readProfile(payloads: XmlElement): ParsedPolicy {
       );
     for (const [browser, settings] of managed) add(browser, settings);
     if (own === undefined && managed.length === 0) {
-      skipped.push({ line: payload.place.line, reason: `The payload "${type}" is for no browser.` });
+      skipped.push({ line: payload.place.line, reason: plistFaults.otherPayload(type) });
     }
   }
   const [first, ...others] = found;
-  if (first === undefined)
-    throw new PolicyFileError('no_settings', 'The profile holds no payload for a known browser.');
+  if (first === undefined) throw new PolicyFileError('no_settings', plistFaults.noPayload);
   if (others.length > 0) {
-    const names = [...found.keys()].join(', ');
-    throw new PolicyFileError('browser', `The profile is for several browsers (${names}). Upload one file each.`);
+    throw new PolicyFileError('browser', plistFaults.severalBrowsers([...found.keys()]));
   }
   return read('mobileconfig', first[0], first[1], skipped);
 
@@ -106,17 +102,15 @@ function read(
 
 /** Keys and values of a `<dict>`, which stand in turns. */
 function partsOf(dict: XmlElement): Part[] {
-  if (dict.name !== 'dict') throw fault(dict, `expected <dict>, found <${dict.name}>`);
+  if (dict.name !== 'dict') throw fault(dict, plistFaults.expected('<dict>', dict.name));
   const parts: Part[] = [];
   const names = new Set<string>();
   for (let at = 0; at < dict.children.length; at += 2) {
     const [key, value] = [dict.children[at], dict.children[at + 1]];
-    if (key?.name !== 'key') throw fault(key ?? dict, `expected <key>, found <${key?.name}>`);
-    if (value === undefined || value.name === 'key') throw fault(key, `the key "${key.text}" has no value`);
-    if (unsafeKeys.has(key.text))
-      throw new PolicyFileError('unsafe', `the key "${key.text}" is not allowed.`, key.place);
-    if (names.has(key.text))
-      throw new PolicyFileError('duplicate', `the key "${key.text}" stands here twice.`, key.place);
+    if (key?.name !== 'key') throw fault(key ?? dict, plistFaults.expected('<key>', key?.name));
+    if (value === undefined || value.name === 'key') throw fault(key, plistFaults.noValue(key.text));
+    if (unsafeKeys.has(key.text)) throw new PolicyFileError('unsafe', settingFaults.unsafeKey(key.text), key.place);
+    if (names.has(key.text)) throw new PolicyFileError('duplicate', settingFaults.keyTwice(key.text), key.place);
     names.add(key.text);
     parts.push({ name: key.text, value });
   }
@@ -141,7 +135,7 @@ function plistValue(element: XmlElement): Json {
     case 'dict':
       return Object.fromEntries(partsOf(element).map(({ name, value }) => [name, plistValue(value)]));
     default:
-      throw fault(element, `<${element.name}> is no value of a property list`);
+      throw fault(element, plistFaults.noKind(element.name));
   }
 }
 
@@ -151,10 +145,10 @@ function numberOf(element: XmlElement): number {
   const wanted = isInteger ? /^[-+]?(\d+|0x[0-9a-f]+)$/i : /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
   const value = wanted.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
-    throw fault(element, `"${text}" is no number here`);
+    throw fault(element, plistFaults.noNumber(text));
   return value;
 }
 
 function fault({ place }: XmlElement, reason: string): PolicyFileError {
-  return new PolicyFileError('syntax', `${reason}.`, place);
+  return new PolicyFileError('syntax', reason, place);
 }

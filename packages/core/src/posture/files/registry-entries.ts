@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../shared/index.ts';
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Browser, BrowserPolicy, PolicySetting } from '../model/model.ts';
 import { PolicyExportError } from './export-error.ts';
+import { exportFaults } from './messages.ts';
 import { policyRoots } from './registry-roots.ts';
 import type { RegistryData, RegistryEntry } from './registry-values.ts';
 import { recommendedKey, settingsInRegistry } from './registry-values.ts';
@@ -19,7 +20,7 @@ export function registryEntries({ browser, settings }: BrowserPolicy): RegistryE
   return settings.flatMap((setting) => {
     const entries = entriesOf(browser, setting);
     if (entries === null || !readsBack(setting, entries)) {
-      throw new PolicyExportError(setting.name, 'a registry cannot hold this value');
+      throw new PolicyExportError(setting.name, exportFaults.registry);
     }
     return entries;
   });

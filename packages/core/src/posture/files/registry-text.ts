@@ -1,9 +1,11 @@
 import { PolicyFileError } from '../model/fault.ts';
 import type { SkippedPart } from '../model/model.ts';
 import { PolicyExportError } from './export-error.ts';
+import { exportFaults, registryFaults, settingFaults } from './messages.ts';
 import type { Hive, RegistryData, RegistryEntry } from './registry-values.ts';
 
 /** First line of every registry file. */
+// no words: as Windows writes it
 export const registryHeader = 'Windows Registry Editor Version 5.00';
 
 const hives: Readonly<Record<string, Hive>> = {
@@ -25,7 +27,10 @@ interface Line {
 export function readRegistryText(text: string): { entries: RegistryEntry[]; skipped: SkippedPart[] } {
   const [header, ...lines] = joinedLines(text);
   if (header === undefined || !/^(Windows Registry Editor Version 5\.00|REGEDIT4)$/i.test(header.text)) {
-    throw new PolicyFileError('syntax', `expected "${registryHeader}".`, { line: header?.number ?? 1, column: 1 });
+    throw new PolicyFileError('syntax', registryFaults.header(registryHeader), {
+      line: header?.number ?? 1,
+      column: 1,
+    });
   }
   const entries: RegistryEntry[] = [];
   const skipped: SkippedPart[] = [];
@@ -34,14 +39,14 @@ export function readRegistryText(text: string): { entries: RegistryEntry[]; skip
     if (line.text.startsWith('[')) {
       const found = readKey(line);
       key = found.deletes || found.hive === undefined ? 'deleted' : { hive: found.hive, key: found.key };
-      if (found.deletes) skipped.push({ line: line.number, reason: `${found.key} is deleted, not set.` });
+      if (found.deletes) skipped.push({ line: line.number, reason: settingFaults.deleted(found.key) });
       else if (found.hive === undefined)
-        skipped.push({ line: line.number, reason: `${found.key} belongs to no policy.` });
+        skipped.push({ line: line.number, reason: registryFaults.noPolicy(found.key) });
       else entries.push({ hive: found.hive, key: found.key, name: null, data: null, place: placeOf(line) });
-    } else if (key === 'none') throw fault(line, 'a value stands before the first key');
+    } else if (key === 'none') throw fault(line, registryFaults.beforeKey);
     else {
       const value = readValue(line);
-      if (value.data === null) skipped.push({ line: line.number, reason: `${value.name} is deleted, not set.` });
+      if (value.data === null) skipped.push({ line: line.number, reason: settingFaults.deleted(value.name) });
       else if (key !== 'deleted') entries.push({ ...key, ...value, place: placeOf(line) });
     }
   }
@@ -58,20 +63,20 @@ function joinedLines(text: string): Line[] {
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const part = raw.trim();
     if (open === null && (part === '' || part.startsWith(';'))) continue;
-    if (part.length > longestLine) throw fault({ number: at + 1, text: '' }, 'the line is too long');
+    if (part.length > longestLine) throw fault({ number: at + 1, text: '' }, registryFaults.lineTooLong);
     const goesOn: boolean = part.endsWith('\\') && (open !== null || /^[^=]*=hex(\([0-9a-f]+\))?:/i.test(part));
     const line: { number: number; parts: string[] } = open ?? { number: at + 1, parts: [] };
     line.parts.push(goesOn ? part.slice(0, -1) : part);
     open = goesOn ? line : null;
     if (!goesOn) lines.push({ number: line.number, text: line.parts.join('') });
   }
-  if (open !== null) throw fault({ number: open.number, text: '' }, 'the data does not end');
+  if (open !== null) throw fault({ number: open.number, text: '' }, registryFaults.open);
   return lines;
 }
 
 function readKey(line: Line): { key: string; hive: Hive | undefined; deletes: boolean } {
   const [, minus, path] = /^\[(-?)([^\]]+)\]$/.exec(line.text) ?? [];
-  if (path === undefined) throw fault(line, 'expected a key in brackets');
+  if (path === undefined) throw fault(line, registryFaults.noKey);
   const at = path.indexOf('\\');
   const hive = hives[(at < 0 ? path : path.slice(0, at)).toLowerCase()];
   return {
@@ -83,7 +88,7 @@ function readKey(line: Line): { key: string; hive: Hive | undefined; deletes: bo
 
 function readValue(line: Line): { name: string; data: RegistryData | null } {
   const [, quoted, rest = ''] = /^(?:"((?:[^"\\]|\\.)*)"|@)\s*=\s*(.*)$/s.exec(line.text) ?? [];
-  if (quoted === undefined && !line.text.startsWith('@')) throw fault(line, 'expected "name"=value');
+  if (quoted === undefined && !line.text.startsWith('@')) throw fault(line, registryFaults.noName);
   const name = unescaped(quoted ?? '');
   if (rest === '-') return { name, data: null };
   const text = /^"((?:[^"\\]|\\.)*)"$/.exec(rest)?.[1];
@@ -92,7 +97,7 @@ function readValue(line: Line): { name: string; data: RegistryData | null } {
   if (dword !== undefined) return { name, data: { type: 'REG_DWORD', value: Number.parseInt(dword, 16) } };
   const [, kind, hex] = /^hex\(([0-9a-f]+)\):([0-9a-f, ]*)$/i.exec(rest) ?? [];
   const data = kind === undefined || hex === undefined ? null : dataOfBytes(kind.toLowerCase(), bytesOf(line, hex));
-  if (data === null) throw fault(line, `"${name}" holds data that no browser policy has`);
+  if (data === null) throw fault(line, registryFaults.otherData(name));
   return { name, data };
 }
 
@@ -105,7 +110,7 @@ function bytesOf(line: Line, hex: string): Uint8Array {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  if (parts.some((part) => !/^[0-9a-f]{2}$/i.test(part))) throw fault(line, 'expected bytes such as 00,1f');
+  if (parts.some((part) => !/^[0-9a-f]{2}$/i.test(part))) throw fault(line, registryFaults.noBytes);
   return Uint8Array.from(parts, (part) => Number.parseInt(part, 16));
 }
 
@@ -127,7 +132,7 @@ export function writeRegistryText(entries: readonly RegistryEntry[]): string {
   const keys = new Map<string, string[]>();
   for (const { hive, key, name, data } of entries) {
     const path = `${hive}\\${key}`;
-    if (path.includes(']')) throw new PolicyExportError(name ?? key, 'a key of a registry file has no "]"');
+    if (path.includes(']')) throw new PolicyExportError(name ?? key, exportFaults.registryKey);
     const lines = keys.get(path) ?? [];
     keys.set(path, lines);
     if (name !== null && data !== null) lines.push(`"${escaped(name)}"=${written(data)}`);
@@ -176,5 +181,5 @@ function placeOf({ number }: Line) {
 }
 
 function fault(line: Line, reason: string): PolicyFileError {
-  return new PolicyFileError('syntax', `${reason}.`, placeOf(line));
+  return new PolicyFileError('syntax', reason, placeOf(line));
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../shared/index.ts';
 import { PolicyFileError, type TextPlace } from '../model/fault.ts';
 import { policyFileLimits, unsafeKeys } from '../model/limits.ts';
 import type { Browser, SkippedPart } from '../model/model.ts';
+import { policyFileTexts, registryFaults, settingFaults } from './messages.ts';
 import { policyRoots } from './registry-roots.ts';
 import { collectSettings, inferredValue, type SettingCollector } from './settings.ts';
 
@@ -47,7 +48,7 @@ export function settingsInRegistry(entries: readonly RegistryEntry[]): RegistryS
   for (const entry of entries) {
     const found = rootOf(entry.key);
     if (found === undefined) {
-      skipped.push({ line: entry.place.line, reason: `${entry.key} belongs to no browser policy.` });
+      skipped.push({ line: entry.place.line, reason: registryFaults.noBrowserPolicy(entry.key) });
       continue;
     }
     const hives = roots.get(found.browser) ?? new Map<Hive, Node>();
@@ -57,13 +58,9 @@ export function settingsInRegistry(entries: readonly RegistryEntry[]): RegistryS
     insert(root, found.rest, entry);
   }
   const [first, ...others] = roots;
-  if (first === undefined) throw new PolicyFileError('no_settings', 'The file holds no policy of a known browser.');
+  if (first === undefined) throw new PolicyFileError('no_settings', policyFileTexts.noBrowser);
   if (others.length > 0) {
-    const names = [...roots.keys()].join(', ');
-    throw new PolicyFileError(
-      'browser',
-      `The file holds policies of several browsers (${names}). Upload one file each.`,
-    );
+    throw new PolicyFileError('browser', policyFileTexts.severalBrowsers([...roots.keys()]));
   }
   const [browser, hives] = first;
   const collector = collectSettings(browser);
@@ -89,9 +86,9 @@ function emptyNode(): Node {
 }
 
 function insert(root: Node, rest: readonly string[], { name, data, place }: RegistryEntry): void {
-  if (rest.length > policyFileLimits.depth) throw new PolicyFileError('too_deep', 'The key is nested too deep.', place);
+  if (rest.length > policyFileLimits.depth) throw new PolicyFileError('too_deep', registryFaults.tooDeep, place);
   const unsafe = [...rest, name ?? ''].find((part) => unsafeKeys.has(part.toLowerCase()));
-  if (unsafe !== undefined) throw new PolicyFileError('unsafe', `the key "${unsafe}" is not allowed.`, place);
+  if (unsafe !== undefined) throw new PolicyFileError('unsafe', settingFaults.unsafeKey(unsafe), place);
   let node = root;
   for (const part of rest) {
     const next = node.keys.get(part.toLowerCase()) ?? { name: part, node: emptyNode(), place };
@@ -99,7 +96,7 @@ function insert(root: Node, rest: readonly string[], { name, data, place }: Regi
     node = next.node;
   }
   if (name === null || data === null) return;
-  if (node.values.has(name.toLowerCase())) throw new PolicyFileError('duplicate', `"${name}" is set twice.`, place);
+  if (node.values.has(name.toLowerCase())) throw new PolicyFileError('duplicate', registryFaults.twice(name), place);
   node.values.set(name.toLowerCase(), { name, value: plainValue(data), place });
 }
 
@@ -110,6 +107,7 @@ function plainValue({ type, value }: RegistryData): Json {
 }
 
 /** The key below a policy root that holds defaults instead of locked values. */
+// no words: a key
 export const recommendedKey = 'Recommended';
 
 function addAll(root: Node, collector: SettingCollector, skipped: SkippedPart[]): void {
@@ -127,7 +125,7 @@ function addAll(root: Node, collector: SettingCollector, skipped: SkippedPart[])
     for (const member of members) {
       const { name, value, place } = member;
       if (known.has(member)) {
-        skipped.push({ line: place.line, reason: `${name} is set for the machine as well, which wins.` });
+        skipped.push({ line: place.line, reason: registryFaults.machineWins(name) });
       } else collector.add(name, value, level, place);
     }
   }

@@ -4,6 +4,7 @@ import { definitionOf, type SettingType } from '../definitions/index.ts';
 import { PolicyFileError, type TextPlace } from '../model/fault.ts';
 import { policyFileLimits, unsafeKeys } from '../model/limits.ts';
 import type { Browser, PolicySetting, SettingLevel } from '../model/model.ts';
+import { settingFaults } from './messages.ts';
 
 /** Names that mean a number even where it is 0 or 1. */
 const numericName =
@@ -82,14 +83,14 @@ export function collectSettings(browser: Browser): SettingCollector {
     has: (name, level) => seen.has(keyOf(name, level)),
     add(given, value, level, place = null) {
       if (!settingName.test(given) || unsafeKeys.has(given)) {
-        throw new PolicyFileError('value', `"${given.slice(0, 80)}" is no name of a setting.`, place);
+        throw new PolicyFileError('value', settingFaults.noName(given.slice(0, 80)), place);
       }
-      if (value === null) throw new PolicyFileError('value', `${given} has no value.`, place);
+      if (value === null) throw new PolicyFileError('value', settingFaults.noValue(given), place);
       const name = definitionOf(browser, given)?.name ?? given;
       const key = keyOf(name, level);
-      if (seen.has(key)) throw new PolicyFileError('duplicate', `${name} is set twice.`, place);
+      if (seen.has(key)) throw new PolicyFileError('duplicate', settingFaults.twice(name), place);
       if (settings.length >= policyFileLimits.settings) {
-        throw new PolicyFileError('too_many', `more than ${policyFileLimits.settings} settings.`, place);
+        throw new PolicyFileError('too_many', settingFaults.tooMany(policyFileLimits.settings), place);
       }
       seen.add(key);
       settings.push({ name, value: canonicalValue(browser, name, value), level });

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type PolicyFaultCode, PolicyFileError, type TextPlace } from '../model/fault.ts';
 import { policyFileLimits } from '../model/limits.ts';
+import { xmlFaults } from './messages.ts';
 
 /** An element with where it starts. */
 export interface XmlElement {
@@ -24,17 +25,16 @@ export function readXml(text: string): XmlElement {
   let count = 0;
   const place = (): TextPlace => ({ line: parser.line, column: parser.columnIndex });
   const refuse = (code: PolicyFaultCode, reason: string): never => {
-    throw new PolicyFileError(code, `${reason}.`, place());
+    throw new PolicyFileError(code, reason, place());
   };
-  parser.on('error', (error) => refuse('syntax', error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')));
+  parser.on('error', (error) => refuse('syntax', `${error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`));
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) refuse('unsafe', 'own entities are not allowed');
+    if (doctype.includes('[')) refuse('unsafe', xmlFaults.entities);
   });
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (count > policyFileLimits.values) refuse('too_many', `more than ${policyFileLimits.values} elements`);
-    if (open.length >= policyFileLimits.depth)
-      refuse('too_deep', `nested deeper than ${policyFileLimits.depth} levels`);
+    if (count > policyFileLimits.values) refuse('too_many', xmlFaults.tooMany(policyFileLimits.values));
+    if (open.length >= policyFileLimits.depth) refuse('too_deep', xmlFaults.tooDeep(policyFileLimits.depth));
     const element: XmlElement = { name, attributes: { ...attributes }, children: [], text: '', place: place() };
     open.at(-1)?.children.push(element);
     root ??= element;
@@ -48,7 +48,7 @@ export function readXml(text: string): XmlElement {
   parser.on('text', add);
   parser.on('cdata', add);
   parser.write(text).close();
-  if (root === undefined) throw new PolicyFileError('syntax', 'The file holds no element.');
+  if (root === undefined) throw new PolicyFileError('syntax', xmlFaults.noElement);
   return root;
 }
 

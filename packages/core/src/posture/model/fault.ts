@@ -1,3 +1,5 @@
+import { placeTexts } from './messages.ts';
+
 /** Why a policy file is refused. */
 export type PolicyFaultCode =
   | 'empty'
@@ -26,7 +28,7 @@ export class PolicyFileError extends Error {
   readonly place: TextPlace | null;
 
   constructor(code: PolicyFaultCode, reason: string, place: TextPlace | null = null) {
-    super(place === null ? reason : `Line ${place.line}, column ${place.column}: ${reason}`);
+    super(place === null ? reason : placeTexts.fault(place.line, place.column, reason));
     this.code = code;
     this.place = place;
   }

@@ -1,11 +1,14 @@
 import type { Json } from '../../shared/index.ts';
+import { fileKindTexts } from './messages.ts';
 
 /** Browsers whose policy files are read, with their names. Chosen here; the spec does not list them. */
+// no words: names of products
 export const browserLabels = { chrome: 'Chrome', edge: 'Edge', brave: 'Brave', firefox: 'Firefox' } as const;
 export type Browser = keyof typeof browserLabels;
 export const browsers = Object.keys(browserLabels) as Browser[];
 
 /** Systems that a policy is for. Chosen here; the spec does not list them. */
+// no words: names of products
 export const platformLabels = { windows: 'Windows', macos: 'macOS', linux: 'Linux' } as const;
 export type Platform = keyof typeof platformLabels;
 export const platforms = Object.keys(platformLabels) as Platform[];
@@ -30,15 +33,7 @@ export interface BrowserPolicy {
 }
 
 /** Kinds of files that are read, with their names. */
-export const fileKindLabels = {
-  managedJson: 'managed policies (JSON)',
-  firefoxJson: 'Firefox policies.json',
-  registry: 'registry file (.reg)',
-  registryXmlGpo: 'registry preferences (XML)',
-  plist: 'property list',
-  mobileconfig: 'configuration profile (.mobileconfig)',
-  microsoftIntune: 'Microsoft Intune settings catalog',
-} as const;
+export const fileKindLabels = fileKindTexts;
 export type PolicyFileKind = keyof typeof fileKindLabels;
 
 /** A part of a file that is no setting and was left out. */

@@ -1,6 +1,7 @@
 import type { ValueError } from '../../shared/index.ts';
 import { parseBrowser, parseVersion } from '../values/value-rules.ts';
 import { fault, own } from './fault.ts';
+import { comparisonTexts } from './messages.ts';
 
 /**
  * A span has two values, the lower one first, less and greater have one, and what is compared has a version. Fewer
@@ -16,15 +17,15 @@ export function comparisonErrors(
   if (comparator === 'equal' || !Array.isArray(values)) return [];
   const wrong = (message: string, at?: number) =>
     fault(label, at === undefined ? `${path}.values` : `${path}.values[${at}]`, 'comparison', message);
-  if (comparator !== 'inbetween' && values.length > 1) return wrong('Give one value.');
-  if (values.length > 2) return wrong('Give two values, the lower one first.');
+  if (comparator !== 'inbetween' && values.length > 1) return wrong(comparisonTexts.one);
+  if (values.length > 2) return wrong(comparisonTexts.two);
   const compared = values.map(comparable);
   const bare = compared.findIndex((each) => each?.numbers === null);
-  if (bare !== -1) return wrong('Add the version to compare with.', bare);
+  if (bare !== -1) return wrong(comparisonTexts.noVersion, bare);
   const [low, high] = compared;
   if (!low?.numbers || !high?.numbers) return []; // missing, or wrong by itself
-  if (low.of !== high.of) return wrong(`Give two versions of ${low.of}.`, 1);
-  return isLower(low.numbers, high.numbers) ? [] : wrong('Give the lower value first.', 1);
+  if (low.of !== high.of) return wrong(comparisonTexts.sameBrowser(low.of), 1);
+  return isLower(low.numbers, high.numbers) ? [] : wrong(comparisonTexts.lowerFirst, 1);
 }
 
 /** What a value is compared by: a score, a version, or that of a browser, null where a browser has none. */

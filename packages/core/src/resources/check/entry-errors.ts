@@ -4,6 +4,7 @@ import { isRelevant } from '../predicate/relevance.ts';
 import { own } from './fault.ts';
 import { type KnownReferences, memberErrors } from './field-errors.ts';
 import { checkErrors } from './group-checks.ts';
+import { entryFaults } from './messages.ts';
 
 /** The part of a record that says what an entry may hold. */
 export interface Checked {
@@ -33,7 +34,7 @@ export function entryErrors(
   path: string,
   { before, references = unknownToAll, level = 'value' }: EntryCheck = {},
 ): ValueError[] {
-  if (!isRecord(entry)) return [{ path, label: 'Entry', rule: 'structure', message: 'Expected an object.' }];
+  if (!isRecord(entry)) return [{ path, label: entryFaults.entry, rule: 'structure', message: entryFaults.noObject }];
   if (before !== undefined && jsonEqual(before, entry)) return [];
   const here = { fields, holder: entry };
   const was = { fields, holder: before };
@@ -45,6 +46,6 @@ export function entryErrors(
   };
   return [
     ...memberErrors(here, path, { references, level, entry: here }, isUnchanged),
-    ...checkErrors(checks, here, { label: 'Entry', path }, level),
+    ...checkErrors(checks, here, { label: entryFaults.entry, path }, level),
   ];
 }

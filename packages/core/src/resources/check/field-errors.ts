@@ -1,4 +1,3 @@
-import { formatNumber } from '../../language/index.ts';
 import { isRecord, nearestName, type ValueError } from '../../shared/index.ts';
 import { type Failure, firstFailure } from '../../validators/index.ts';
 import type {
@@ -18,7 +17,8 @@ import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import { type ValueRule, valueRules } from '../values/value-rules.ts';
 import { fault, own } from './fault.ts';
 import { checkErrors } from './group-checks.ts';
-import { failureWords, quoted, targetNames } from './words.ts';
+import { entryFaults, shapeNames, targetNames } from './messages.ts';
+import { failureWords, quoted } from './words.ts';
 
 /** Ids of the entries that a reference may name; null where nobody knows, so that none is refused. (OP-207) */
 export type KnownReferences = (target: ReferenceTarget) => ReadonlySet<string> | null;
@@ -57,11 +57,11 @@ export function fieldErrors(field: Field, value: unknown, path: string, context:
     case 'choice':
       return choiceErrors(field, value, path);
     case 'flag':
-      return typeof value === 'boolean' ? none : structure(label, path, 'true or false', value);
+      return typeof value === 'boolean' ? none : structure(label, path, shapeNames.flag, value);
     case 'number':
       return numberErrors(field, value, path);
     case 'time':
-      if (typeof value !== 'string') return structure(label, path, 'a text', value);
+      if (typeof value !== 'string') return structure(label, path, shapeNames.text, value);
       return isInstant(value) ? none : failed(label, path, { invalidTime: true });
     case 'ref':
       return referenceErrors(field, value, path, context.references);
@@ -116,7 +116,7 @@ interface Text {
 
 function textErrors({ label, rules, required: isRequired, orNumber }: Text, value: unknown, path: string) {
   const text = orNumber && typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return structure(label, path, 'a text', value);
+  if (typeof text !== 'string') return structure(label, path, shapeNames.text, value);
   if (text.trim() === '') return isRequired ? required(label, path) : none;
   return failed(label, path, firstFailure(...rules.map((name) => valueRules[name]))(text));
 }
@@ -125,24 +125,23 @@ type Words = Pick<ChoiceField, 'label' | 'options' | 'ignoreCase'>;
 
 function choiceErrors(field: Words, value: unknown, path: string): readonly ValueError[] {
   const { label, options, ignoreCase } = field;
-  if (typeof value !== 'string') return structure(label, path, 'a text', value);
+  if (typeof value !== 'string') return structure(label, path, shapeNames.text, value);
   if (wordsOf(field).has(ignoreCase ? value.toLowerCase() : value)) return none;
   return unknownWord(label, path, value, options);
 }
 
 function unknownWord(label: string, path: string, word: string, options: readonly string[]): readonly ValueError[] {
   const meant = nearestName(word.toLowerCase(), options, (option) => option.toLowerCase());
-  const guess = meant === null ? '' : ` Did you mean ${meant}?`;
-  const all = options.length > FEW_CHOICES ? `${quoted(word)} is not known.` : `Use one of: ${options.join(', ')}.`;
-  return fault(label, path, 'unknownValue', `${all}${guess}`);
+  const all = options.length > FEW_CHOICES ? entryFaults.unknownWord(quoted(word)) : entryFaults.oneOf(options);
+  return fault(label, path, 'unknownValue', meant === null ? all : entryFaults.meant(all, meant));
 }
 
 function numberErrors({ label, min, max, integer }: NumberField, value: unknown, path: string): readonly ValueError[] {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return structure(label, path, 'a number', value);
-  const bounds = `Enter a number from ${formatNumber(min)} to ${formatNumber(max)}.`;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return structure(label, path, shapeNames.number, value);
+  const bounds = entryFaults.bounds(min, max);
   if (value < min) return fault(label, path, 'minimum', bounds);
   if (value > max) return fault(label, path, 'maximum', bounds);
-  return !integer || Number.isInteger(value) ? none : fault(label, path, 'invalidInteger', 'Enter a whole number.');
+  return !integer || Number.isInteger(value) ? none : fault(label, path, 'invalidInteger', entryFaults.integer);
 }
 
 function referenceErrors(
@@ -151,14 +150,14 @@ function referenceErrors(
   path: string,
   references: KnownReferences,
 ): readonly ValueError[] {
-  if (typeof value !== 'string') return structure(label, path, 'an id', value);
+  if (typeof value !== 'string') return structure(label, path, shapeNames.id, value);
   if (references(target)?.has(value) !== false) return none;
-  return fault(label, path, 'unknownReference', `There is no ${targetNames[target]} ${quoted(value)}.`);
+  return fault(label, path, 'unknownReference', entryFaults.noTarget(targetNames[target], quoted(value)));
 }
 
 function groupErrors(field: GroupField, value: unknown, path: string, context: CheckContext): readonly ValueError[] {
   const { label, fields, closed, checks } = field;
-  if (!isRecord(value)) return structure(label, path, 'an object', value);
+  if (!isRecord(value)) return structure(label, path, shapeNames.object, value);
   const names = Object.keys(fields);
   const strangers = closed ? Object.keys(value).filter((key) => !Object.hasOwn(fields, key)) : [];
   return [
@@ -170,7 +169,7 @@ function groupErrors(field: GroupField, value: unknown, path: string, context: C
 
 function unionErrors(field: UnionField, value: unknown, path: string, context: CheckContext): readonly ValueError[] {
   const { label, tag, variants } = field;
-  if (!isRecord(value)) return structure(label, path, 'an object', value);
+  if (!isRecord(value)) return structure(label, path, shapeNames.object, value);
   const word = own(value, tag);
   if (word === undefined || word === null) return required(label, `${path}.${tag}`);
   const variant = typeof word === 'string' && Object.hasOwn(variants, word) ? variants[word] : undefined;
@@ -181,7 +180,7 @@ function unionErrors(field: UnionField, value: unknown, path: string, context: C
   return [
     ...groupErrors(variant, value, path, context),
     ...foreign.flatMap((key) =>
-      fault(label, `${path}.${key}`, 'otherVariant', `This is no part of ${variant.label}: leave it out.`),
+      fault(label, `${path}.${key}`, 'otherVariant', entryFaults.otherVariant(variant.label)),
     ),
   ];
 }
@@ -202,7 +201,7 @@ function rowsErrors({ label, of, key }: RowsField, value: unknown, path: string,
   }
   const seen = new Set<string>();
   return listErrors(label, value, path, MOST_ROWS, (row, at) => {
-    if (!isRecord(row)) return structure(of.label, at, 'an object', row);
+    if (!isRecord(row)) return structure(of.label, at, shapeNames.object, row);
     const errors = fieldErrors(of, row, at, context);
     const [first = ''] = key;
     if (own(row, first) === undefined) return errors;
@@ -211,7 +210,7 @@ function rowsErrors({ label, of, key }: RowsField, value: unknown, path: string,
       seen.add(name);
       return errors;
     }
-    return [...errors, ...fault(of.label, `${at}.${first}`, 'duplicate', `${quoted(own(row, first))} is there twice.`)];
+    return [...errors, ...fault(of.label, `${at}.${first}`, 'duplicate', entryFaults.twice(quoted(own(row, first))))];
   });
 }
 
@@ -224,21 +223,21 @@ function listErrors(
   most: number,
   errorsOf: (item: unknown, at: string) => readonly ValueError[],
 ): readonly ValueError[] {
-  if (!Array.isArray(value)) return structure(label, path, 'a list', value);
-  if (value.length > most) return fault(label, path, 'maxlength', `Use at most ${formatNumber(most)} of them.`);
+  if (!Array.isArray(value)) return structure(label, path, shapeNames.list, value);
+  if (value.length > most) return fault(label, path, 'maxlength', entryFaults.most(most));
   return value.flatMap((item, index) => errorsOf(item, `${path}[${index}]`));
 }
 
 function missing(label: string, path: string): readonly ValueError[] {
-  return structure(label, path, 'a value', null);
+  return structure(label, path, shapeNames.value, null);
 }
 
 function required(label: string, path: string): readonly ValueError[] {
-  return fault(label, path, 'required', `Enter ${label}.`);
+  return fault(label, path, 'required', entryFaults.required(label));
 }
 
 function structure(label: string, path: string, wanted: string, found: unknown): readonly ValueError[] {
-  return fault(label, path, 'structure', `Expected ${wanted}, found ${quoted(found)}.`);
+  return fault(label, path, 'structure', entryFaults.expected(wanted, quoted(found)));
 }
 
 function failed(label: string, path: string, failure: Failure | null): readonly ValueError[] {

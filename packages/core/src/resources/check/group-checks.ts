@@ -4,6 +4,7 @@ import type { Check, CheckName, Fields, Level } from '../fields/field.ts';
 import { memberOf, type Scope } from '../predicate/relevance.ts';
 import { comparisonErrors } from './comparison.ts';
 import { fault } from './fault.ts';
+import { entryFaults } from './messages.ts';
 import { incompleteErrors } from './rule-incomplete.ts';
 
 /** What is checked, and how an error names it. */
@@ -42,11 +43,11 @@ function shapeErrors(
   if (check === 'ordered') {
     const place = paths.findIndex((each, index) => index > 0 && isBefore(holder, each, paths[index - 1] ?? each));
     if (place === -1) return [];
-    return fault(labels[place] ?? label, at(paths[place]), 'ordered', `Enter more than ${labels[place - 1]}.`);
+    return fault(labels[place] ?? label, at(paths[place]), 'ordered', entryFaults.moreThan(labels[place - 1]));
   }
-  if (filled.length === 0) return fault(label, at(paths[0]), check, `Enter ${labels.join(' or ')}.`);
+  if (filled.length === 0) return fault(label, at(paths[0]), check, entryFaults.some(labels));
   if (check === 'some' || filled.length === 1) return [];
-  return fault(label, at(filled[1]), check, `Enter only one of ${labels.join(', ')}.`);
+  return fault(label, at(filled[1]), check, entryFaults.onlyOne(labels));
 }
 
 function labelOf(fields: Fields, key: string): string {

@@ -1,5 +1,6 @@
 import { isRecord, type ValueError } from '../../shared/index.ts';
 import { fault, own } from './fault.ts';
+import { incompleteTexts } from './messages.ts';
 
 /**
  * What a rule still lacks before it may decide about traffic: conditions and subjects with values, as many as their
@@ -12,8 +13,8 @@ export function incompleteErrors(rule: Readonly<Record<string, unknown>>, above:
   const list = isRecord(conditions) ? own(conditions, 'list') : undefined;
   const limit = own(rule, 'session_limit');
   return [
-    ...lacking(list, at('conditions.list'), 'Condition'),
-    ...lacking(own(rule, 'subjects'), at('subjects'), 'Subject'),
+    ...lacking(list, at('conditions.list'), incompleteTexts.condition),
+    ...lacking(own(rule, 'subjects'), at('subjects'), incompleteTexts.subject),
     ...(isRecord(limit) && own(limit, 'type') === 'time' ? limitErrors(limit, at('session_limit')) : []),
   ];
 }
@@ -26,7 +27,7 @@ function lacking(list: unknown, path: string, label: string): readonly ValueErro
     const wanted = own(row, 'comparator') === 'inbetween' ? 2 : 1;
     const count = Array.isArray(values) ? values.length : 0;
     if (count >= wanted) return [];
-    const message = wanted === 1 ? 'Enter at least one value.' : 'Enter two values, the lower one first.';
+    const message = wanted === 1 ? incompleteTexts.oneValue : incompleteTexts.twoValues;
     return fault(label, `${path}[${index}].values`, 'rule.incomplete', message);
   });
 }
@@ -34,7 +35,7 @@ function lacking(list: unknown, path: string, label: string): readonly ValueErro
 function limitErrors(limit: Readonly<Record<string, unknown>>, path: string): readonly ValueError[] {
   return ['amount', 'unit'].flatMap((key) =>
     (own(limit, key) ?? null) === null
-      ? fault('Session limit', `${path}.${key}`, 'rule.incomplete', 'Enter how long a session may last.')
+      ? fault(incompleteTexts.sessionLimit, `${path}.${key}`, 'rule.incomplete', incompleteTexts.limit)
       : [],
   );
 }

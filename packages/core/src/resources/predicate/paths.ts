@@ -25,5 +25,6 @@ export function pathsOf(predicate: Predicate): readonly string[] {
 export function unknownPath(path: string, known: readonly string[]): string | null {
   if (known.includes(path)) return null;
   const meant = nearestName(path, known);
+  // no words: for whoever writes a record
   return `no field ${path}${meant === null ? '' : `, did you mean ${meant}`}`;
 }

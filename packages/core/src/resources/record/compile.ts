@@ -28,6 +28,7 @@ export function compileResource(record: ResourceRecord): CompiledResource {
   const readPredicate = (predicate: Predicate, siblings: Fields, above: string, place: string): readonly string[] => {
     const paths = pathsOf(predicate);
     const absolute = paths.filter((path) => path.startsWith('/'));
+    // no words: for whoever writes a record
     if (absolute.length > 0 && absolute.length < paths.length) fault(place, 'mixes paths of siblings and of the entry');
     return paths.flatMap((path) => {
       const isAbsolute = path.startsWith('/');
@@ -68,6 +69,7 @@ export function compileResource(record: ResourceRecord): CompiledResource {
   };
   const readKey = (key: readonly string[], of: Field, path: string) => {
     const known = of.kind === 'group' ? Object.keys(of.fields) : of.kind === 'union' ? [of.tag] : [];
+    // no words: for whoever writes a record
     if (key.length === 0) fault(path, 'a keyed list needs its key');
     for (const each of key) {
       const problem = unknownPath(each, known);
@@ -83,6 +85,7 @@ export function compileResource(record: ResourceRecord): CompiledResource {
     if (problem !== null) fault('identity', problem);
   }
   const circle = circleOf(needs);
+  // no words: for whoever writes a record
   if (circle !== null) fault(circle[0] ?? '', `depends on itself: ${circle.join(' -> ')}`);
   const made = { record, places };
   compiled.set(record, made);

@@ -1,70 +1,45 @@
+import {
+  actionsTexts,
+  conditionKindsTexts,
+  forensicsRetentionsTexts,
+  protectionLevelsTexts,
+  scopesTexts,
+  screenshotModesTexts,
+  sessionLimitsTexts,
+  sessionLimitUnitsTexts,
+  storageAccessTypesTexts,
+  subjectTypesTexts,
+  viewerOpenModesTexts,
+} from './messages.ts';
+
 /** What a rule applies to. (spec 3 section 3) */
-export const conditionKinds = labelled({
-  source_ips: 'Source IPs',
-  dest_ips: 'Destination IPs',
-  source_ip_ranges: 'Source IP ranges',
-  dest_ip_ranges: 'Destination IP ranges',
-  browser: 'Browser',
-  user_agent: 'User agent',
-  threats: 'Threats',
-  categories: 'Categories',
-  geo_ip: 'Geographic location of the IP',
-  uri: 'URI',
-  domain: 'Domain',
-  fileTypes: 'File types',
-  entities: 'Entities',
-  app_object: 'Application object',
-});
+export const conditionKinds = labelled(conditionKindsTexts);
 
 /** Limits of a session. (spec 3 section 3) */
-export const sessionLimits = labelled({ none: 'None', session: 'Session', time: 'Time' });
+export const sessionLimits = labelled(sessionLimitsTexts);
 /** Units of a session limit. (spec 3 section 3) */
-export const sessionLimitUnits = labelled({ hours: 'Hours', minutes: 'Minutes', days: 'Days' });
+export const sessionLimitUnits = labelled(sessionLimitUnitsTexts);
 
 /** Which transfers a rule is about. (spec 3 section 3) */
-export const scopes = labelled({
-  all: 'All',
-  uploads: 'Uploads',
-  downloads: 'Downloads',
-  uploadsAndDownloads: 'Uploads and downloads',
-});
+export const scopes = labelled(scopesTexts);
 
 /** Who a rule is about. (spec 3 section 3) */
-export const subjectTypes = labelled({
-  source: 'Source',
-  source_ips: 'Source IPs',
-  source_ip_ranges: 'Source IP ranges',
-  source_cidr_blocks: 'Source CIDR blocks',
-  applications: 'Applications',
-  ips: 'IPs',
-  geo_locations: 'Geographic locations',
-  platforms: 'Platforms',
-  users: 'Users',
-  groups: 'Groups',
-  user: 'User',
-  group: 'Group',
-});
+export const subjectTypes = labelled(subjectTypesTexts);
 
 /** How strictly a rule protects. (spec 3 section 3) */
-export const protectionLevels = labelled({
-  disabled: 'Disabled',
-  moderate: 'Moderate',
-  aggressive: 'Aggressive',
-  relaxed: 'Relaxed',
-  custom: 'Custom',
-});
+export const protectionLevels = labelled(protectionLevelsTexts);
 
 /** What a rule does. (spec 3 section 3) */
-export const actions = labelled({ allow: 'Allow', safeview: 'Isolate', block: 'Block' });
+export const actions = labelled(actionsTexts);
 
 /** Access of a storage. (spec 3 section 3) */
-export const storageAccessTypes = labelled({ read: 'Read', readwrite: 'Read and write' });
+export const storageAccessTypes = labelled(storageAccessTypesTexts);
 /** When forensics files are kept. (spec 3 section 3) */
-export const forensicsRetentions = labelled({ always: 'Always', user_input: 'On user input' });
+export const forensicsRetentions = labelled(forensicsRetentionsTexts);
 /** How screenshots are kept. (spec 3 section 3) */
-export const screenshotModes = labelled({ save: 'Save', last_event: 'Last event', dont_save: 'Do not save' });
+export const screenshotModes = labelled(screenshotModesTexts);
 /** How the viewer opens. (spec 3 section 3) */
-export const viewerOpenModes = labelled({ modal_window: 'Modal window', new_tab: 'New tab' });
+export const viewerOpenModes = labelled(viewerOpenModesTexts);
 
 /** Values with their labels, in the order of the specification. */
 export interface Enumeration<Value extends string> {

@@ -1,4 +1,5 @@
 /** Kinds of files that conditions and analysis name, by their usual extension. Chosen here; the specification shows none. */
+// no words: extensions
 export const fileTypes: readonly string[] =
   `7z accdb apk app bat bin bmp bz2 cab cmd com csv deb dll dmg doc docm docx dot dotm dotx dwg elf eml emf eot exe flac
    gif gz hta htm html ico ics img iso jar jpeg jpg js json jse lnk log lzh mdb mht mov mp3 mp4 msg msi msix mpp odp ods

@@ -27,6 +27,7 @@ export const postureChecks = [
 export type PostureCheck = (typeof postureChecks)[number];
 
 /** Threat categories. (spec 2 section 3, LOG-015) */
+// no words: values as the service has them
 export const threatCategories = [
   'botnet',
   'c&c',

@@ -2,6 +2,7 @@
  * Categories of websites, by the names under which events and block pages show them. Chosen here after the public list
  * that reports are named after (spec 3 section 7, webroot_cats); the specification shows none.
  */
+// no words: values as the service has them
 export const webCategories = [
   'Abortion',
   'Abused Drugs',

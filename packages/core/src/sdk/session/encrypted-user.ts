@@ -13,6 +13,7 @@ export async function readEncryptedUser(
 ): Promise<UserInfoWire> {
   const { data } = await client.auth.userInfoEncrypted({ keepsSession: true, signal });
   const user = signIn.userInfo.response.safeParse(await decrypted(decrypt, data));
+  // no words: read in a log, never on a screen
   if (!user.success) throw unreadable('The decrypted user info has an unexpected shape.', user.error);
   return user.data;
 }
@@ -21,6 +22,7 @@ async function decrypted(decrypt: DecryptUserInfo, data: string): Promise<unknow
   try {
     return await decrypt(data);
   } catch (cause) {
+    // no words: read in a log, never on a screen
     throw unreadable('The user info could not be decrypted.', cause);
   }
 }

@@ -1,3 +1,5 @@
+import { jsonFaults } from './messages.ts';
+
 /** Most levels of nesting that a document may have. (DESIGN section 5) */
 export const MAX_DEPTH = 32;
 
@@ -34,7 +36,7 @@ export function parseJson(text: string): JsonNode {
   const reader: Reader = { text, at: 0, open: [] };
   const root = readValue(reader);
   skipSpace(reader);
-  if (reader.at < text.length) throw new JsonFault(`unexpected ${shown(reader)} after the end of the data`, reader.at);
+  if (reader.at < text.length) throw new JsonFault(jsonFaults.afterEnd(shown(reader)), reader.at);
   return root;
 }
 
@@ -61,13 +63,11 @@ function readObject(reader: Reader): JsonNode {
   for (let more = !closes(reader, '}'); more; more = continues(reader, '}')) {
     skipSpace(reader);
     const keyStart = reader.at;
-    if (reader.text[keyStart] !== '"')
-      throw new JsonFault(`expected a key in double quotes, found ${shown(reader)}`, keyStart);
+    if (reader.text[keyStart] !== '"') throw new JsonFault(jsonFaults.noKey(shown(reader)), keyStart);
     const key = readString(reader);
     const keyEnd = reader.at;
     skipSpace(reader);
-    if (reader.text[reader.at] !== ':')
-      throw new JsonFault(`expected ":" after the key, found ${shown(reader)}`, reader.at);
+    if (reader.text[reader.at] !== ':') throw new JsonFault(jsonFaults.noColon(shown(reader)), reader.at);
     reader.at++;
     members.push({ key, keyStart, keyEnd, node: readValue(reader) });
   }
@@ -84,7 +84,7 @@ function readArray(reader: Reader): JsonNode {
 }
 
 function open(reader: Reader): number {
-  if (reader.open.length === MAX_DEPTH) throw new JsonFault(`nested deeper than ${MAX_DEPTH} levels`, reader.at);
+  if (reader.open.length === MAX_DEPTH) throw new JsonFault(jsonFaults.tooDeep(MAX_DEPTH), reader.at);
   reader.open.push(reader.at);
   return reader.at++;
 }
@@ -99,11 +99,10 @@ function closes(reader: Reader, close: string): boolean {
 /** Takes a comma and says true, or the closing bracket and says false. */
 function continues(reader: Reader, close: string): boolean {
   if (closes(reader, close)) return false;
-  if (reader.text[reader.at] !== ',')
-    throw new JsonFault(`expected "," or "${close}", found ${shown(reader)}`, reader.at);
+  if (reader.text[reader.at] !== ',') throw new JsonFault(jsonFaults.noComma(close, shown(reader)), reader.at);
   const comma = reader.at++;
   skipSpace(reader);
-  if (reader.text[reader.at] === close) throw new JsonFault(`"," before "${close}"`, comma);
+  if (reader.text[reader.at] === close) throw new JsonFault(jsonFaults.commaAtEnd(close), comma);
   return true;
 }
 
@@ -117,15 +116,15 @@ function readString(reader: Reader): string {
       reader.at = at + 1;
       return escaped ? (JSON.parse(text.slice(start, reader.at)) as string) : text.slice(start + 1, at);
     }
-    if (code < 32) throw new JsonFault(`control character ${codePoint(code)} in a string`, at);
+    if (code < 32) throw new JsonFault(jsonFaults.control(codePoint(code)), at);
     if (code === 92) {
       escaped = true;
       if (!/^(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(text.slice(at + 1, at + 6)))
-        throw new JsonFault('unknown escape in a string', at);
+        throw new JsonFault(jsonFaults.escape, at);
       at++;
     }
   }
-  throw new JsonFault('the file ends inside a string', start);
+  throw new JsonFault(jsonFaults.open, start);
 }
 
 const literals = new Map<string, boolean | null>([
@@ -140,7 +139,7 @@ function readLiteral(reader: Reader): number | boolean | null {
   const found = word.exec(reader.text)?.[0] ?? '';
   const literal = literals.get(found);
   if (literal === undefined && !/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(found)) {
-    throw new JsonFault(`expected a value, found ${shown(reader)}`, reader.at);
+    throw new JsonFault(jsonFaults.noValue(shown(reader)), reader.at);
   }
   reader.at += found.length;
   return literal === undefined ? Number(found) : literal;
@@ -159,7 +158,7 @@ function shown({ text, at, open: opened }: Reader): string {
   const point = text.codePointAt(at);
   if (point === undefined) {
     const start = opened.at(-1);
-    return start === undefined ? 'the end of the file' : `the end of the file: ${text[start]} is not closed`;
+    return start === undefined ? jsonFaults.end : jsonFaults.notClosed(text[start] ?? '');
   }
   return point > 32 && point < 127 ? JSON.stringify(String.fromCodePoint(point)) : codePoint(point);
 }

@@ -1,3 +1,4 @@
+import { jsonFaults } from './messages.ts';
 import type { Step } from './node.ts';
 import { JsonFault, type JsonNode, MAX_DEPTH, parseJson } from './parse.ts';
 
@@ -24,7 +25,7 @@ export function readJson(text: string): ReadJson {
   if (value !== undefined && hasPlainKeys(text, value.root)) return { ok: true, value: value.root };
   const faults = keyFaults(parseJson(text));
   if (faults.length > 0) return { ok: false, faults };
-  if (value === undefined) throw new JsonFault('not JSON', 0);
+  if (value === undefined) throw new JsonFault(jsonFaults.noJson, 0);
   return { ok: true, value: value.root };
 }
 

@@ -1,3 +1,4 @@
+import { NO_PERMISSION_MESSAGE } from '@portico/core';
 import { judgeLogosBy, selectFailure } from '@portico/core/customization';
 import { customizationPlace } from '@portico/core/customization/view';
 import { type ReactNode, Suspense, useEffect } from 'react';
@@ -5,7 +6,6 @@ import { Redirect, useLocation } from 'wouter';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { useSlow } from '../../components/feedback/Skeleton.tsx';
 import { loadAheadToo, onDemand, partOnDemand } from '../../platform/on-demand.ts';
-import { portalMessages } from '../../portal/messages.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
@@ -78,7 +78,7 @@ function Loaded({ waiting, wantsRail = false, children }: LoadedProps) {
   if (!access.canLoad) {
     return (
       <Page title={customizationMessages.title} isFill wantsRail={wantsRail} state="loadFailed">
-        <ErrorBlock message={portalMessages.noPermission} />
+        <ErrorBlock message={NO_PERMISSION_MESSAGE} />
       </Page>
     );
   }

@@ -1,3 +1,4 @@
+import { formatRow } from '../../../language/index.ts';
 import { documentOf } from '../../convert/from-server.convert.ts';
 import { logoWarnings as underFields } from '../../convert/logo-warnings.ts';
 import { configurationOf } from '../../edit/edit.ts';
@@ -59,7 +60,7 @@ export function missingLogoWords(missing: readonly MissingLogo[], path: string, 
 
 /** What the save bar and the review say: `1 logo could not be fetched: Web · Block page. …` */
 export function missingLogosWords(missing: readonly MissingLogo[]): string {
-  const places = [...new Set(missing.map(({ module }) => placeOf(module)))].join(', ');
+  const places = formatRow([...new Set(missing.map(({ module }) => placeOf(module)))]);
   return logoTexts.allMissing(missing.length, places);
 }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../language/index.ts';
+import { defineMessages, formatRow } from '../../../language/index.ts';
 
 /** Words around unsaved work that is found again. (DRF-003, DRF-006, OP-84) */
 export const draftTexts = defineMessages('customization-draft-words', {
@@ -19,7 +19,7 @@ export const draftTexts = defineMessages('customization-draft-words', {
       ? "1 change can't be restored, because the field is no longer there."
       : `${changes} changes can't be restored, because the fields are no longer there.`,
   kept: (pages: readonly string[]) =>
-    `The custom HTML that was switched off comes back too, for the next switch to Advanced: ${pages.join(', ')}.`,
+    `The custom HTML that was switched off comes back too, for the next switch to Advanced: ${formatRow(pages)}.`,
   postponed: (at: string | null) => `Unsaved changes${at === null ? '' : ` of ${at}`} are kept in this browser.`,
   postponedSets: (sets: number) => `${sets} sets of unsaved changes are kept in this browser.`,
 });

@@ -9,5 +9,7 @@ export const progressTexts = defineMessages('customization-progress', {
   /** What may have happened, within a sentence. */
   savedEvent: (area: string | null) => `${area ?? 'everything'} was saved`,
   publishedEvent: 'this was published',
+  savedBy: (by: string) => `saved${by}`,
+  publishedBy: (by: string) => `published${by}`,
   staged: (revision: string, when: string) => `${revision} · staged${when}`,
 });

@@ -1,3 +1,4 @@
+import { formatRow } from '../../../language/index.ts';
 import { byWords, revisionName } from '../../../shared/index.ts';
 import type { PolicyRevision } from '../../save-publish/types.ts';
 import { progressTexts } from './progress.messages.ts';
@@ -33,8 +34,8 @@ export function revisionDetail(revision: PolicyRevision, momentOf: (instant: str
     isStaged
       ? revisionName(revision.staged_rev_id, revision.staged_number)
       : revisionName(revision.rev_id, revision.number),
-    by === '' ? null : `${isStaged ? 'saved' : 'published'}${by}`,
+    by === '' ? null : isStaged ? progressTexts.savedBy(by) : progressTexts.publishedBy(by),
     momentOf(isStaged ? revision.updated_at : (revision.published_at ?? revision.updated_at)),
   ];
-  return parts.filter((part) => part !== null).join(', ');
+  return formatRow(parts.filter((part) => part !== null));
 }

@@ -1,3 +1,4 @@
+import { formatList } from '../../../language/index.ts';
 import { presetColors } from '../../convert/effective-theme.ts';
 import { isThemeName } from '../../convert/theme.convert.ts';
 import type { ChangedModule } from '../../edit/changed-fields.ts';
@@ -72,7 +73,7 @@ export function changeSummary(changed: readonly { module: ModuleId; count: numbe
 
 /** For example `Web`, `Web and DLP`, `Web, Email and DLP`. */
 export function areaNames(areas: readonly Area[]): string {
-  return countWords.areas(areas.map((area) => placeMessages.areas[area]));
+  return formatList(areas.map((area) => placeMessages.areas[area]));
 }
 
 /** One module of the publish review. (UI.md 4.6) */

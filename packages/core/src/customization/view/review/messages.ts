@@ -5,8 +5,6 @@ export const countWords = defineMessages('customization-counts', {
   changes: (count: number) => formatCount(count, { one: 'change', other: 'changes' }),
   errors: (count: number) => formatCount(count, { one: 'error', other: 'errors' }),
   more: (count: number) => `${formatNumber(count)} more`,
-  areas: (names: readonly string[]) =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
   on: 'On',
   off: 'Off',
   empty: 'Empty',

@@ -1,4 +1,4 @@
-import { defineMessages, formatCount } from '../../../language/index.ts';
+import { defineMessages, formatCount, formatList } from '../../../language/index.ts';
 
 /** Words of the publish review. (UI.md 4.14) */
 export const publishMessages = defineMessages('customization-publish', {
@@ -12,7 +12,7 @@ export const publishMessages = defineMessages('customization-publish', {
       sections === 0 ? '' : formatCount(sections, others),
     ];
     const count = formatCount(changes, { one: 'change', other: 'changes' });
-    return `${count} in ${places.filter((place) => place !== '').join(' and ')}`;
+    return `${count} in ${formatList(places.filter((place) => place !== ''))}`;
   },
   same: 'What is staged is the same as what is published.',
   saveToKeep: 'No staged change is left. Save to keep it that way.',

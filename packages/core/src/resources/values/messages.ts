@@ -1,0 +1,87 @@
+import { defineMessages } from '../../language/index.ts';
+
+/** What a rule applies to. (spec 3 section 3) */
+export const conditionKindsTexts = defineMessages('condition-kinds', {
+  source_ips: 'Source IPs',
+  dest_ips: 'Destination IPs',
+  source_ip_ranges: 'Source IP ranges',
+  dest_ip_ranges: 'Destination IP ranges',
+  browser: 'Browser',
+  user_agent: 'User agent',
+  threats: 'Threats',
+  categories: 'Categories',
+  geo_ip: 'Geographic location of the IP',
+  uri: 'URI',
+  domain: 'Domain',
+  fileTypes: 'File types',
+  entities: 'Entities',
+  app_object: 'Application object',
+});
+
+/** Limits of a session. (spec 3 section 3) */
+export const sessionLimitsTexts = defineMessages('session-limits', { none: 'None', session: 'Session', time: 'Time' });
+
+/** Units of a session limit. (spec 3 section 3) */
+export const sessionLimitUnitsTexts = defineMessages('session-limit-units', {
+  hours: 'Hours',
+  minutes: 'Minutes',
+  days: 'Days',
+});
+
+/** Which transfers a rule is about. (spec 3 section 3) */
+export const scopesTexts = defineMessages('transfer-scopes', {
+  all: 'All',
+  uploads: 'Uploads',
+  downloads: 'Downloads',
+  uploadsAndDownloads: 'Uploads and downloads',
+});
+
+/** Who a rule is about. (spec 3 section 3) */
+export const subjectTypesTexts = defineMessages('subject-types', {
+  source: 'Source',
+  source_ips: 'Source IPs',
+  source_ip_ranges: 'Source IP ranges',
+  source_cidr_blocks: 'Source CIDR blocks',
+  applications: 'Applications',
+  ips: 'IPs',
+  geo_locations: 'Geographic locations',
+  platforms: 'Platforms',
+  users: 'Users',
+  groups: 'Groups',
+  user: 'User',
+  group: 'Group',
+});
+
+/** How strictly a rule protects. (spec 3 section 3) */
+export const protectionLevelsTexts = defineMessages('protection-levels', {
+  disabled: 'Disabled',
+  moderate: 'Moderate',
+  aggressive: 'Aggressive',
+  relaxed: 'Relaxed',
+  custom: 'Custom',
+});
+
+/** What a rule does. (spec 3 section 3) */
+export const actionsTexts = defineMessages('rule-actions', { allow: 'Allow', safeview: 'Isolate', block: 'Block' });
+
+/** Access of a storage. (spec 3 section 3) */
+export const storageAccessTypesTexts = defineMessages('storage-access', { read: 'Read', readwrite: 'Read and write' });
+
+/** When forensics files are kept. (spec 3 section 3) */
+export const forensicsRetentionsTexts = defineMessages('forensics-retentions', {
+  always: 'Always',
+  user_input: 'On user input',
+});
+
+/** How screenshots are kept. (spec 3 section 3) */
+export const screenshotModesTexts = defineMessages('screenshot-modes', {
+  save: 'Save',
+  last_event: 'Last event',
+  dont_save: 'Do not save',
+});
+
+/** How the viewer opens. (spec 3 section 3) */
+export const viewerOpenModesTexts = defineMessages('viewer-open-modes', {
+  modal_window: 'Modal window',
+  new_tab: 'New tab',
+});
