@@ -132,7 +132,7 @@ module.exports = {
     feature('policy', ['shared', 'api/schemas', 'resources']),
     feature('logs', ['shared', 'api/schemas', 'filters', 'policy']),
     feature('posture', ['shared', 'policy']),
-    feature('api', ['shared']),
+    feature('api', ['shared', 'resources']),
     ...floors('api', [
       ['schemas/base'],
       ['schemas'],
@@ -172,7 +172,7 @@ module.exports = {
     ...floors('pages', [['frame', 'styles'], ['parts'], ['views'], ['render']]),
     ...floors('policy', [['kinds'], ['.'], ['view']]),
     ...floors('posture', [['model'], ['definitions'], ['assessment', 'files']]),
-    ...floors('resources', [['values'], ['fields'], ['predicate'], ['record', 'check'], ['kinds']]),
+    ...floors('resources', [['values'], ['fields'], ['predicate'], ['record'], ['check'], ['kinds']]),
     ...floors('sdk', [['portal'], ['session'], ['logs', '.']]),
     ...floors('session', [['.'], ['view']]),
     ...floors('shared', [['json-text'], ['.']]),

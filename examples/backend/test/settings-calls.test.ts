@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultCaptureParams } from '@portico/core/profiles';
+import type { ValueError } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECRET_MASK } from '../src/archetypes/secrets.ts';
 import { readCertificate } from '../src/certificates/decode.ts';
@@ -217,6 +218,34 @@ describe('storage and forensics profiles (spec 3 sections 3 and 5, OP-110)', () 
     for (const other of [masked, { ...masked, uuid: 'another' }]) {
       expect(await save(other)).toMatchObject({ status: 400, body: { path: `list.0.${path}` } });
     }
+  });
+
+  it('[PUB-005] a profile is refused with every wrong value, by the path of its field; what was wrong before passes', async () => {
+    const { save, kept, tenantId, validate } = await newTenant();
+    const wrong = profile(ofAws({ key_id: '', region: 7 }), { access_type: 'write', limit_size: { enabled: true } });
+    const places = [
+      'storage_platform.aws.key_id required',
+      'storage_platform.aws.region structure',
+      'limit_size.max_size required',
+      'limit_size.units required',
+      'access_type unknownValue',
+    ];
+    const told = (body: unknown) =>
+      (body as { errors: ValueError[] }).errors.map(({ path, rule }) => `${path} ${rule}`);
+    const saved = await save(profile(ofAws()), wrong);
+    expect([saved.status, told(saved.body)]).toEqual([400, places.map((place) => `list[1].${place}`)]);
+    const tried = await validate(wrong);
+    expect([tried.status, told(tried.body)]).toEqual([400, places]);
+
+    const off = { enabled: false, max_size: 'any', units: 'GB' };
+    expect((await save(profile(ofAws(), { limit_size: off, unknown: { kept: 1 } }))).status).toBe(200);
+    const [first] = await kept();
+    expect(first).toMatchObject({ limit_size, unknown: { kept: 1 } });
+    const body = JSON.stringify({ list: [{ ...first, storage_platform: ofAws(), access_type: 'write' }] });
+    await backend.db.updateTable('documents').set({ body }).where('tenant_id', '=', tenantId).execute();
+    const [loose] = await kept();
+    expect((await save({ ...loose, name: 'renamed' })).status).toBe(200);
+    expect((await save({ ...loose, access_type: 'none' })).status).toBe(400);
   });
 
   it('a stored key goes to no other account, region or endpoint', async () => {

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { endpoints, StorageProfileWire } from '@portico/core/api';
 import { storageSecrets, withStorageDefaults } from '@portico/core/profiles';
+import { checkedList, documentErrors, entryErrors, storageProfile } from '@portico/core/resources';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, writeDocument } from '../archetypes/document.ts';
 import { withUuids } from '../archetypes/profile-list.ts';
-import { unmasked } from '../archetypes/secrets.ts';
+import { masked, unmasked } from '../archetypes/secrets.ts';
 import type { HandlersOf } from '../http/call.ts';
+import { refuseErrors } from '../policy/entries-check.ts';
 import type { Services } from '../services.ts';
 import { refuseMovedSecret } from '../storage/kept-secret.ts';
 import { refuseUsedStorage } from '../storage/profile-use.ts';
@@ -19,6 +21,8 @@ export const storageProfiles: DocumentOptions<Profiles> = {
   secrets: storageSecrets,
   async check(sent, before, trx, { session }) {
     const { list } = sent as Profiles;
+    const seen = masked(before, storageSecrets); // as it was answered, so that a mask that comes back is no change
+    refuseErrors(documentErrors(checkedList(storageProfile), { before: seen, after: sent }), '');
     for (const [at, profile] of list.entries()) refuseMovedSecret(profile, sameOf(before, profile), `list.${at}.`);
     const kept = new Set(list.map(({ uuid }) => uuid));
     const gone = before.list.filter(({ uuid }) => !kept.has(uuid));
@@ -47,6 +51,7 @@ export function storageHandlers(services: Services): HandlersOf<typeof endpoints
       },
     },
     async validate({ body, caller }) {
+      refuseErrors(entryErrors(storageProfile, body, ''), '');
       const stored = sameOf(await readDocument(services.db, caller.session.tenant.id, storageProfiles), body);
       refuseMovedSecret(body, stored);
       const { storage_platform } = withStorageDefaults(unmasked(body, stored, storageSecrets));

@@ -1,6 +1,6 @@
-import type { PolicyKindName, PolicyWrite } from '@portico/core/policy';
+import type { PolicyKindName } from '@portico/core/policy';
 import { policyErrors, referencedIds, referenceSources } from '@portico/core/policy';
-import type { ReferenceTarget } from '@portico/core/resources';
+import type { DocumentWrite, ReferenceTarget } from '@portico/core/resources';
 import type { Json, ValueError } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { readDocument } from '../archetypes/document.ts';
@@ -10,7 +10,7 @@ import type { RevisionPlace } from './section-store.ts';
 import { sectionsWithBodies } from './section-store.ts';
 
 /** Entries as they are stored and as a write wants them. */
-export interface EntriesChange extends PolicyWrite {
+export interface EntriesChange extends DocumentWrite {
   kind: PolicyKindName;
   /** Path of the document in what was sent, for example `data`; empty where its fields stand beside the token. */
   root: string;

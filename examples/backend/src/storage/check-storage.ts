@@ -78,7 +78,8 @@ const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b
 
 /** Listing files shows that key and place are right; nothing is written into a storage to see whether it may be. */
 function noteOf(platform: StoragePlatformWire): string {
-  const role = platform.aws?.assume_role_key === true ? ', and neither was the role that the key assumes' : '';
+  const assumes = platform.name === 'Amazon AWS' && platform.aws.assume_role_key === true;
+  const role = assumes ? ', and neither was the role that the key assumes' : '';
   return `The files below the path could be listed. Writing was not tried${role}.`;
 }
 

@@ -14,7 +14,6 @@ export { differingEntries } from './entries.ts';
 export { emptyList, withBuiltin } from './kinds/builtin.ts';
 export type { PolicyKind, PolicyKindName } from './kinds/kinds.ts';
 export { isPolicyKind, policyKinds } from './kinds/kinds.ts';
-export type { PolicyWrite } from './kinds/policy-errors.ts';
 export { policyErrors } from './kinds/policy-errors.ts';
 export { referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
 export type { StagedSection } from './staged-words.ts';

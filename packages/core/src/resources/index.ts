@@ -1,6 +1,9 @@
+export type { CheckedList, DocumentWrite } from './check/document-errors.ts';
+export { checkedList, documentErrors, entriesById } from './check/document-errors.ts';
 export type { EntryCheck } from './check/entry-errors.ts';
 export { entryErrors } from './check/entry-errors.ts';
 export type { KnownReferences } from './check/field-errors.ts';
+export { sendable } from './check/sendable.ts';
 export {
   addresses,
   choice,
@@ -23,6 +26,7 @@ export { storageProfile } from './kinds/storage-profile.ts';
 export { action, sessionLimit, webRule } from './kinds/web-rule.ts';
 export type { CompiledResource } from './record/compile.ts';
 export { compileResource } from './record/compile.ts';
+export { withDefaults } from './record/defaults.ts';
 export type {
   BulkAction,
   Command,

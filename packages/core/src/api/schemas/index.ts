@@ -181,15 +181,12 @@ export {
   PROFILE_TEXT_MAX,
   retentions,
   STORAGE_PROFILES_MAX,
-  StoragePlatform,
   StorageProfile,
   StorageProfiles,
   StorageProfilesSave,
   StorageProfileWrite,
   StorageVerdict,
   sizeUnits,
-  storageAccess,
-  storageModes,
 } from './profiles.ts';
 export type { Granularity, HealthPointWire, ReportRowWire, ReportWire } from './reporting.ts';
 export {

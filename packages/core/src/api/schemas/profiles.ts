@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EntryOf, NewEntryOf, storageProfile } from '../../resources/index.ts';
 import { ItemId } from './base/common.ts';
 
 /** Longest text of a storage profile. (spec 3 sections 3 and 9) */
@@ -7,92 +8,30 @@ export const PROFILE_TEXT_MAX = 250;
 export const STORAGE_PROFILES_MAX = 50;
 
 const text = z.string().check(z.minLength(1), z.maxLength(PROFILE_TEXT_MAX));
-const positive = z.number().check(z.int(), z.minimum(1));
 const kept = { updated_at: z.nullable(z.string()), updated_by: z.nullable(z.string()) };
 const sent = { updated_at: z.optional(kept.updated_at), updated_by: z.optional(kept.updated_by) };
 
 /** Units of sizes. (spec 3 section 3) */
 export const sizeUnits = ['GB', 'MB', 'KB'] as const;
-/** Access of a storage. (spec 3 section 3) */
-export const storageAccess = ['read', 'readwrite'] as const;
-/** What an Azure share keeps. (spec 3 section 3) */
-export const storageModes = ['file', 'blob'] as const;
-
-/** How large stored files may become; the size counts while it is enabled. (spec 3 section 3, OP-110) */
-const LimitSize = z
-  .looseObject({ enabled: z.boolean(), max_size: z.number().check(z.int(), z.minimum(0)), units: z.enum(sizeUnits) })
-  .check(
-    z.refine(({ enabled, max_size }) => !enabled || max_size > 0, {
-      path: ['max_size'],
-      error: 'must be a positive integer while the limit is enabled',
-    }),
-  );
-
-const AssumeRole = z.looseObject({ external_aws_ac_id: positive, iam_role_name: text, external_id: text });
-
-/** A bucket of Amazon or one that speaks the same protocol. `endpoint` and `region` are additions of the project. */
-const Aws = z
-  .looseObject({
-    s3_bucket: text,
-    key_id: text,
-    secret_key: text,
-    path: text,
-    assume_role_key: z.optional(z.boolean()),
-    assume_role: z.optional(AssumeRole),
-    endpoint: z.optional(text),
-    region: z.optional(text),
-  })
-  .check(
-    z.refine(({ assume_role_key, assume_role }) => assume_role_key !== true || assume_role !== undefined, {
-      path: ['assume_role'],
-      error: 'is required with assume_role_key',
-    }),
-  );
-
-/** `endpoint` is an addition of the project, for services that speak the same protocol. */
-const Azure = z.looseObject({
-  account: text,
-  share: text,
-  secret_key: text,
-  path: text,
-  storage_mode: z.optional(z.enum(storageModes)),
-  endpoint: z.optional(text),
-});
-
-/** Where files are kept: one of two, and nothing of the other. (spec 3 section 3, OP-110) */
-export const StoragePlatform = z.discriminatedUnion('name', [
-  z.looseObject({ name: z.literal('Amazon AWS'), aws: Aws, azure: z.optional(z.never()) }),
-  z.looseObject({ name: z.literal('Microsoft Azure'), azure: Azure, aws: z.optional(z.never()) }),
-]);
-export type StoragePlatformWire = z.infer<typeof StoragePlatform>;
-
-const storageFields = {
-  name: text,
-  description: text,
-  storage_platform: StoragePlatform,
-  limit_size: LimitSize,
-  access_type: z.optional(z.enum(storageAccess)),
-};
-
-/** A storage profile. (spec 3 section 3) */
-export const StorageProfile = z.looseObject({ uuid: ItemId, ...storageFields, validated: z.boolean() });
+/**
+ * A storage profile. What its other fields take is data of the kind `storage.profile`, which the service checks: the record
+ * is too large for what every page loads. (spec 3 section 3, design RESOURCES)
+ */
+export const StorageProfile = z.looseObject({ uuid: ItemId, validated: z.boolean() }) as unknown as z.ZodMiniType<
+  EntryOf<typeof storageProfile> & { uuid: string; validated: boolean }
+>;
 export type StorageProfileWire = z.infer<typeof StorageProfile>;
+export type StoragePlatformWire = StorageProfileWire['storage_platform'];
 
 /** The same as it is sent: one without a uuid is new. (OP-110) */
-export const StorageProfileWrite = z.looseObject({
-  uuid: z.optional(ItemId),
-  ...storageFields,
-  validated: z.optional(z.boolean()),
-});
+export const StorageProfileWrite = z.looseObject({ uuid: z.optional(ItemId) }) as unknown as z.ZodMiniType<
+  NewEntryOf<typeof storageProfile> & { validated?: unknown }
+>;
 export type StorageProfileWriteWire = z.infer<typeof StorageProfileWrite>;
 
 /** The storage profiles of a tenant; none until some are saved. (spec 3 section 3) */
-export const StorageProfiles = z.looseObject({
-  list: z.array(StorageProfile).check(z.maxLength(STORAGE_PROFILES_MAX)),
-});
-export const StorageProfilesSave = z.object({
-  list: z.array(StorageProfileWrite).check(z.minLength(1), z.maxLength(STORAGE_PROFILES_MAX)),
-});
+export const StorageProfiles = z.looseObject({ list: z.array(StorageProfile) });
+export const StorageProfilesSave = z.object({ list: z.array(StorageProfileWrite) });
 
 /** Whether a storage can be used with what was given, and why not. (OP-98) */
 export const StorageVerdict = z.looseObject({

@@ -8,8 +8,3 @@ export const builtinTexts = defineMessages('policy-builtin', {
   on: 'The built-in rule stays on.',
   everything: 'The built-in rule matches everything.',
 });
-
-/** What is wrong with a document of entries. */
-export const documentFaults = defineMessages('policy-documents', {
-  noList: 'Expected a list.',
-});

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choice, flag, group, number, rows, secret, text, time, union } from '../fields/builders.ts';
+import { choice, computed, flag, group, number, rows, secret, text, time, union } from '../fields/builders.ts';
 import type { Fields } from '../fields/field.ts';
+import { withDefaults } from '../record/defaults.ts';
 import { entryErrors } from './entry-errors.ts';
+import { sendable } from './sendable.ts';
 
 const fields = {
   name: text('Name', { required: true, rules: ['name'] }),
@@ -109,5 +111,42 @@ describe('checks over several fields (design RESOURCES, checks)', () => {
     const late = [{ check: 'some', paths: ['low'], level: 'publish' }] as const;
     expect(entryErrors({ fields: span, checks: late }, {}, '')).toEqual([]);
     expect(entryErrors({ fields: span, checks: late }, {}, '', { level: 'publish' })).toHaveLength(1);
+  });
+});
+
+describe('what is sent and stored (design RESOURCES, "when")', () => {
+  it('[RES-003] leaves out what does not count, and what goes along where it is wrong', () => {
+    const entry = { ...good, size: 'x', note: 'kept', place: { type: 'here', room: 'R' }, unknown: 1 };
+    const { size: _, ...sent } = entry;
+    expect(sendable({ fields }, entry)).toEqual(sent);
+    expect(sendable({ fields }, { ...entry, note: 'x' })).not.toHaveProperty('note');
+    const counts = { ...entry, limited: true, size: 3 };
+    expect(sendable({ fields }, counts)).toBe(counts);
+  });
+
+  it('leaves out what is computed, also in rows and variants', () => {
+    const health = computed('Health');
+    const nested = {
+      rows: rows('Rows', { as: 'atomic', of: group('Row', { id: text('Id'), health }) }),
+      kind: union('Kind', { tag: 'type', variants: { a: group('A', { health }), b: group('B', {}) } }),
+    };
+    const entry = { rows: [{ id: '1', health: 2 }], kind: { type: 'a', health: 2 } };
+    expect(sendable({ fields: nested }, entry)).toEqual({ rows: [{ id: '1' }], kind: { type: 'a' } });
+  });
+
+  it('has the default of what is absent and counts', () => {
+    const some = { on: flag('On', { default: true }), mode: choice('Mode', ['a', 'b'], { default: 'a' }) };
+    const deep = {
+      ...some,
+      part: group('Part', some),
+      late: flag('Late', { default: true, when: { path: 'mode', is: 'b' } }),
+    };
+    expect(withDefaults({ fields: deep }, { part: { mode: 'b' } })).toEqual({
+      on: true,
+      mode: 'a',
+      part: { on: true, mode: 'b' },
+    });
+    const whole = { on: false, mode: 'b', late: false };
+    expect(withDefaults({ fields: deep }, whole)).toBe(whole);
   });
 });

@@ -23,35 +23,42 @@ import type {
 } from './field.ts';
 
 /** What every builder takes beside its own. */
-interface More<Required extends boolean> {
+interface More<Required extends boolean, When extends Predicate | undefined> {
   required?: Required;
-  when?: Predicate;
+  when?: When;
   otherwise?: 'drop' | 'keep';
 }
 
+/** What is required where it counts may be absent where it does not. */
+type Held<Required extends boolean, When> = When extends undefined ? Required : boolean;
+
 /** A text, or several lines of it. */
-export function text<const R extends boolean = false>(
+export function text<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R> & { rules?: readonly ValueRule[]; orNumber?: boolean; multiline?: boolean; default?: string } = {},
-): TextField<R> {
+  more: More<R, W> & { rules?: readonly ValueRule[]; orNumber?: boolean; multiline?: boolean; default?: string } = {},
+): TextField<Held<R, W>> {
   const { rules = [], orNumber = false, multiline = false } = more;
   return { kind: 'text', label, ...said(more), rules, orNumber, multiline, ...initially(more.default) };
 }
 
 /** A text that is never answered. */
-export function secret<const R extends boolean = false>(
+export function secret<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R> & { rules?: readonly ValueRule[] } = {},
-): SecretField<R> {
+  more: More<R, W> & { rules?: readonly ValueRule[] } = {},
+): SecretField<Held<R, W>> {
   return { kind: 'secret', label, ...said(more), rules: more.rules ?? [] };
 }
 
 /** One of a few words; with what the screen shows for each where that is not the word itself. */
-export function choice<const Word extends string, const R extends boolean = false>(
+export function choice<
+  const Word extends string,
+  const R extends boolean = false,
+  const W extends Predicate | undefined = undefined,
+>(
   label: string,
   options: readonly Word[] | Readonly<Record<Word, string>>,
-  more: More<R> & { ignoreCase?: boolean; default?: NoInfer<Word> } = {},
-): ChoiceField<Word, R> {
+  more: More<R, W> & { ignoreCase?: boolean; default?: NoInfer<Word> } = {},
+): ChoiceField<Word, Held<R, W>> {
   const words = isList(options) ? {} : { words: options };
   return {
     kind: 'choice',
@@ -65,50 +72,53 @@ export function choice<const Word extends string, const R extends boolean = fals
 }
 
 /** A whole number unless `integer` is false. */
-export function number<const R extends boolean = false>(
+export function number<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R> & { min: number; max: number; integer?: boolean; unit?: string; default?: number },
-): NumberField<R> {
+  more: More<R, W> & { min: number; max: number; integer?: boolean; unit?: string; default?: number },
+): NumberField<Held<R, W>> {
   const { min, max, integer = true, unit } = more;
   const measured = unit === undefined ? {} : { unit };
   return { kind: 'number', label, ...said(more), min, max, integer, ...measured, ...initially(more.default) };
 }
 
-export function flag<const R extends boolean = false>(
+export function flag<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R> & { default?: boolean } = {},
-): FlagField<R> {
+  more: More<R, W> & { default?: boolean } = {},
+): FlagField<Held<R, W>> {
   return { kind: 'flag', label, ...said(more), ...initially(more.default) };
 }
 
-export function time<const R extends boolean = false>(label: string, more: More<R> = {}): TimeField<R> {
+export function time<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
+  label: string,
+  more: More<R, W> = {},
+): TimeField<Held<R, W>> {
   return { kind: 'time', label, ...said(more) };
 }
 
 /** The id of one entry. */
-export function ref<const R extends boolean = false>(
+export function ref<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
   target: ReferenceTarget,
-  more: More<R> = {},
-): RefField<R> {
+  more: More<R, W> = {},
+): RefField<Held<R, W>> {
   return { kind: 'ref', label, ...said(more), target };
 }
 
 /** Ids of entries. */
-export function refs<const R extends boolean = false>(
+export function refs<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
   target: ReferenceTarget,
-  more: More<R> = {},
-): RefsField<R> {
+  more: More<R, W> = {},
+): RefsField<Held<R, W>> {
   return { kind: 'refs', label, ...said(more), target };
 }
 
 /** Addresses, networks, domains or ports that all follow one rule. */
-export function addresses<const R extends boolean = false>(
+export function addresses<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
   rule: ValueRule,
-  more: More<R> & { orNumber?: boolean } = {},
-): AddressesField<R> {
+  more: More<R, W> & { orNumber?: boolean } = {},
+): AddressesField<Held<R, W>> {
   return { kind: 'addresses', label, ...said(more), rule, orNumber: more.orNumber === true };
 }
 
@@ -117,11 +127,15 @@ export function computed(label: string): ComputedField {
   return { kind: 'computed', label, required: false };
 }
 
-export function group<const Members extends Fields, const R extends boolean = false>(
+export function group<
+  const Members extends Fields,
+  const R extends boolean = false,
+  const W extends Predicate | undefined = undefined,
+>(
   label: string,
   fields: Members,
-  more: More<R> & { checks?: readonly Check[]; closed?: boolean } = {},
-): GroupField<Members, R> {
+  more: More<R, W> & { checks?: readonly Check[]; closed?: boolean } = {},
+): GroupField<Members, Held<R, W>> {
   return {
     kind: 'group',
     label,
@@ -136,33 +150,38 @@ export function union<
   const Tag extends string,
   const Variants extends Readonly<Record<string, GroupField>>,
   const R extends boolean = false,
->(label: string, more: More<R> & { tag: Tag; variants: Variants; exclusive?: boolean }): UnionField<Tag, Variants, R> {
+  const W extends Predicate | undefined = undefined,
+>(
+  label: string,
+  more: More<R, W> & { tag: Tag; variants: Variants; exclusive?: boolean },
+): UnionField<Tag, Variants, Held<R, W>> {
   const { tag, variants, exclusive = false } = more;
   return { kind: 'union', label, ...said(more), tag, variants, exclusive };
 }
 
 /** Rows of one field; a key is that of a keyed list. */
-export function rows<const Of extends RowField, const R extends boolean = false>(
-  label: string,
-  more: More<R> & { as: ListKind; key?: readonly string[]; of: Of },
-): RowsField<Of, R> {
+export function rows<
+  const Of extends RowField,
+  const R extends boolean = false,
+  const W extends Predicate | undefined = undefined,
+>(label: string, more: More<R, W> & { as: ListKind; key?: readonly string[]; of: Of }): RowsField<Of, Held<R, W>> {
   const { as, key = [], of } = more;
   return { kind: 'rows', label, ...said(more), as, key, of };
 }
 
 /** True, false, or a group. */
-export function onOff<const Of extends GroupField, const R extends boolean = false>(
-  label: string,
-  of: Of,
-  more: More<R> = {},
-): SwitchField<Of, R> {
+export function onOff<
+  const Of extends GroupField,
+  const R extends boolean = false,
+  const W extends Predicate | undefined = undefined,
+>(label: string, of: Of, more: More<R, W> = {}): SwitchField<Of, Held<R, W>> {
   return { kind: 'switch', label, ...said(more), of };
 }
 
 /** What all builders say; what is not said is not there, so that records compare and print as they were written. */
-function said<R extends boolean>({ required, when, otherwise }: More<R>) {
+function said<R extends boolean, W extends Predicate | undefined>({ required, when, otherwise }: More<R, W>) {
   return {
-    required: (required === true) as R,
+    required: (required === true) as Held<R, W>,
     ...(when !== undefined && { when }),
     ...(otherwise !== undefined && { otherwise }),
   };
