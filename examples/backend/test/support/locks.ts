@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { vi } from 'vitest';
 import { lockOrder } from '../../src/db/lock-order.ts';
 
 /** Tables whose rows a statement locks; rows that are added are seen by nobody yet. */
@@ -21,11 +20,10 @@ export function watchLocks(): { inversions(): Inversion[]; transactions(): numbe
   const inversions: Inversion[] = [];
   let transactions = 0;
   const rank = (table: string) => (lockOrder as readonly string[]).indexOf(table);
-  const original = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
+  const { prototype } = pg.Client;
+  const original = prototype.query;
+  // No spy: it keeps every statement and every answer, a hundred thousand of them.
+  prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     const text = String(args[0]);
     if (/^start transaction/.test(text)) open.set(this, []);
     else if (/^(commit|rollback)$/.test(text)) {
@@ -42,6 +40,9 @@ export function watchLocks(): { inversions(): Inversion[]; transactions(): numbe
       }
     }
     return Reflect.apply(original, this, args);
-  } as typeof original);
-  return { inversions: () => inversions, transactions: () => transactions, stop: () => spy.mockRestore() };
+  } as typeof original;
+  const stop = () => {
+    prototype.query = original;
+  };
+  return { inversions: () => inversions, transactions: () => transactions, stop };
 }
