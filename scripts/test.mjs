@@ -119,11 +119,11 @@ function tellTimes(minutes) {
     console.log(`That is more than the ${limitMinutes} min that it may take on two cores without other work.`);
 }
 
-/** Tests that read third-party data, or need another platform, do not run everywhere; without this nobody would see it. */
+/** Tests that read third-party data or need another platform do not run everywhere; without this nobody would see it. */
 function tellSkipped() {
   if (skipped.length === 0) return;
   const all = skipped.reduce((sum, { count }) => sum + count, 0);
-  console.log(`${all} tests were skipped, since what they need is not on this machine:`);
+  console.log(`${all} tests were skipped: what they need is not on this machine, or takes a long run:`);
   for (const { file, count } of skipped.toSorted((a, b) => b.count - a.count))
     console.log(`${String(count).padStart(8)}    ${file}`);
 }

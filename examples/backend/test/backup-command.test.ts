@@ -52,6 +52,7 @@ beforeAll(async () => {
   url = (await service.started()).url;
   admin = await signIn(url, credentials);
   await admin.call('PUT', '/api/v1/settings/snmp', { body: { enabled: true, community: 'Sesame' } });
+  expect((await run(['backup', at('taken.gz'), '--data', data]))[0]).toBe(0);
 });
 afterAll(async () => {
   await service.stop();
@@ -94,7 +95,7 @@ describe('backup and restore at the terminal (DESIGN section 7)', () => {
     expect(said).toContain(`is not in it. Keep ${join(data, 'secret.key')} in another place`);
     expect(acknowledged).toBeGreaterThan(least); // the service went on
     expect(statSync(at('all.gz')).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder).sort()).toEqual(['all.gz', 'data']); // nothing unfinished
+    expect(readdirSync(folder).sort()).toEqual(['all.gz', 'data', 'taken.gz']); // nothing unfinished
     const key = readFileSync(join(data, 'secret.key'), 'utf8').trim();
     expect(gunzipSync(readFileSync(at('all.gz'))).toString('latin1')).not.toContain(key);
     expect(await run(['check-backup', at('all.gz')])).toEqual([
@@ -146,13 +147,12 @@ describe('backup and restore at the terminal (DESIGN section 7)', () => {
     const key = readFileSync(join(data, 'secret.key'), 'utf8').trim();
     const given = { DATABASE_URL: database.url, PORTICO_SECRET_KEY: key };
     const other = { ...given, PORTICO_SECRET_KEY: Buffer.alloc(32, 5).toString('base64') };
-    await run(['backup', at('own.gz'), '--data', data]);
-    expect(await run(['restore', at('own.gz')], other)).toEqual([
+    expect(await run(['restore', at('taken.gz')], other)).toEqual([
       1,
       expect.stringMatching(/^The secrets in the backup are under the key \w+, and PORTICO_SECRET_KEY holds another/),
     ]);
-    expect((await run(['restore', at('own.gz')], given))[0]).toBe(0);
-    expect(await run(['restore', at('own.gz')], given)).toEqual([
+    expect((await run(['restore', at('taken.gz')], given))[0]).toBe(0);
+    expect(await run(['restore', at('taken.gz')], given)).toEqual([
       1,
       expect.stringMatching(/^The database is not empty: it has .+ Nothing was restored\.$/),
     ]);
@@ -161,22 +161,20 @@ describe('backup and restore at the terminal (DESIGN section 7)', () => {
   });
 
   it('a folder that is in use, or holds anything, is not restored into', async () => {
-    await run(['backup', at('again.gz'), '--data', data]);
-    expect(await run(['restore', at('again.gz'), '--data', data])).toEqual([
+    expect(await run(['restore', at('taken.gz'), '--data', data])).toEqual([
       1,
       `The data folder ${data} is not empty: it has a database. Nothing was restored; choose another --data folder.`,
     ]);
     mkdirSync(at('mine'));
     writeFileSync(join(at('mine'), 'letter.txt'), 'Dear');
-    expect((await run(['restore', at('again.gz'), '--data', at('mine')]))[1]).toContain('it has letter.txt.');
+    expect((await run(['restore', at('taken.gz'), '--data', at('mine')]))[1]).toContain('it has letter.txt.');
     expect(readdirSync(at('mine'))).toEqual(['letter.txt']);
   });
 
   it('a damaged backup leaves the folder without a database; one that was cut off is begun anew, and no start goes between', async () => {
-    await run(['backup', at('sound.gz'), '--data', data]);
-    const bytes = gunzipSync(readFileSync(at('sound.gz')));
+    const bytes = gunzipSync(readFileSync(at('taken.gz')));
     writeFileSync(at('damaged.gz'), gzipSync(bytes.subarray(0, bytes.length - 200)));
-    writeFileSync(at('cut.gz'), readFileSync(at('sound.gz')).subarray(0, 5_000));
+    writeFileSync(at('cut.gz'), readFileSync(at('taken.gz')).subarray(0, 5_000));
     writeFileSync(at('plain.gz'), 'no gzip');
     for (const [name, reason] of [
       ['damaged.gz', 'It is cut off.'],
@@ -196,7 +194,7 @@ describe('backup and restore at the terminal (DESIGN section 7)', () => {
     mkdirSync(join(at('empty'), 'postgres.restoring'), { recursive: true }); // as a restore leaves it that was killed
     const [code, said] = await run(['--data', at('empty')]);
     expect([code, said]).toEqual([1, expect.stringContaining('was cut off. Run it again, or remove')]);
-    expect((await run(['restore', at('sound.gz'), '--data', at('empty')]))[0]).toBe(0);
+    expect((await run(['restore', at('taken.gz'), '--data', at('empty')]))[0]).toBe(0);
     expect(existsSync(join(at('empty'), 'postgres.restoring'))).toBe(false);
   });
 
@@ -216,8 +214,7 @@ describe('backup and restore at the terminal (DESIGN section 7)', () => {
   });
 
   it('a folder of another major version of PostgreSQL is told what to do', async () => {
-    await run(['backup', at('version.gz'), '--data', data]);
-    await run(['restore', at('version.gz'), '--data', at('older')]);
+    placeCluster(at('older'));
     const file = join(at('older'), 'postgres', 'PG_VERSION');
     const version = readFileSync(file, 'utf8');
     writeFileSync(file, '17\n');
@@ -233,10 +230,9 @@ describe('backup and restore at the terminal (DESIGN section 7)', () => {
   });
 
   it('a database that ends amid a backup ends the backup with words, and the file of before stays', async () => {
-    await run(['backup', at('mortal.gz'), '--data', data]);
-    await run(['restore', at('mortal.gz'), '--data', at('mortal')]);
-    copyFileSync(join(data, 'secret.key'), join(at('mortal'), 'secret.key'));
-    const mortal = startProgram(path, { args: ['--data', at('mortal')] });
+    copyFileSync(at('taken.gz'), at('mortal.gz'));
+    placeCluster(at('mortal'));
+    const mortal = startProgram(path, { args: ['--data', at('mortal'), '--no-demo'] });
     await mortal.started();
     const before = readFileSync(at('mortal.gz'));
     const other = new pg.Client({ connectionString: runningDatabase(at('mortal')) }).on('error', () => {});

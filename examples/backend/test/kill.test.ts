@@ -40,8 +40,13 @@ afterEach(async () => {
   await removeData(folder);
 });
 
+/** The sample events of a first start are work for half a minute, amid which the long run kills as well. */
+const samples = isLong ? [] : ['--no-demo'];
 const start = (env: Record<string, string> = {}): Program =>
-  startProgram(path, { args: ['--data', data], env: { PORTICO_ADMIN_PASSWORD: credentials.password, ...env } });
+  startProgram(path, {
+    args: ['--data', data, ...samples],
+    env: { PORTICO_ADMIN_PASSWORD: credentials.password, ...env },
+  });
 
 interface Progress {
   /** Number of the last save that was sent, and of the last that was acknowledged. */

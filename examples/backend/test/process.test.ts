@@ -61,13 +61,17 @@ afterEach(async () => {
 const socketFolderOf = (data: string) =>
   readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? '';
 
-const start = (data: string, options: Parameters<typeof startProgram>[1] = {}): Program =>
+const startWithDemo = (data: string, options: Parameters<typeof startProgram>[1] = {}): Program =>
   startProgram(path, { ...options, args: ['--data', data, ...(options.args ?? [])] });
+
+/** Without the 20,000 events of a first start, which are work for half a minute. */
+const start: typeof startWithDemo = (data, options = {}) =>
+  startWithDemo(data, { ...options, args: ['--no-demo', ...(options.args ?? [])] });
 
 describe('the program on a data folder of its own (DESIGN section 6)', () => {
   it('[SRV-001] starts PostgreSQL from npm, not as root, with everything on a private socket', async () => {
     const data = dataFolder();
-    const program = start(data);
+    const program = startWithDemo(data);
     const { url, password } = await program.started();
     expect(password).toMatch(/^(\w{5}-){3}\w{5}$/);
     const session = await signIn(url, { username: 'admin', password: password ?? '' });
@@ -85,7 +89,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
 
   it.runIf(isRoot)('[SRV-001] starts PostgreSQL from npm as an ordinary user', async () => {
     const data = dataFolder(() => folderOf(nobody));
-    const program = start(data, { uid: nobody });
+    const program = startWithDemo(data, { uid: nobody });
     const { url, password } = await program.started();
     const session = await signIn(url, { username: 'admin', password: password ?? '' });
     expect((await session.get('/api/userinfo')).status).toBe(200);
@@ -210,7 +214,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     'stops in order when it is asked %i ms after its lock appears, amid the start',
     async (ms) => {
       const data = dataFolder();
-      const program = start(data);
+      const program = startWithDemo(data);
       await expect.poll(() => existsSync(join(data, 'portico.lock')), { timeout: 20_000, interval: 5 }).toBe(true);
       await wait(ms);
       expect(await program.stop()).toBe(0);
@@ -355,7 +359,7 @@ describe('import-logs (DESIGN section 6)', () => {
 
 describe('reset-password (DESIGN section 6)', () => {
   it('lets the administrator of an embedded database in again', async () => {
-    const data = dataFolder();
+    const data = madeFolder();
     const first = start(data);
     const { url, password: lost = '' } = await first.started();
     const before = await signIn(url, { username: 'admin', password: lost });

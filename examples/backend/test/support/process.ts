@@ -4,21 +4,25 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { build } from 'tsup';
 import { inject } from 'vitest';
 import { commands } from '../../src/cli/arguments.ts';
-import { databaseAccount } from '../../src/postgres/account.ts';
-import { findBinaries } from '../../src/postgres/binaries.ts';
-import { createCluster } from '../../src/postgres/cluster.ts';
+import { connect } from '../../src/db/connect.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { clusterName, startEmbedded } from '../../src/postgres/embedded.ts';
 import config from '../../tsup.config.ts';
 
 /** Of those that run files side by side. */
 const worker = process.env.VITEST_POOL_ID ?? '1';
 let built: Promise<string> | undefined;
 
-/** Bundles the program as the build does, once for the files of a worker; those of another one run beside it. */
+/**
+ * Bundles the program as the build does, and makes the cluster that `placeCluster` copies: once for the files of a worker;
+ * those of another one run beside it.
+ */
 export function buildProgram(): Promise<string> {
-  built ??= bundle(`program-${worker}`);
+  built ??= Promise.all([bundle(`program-${worker}`), makeCluster()]).then(([path]) => path);
   return built;
 }
 
@@ -104,18 +108,28 @@ export function killLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
+const clusterFolder = () => join(inject('sharedFolder'), `cluster-${worker}`);
+
+/** A cluster whose database has the schema of now and no rows. */
+async function makeCluster(): Promise<void> {
+  const database = await startEmbedded({
+    folder: clusterFolder(),
+    settings: { fsync: 'off', wal_recycle: 'off', full_page_writes: 'off' },
+  });
+  const db = connect(database.url, () => {}, { connections: 2, unlimited: true });
+  await migrate(db as unknown as Kysely<never>).finally(() => db.destroy());
+  await database.stop();
+}
+
 /**
- * Puts the empty cluster of a first start into a data folder: to copy one takes a tenth of the time that initdb takes.
- * What a first start makes besides, the program still makes itself.
+ * Puts the cluster of a first start into a data folder, with its schema: to copy one takes a tenth of the time that initdb
+ * and the migrations take. What a first start makes besides, the program still makes itself.
  */
 export function placeCluster(data: string): void {
   if (process.platform === 'win32') return; // owners are not copied there
-  const folder = inject('sharedFolder');
-  const cluster = join(folder, `cluster-${worker}`);
-  const account = databaseAccount(cluster);
-  createCluster(cluster, findBinaries(folder, account), account); // the first time
   mkdirSync(data, { recursive: true, mode: 0o755 });
-  const { status, stderr } = spawnSync('cp', ['-a', cluster, join(data, 'postgres')], { encoding: 'utf8' });
+  const from = join(clusterFolder(), clusterName);
+  const { status, stderr } = spawnSync('cp', ['-a', from, join(data, clusterName)], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
 
