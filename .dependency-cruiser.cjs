@@ -158,7 +158,7 @@ module.exports = {
       ['advanced', 'drafts'],
       ['view/review'],
       ['view/editor', 'view/notices'],
-      ['view/apply', 'view/overview'],
+      ['view/apply', 'view/fields', 'view/overview'],
     ]),
     ...floors('filters', [['.'], ['view']]),
     ...floors('logs', [

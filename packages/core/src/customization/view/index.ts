@@ -97,13 +97,23 @@ export { evenSplit, inLimits, leastShare, mostShare, shareFor } from './editor/s
 export { changeBetween, hasWindowsLines, withLineFeeds } from './editor/text-change.ts';
 export type { ThemeChoice } from './editor/theme-choices.ts';
 export { themeChoices } from './editor/theme-choices.ts';
+export type { PickedLayout } from './fields/field-looks.ts';
+export { buttonLook, choiceLook, colorGroupLook, layoutLook, themeLook } from './fields/field-looks.ts';
+export {
+  isOneOf,
+  partOfField,
+  selectFieldFault,
+  selectHasFault,
+  selectPartFaults,
+  shownPart,
+} from './fields/field-selectors.ts';
 export { draftTexts } from './notices/draft.messages.ts';
 export { keptWords, overlappingWords, postponedWords, skippedWords } from './notices/draft-words.ts';
 export { editorTexts } from './notices/editor.messages.ts';
 export {
-  agoWords,
   becameCustom,
   historyWords,
+  momentWords,
   partialSaveWords,
   unsavedWords,
 } from './notices/editor-notices.ts';
@@ -113,8 +123,9 @@ export { leaveAnswers, leaveWords } from './notices/leave-words.ts';
 export { failureWords, progressNotice } from './notices/progress-notice.ts';
 export { publishDecision } from './notices/publish-decision.ts';
 export type { PillState, PublishButton, RevisionSituation } from './notices/revision-pill.ts';
-export { pillState, publishButton } from './notices/revision-pill.ts';
+export { pillDetail, pillState, publishButton } from './notices/revision-pill.ts';
 export { revisionDetail, revisionWords } from './notices/revision-words.ts';
+export { hasRefused, offersRetry, saveBlockWords, selectSaveBar } from './notices/save-bar.ts';
 export { FrameQueue } from './overview/frame-queue.ts';
 export { overviewTexts } from './overview/messages.ts';
 export type { OverviewArea, OverviewFilter } from './overview/overview.ts';
@@ -138,7 +149,7 @@ export {
   keepLabel,
   reviewGroups,
 } from './review/discard-change.ts';
-export { changeSummary, fontLabel, selectChangeCounts } from './review/editor-summary.ts';
+export { changeSummary, fontLabel, selectChangeCount, selectChangeCounts } from './review/editor-summary.ts';
 export { countWords } from './review/messages.ts';
 export type { ReviewPart } from './review/publish-review.ts';
 export { emptyReviewWords, hasChangesLeft, leftIn, reviewParts, reviewWords } from './review/publish-review.ts';

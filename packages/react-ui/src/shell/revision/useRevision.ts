@@ -9,6 +9,7 @@ import {
 import {
   type PillState,
   type PublishButton,
+  pillDetail,
   pillState,
   publishButton,
   type RevisionSituation,
@@ -48,15 +49,14 @@ export function useRevision(): RevisionShown {
     failure: SavePublish.useSelector(selectFailure),
   };
   const pill = pillState(situation);
-  const isFailed = pill === 'saveFailed' || pill === 'publishFailed' || pill === 'unconfirmed';
-  const failure = isFailed ? (situation.failure?.message ?? null) : null;
+  const detail = pillDetail(pill, situation);
   const known = revision === null ? null : createElement(RevisionDetail, { revision });
   const last = situation.isStaged ? revisionMessages.lastStaged : revisionMessages.lastPublished;
   const lost = known === null ? UNREACHABLE_TEXT : createElement(Fragment, null, `${UNREACHABLE_TEXT} ${last} `, known);
   return {
     pill,
-    changes: pill === 'staged' ? changes : null,
+    changes: detail.changes,
     publish: publishButton(situation, revisionMessages.blocks),
-    detail: pill === 'unreached' ? lost : (failure ?? known),
+    detail: pill === 'unreached' ? lost : (detail.failure ?? known),
   };
 }

@@ -64,6 +64,15 @@ export function agoWords(instant: number, now: number): string | null {
   return passed < millisecondsInDay ? editorTexts.hoursAgo(Math.floor(passed / millisecondsInHour)) : null;
 }
 
+/**
+ * A moment in words: how long ago within a day, else its date; null where the text is no moment. (UI.md section 7)
+ * @param date - the moment as a date.
+ */
+export function momentWords(text: string, now: number, date: (text: string) => string | null): string | null {
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : (agoWords(instant, now) ?? date(text));
+}
+
 /** True when an edit took a module from its preset to Custom. (OP-31, UI.md 4.3) */
 export function becameCustom(id: ModuleId, before: SavePublishSnapshot, now: SavePublishSnapshot): boolean {
   const themeAt = (snapshot: SavePublishSnapshot) => {

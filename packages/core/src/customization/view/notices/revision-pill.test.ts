@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pillState, publishButton, type RevisionSituation } from './revision-pill.ts';
+import { pillDetail, pillState, publishButton, type RevisionSituation } from './revision-pill.ts';
 
 const blocks = {
   busy: 'Wait until the running save or publish has ended.',
@@ -62,5 +62,20 @@ describe('Publish button (UI.md section 3, OP-38)', () => {
     [false, 'Wait until the running save or publish has ended.', { isStaged: true, block: 'busy' }],
   ] as const)('is enabled %s with reason %s', (isEnabled, reason, given) => {
     expect(publishButton(situation(given), blocks)).toEqual({ isEnabled, reason });
+  });
+});
+
+describe('what the pill tells besides (UI.md section 3, OP-200)', () => {
+  const failed = { operation: 'publish', ...failure, isUnknown: false } as const;
+
+  it.each([
+    ['staged', { changes: 3 }, { changes: 3, failure: null }],
+    ['same', { changes: 0 }, { changes: null, failure: null }],
+    ['saveFailed', { changes: 3, failure: failed }, { changes: null, failure: 'No answer.' }],
+    ['unconfirmed', { failure: failed }, { changes: null, failure: 'No answer.' }],
+    ['published', { failure: failed }, { changes: null, failure: null }],
+    [null, {}, { changes: null, failure: null }],
+  ] as const)('of %j with %j is %j', (pill, more, detail) => {
+    expect(pillDetail(pill, situation(more))).toEqual(detail);
   });
 });

@@ -61,6 +61,20 @@ export function pillState({
   return changes === 0 ? 'same' : 'staged';
 }
 
+/** What the pill tells besides its state. */
+export interface PillDetail {
+  /** How many changes are staged, where that is what the pill is about. (OP-200) */
+  changes: number | null;
+  /** Why something failed; null where the revision is told. */
+  failure: string | null;
+}
+
+/** Why it failed while the pill says that it did, and how much is staged while it says that. (UI.md section 3, OP-200) */
+export function pillDetail(pill: PillState | null, { changes, failure }: RevisionSituation): PillDetail {
+  const isFailed = pill === 'saveFailed' || pill === 'publishFailed' || pill === 'unconfirmed';
+  return { changes: pill === 'staged' ? changes : null, failure: isFailed ? (failure?.message ?? null) : null };
+}
+
 /** Whether the Publish button can be used, and if not why. (UI.md section 3, OP-38) */
 export function publishButton({ isStaged, block }: RevisionSituation, blocks: PublishBlockTexts): PublishButton {
   if (block === 'busy') return { isEnabled: false, reason: blocks.busy };

@@ -7,7 +7,7 @@ import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import { selectModule, selectModuleErrors } from '../../save-publish/selectors.ts';
 import { layoutField } from '../editor/editor-sections.ts';
 import { themeChoices } from '../editor/theme-choices.ts';
-import { selectChangeCounts } from '../review/editor-summary.ts';
+import { selectChangeCount, selectChangeCounts } from '../review/editor-summary.ts';
 import { overviewTexts } from './messages.ts';
 
 /** How a module looks now, in one line. (UI.md 4.2) */
@@ -30,13 +30,14 @@ export interface OverviewCard extends ModuleMeta {
 export function selectOverviewCard(id: ModuleId): (snapshot: SavePublishSnapshot) => OverviewCard | null {
   const select = selectModule(id);
   const selectErrors = selectModuleErrors(id);
+  const selectCount = selectChangeCount(id);
   return (snapshot) => {
     const configuration = select(snapshot);
     if (configuration === null) return null;
     return {
       ...moduleMeta(id, configuration),
       isAdvanced: isAdvanced(id, configuration),
-      changes: selectChangeCounts(snapshot).find(({ module }) => module === id)?.count ?? 0,
+      changes: selectCount(snapshot),
       errors: selectErrors(snapshot).length,
     };
   };

@@ -55,6 +55,11 @@ export function selectChangeCounts({ context: { original, edited } }: SavePublis
   return counts;
 }
 
+/** The same of one module. (UI.md 4.2, 4.3) */
+export function selectChangeCount(id: ModuleId): (snapshot: SavePublishSnapshot) => number {
+  return (snapshot) => selectChangeCounts(snapshot).find(({ module }) => module === id)?.count ?? 0;
+}
+
 const none: readonly ChangedModule[] = [];
 
 /** Counts changed fields by module and names the areas. (UI.md 4.6) */

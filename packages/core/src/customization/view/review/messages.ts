@@ -4,6 +4,7 @@ import { defineMessages, formatCount, formatNumber } from '../../../language/ind
 export const countWords = defineMessages('customization-counts', {
   changes: (count: number) => formatCount(count, { one: 'change', other: 'changes' }),
   errors: (count: number) => formatCount(count, { one: 'error', other: 'errors' }),
+  errorsToResolve: (count: number) => `${formatCount(count, { one: 'error', other: 'errors' })} to resolve`,
   more: (count: number) => `${formatNumber(count)} more`,
   on: 'On',
   off: 'Off',

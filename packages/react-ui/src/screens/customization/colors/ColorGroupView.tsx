@@ -1,12 +1,6 @@
-import {
-  type ContrastPair,
-  type ModuleId,
-  selectModuleErrors,
-  valueWords,
-  weakestPair,
-} from '@portico/core/customization';
-import type { ColorGroupRow } from '@portico/core/customization/view';
-import { getPath, jsonEqual } from '@portico/core/shared';
+import { type ContrastPair, type ModuleId, weakestPair } from '@portico/core/customization';
+import { type ColorGroupRow, colorGroupLook, isOneOf, selectHasFault } from '@portico/core/customization/view';
+import { jsonEqual } from '@portico/core/shared';
 import { ChevronDown } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -35,24 +29,14 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
   const { wanted, showsAllFaults } = useEditorUi();
   const [isOpened, setOpened] = useState(false);
   const paths = useMemo(() => row.fields.map((field) => field.path), [row]);
-  const isWanted = wanted !== null && paths.some((path) => `${id}.${path}` === wanted);
+  const isWanted = isOneOf(id, paths, wanted);
   useEffect(() => {
     if (isWanted) setOpened(true);
   }, [isWanted]);
 
-  const selectErrors = useMemo(() => selectModuleErrors(id), [id]);
-  const hasFault = useCustomization((snapshot) =>
-    selectErrors(snapshot).some((error) => paths.some((path) => error.path === `${id}.${path}`)),
-  );
-  const colors = useModule(
-    id,
-    (configuration) => paths.map((path) => String(getPath(configuration, path) ?? '')),
-    jsonEqual,
-  );
-  const type = row.type?.path ?? null;
-  const typeWords = useModule(id, (configuration) =>
-    type === null ? null : valueWords(id, `${id}.${type}`, getPath(configuration, type)),
-  );
+  const selectFault = useMemo(() => selectHasFault(id, paths), [id, paths]);
+  const hasFault = useCustomization(selectFault);
+  const look = useModule(id, (configuration) => colorGroupLook(id, row, configuration), jsonEqual);
   const isOpen = isOpened || (hasFault && showsAllFaults);
   const pair = weakestPair(pairs, paths);
 
@@ -61,10 +45,10 @@ export const ColorGroupView = memo(function ColorGroupView({ id, row, pairs }: C
       <div className={rowStyles.row}>
         <span className={rowStyles.label}>{row.label}</span>
         <span className={styles.swatches}>
-          {colors?.map((color, index) => (
+          {look?.colors.map((color, index) => (
             <Swatch key={paths[index]} color={color} />
           ))}
-          {typeWords === null ? null : <span className={styles.typeName}>{typeWords}</span>}
+          {look?.type == null ? null : <span className={styles.typeName}>{look.type}</span>}
         </span>
         <span className={`${inputStyles.end} ${styles.end}`}>
           {pair === null ? <span /> : <ContrastBadge pair={pair} isShort />}

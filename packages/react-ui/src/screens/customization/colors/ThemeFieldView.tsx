@@ -1,5 +1,5 @@
 import { effectiveTheme, type ModuleId, type ThemeField } from '@portico/core/customization';
-import { fieldAdvice, themeChoices } from '@portico/core/customization/view';
+import { fieldAdvice, themeChoices, themeLook } from '@portico/core/customization/view';
 import { memo, useCallback, useMemo } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import * as styles from '../fields/FieldViews.css.ts';
@@ -20,8 +20,7 @@ export const ThemeFieldView = memo(function ThemeFieldView({ id, field }: { id: 
     [actor, id],
   );
   if (isReadOnly) {
-    const label = choices.find((choice) => choice.value === theme)?.label ?? '';
-    return <CopyField label={field.label} value={label} dataPath={dataPath} />;
+    return <CopyField label={field.label} value={themeLook(id, theme).label} dataPath={dataPath} />;
   }
   return (
     <fieldset className={styles.group}>

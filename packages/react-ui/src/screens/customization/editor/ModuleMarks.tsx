@@ -1,5 +1,5 @@
 import { type ModuleId, selectModuleErrors } from '@portico/core/customization';
-import { countWords, selectChangeCounts } from '@portico/core/customization/view';
+import { countWords, selectChangeCount } from '@portico/core/customization/view';
 import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -11,9 +11,8 @@ import * as styles from './ModuleMarks.css.ts';
 /** How many fields of a module are changed, and how many have a fault. (UI.md 4.3) */
 export const ModuleMarks = memo(function ModuleMarks({ id, isBadge = false }: { id: ModuleId; isBadge?: boolean }) {
   const selectErrors = useMemo(() => selectModuleErrors(id), [id]);
-  const changed = useCustomization(
-    (snapshot) => selectChangeCounts(snapshot).find(({ module }) => module === id)?.count ?? 0,
-  );
+  const selectCount = useMemo(() => selectChangeCount(id), [id]);
+  const changed = useCustomization(selectCount);
   const faults = useShownErrors(selectErrors);
   if (changed === 0 && faults === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ChoiceField, ModuleId, NumberField } from '@portico/core/customization';
-import { choiceOptions, fixedChoice } from '@portico/core/customization/view';
+import { choiceLook, fixedChoice } from '@portico/core/customization/view';
 import { jsonEqual } from '@portico/core/shared';
 import { memo, type ReactNode, useId } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
@@ -34,16 +34,13 @@ export const ChoiceFieldView = memo(function ChoiceFieldView({
   const bound = useField<string | number>(id, field.path);
   const fixed = useModule(id, (configuration) => fixedChoice(id, field.path, configuration), jsonEqual);
   const noteId = useId();
-  const offered = choiceOptions(field, fixed?.value ?? bound.value);
-  const options = offered.map((option) => ({ value: String(option.value), label: option.label }));
-  const value = String(fixed?.value ?? bound.value);
+  const { options, value, words, read } = choiceLook(field, fixed?.value ?? bound.value);
   const isDisabled = bound.isLocked || fixed !== null;
-  const change = (next: string) => {
-    const option = offered.find((candidate) => String(candidate.value) === next);
-    if (option !== undefined) bound.change(option.value);
+  const change = (text: string) => {
+    const next = read(text);
+    if (next !== undefined) bound.change(next);
   };
   if (bound.isReadOnly) {
-    const words = options.find((option) => option.value === value)?.label ?? value;
     return <CopyField label={label} value={words} dataPath={bound.dataPath} isWords />;
   }
   const described = fixed === null ? undefined : noteId;

@@ -1,5 +1,5 @@
 import type { ModuleId, NumberField } from '@portico/core/customization';
-import { choiceOptions } from '@portico/core/customization/view';
+import { choiceLook } from '@portico/core/customization/view';
 import { memo } from 'react';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
@@ -10,10 +10,9 @@ import { useField } from './useField.ts';
 /** A number of degrees: a dial, and the same stops as a list. (UI.md 4.3, per module extras) */
 export const DialFieldView = memo(function DialFieldView({ id, field }: { id: ModuleId; field: NumberField }) {
   const bound = useField<number>(id, field.path);
-  const options = choiceOptions(field, bound.value);
+  const { options, value, words } = choiceLook(field, bound.value);
   if (bound.isReadOnly) {
-    const shown = options.find((option) => option.value === bound.value);
-    return <CopyField label={field.label} value={shown?.label ?? ''} dataPath={bound.dataPath} isWords />;
+    return <CopyField label={field.label} value={words} dataPath={bound.dataPath} isWords />;
   }
   return (
     <div className={styles.row}>
@@ -26,10 +25,10 @@ export const DialFieldView = memo(function DialFieldView({ id, field }: { id: Mo
       />
       <Select
         label={field.label}
-        options={options.map(({ value, label }) => ({ value: String(value), label }))}
-        value={String(bound.value)}
+        options={options}
+        value={value}
         isDisabled={bound.isLocked}
-        onChange={(value) => bound.change(Number(value))}
+        onChange={(text) => bound.change(Number(text))}
       />
     </div>
   );

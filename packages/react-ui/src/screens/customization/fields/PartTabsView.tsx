@@ -1,11 +1,14 @@
-import { type ModuleId, selectModuleErrors } from '@portico/core/customization';
+import type { ModuleId } from '@portico/core/customization';
 import {
   countWords,
   type EditorTab,
   formTexts,
   newPart,
+  partOfField,
   partWords,
+  selectPartFaults,
   selectPreviewVariant,
+  shownPart,
   type TabsBlock,
 } from '@portico/core/customization/view';
 import { getPath } from '@portico/core/shared';
@@ -36,16 +39,16 @@ export interface PartTabsViewProps {
 export const PartTabsView = memo(function PartTabsView({ id, block, preview }: PartTabsViewProps) {
   const variant = useSelector(preview, selectPreviewVariant);
   const { wanted } = useEditorUi();
-  const chosen = block.tabs.find((tab) => tab.variant === variant) ?? block.tabs[0];
+  const chosen = shownPart(block, variant);
   const show = (next: string) => preview.send({ type: 'variant.selected', variant: next });
 
   // A link to a field opens its tab. (UI.md 4.5)
-  const target = block.tabs.find((tab) => tab.fields.some((field) => `${id}.${field.path}` === wanted))?.variant;
+  const target = partOfField(id, block, wanted)?.variant;
   useEffect(() => {
     if (target !== undefined) preview.send({ type: 'variant.selected', variant: target });
   }, [target, preview]);
 
-  if (chosen === undefined) return null;
+  if (chosen === null) return null;
   return (
     <div>
       <h2 className={styles.title}>{formTexts.partTabs}</h2>
@@ -67,10 +70,8 @@ export const PartTabsView = memo(function PartTabsView({ id, block, preview }: P
 
 /** The name of a part, with the number of its faults. */
 function TabName({ id, tab }: { id: ModuleId; tab: EditorTab }) {
-  const select = useMemo(() => selectModuleErrors(id), [id]);
-  const faults = useCustomization(
-    (snapshot) => select(snapshot).filter((error) => error.path.startsWith(`${id}.${tab.path}.`)).length,
-  );
+  const select = useMemo(() => selectPartFaults(id, tab), [id, tab]);
+  const faults = useCustomization(select);
   return (
     <>
       {tab.label}

@@ -1,11 +1,5 @@
-import {
-  errorMessage,
-  type ModuleId,
-  moduleOf,
-  selectEditable,
-  selectModule,
-  selectModuleErrors,
-} from '@portico/core/customization';
+import { type ModuleId, moduleOf, selectEditable, selectModule } from '@portico/core/customization';
+import { selectFieldFault } from '@portico/core/customization/view';
 import { getPath } from '@portico/core/shared';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useCustomization, useServices } from '../state/editor-context.ts';
@@ -33,12 +27,9 @@ export function useField<T>(id: ModuleId, path: string): FieldBinding<T> {
   const { showsAllFaults, leftFields } = useEditorUi();
   const dataPath = `${id}.${path}`;
   const wasLeft = useSyncExternalStore(leftFields.subscribe, () => leftFields.read().has(dataPath));
-  const select = useMemo(() => ({ module: selectModule(id), errors: selectModuleErrors(id) }), [id]);
+  const select = useMemo(() => ({ module: selectModule(id), fault: selectFieldFault(id, path) }), [id, path]);
   const value = useCustomization((snapshot) => getPath(select.module(snapshot), path)) as T;
-  const message = useCustomization((snapshot) => {
-    const fault = select.errors(snapshot).find((error) => error.path === dataPath);
-    return fault === undefined ? null : errorMessage(fault);
-  });
+  const message = useCustomization(select.fault);
   const isEditable = useCustomization(selectEditable);
   const change = useCallback(
     (next: T) => actor.send({ type: 'field.edited', module: id, path, value: next }),

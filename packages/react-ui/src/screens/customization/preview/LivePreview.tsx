@@ -2,11 +2,11 @@ import { type ChoiceField, isCustomHtml, type ModuleId, moduleOf, selectModule }
 import {
   editorTexts,
   layoutField,
-  otherLayoutWords,
+  layoutLook,
+  type PickedLayout,
   sampleTextWords,
-  selectChangeCounts,
+  selectChangeCount,
 } from '@portico/core/customization/view';
-import { getPath, setPath } from '@portico/core/shared';
 import { memo, useMemo, useState } from 'react';
 import { PreviewStage, type PreviewStageProps } from '../../../previews/PreviewStage.tsx';
 import { type PreviewActor, useDraw } from '../../../previews/usePreview.ts';
@@ -27,8 +27,9 @@ export interface LivePreviewProps {
 export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   const { id, preview, look, hasLayout = true, onExpand } = props;
   const select = useMemo(() => selectModule(id), [id]);
+  const selectCount = useMemo(() => selectChangeCount(id), [id]);
   const configuration = useCustomization(select);
-  const isChanged = useCustomization((snapshot) => selectChangeCounts(snapshot).some(({ module }) => module === id));
+  const isChanged = useCustomization(selectCount) > 0;
   const field = useMemo(() => layoutField(id), [id]);
   const layout = useLayoutLook(hasLayout ? field : null, configuration);
   const draw = useDraw(id, layout.shown, preview);
@@ -60,19 +61,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
 
 /** What the preview shows in place of the form of the page that is edited; an edit of it ends that. */
 function useLayoutLook<Configuration extends object>(field: ChoiceField | null, configuration: Configuration | null) {
-  const edited = field === null ? null : (getPath(configuration, field.path) as string);
-  const [picked, setPicked] = useState<{ value: string; over: string | null } | null>(null);
-  const value = picked !== null && picked.over === edited ? picked.value : edited;
-  const isOther = field !== null && value !== null && value !== edited;
-  const shown = useMemo(
-    () => (isOther && configuration !== null ? setPath(configuration, field.path, value) : configuration),
-    [isOther, configuration, field, value],
-  );
-  const label = (of: string | null) => field?.options.find((option) => option.value === of)?.label ?? String(of);
-  return {
-    value,
-    shown,
-    words: isOther ? otherLayoutWords(label(value), label(edited)) : null,
-    pick: (next: string) => setPicked({ value: next, over: edited }),
-  };
+  const [picked, setPicked] = useState<PickedLayout | null>(null);
+  const look = useMemo(() => layoutLook(field, configuration, picked), [field, configuration, picked]);
+  return { ...look, pick: (value: string) => setPicked({ value, over: look.edited }) };
 }

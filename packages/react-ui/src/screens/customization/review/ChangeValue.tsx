@@ -1,5 +1,5 @@
 import { type Field, type ModuleId, type Theme, valueWords } from '@portico/core/customization';
-import { editorTexts, themeChoices } from '@portico/core/customization/view';
+import { editorTexts, themeLook } from '@portico/core/customization/view';
 import { Check, X } from 'lucide-react';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { LogoImage } from '../logo/LogoImage.tsx';
@@ -54,14 +54,11 @@ export function ChangeValue({ module, path, kind, value }: ChangeValueProps) {
 }
 
 function ThemeValue({ module, theme }: { module: ModuleId; theme: Theme }) {
-  const choices = themeChoices(module, null);
-  const choice = choices.find((candidate) => candidate.value === theme);
+  const { label, color } = themeLook(module, theme);
   return (
     <span className={styles.value}>
-      {choice?.palette ? (
-        <span className={styles.swatch} style={{ backgroundColor: choice.palette.action }} aria-hidden="true" />
-      ) : null}
-      {choice?.label ?? theme ?? changeMessages.custom}
+      {color === null ? null : <span className={styles.swatch} style={{ backgroundColor: color }} aria-hidden="true" />}
+      {label}
     </span>
   );
 }

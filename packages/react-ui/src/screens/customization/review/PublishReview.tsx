@@ -13,15 +13,16 @@ import {
   selectStagedSections,
 } from '@portico/core/customization';
 import {
-  agoWords,
   editorTexts,
   failureWords,
   missingLogosWords,
+  momentWords,
   publishDecision,
   reviewGroups,
   reviewParts,
   reviewWords,
   revisionWords,
+  saveBlockWords,
   selectMissingLogos,
   unsavedWords,
 } from '@portico/core/customization/view';
@@ -70,7 +71,9 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   const isRead = published !== null && (sections !== null || unread !== null);
   const { shows, isPublishing, reason } = publishDecision({ progress, isStaged, block, locked, isRead });
   const subtitle =
-    isStaged && revision !== null ? revisionWords(revision, momentWords(revision.updated_at)) : undefined;
+    isStaged && revision !== null
+      ? revisionWords(revision, momentWords(revision.updated_at, Date.now(), formatMoment))
+      : undefined;
   return (
     <Drawer
       title={reviewMessages.title}
@@ -151,7 +154,7 @@ function Unsaved() {
   const { actor } = useServices();
   const words = useCustomization(unsavedWords);
   const progress = useCustomization(selectProgress);
-  const faults = useCustomization((snapshot) => selectErrors(snapshot).length);
+  const block = saveBlockWords(useCustomization(selectErrors).length);
   if (words === null) return null;
   return (
     <Strip
@@ -162,8 +165,8 @@ function Unsaved() {
         <Button
           size="sm"
           isPending={progress === 'DataIsSaving'}
-          isDisabled={faults > 0}
-          disabledReason={faults > 0 ? reviewMessages.errorsToResolve(faults) : null}
+          isDisabled={block !== null}
+          disabledReason={block}
           onPress={() => actor.send({ type: 'save' })}
         >
           {reviewMessages.saveFirst}
@@ -191,9 +194,4 @@ function useCloseAfter(isDone: boolean, onClose: () => void) {
     if (isDone && !wasDone.current) onClose();
     wasDone.current = isDone;
   }, [isDone, onClose]);
-}
-
-function momentWords(text: string): string | null {
-  const instant = new Date(text).getTime();
-  return Number.isNaN(instant) ? null : (agoWords(instant, Date.now()) ?? formatMoment(text));
 }

@@ -1,4 +1,4 @@
-import { agoWords } from '@portico/core/customization/view';
+import { momentWords } from '@portico/core/customization/view';
 import { type StagedSection, savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
 import { missingRightWords } from '@portico/core/policy/view';
 import { selectUser } from '@portico/core/session';
@@ -53,9 +53,6 @@ function useSavedBy(section: StagedSection): string | null {
 }
 
 /** When it was saved last. */
-function momentOf({ saves }: StagedSection): string | null {
-  const [last] = saves;
-  if (last === undefined) return null;
-  const instant = Date.parse(last.at);
-  return Number.isNaN(instant) ? null : (agoWords(instant, Date.now()) ?? formatMoment(last.at));
+function momentOf({ saves: [last] }: StagedSection): string | null {
+  return last === undefined ? null : momentWords(last.at, Date.now(), formatMoment);
 }

@@ -1,4 +1,4 @@
-import { defineMessages, formatCount } from '@portico/core/language';
+import { defineMessages } from '@portico/core/language';
 
 /** Words of what publishing would change. (UI.md 4.6 and 4.14) */
 export const reviewMessages = defineMessages('customization-review', {
@@ -8,7 +8,6 @@ export const reviewMessages = defineMessages('customization-review', {
   close: 'Close',
   tryAgain: 'Try again',
   saveFirst: 'Save first',
-  errorsToResolve: (errors: number) => `${formatCount(errors, { one: 'error', other: 'errors' })} to resolve`,
   section: (section: string, savedBy: string) => `${section} · ${savedBy}`,
   savedAt: (savedBy: string, at: string) => `${savedBy}, ${at}`,
   card: (area: string, module: string) => `${area} ${module}`,

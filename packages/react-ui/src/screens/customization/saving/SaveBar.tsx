@@ -1,9 +1,7 @@
 import {
-  selectChanged,
   selectErrors,
   selectFailure,
   selectLacksLogo,
-  selectProgress,
   selectRedoLabel,
   selectUndoLabel,
   selectValid,
@@ -12,9 +10,14 @@ import {
   countWords,
   editorTexts,
   failureWords,
+  hasRefused,
   historyWords,
+  offersRetry,
   partialSaveWords,
+  saveBlockWords,
+  selectSaveBar,
 } from '@portico/core/customization/view';
+import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -45,17 +48,12 @@ export const SaveBar = memo(function SaveBar() {
   const { showAllFaults, hideFaults } = useEditorUi();
   const { root } = useHost();
   const snackbar = useSnackbar();
-  const isChanged = useCustomization(selectChanged);
-  // What was undone stays within reach, and what a save could not do is not lost with its message. (UI.md 4.6)
-  const hasRedo = useCustomization((snapshot) => selectRedoLabel(snapshot) !== null);
+  const { isShown, isChanged, isSaving, hasFailed, state } = useCustomization(selectSaveBar, jsonEqual);
   const lacksLogo = useCustomization(selectLacksLogo);
-  const isShown = isChanged || hasRedo || lacksLogo;
-  const progress = useCustomization(selectProgress);
   const isValid = useCustomization(selectValid);
   const faults = useShownErrors(selectErrors);
+  const block = saveBlockWords(faults);
   const [isListOpen, setListOpen] = useState(false);
-  const isSaving = progress === 'DataIsSaving';
-  const hasFailed = progress === 'CanNotSaveData';
 
   const openList = useCallback(() => {
     showAllFaults();
@@ -70,7 +68,7 @@ export const SaveBar = memo(function SaveBar() {
   // What the service refused stands at its fields, and is listed as what the form itself finds. (OP-203)
   const refused = useCustomization(selectFailure)?.errors;
   useEffect(() => {
-    if (refused !== undefined && refused.length > 0 && selectErrors(actor.getSnapshot()).length > 0) openList();
+    if (refused !== undefined && hasRefused(actor.getSnapshot())) openList();
   }, [refused, actor, openList]);
   useEffect(() => {
     if (isValid) hideFaults();
@@ -85,7 +83,7 @@ export const SaveBar = memo(function SaveBar() {
     <section
       className={styles.bar}
       aria-label={savingMessages.bar}
-      data-state={progress ?? (isChanged ? 'changed' : 'unchanged')}
+      data-state={state}
       data-failed={hasFailed || undefined}
     >
       <FocusHandover />
@@ -122,8 +120,8 @@ export const SaveBar = memo(function SaveBar() {
                 shortcut="Ctrl S"
                 tooltip={savingMessages.saveTip}
                 isPending={isSaving}
-                isDisabled={faults > 0}
-                disabledReason={faults > 0 ? savingMessages.errorsToResolve(faults) : null}
+                isDisabled={block !== null}
+                disabledReason={block}
                 onBlockedPress={openList}
                 onPress={save}
               >
@@ -172,11 +170,11 @@ function Failure() {
         <Icon of={CircleAlert} size={14} />
         {failureWords(failure)} {partialSaveWords(failure)}
       </span>
-      {failure.errors.length > 0 ? null : (
+      {offersRetry(failure) ? (
         <Button size="sm" onPress={() => actor.send({ type: 'save.retry' })}>
           {savingMessages.retry}
         </Button>
-      )}
+      ) : null}
     </>
   );
 }

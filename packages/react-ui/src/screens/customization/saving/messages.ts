@@ -1,4 +1,4 @@
-import { defineMessages, formatCount } from '@portico/core/language';
+import { defineMessages } from '@portico/core/language';
 
 /** Words of the bar that saves, and of what stands above the form. (UI.md 4.6) */
 export const savingMessages = defineMessages('customization-saving', {
@@ -10,7 +10,6 @@ export const savingMessages = defineMessages('customization-saving', {
   show: 'Show',
   changedModules: 'Changed modules',
   showErrors: 'Show errors',
-  errorsToResolve: (errors: number) => `${formatCount(errors, { one: 'error', other: 'errors' })} to resolve`,
   reset: 'Reset',
   save: 'Save',
   saveTip: 'Save to staged changes',
