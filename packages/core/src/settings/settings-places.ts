@@ -51,6 +51,15 @@ export function settingsItems({ can, deployment }: SettingsAccess): SettingsItem
   return items.filter(({ read, isCentral }) => can(read) && !(isCentral && isOnPremNode(deployment)));
 }
 
+/** Where an item is, if the user may go there; null else. */
+export function openSettingsPath(
+  id: SettingsItemId,
+  { explain, ...access }: SettingsAccess & { explain: (route: string) => { allowed: boolean } },
+): string | null {
+  const item = settingsItems(access).find((candidate) => candidate.id === id);
+  return item !== undefined && explain(item.path).allowed ? item.path : null;
+}
+
 /** Items under the title of their group. (UI.md 4.10) */
 export function settingsGroups(shown: readonly SettingsItem[]): { title: string; items: SettingsItem[] }[] {
   return [...new Set(shown.map(({ group }) => group))].map((title) => ({

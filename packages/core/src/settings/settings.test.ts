@@ -4,7 +4,7 @@ import { managedTenants, managingTenants, statusLabel } from '../multi-tenant/te
 import { readDeployment } from '../shared/index.ts';
 import { selectUsers, selectUsersFailure, selectUsersStale, usersMachine } from '../users/users.machine.ts';
 import { joinUsersAndRoles, mfaLabel, type UsersAndRoles, userCountText } from '../users/users-and-roles.ts';
-import { settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';
+import { openSettingsPath, settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';
 
 const cloud = readDeployment('cloud', null);
 const node = readDeployment('on_prem', 'safeview');
@@ -18,6 +18,14 @@ describe('places of the settings (UI.md 4.10)', () => {
     ['everything on an appliance', all, node, ['users']],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, deployment }).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('lead to an item only where the user may go', () => {
+    const access = { can: all, deployment: cloud };
+    const explain = (allowed: boolean) => () => ({ allowed });
+    expect(openSettingsPath('multi-tenant', { ...access, explain: explain(true) })).toBe('/settings/multi-tenant');
+    expect(openSettingsPath('multi-tenant', { ...access, explain: explain(false) })).toBeNull();
+    expect(openSettingsPath('multi-tenant', { ...access, deployment: node, explain: explain(true) })).toBeNull();
   });
 
   const items = settingsItems({ can: all, deployment: cloud });

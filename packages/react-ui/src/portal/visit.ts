@@ -1,3 +1,4 @@
+import { type ClosedPlace, closedPlaceAt, placeOfConcern } from '@portico/core/access/view';
 import { withFailedCall } from '@portico/core/contact';
 import { createStore } from '../platform/store.ts';
 
@@ -14,18 +15,13 @@ export const lastPlace = createStore('/');
 
 /** Keeps the place on screen, unless the contact form is. */
 export function notePlace(path: string): void {
-  if (path !== '/contact-form') lastPlace.set(path);
+  lastPlace.set(placeOfConcern(lastPlace.read(), path));
 }
 
 /** The last place that was closed to the user, while the page that opened instead is on screen. (issue 12) */
-export const closedPlace = createStore<{ asked: string; instead: string } | null>(null);
+export const closedPlace = createStore<ClosedPlace | null>(null);
 
 /** Keeps the closed place until the user goes on to another route than the one that opened instead. */
 export function noteOpened(path: string): void {
-  const closed = closedPlace.read();
-  if (closed !== null && routeNameOf(closed.instead) !== routeNameOf(path)) closedPlace.set(null);
-}
-
-function routeNameOf(path: string): string | undefined {
-  return path.split(/[/?]/)[1];
+  closedPlace.set(closedPlaceAt(closedPlace.read(), path));
 }

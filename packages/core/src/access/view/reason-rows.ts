@@ -35,6 +35,23 @@ export function routeRows({ explain }: Pick<Access, 'explain'>, tenant = ''): Ro
     });
 }
 
+/** The places by what stands in their way. (UI.md section 3) */
+export interface RouteLists {
+  closed: readonly RouteRow[];
+  open: readonly RouteRow[];
+  /** Those that this portal has no screen for. */
+  missing: readonly RouteRow[];
+}
+
+/** Sorts the rows into their lists, each in the order of the rows. */
+export function routeLists(rows: readonly RouteRow[]): RouteLists {
+  return {
+    closed: rows.filter(({ isOpen, isMissing }) => !isOpen && !isMissing),
+    open: rows.filter(({ isOpen }) => isOpen),
+    missing: rows.filter(({ isMissing }) => isMissing),
+  };
+}
+
 function rowOf(
   { name, path }: RouteRecord,
   parent: string | null,

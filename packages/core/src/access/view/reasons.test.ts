@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccess } from '../access.ts';
 import { routes, routesWithScreens } from '../routes/routes.ts';
-import { routeRows } from './reason-rows.ts';
+import { routeLists, routeRows } from './reason-rows.ts';
 import { startPlace } from './reasons.ts';
 
 const accessOf = (read: string[], write: string[] = [], table = routes) =>
@@ -41,6 +41,17 @@ describe('"Why can\'t I see this?" (spec 2 section 5, UI.md section 3)', () => {
     const index = (route: string) => rows.findIndex((row) => row.route === route);
     expect(index('customization/email')).toBeGreaterThan(index('customization'));
     expect(index('customization/email')).toBeLessThan(index('settings'));
+  });
+
+  it('sorts them by what stands in the way, each place once', () => {
+    const rows = routeRows(accessOf(['logs:web'], [], routesWithScreens(['customization', 'logs'])));
+    const { open, closed, missing } = routeLists(rows);
+    expect([...open, ...closed, ...missing].map(({ route }) => route).sort()).toEqual(
+      rows.map(({ route }) => route).sort(),
+    );
+    expect(open.map(({ route }) => route)).toContain('logs/web');
+    expect(closed.map(({ route }) => route)).toContain('customization');
+    expect(missing.map(({ route }) => route)).toContain('settings');
   });
 
   it('leaves out what is no place to go to', () => {

@@ -63,7 +63,7 @@ export type {
   LogoBlock,
   TabsBlock,
 } from './editor/editor-sections.ts';
-export { editorSections, layoutField } from './editor/editor-sections.ts';
+export { editorSections, layoutField, sectionOf } from './editor/editor-sections.ts';
 export {
   codeHints,
   fixWords,
@@ -88,7 +88,7 @@ export {
 export type { ListedError } from './editor/error-groups.ts';
 export { groupErrors } from './editor/error-groups.ts';
 export { formTexts, previewTexts } from './editor/messages.ts';
-export { missingLogosWords, missingLogoWords, selectMissingLogos } from './editor/missing-logos.ts';
+export { missingLogosWords, missingLogoWords, newlyMissing, selectMissingLogos } from './editor/missing-logos.ts';
 export type { Notes } from './editor/notes.ts';
 export { notesOf } from './editor/notes.ts';
 export { withRecentColor } from './editor/recent-colors.ts';

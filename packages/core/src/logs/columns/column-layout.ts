@@ -105,6 +105,33 @@ export function columnRoom(field: string): ColumnRoom {
   return own ?? roomOfKind[columnOf(field).kind];
 }
 
+/** A column of the table: its label, its room, and how it stands. (UI.md 4.7) */
+export interface TableColumn extends ColumnRoom {
+  id: string;
+  label: string;
+  /** As the user chose it; null where it shares the room. */
+  widthPx: number | null;
+  /** Numbers stand at the end. */
+  isEnd: boolean;
+  /** The rows come newest first, and in no other order. */
+  sort?: 'descending';
+}
+
+/** The columns of some fields, in their order. */
+export function tableColumns(choice: ColumnChoice, fields: readonly string[]): TableColumn[] {
+  return fields.map((field) => {
+    const { label, kind } = columnOf(field);
+    return {
+      id: field,
+      label,
+      widthPx: choice.find((column) => column.field === field)?.widthPx ?? null,
+      ...columnRoom(field),
+      isEnd: kind === 'bytes',
+      ...(field === ROW_HEADER_FIELD && { sort: 'descending' as const }),
+    };
+  });
+}
+
 /** Narrower windows show a row as a card, in pixels. (UI.md section 3, 375) */
 export const CARD_WIDTH = 480;
 

@@ -14,6 +14,7 @@ import {
   refreshFrequencies,
   refreshLabel,
   resizeColumn,
+  tableColumns,
   toggleColumn,
   updatedText,
 } from '../view/index.ts';
@@ -39,6 +40,16 @@ describe('columns by the width of the window (UI.md section 3, tables)', () => {
     [480, ['event_time', 'userid', 'pe_action', 'url']],
   ])('at %i px the web log has %j', (width, fields) => {
     expect(fieldsInView(web, 'web', width)).toEqual(fields);
+  });
+
+  it('say their labels and rooms, and that the rows are sorted by time alone', () => {
+    const columns = tableColumns(resizeColumn(web, 'url', 300), ['event_time', 'url', 'file_size']);
+    expect(columns.map(({ label, sort, isEnd, widthPx }) => [label, sort, isEnd, widthPx])).toEqual([
+      ['Time', 'descending', false, null],
+      ['URL', undefined, false, 300],
+      ['File size', undefined, true, null],
+    ]);
+    expect(columns[1]).toMatchObject(columnRoom('url'));
   });
 
   it('an event that stands beside them takes the room of one priority', () => {

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { logTypes } from '../../api/schemas/index.ts';
 import { type MultiFilter, parseFilters } from '../../filters/index.ts';
 import { menuView } from '../../filters/view/index.ts';
-import { columnOf, logFields, logFilterDefinitions, logRequest } from '../index.ts';
-import { valueChanges } from '../view/index.ts';
+import { columnOf, intervalFilter, logFields, logFilterDefinitions, logRequest } from '../index.ts';
+import { chosenOption, valueChanges } from '../view/index.ts';
 
 const cloud = { deployment: 'ec2', mode: null } as const;
 const station = { deployment: 'on_prem', mode: 'management_station' } as const;
 const web = logFilterDefinitions('web', cloud);
+
+describe('the interval among those that are offered (OP-81)', () => {
+  it('is one of them by its name, and none for a month', () => {
+    const filter = intervalFilter('web', cloud);
+    expect(chosenOption(filter, '7d')).toBe('7d');
+    expect(chosenOption(filter, '2026-03')).toBeNull();
+  });
+});
 
 describe('filters of a log as its events are (UI.md 4.7)', () => {
   const offered = (field: string, facets: { value: string; count: number }[]) => {

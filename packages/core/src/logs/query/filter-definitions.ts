@@ -22,6 +22,11 @@ export function intervalFilter(logType: LogType, deployment: Pick<DeploymentInfo
   };
 }
 
+/** The interval where it is one that is offered by name; null for a month. (OP-81) */
+export function chosenOption({ options }: Pick<ToggleFilter, 'options'>, interval: string): string | null {
+  return options.some(({ value }) => value === interval) ? interval : null;
+}
+
 /** The filter bar of a log, interval first. (UI.md 4.7; what is offered is chosen here) */
 export function logFilterDefinitions(
   logType: LogType,

@@ -12,7 +12,14 @@ export {
   withExtraFields,
 } from '../columns/column-choice.ts';
 export type { LogCard } from '../columns/column-layout.ts';
-export { CARD_WIDTH, columnPriority, columnRoom, fieldsInView, logCards } from '../columns/column-layout.ts';
+export {
+  CARD_WIDTH,
+  columnPriority,
+  columnRoom,
+  fieldsInView,
+  logCards,
+  tableColumns,
+} from '../columns/column-layout.ts';
 export type { ColumnRow } from '../columns/column-rows.ts';
 export { columnRows, dropSide, offeredColumns } from '../columns/column-rows.ts';
 export { allFields } from '../event/all-fields.ts';
@@ -36,6 +43,7 @@ export { stackFields } from '../histogram/stack-fields.ts';
 export { rangeText, timeTicks } from '../histogram/time-axis.ts';
 export type { ShownRows } from '../paging/shown-rows.ts';
 export { nextShownRows, rowsLook } from '../paging/shown-rows.ts';
+export { chosenOption } from '../query/filter-definitions.ts';
 export { REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '../query/refresh.ts';
 export type { ViewDesk, ViewDeskState, ViewNotice } from '../saved-views/view-desk.ts';
 export { createViewDesk, viewMenu } from '../saved-views/view-desk.ts';

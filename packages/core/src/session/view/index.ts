@@ -12,3 +12,4 @@ export type { SignInKind } from '../sign-in.ts';
 export { forceUdb, SIGN_IN_FAILURE_MS, signInKind } from '../sign-in.ts';
 export { minutesAndSeconds } from './countdown.ts';
 export { destination } from './destination.ts';
+export { initials } from './initials.ts';

@@ -1,4 +1,5 @@
 import { NOT_FOUND_PATH } from '@portico/core/access';
+import { isEditorPlace } from '@portico/core/access/view';
 import { selectChanged } from '@portico/core/customization';
 import { selectPolicyWelcome } from '@portico/core/session/view';
 import { goShortcuts } from '@portico/core/shell';
@@ -24,7 +25,7 @@ import { closedPlace } from '../../portal/visit.ts';
 import { breakpoint } from '../../theme/layout.ts';
 import { Navigation } from '../navigation/Navigation.tsx';
 import { type NavIcons, navGroups } from '../navigation/nav-entries.ts';
-import { isEditorPlace, type NavChoice, navMode } from '../navigation/nav-mode.ts';
+import { type NavChoice, navMode } from '../navigation/nav-mode.ts';
 import { ShellContext, type ShellWindowsProps } from '../page/shell-context.ts';
 import { useRevision } from '../revision/useRevision.ts';
 import { InactivityDialog } from '../session/InactivityDialog.tsx';

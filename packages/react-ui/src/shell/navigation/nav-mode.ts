@@ -12,11 +12,6 @@ export interface NavSituation {
   wantsRail: boolean;
 }
 
-/** Whether a place is an editor, which asks for the rail: the shell is there before the editor can say so. (UI.md section 3) */
-export function isEditorPlace(path: string): boolean {
-  return /^\/customization\/[^/]+\/[^/]+/.test(path);
-}
-
 /** A drawer under 1024, a rail under 1440, then the full list; the user's choice wins where there is room. */
 export function navMode({ width, choice, wantsRail }: NavSituation): NavMode {
   if (width < breakpoint.desktop) return 'drawer';

@@ -2,7 +2,6 @@ import { createAccess } from '@portico/core/access';
 import { ChartLine, LifeBuoy, Palette, ScrollText } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { navIcons, portalRoutes } from '../../app/guard.ts';
-import { initials } from '../top-bar/initials.ts';
 import { isCurrent, navGroups } from './nav-entries.ts';
 import { navMode } from './nav-mode.ts';
 
@@ -55,17 +54,5 @@ describe('navigation mode (UI.md section 3, widths)', () => {
     [1900, 'rail', false, 'rail'],
   ] as const)('at %d px with choice %s, rail wanted %s: %s', (width, choice, wantsRail, expected) => {
     expect(navMode({ width, choice, wantsRail })).toBe(expected);
-  });
-});
-
-describe('avatar', () => {
-  it.each([
-    ['Anna Jensen', 'AJ'],
-    ['Anna Maria von Jensen', 'AJ'],
-    ['admin', 'A'],
-    ['  émile  zola ', 'ÉZ'],
-    ['', ''],
-  ])('shows %s as %s', (name, expected) => {
-    expect(initials(name)).toBe(expected);
   });
 });

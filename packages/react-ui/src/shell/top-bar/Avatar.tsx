@@ -1,6 +1,6 @@
+import { initials } from '@portico/core/session/view';
 import type { Ref } from 'react';
 import * as styles from './Avatar.css.ts';
-import { initials } from './initials.ts';
 import { topBarMessages } from './messages.ts';
 
 export interface AvatarProps {

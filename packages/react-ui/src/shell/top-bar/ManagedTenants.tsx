@@ -1,4 +1,4 @@
-import { settingsItems } from '@portico/core/settings';
+import { openSettingsPath } from '@portico/core/settings';
 import { type AppSwitcher, appSwitcherTexts, pendingWords } from '@portico/core/shell';
 import { Link } from '../../components/links/Link.tsx';
 import { Badge } from '../../components/marks/Badge.tsx';
@@ -18,8 +18,7 @@ export function ManagedTenants({ switcher, tenant, onLeave }: ManagedTenantsProp
   const { portal } = useApp();
   const pending = pendingWords(switcher.pending);
   const access = portal.access();
-  const items = settingsItems({ can: access.can, deployment: portal.deployment });
-  const review = items.find(({ id, path }) => id === 'multi-tenant' && access.explain(path).allowed);
+  const review = openSettingsPath('multi-tenant', { ...access, deployment: portal.deployment });
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{appSwitcherTexts.title}</h2>
@@ -37,8 +36,8 @@ export function ManagedTenants({ switcher, tenant, onLeave }: ManagedTenantsProp
       {pending === null ? null : (
         <p className={styles.pending}>
           <span>{pending}</span>
-          {review === undefined ? null : (
-            <Link variant="quiet" href={`#${review.path}`} onPress={onLeave}>
+          {review === null ? null : (
+            <Link variant="quiet" href={`#${review}`} onPress={onLeave}>
               {appSwitcherTexts.review}
             </Link>
           )}

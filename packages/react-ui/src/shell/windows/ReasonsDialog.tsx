@@ -1,4 +1,4 @@
-import { type RouteRow, reasonTexts, routeRows } from '@portico/core/access/view';
+import { type RouteRow, reasonTexts, routeLists, routeRows } from '@portico/core/access/view';
 import { CircleCheck, Lock } from 'lucide-react';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Link } from '../../components/links/Link.tsx';
@@ -18,10 +18,7 @@ export interface ReasonsDialogProps {
 export function ReasonsDialog({ isHelp, onClose }: ReasonsDialogProps) {
   const { portal } = useApp();
   const { tenant } = useShell();
-  const rows = routeRows(portal.access(), tenant);
-  const closed = rows.filter(({ isOpen, isMissing }) => !isOpen && !isMissing);
-  const missing = rows.filter(({ isMissing }) => isMissing);
-  const open = rows.filter(({ isOpen }) => isOpen);
+  const { closed, open, missing } = routeLists(routeRows(portal.access(), tenant));
   const lists = [
     <List key="closed" title={reasonTexts.closed} rows={closed} none={reasonTexts.allOpen} onLeave={onClose} />,
     <List key="open" title={reasonTexts.open} rows={open} none={reasonTexts.noneOpen} onLeave={onClose} />,

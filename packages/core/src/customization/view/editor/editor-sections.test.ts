@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moduleIds } from '../../registry/model.ts';
 import { modules } from '../../registry/modules.ts';
-import { type EditorBlock, editorSections, layoutField, modesOf } from './editor-sections.ts';
+import { type EditorBlock, editorSections, layoutField, modesOf, sectionOf } from './editor-sections.ts';
 
 const allFeatures = {
   isEnabledMobileException: true,
@@ -137,5 +137,15 @@ describe('editor sections (UI.md 4.3)', () => {
     ['web.dialogs', undefined],
   ] as const)('knows the wide form of %s', (id, path) => {
     expect(layoutField(id)?.path).toBe(path);
+  });
+});
+
+describe('the section that a route opens (OP-02)', () => {
+  it.each([
+    ['content', 'text'],
+    ['style', 'style'],
+    ['advanced', 'style'],
+  ] as const)('%s is %s', (mode, id) => {
+    expect(sectionOf(editorSections('web.blockPage', allFeatures), mode)).toBe(id);
   });
 });

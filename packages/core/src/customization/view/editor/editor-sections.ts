@@ -116,6 +116,11 @@ export function modesOf(id: ModuleId): readonly EditorMode[] {
   return (['style', 'content', 'advanced'] as const).filter((mode) => used.has(mode));
 }
 
+/** The section that a mode of the route opens; the first one where none has it. (OP-02) */
+export function sectionOf(sections: readonly EditorSection[], mode: EditorMode): EditorSection['id'] {
+  return sections.find((section) => section.mode === mode)?.id ?? 'style';
+}
+
 /** The field that decides between the regular and the wide form of a module; null when it has one form. (UI.md 4.3) */
 export function layoutField(id: ModuleId): ChoiceField | null {
   const found = moduleOf(id).fields.find(

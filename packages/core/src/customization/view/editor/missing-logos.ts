@@ -37,6 +37,11 @@ export function selectMissingLogos(snapshot: SavePublishSnapshot): readonly Miss
   return last.found.length === 0 ? none : last.found;
 }
 
+/** Those of which the service told in this visit; the saved ones before stand at their fields. (DESIGN section 4) */
+export function newlyMissing(missing: readonly MissingLogo[]): readonly MissingLogo[] {
+  return missing.filter(({ isNew }) => isNew);
+}
+
 function missingLogos(saved: Customization, warnings: Answered, options: ValidateOptions): readonly MissingLogo[] {
   const told = areas.flatMap((area) => underFields(area, documentOf(saved.source, area), warnings[area] ?? []));
   return moduleIds.flatMap((module) => {

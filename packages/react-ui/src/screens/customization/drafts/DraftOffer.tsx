@@ -53,7 +53,7 @@ function Restorable({ offer, onRestored, onDiscard, onLater }: Of<'draft'>) {
   const overlapping = overlappingWords(restored.overlapping.length);
   const skipped = skippedWords(restored.skipped.length);
   const kept = keptWords(restored.kept);
-  const editedAt = formatMoment(new Date(offer.draft.savedAt).toISOString());
+  const editedAt = formatMoment(offer.draft.savedAt);
   const isEmpty = groups.length === 0 && kept === null;
   return (
     <Dialog

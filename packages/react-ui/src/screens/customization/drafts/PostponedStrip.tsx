@@ -11,7 +11,7 @@ import type { PostponedDrafts } from './postponed.ts';
 export function PostponedStrip({ drafts }: { drafts: PostponedDrafts }) {
   const { offers, again } = drafts;
   const [first] = offers;
-  const at = first?.kind === 'draft' ? formatMoment(new Date(first.draft.savedAt).toISOString()) : null;
+  const at = first?.kind === 'draft' ? formatMoment(first.draft.savedAt) : null;
   return (
     <Strip
       tone="info"

@@ -1,5 +1,5 @@
 import { type ModuleId, moduleRoute } from '@portico/core/customization';
-import { type EditorBlock, type EditorSection, editorSections } from '@portico/core/customization/view';
+import { type EditorBlock, type EditorSection, editorSections, sectionOf } from '@portico/core/customization/view';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { usePlaces } from '../../../platform/places/places.ts';
 import type { PreviewActor } from '../../../previews/usePreview.ts';
@@ -33,7 +33,7 @@ export const EditorForm = memo(function EditorForm({ id, mode, preview, hasSecti
   const region = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => editorSections(id, features), [id, features]);
   const ids = useMemo(() => sections.map((section) => section.id), [sections]);
-  const opened = sections.find((section) => section.mode === mode)?.id ?? 'style';
+  const opened = sectionOf(sections, mode);
   const [current, jump] = useScrollSpy(region, ids, opened);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another module starts at its own section

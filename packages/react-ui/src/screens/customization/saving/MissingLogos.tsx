@@ -1,5 +1,5 @@
 import { moduleRoute } from '@portico/core/customization';
-import { missingLogosWords, selectMissingLogos } from '@portico/core/customization/view';
+import { missingLogosWords, newlyMissing, selectMissingLogos } from '@portico/core/customization/view';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -11,7 +11,7 @@ import * as styles from './SaveBar.css.ts';
 /** Logos of which the last saves got no copy, with the way to the first of them. (DESIGN section 4) */
 export function MissingLogos() {
   const { want } = useEditorUi();
-  const shown = useCustomization(selectMissingLogos).filter(({ isNew }) => isNew);
+  const shown = newlyMissing(useCustomization(selectMissingLogos));
   const [first] = shown;
   if (first === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { setToggle } from '@portico/core/filters';
 import { intervalFilter } from '@portico/core/logs';
-import { eventCountText, intervalTexts, windowDetail, windowText } from '@portico/core/logs/view';
+import { chosenOption, eventCountText, intervalTexts, windowDetail, windowText } from '@portico/core/logs/view';
 import { useId, useMemo } from 'react';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
@@ -24,7 +24,7 @@ export function IntervalBar() {
   const window = useLogWindow();
   const count = useEventCount();
   const choose = (interval: string) => setFilters(setToggle(filters, filter, interval));
-  const known = filter.options.some(({ value }) => value === request.interval) ? request.interval : null;
+  const known = chosenOption(filter, request.interval);
   return (
     <div className={styles.bar}>
       {isPhone ? (

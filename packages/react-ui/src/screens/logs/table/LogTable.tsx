@@ -1,13 +1,12 @@
-import { columnOf, type LogRow } from '@portico/core/logs';
+import type { LogRow } from '@portico/core/logs';
 import {
   CARD_WIDTH,
-  columnRoom,
   columnWidths,
   fieldsInView,
   logCards,
   logTypeLabels,
-  ROW_HEADER_FIELD,
   resizeColumn,
+  tableColumns,
 } from '@portico/core/logs/view';
 import { useMemo } from 'react';
 import { DataTable, type DataTableProps } from '../../../components/tables/DataTable.tsx';
@@ -31,22 +30,7 @@ export function LogTable({ rows, rowsBefore, state }: LogTableProps) {
   const [columns, setColumns] = useColumns();
   const windowWidth = useWindowWidth();
   const fields = fieldsInView(columns, logType, windowWidth, openId !== null).join(' ');
-  const shown = useMemo(
-    () =>
-      fields.split(' ').map((field) => {
-        const { label, kind } = columnOf(field);
-        const widthPx = columns.find((column) => column.field === field)?.widthPx ?? null;
-        return {
-          id: field,
-          label,
-          widthPx,
-          ...columnRoom(field),
-          isEnd: kind === 'bytes',
-          ...(field === ROW_HEADER_FIELD && { sort: 'descending' as const }),
-        };
-      }),
-    [fields, columns],
-  );
+  const shown = useMemo(() => tableColumns(columns, fields.split(' ')), [fields, columns]);
   const isNarrow = windowWidth < CARD_WIDTH;
   const card = useMemo(
     () => (isNarrow ? { heightPx: LOG_CARD_PX, draw: logCardDrawing(logCards[logType]) } : undefined),
