@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { coreSource } from './packages/react-ui/core-source.ts';
 
 const resolve = { alias: coreSource };
+
+/** Papers and third-party inputs beside the repository, which tests read where they are there. */
+const provide = { papersFolder: fileURLToPath(new URL('../shared/', import.meta.url)) };
 
 /** For what hangs. The longest tests take seconds on a machine of their own, and one may be several times slower. */
 const busyMachine = 120_000;
@@ -14,6 +18,7 @@ export const projects: TestProjectConfiguration[] = [
     resolve,
     test: {
       name: 'core',
+      provide,
       root: 'packages/core',
       environment: 'node',
       isolate: false,
@@ -26,6 +31,7 @@ export const projects: TestProjectConfiguration[] = [
     plugins: [react(), vanillaExtractPlugin()],
     test: {
       name: 'react-ui',
+      provide,
       root: 'packages/react-ui',
       environment: 'happy-dom',
       isolate: false, // one window and one graph of modules; test/setup.ts makes both as new after each file
@@ -37,6 +43,7 @@ export const projects: TestProjectConfiguration[] = [
     resolve,
     test: {
       name: 'cli-check',
+      provide,
       root: 'packages/cli-check',
       environment: 'node',
       isolate: false,
@@ -49,6 +56,7 @@ export const projects: TestProjectConfiguration[] = [
     resolve,
     test: {
       name: 'backend',
+      provide,
       root: 'examples/backend',
       environment: 'node',
       isolate: false,
@@ -65,6 +73,7 @@ export const projects: TestProjectConfiguration[] = [
     resolve,
     test: {
       name: 'browser',
+      provide,
       root: 'examples/e2e',
       environment: 'node',
       isolate: false, // one Chromium and one module graph for all files
@@ -81,6 +90,7 @@ export const projects: TestProjectConfiguration[] = [
     resolve,
     test: {
       name: 'automation',
+      provide,
       root: 'examples/automation',
       environment: 'node',
       isolate: false, // the service that the scripts call is loaded once

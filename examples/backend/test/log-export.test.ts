@@ -12,6 +12,7 @@ import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { readCef, readKvp, readLeef } from './support/collectors/formats.ts';
 import { demoTenantId, exported, november } from './support/logs.ts';
+import { papers } from './support/papers.ts';
 import type { TestSession } from './support/session.ts';
 import { signIn } from './support/session.ts';
 
@@ -327,9 +328,7 @@ describe('log export for collectors (DESIGN section 6)', () => {
   });
 });
 
-const exchanges = fileURLToPath(
-  new URL('../../../../shared/data/log-events/exchange-elastic-mock-dlp.json', import.meta.url),
-);
+const exchanges = fileURLToPath(papers('data/log-events/exchange-elastic-mock-dlp.json'));
 
 interface Exchange {
   request: { query: Record<string, string>; body: { log_type: string } };

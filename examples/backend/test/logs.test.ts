@@ -14,6 +14,7 @@ import type { NewEvent } from '../src/logs/types.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId, fillEvents, november } from './support/logs.ts';
+import { papers } from './support/papers.ts';
 import type { TestSession } from './support/session.ts';
 import { signIn } from './support/session.ts';
 
@@ -423,7 +424,7 @@ describe('import (DESIGN section 6)', () => {
     expect(await load(`${line}\n${wrong}\n`)).toEqual({ stored: 1, wrong: [message] });
   });
 
-  const real = fileURLToPath(new URL('../../../../shared/data/log-events/events.json', import.meta.url));
+  const real = fileURLToPath(papers('data/log-events/events.json'));
   it.runIf(existsSync(real))('real events come back with all their fields', async () => {
     const given: { log_type: string; event: Record<string, unknown> }[] = JSON.parse(readFileSync(real, 'utf8'));
     const { stored } = await load(given.map(({ log_type, event }) => JSON.stringify({ log_type, event })).join('\n'));

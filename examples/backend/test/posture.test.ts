@@ -10,6 +10,7 @@ import { removeOldPolicies } from '../src/posture/changes.ts';
 import { listPolicies } from '../src/posture/policies.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { papers } from './support/papers.ts';
 import type { Answer, TestSession } from './support/session.ts';
 import { signIn } from './support/session.ts';
 
@@ -342,7 +343,7 @@ describe('uploads that are refused (issue 6, acceptance 8)', () => {
     expect(answer.status).toBe(403);
   });
 
-  const folder = fileURLToPath(new URL('../../../../shared/data/browser-policies/', import.meta.url));
+  const folder = fileURLToPath(papers('data/browser-policies/'));
   const files = existsSync(folder) ? readdirSync(folder) : [];
   it.runIf(files.length > 0)(
     '[PST-004] real files are taken with all their settings, or refused with a reason',

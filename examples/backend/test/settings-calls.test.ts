@@ -8,10 +8,11 @@ import { SECRET_MASK } from '../src/archetypes/secrets.ts';
 import { readCertificate } from '../src/certificates/decode.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { papers } from './support/papers.ts';
 import type { TestSession } from './support/session.ts';
 import { publish, revisionOf, saveSetting, signIn } from './support/session.ts';
 
-const shared = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
+const shared = fileURLToPath(papers('data/'));
 const listed = (folder: string): { file: string }[] =>
   existsSync(shared + folder) ? JSON.parse(readFileSync(`${shared}${folder}/index.json`, 'utf8')) : [];
 

@@ -12,6 +12,7 @@ import {
   generateEvents,
   importLogs,
   logEvents,
+  papers,
   signIn as signInByCalls,
   startBackend,
   storeAll,
@@ -293,7 +294,7 @@ const lines: Line[] = [
 ].filter(({ log_type }) => logTypes.some((each) => each === log_type));
 
 function collected(): Line[] {
-  const file = fileURLToPath(new URL('../../../../shared/data/log-events/events.json', import.meta.url));
+  const file = fileURLToPath(papers('data/log-events/events.json'));
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 

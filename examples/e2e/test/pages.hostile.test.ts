@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { previewFrame } from '@portico/core/pages';
+import { papers } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
 import { type HostilePage, hostilePages } from './support/hostile-pages.ts';
 import { type FrameDocument, frameWith, productFrame, serveBeacon, serveFrame } from './support/preview-frame.ts';
 
-const dataFolder = new URL('../../../../shared/data/block-pages/', import.meta.url);
+const dataFolder = papers('data/block-pages/');
 
 let browser: Browser;
 let beacon: Awaited<ReturnType<typeof serveBeacon>>;

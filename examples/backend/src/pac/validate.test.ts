@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../test/support/papers.ts';
 import { defaultPac, defaultPacFile } from './default-file.ts';
 import { PAC_MAX_BYTES, refuseWrongPac } from './validate.ts';
 
-const folder = fileURLToPath(new URL('../../../../../shared/data/pac/', import.meta.url));
+const folder = fileURLToPath(papers('data/pac/'));
 const files: { file: string; javascript_parses: boolean; defines_FindProxyForURL: boolean }[] = existsSync(folder)
   ? JSON.parse(readFileSync(`${folder}index.json`, 'utf8'))
   : [];

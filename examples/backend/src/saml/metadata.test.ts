@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../test/support/papers.ts';
 import { refuseWrongMetadata } from './metadata.ts';
 
-const folder = fileURLToPath(new URL('../../../../../shared/data/saml-metadata/', import.meta.url));
+const folder = fileURLToPath(papers('data/saml-metadata/'));
 interface Listed {
   file: string;
   parses: boolean;

@@ -10,6 +10,7 @@ export { fontUrl } from '../../src/pages/font.ts';
 export { type Credentials, startBackend, type TestBackend } from './backend.ts';
 export { demoTenantId } from './logs.ts';
 export { folderElsewhere, installPacked, packPackages, type Tarballs } from './packed.ts';
+export { papers } from './papers.ts';
 export { blocksOf, isTypeScript } from './readme.ts';
 export * from './session.ts';
 

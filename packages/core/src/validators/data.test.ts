@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../test/support/papers.ts';
 import { type RuleName, rules } from './index.ts';
 
 /** Real inputs that lie beside the repository on some machines; the committed cases are in cases.test.ts. */
-const folder = fileURLToPath(new URL('../../../../../shared/data/validators/', import.meta.url));
+const folder = fileURLToPath(papers('data/validators/'));
 
 describe.skipIf(!existsSync(folder))('form validators on collected inputs (spec 3 section 5)', () => {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as customization from '../../src/customization/index.ts';
 import { pageVariants, renderPage } from '../../src/pages/index.ts';
 import { allFeatures, sample } from '../support/pages.ts';
+import { papers } from '../support/papers.ts';
 
 /** Every text that the specification quotes, by the place where a person reads it. */
 const exactTexts = {
@@ -107,7 +108,7 @@ describe('exact texts (spec 1 sections 2, 8 and 9)', () => {
     expect(found.errors.map((each) => each.error)).toContain(error);
   });
 
-  const specification = new URL('../../../../../shared/spec/1-customization.md', import.meta.url);
+  const specification = papers('spec/1-customization.md');
   it.runIf(existsSync(specification))('leave out nothing that the specification quotes', () => {
     const sections = readFileSync(specification, 'utf8').split(/^## (?=\d)/m);
     const texts = sections.filter((section) => /^[289]\. /.test(section)).join('\n');

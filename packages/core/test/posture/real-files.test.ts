@@ -13,8 +13,9 @@ import {
   parsePolicyFile,
   sameSettings,
 } from '../../src/posture/index.ts';
+import { papers } from '../support/papers.ts';
 
-const folder = fileURLToPath(new URL('../../../../../shared/data/browser-policies/', import.meta.url));
+const folder = fileURLToPath(papers('data/browser-policies/'));
 const isHere = existsSync(folder);
 const files = isHere ? readdirSync(folder) : [];
 

@@ -9,6 +9,7 @@ import {
   type ThemeName,
 } from '../../src/customization/index.ts';
 import { pageVariants } from '../../src/pages/index.ts';
+import { papers } from './papers.ts';
 
 export { allFeatures };
 
@@ -61,7 +62,7 @@ export const pageCases: readonly PageCase[] = modules.flatMap(({ id }) =>
 );
 
 /** Folder of the real third-party inputs, outside the repository; tests that read them run only where it stands. */
-export const dataFolder = new URL('../../../../../shared/data/', import.meta.url);
+export const dataFolder = papers('data/');
 
 export function readData(path: string): Buffer {
   return readFileSync(new URL(path, dataFolder));

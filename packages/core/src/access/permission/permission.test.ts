@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../../test/support/papers.ts';
 import { createAccess } from '../access.ts';
 import { allowListOf, denyList, grants, permissionCheck, segmentsOf } from './permission.ts';
 import { logPermissions, webPolicyEditPermissions } from './permissions.ts';
@@ -14,7 +15,7 @@ interface Case {
 }
 
 function collected(name: string): Case[] {
-  const file = fileURLToPath(new URL(`../../../../../../shared/data/permissions/${name}`, import.meta.url));
+  const file = fileURLToPath(papers(`data/permissions/${name}`));
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 

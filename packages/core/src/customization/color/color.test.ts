@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../../test/support/papers.ts';
 import { blend, isOpaqueHex, parseColor, toHex } from './color.ts';
 import { contrastRatio } from './contrast.ts';
 
-const folder = new URL('../../../../../../shared/data/colors/', import.meta.url);
+const folder = papers('data/colors/');
 const hasData = existsSync(folder);
 const data = <T>(file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as T;
 

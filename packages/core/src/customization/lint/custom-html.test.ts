@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../../test/support/papers.ts';
 import { CUSTOM_HTML_LARGE_BYTES, type CustomHtmlConcern, customHtmlReport } from './custom-html.ts';
 import { scanHtml } from './html-scan.ts';
 
@@ -160,7 +161,7 @@ interface Collected {
   javascript_urls: number;
   external_references: number;
 }
-const folder = new URL('../../../../../../shared/data/block-pages/', import.meta.url);
+const folder = papers('data/block-pages/');
 const pages: Collected[] = existsSync(folder) ? JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) : [];
 
 describe.skipIf(pages.length === 0)('custom HTML report on collected block pages', () => {

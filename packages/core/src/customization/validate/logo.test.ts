@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../../test/support/papers.ts';
 import { defaultCustomization } from '../convert/from-server.convert.ts';
 import { configurationOf, editField } from '../edit/edit.ts';
 import { inspectLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoReport } from './logo.ts';
@@ -122,7 +123,7 @@ describe('logo inspection (DESIGN section 5)', () => {
   });
 });
 
-const shared = new URL('../../../../../../shared/', import.meta.url);
+const shared = papers('');
 describe.skipIf(!existsSync(shared))('logo inspection of real images', () => {
   it('[LNT-006] reads every picture of the mock-ups as PNG', () => {
     const folder = new URL('design/mock/pages/', shared);

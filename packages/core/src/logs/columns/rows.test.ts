@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../../test/support/papers.ts';
 import { logTypes } from '../../api/schemas/index.ts';
 import { type MultiFilter, parseFilters, setValues, toggleValue } from '../../filters/index.ts';
 import { menuView } from '../../filters/view/index.ts';
@@ -39,7 +40,7 @@ import {
   withExtraFields,
 } from '../view/index.ts';
 
-const shared = new URL('../../../../../../shared/data/log-events/', import.meta.url);
+const shared = papers('data/log-events/');
 const cloud = { deployment: 'ec2', mode: null } as const;
 
 describe('fields and columns of the logs (UI.md 4.7)', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { papers } from '../../../test/support/papers.ts';
 import { type LogRowWire, type LogType, logTypes } from '../../api/schemas/index.ts';
 import { formatFilters, parseFilters } from '../../filters/index.ts';
 import { ApiError } from '../../shared/index.ts';
@@ -24,7 +25,7 @@ import {
 } from '../view/index.ts';
 
 const cloud = { deployment: 'ec2', mode: null } as const;
-const shared = new URL('../../../../../../shared/data/log-events/', import.meta.url);
+const shared = papers('data/log-events/');
 const web: LogRowWire = {
   id: '7',
   event: {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../../../test/support/papers.ts';
 import type { LogType } from '../../api/schemas/index.ts';
 import { hasSeenPage, logFilterDefinitions, pageLogTypes, seenPage } from '../index.ts';
 import { seenPageCaption } from '../view/index.ts';
 
-const shared = new URL('../../../../../../shared/data/log-events/events.json', import.meta.url);
+const shared = papers('data/log-events/events.json');
 const blocked = {
   name: 'page_request',
   pe_action: 'block',
