@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
@@ -60,8 +60,8 @@ describe('custom HTML in the editor (spec 1 sections 2 and 4, DESIGN section 4)'
     return { page, context };
   }
 
-  it('[PRV-007] [PGS-008] shows the page in place of the configured one, and in a window under its title', async () => {
-    const { page, context } = await openHostile();
+  /** The page in a window of its own, under the title that it has. */
+  async function openPreviewWindow(page: Page, context: BrowserContext) {
     const opened = context.waitForEvent('page');
     await page
       .getByRole('button', { name: /Open preview/ })
@@ -69,6 +69,11 @@ describe('custom HTML in the editor (spec 1 sections 2 and 4, DESIGN section 4)'
       .click();
     const window = await opened;
     await expect.poll(() => window.title()).toBe('Blocked here');
+  }
+
+  it('[PRV-007] [PGS-008] shows the page in place of the configured one, and in a window under its title', async () => {
+    const { page, context } = await openHostile();
+    await openPreviewWindow(page, context);
     await context.close();
   });
 
@@ -82,13 +87,7 @@ describe('custom HTML in the editor (spec 1 sections 2 and 4, DESIGN section 4)'
     await frame.getByRole('button', { name: 'Send' }).press('Enter');
     await frame.getByRole('link', { name: 'Leave' }).press('ControlOrMeta+Enter');
 
-    const opened = context.waitForEvent('page');
-    await page
-      .getByRole('button', { name: /Open preview/ })
-      .first()
-      .click();
-    const window = await opened;
-    await expect.poll(() => window.title()).toBe('Blocked here');
+    await openPreviewWindow(page, context);
 
     await page.waitForTimeout(1500); // longer than the refresh and any late request
     expect(requests).toEqual([]);

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** What is known of a question that a screen asks again and again. */
 export interface Asked<Question, Answer> {
   /** Answered last, and to which question; it stays while a newer one is on its way, and when that fails. */
@@ -35,14 +37,8 @@ export interface Asker<Question, Answer> {
 export function createAsker<Question, Answer>(
   read: (question: Question, signal: AbortSignal) => Promise<Answer>,
 ): Asker<Question, Answer> {
-  let known: Asked<Question, Answer> = { answered: null, failed: null };
+  const known = createStore<Asked<Question, Answer>>({ answered: null, failed: null });
   let stop = new AbortController();
-  const watchers = new Set<() => void>();
-
-  function tell(next: Asked<Question, Answer>): void {
-    known = next;
-    for (const watcher of watchers) watcher();
-  }
 
   return {
     ask(to) {
@@ -50,15 +46,12 @@ export function createAsker<Question, Answer>(
       stop = new AbortController();
       const { signal } = stop;
       read(to, signal).then(
-        (value) => signal.aborted || tell({ answered: { to, value }, failed: null }),
-        (error: unknown) => signal.aborted || tell({ ...known, failed: { to, error } }),
+        (value) => signal.aborted || known.set({ answered: { to, value }, failed: null }),
+        (error: unknown) => signal.aborted || known.set({ ...known.read(), failed: { to, error } }),
       );
     },
     end: () => stop.abort(),
-    getSnapshot: () => known,
-    subscribe(onChange) {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    getSnapshot: known.read,
+    subscribe: known.subscribe,
   };
 }

@@ -27,5 +27,7 @@ export { getPath, setPath } from './path.ts';
 export { pause } from './pause.ts';
 export { port } from './port.ts';
 export { byWords, revisionName } from './revision/words.ts';
+export type { Store } from './store.ts';
+export { createStore } from './store.ts';
 export { fillPlaceholders } from './template.ts';
 export { nothingWritten, writeOrLook } from './write-or-look.ts';

@@ -1,3 +1,4 @@
+import { createStore } from '../../shared/index.ts';
 import type { DraftKeeper, Editing, OfferedDraft } from './draft-keeper.ts';
 
 /** What of earlier visits waits for an answer. (DRF-003, DRF-006) */
@@ -34,17 +35,14 @@ export interface DraftBackupPorts {
 
 /** Starts at once; drafts are asked for when there is data to restore them into. (DRF-001 to 006) */
 export function createDraftBackup({ open, editing, onOpened }: DraftBackupPorts): DraftBackup {
-  let state: DraftBackupState = { offers: [], postponed: [] };
+  const state = createStore<DraftBackupState>({ offers: [], postponed: [] });
   let keeper: DraftKeeper | null = null;
   let hasLooked = false;
   let isEnded = false;
   const ends: (() => void)[] = [];
-  const watchers = new Set<() => void>();
 
   function become(next: Partial<DraftBackupState>): void {
-    if (isEnded) return;
-    state = { ...state, ...next };
-    for (const watcher of watchers) watcher();
+    if (!isEnded) state.set({ ...state.read(), ...next });
   }
 
   function look(): void {
@@ -55,7 +53,7 @@ export function createDraftBackup({ open, editing, onOpened }: DraftBackupPorts)
 
   /** Takes away the offer that was answered. */
   function answered(): OfferedDraft | undefined {
-    const [offer, ...offers] = state.offers;
+    const [offer, ...offers] = state.read().offers;
     become({ offers });
     return offer;
   }
@@ -69,11 +67,8 @@ export function createDraftBackup({ open, editing, onOpened }: DraftBackupPorts)
   });
 
   return {
-    getSnapshot: () => state,
-    subscribe(onChange) {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    getSnapshot: state.read,
+    subscribe: state.subscribe,
     discard() {
       const offer = answered();
       if (offer !== undefined) void keeper?.discard(offer.key);
@@ -84,9 +79,12 @@ export function createDraftBackup({ open, editing, onOpened }: DraftBackupPorts)
     },
     postpone() {
       const offer = answered();
-      if (offer !== undefined) become({ postponed: [...state.postponed, offer] });
+      if (offer !== undefined) become({ postponed: [...state.read().postponed, offer] });
     },
-    again: () => become({ offers: [...state.offers, ...state.postponed], postponed: [] }),
+    again() {
+      const { offers, postponed } = state.read();
+      become({ offers: [...offers, ...postponed], postponed: [] });
+    },
     end() {
       become({ offers: [], postponed: [] });
       isEnded = true;

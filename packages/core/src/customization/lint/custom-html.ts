@@ -1,5 +1,6 @@
 import { htmlMessages } from './html.messages.ts';
 import { type ScannedElement, scanHtml } from './html-scan.ts';
+import { withLines } from './lines.ts';
 
 /** Custom HTML above this many UTF-8 bytes is reported. Chosen here; the spec has no limit. */
 export const CUSTOM_HTML_LARGE_BYTES = 256 * 1024;
@@ -45,7 +46,7 @@ export function customHtmlReport(html: string): CustomHtmlFinding[] {
       ...framesAndMoves(element),
     ]),
   ];
-  return withLines(html, found);
+  return inOrder(html, found);
 }
 
 type Found = Omit<CustomHtmlFinding, 'line'>;
@@ -167,17 +168,9 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** Sorts by place, drops repetitions and counts lines in one walk. */
-function withLines(html: string, found: readonly Found[]): CustomHtmlFinding[] {
+/** Sorts by place, drops repetitions and says the lines. */
+function inOrder(html: string, found: readonly Found[]): CustomHtmlFinding[] {
   const once = new Map(found.map((item) => [`${item.at} ${item.message}`, item]));
   const sorted = [...once.values()].sort((a, b) => a.at - b.at);
-  let line = 1;
-  let next = html.indexOf('\n');
-  return sorted.map((item) => {
-    while (next !== -1 && next < item.at) {
-      line++;
-      next = html.indexOf('\n', next + 1);
-    }
-    return { ...item, line };
-  });
+  return withLines(html, sorted, ({ at }) => at);
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../shared/index.ts';
+import { type Clock, createStore } from '../../shared/index.ts';
 import { filtersDiffer } from '../address.ts';
 import { setText } from '../change.ts';
 import {
@@ -51,16 +51,10 @@ export function createTextTyping(filter: TextFilter, ports: TextTypingPorts, fir
   let now = first;
   /** What the address said last, or was told. */
   let seen = textValue(first.filters, filter);
-  let draft = seen;
+  const draft = createStore(seen);
   let own: FilterState | null = null;
   /** What waits, and where it was typed; without a timer it waits for what judges it. */
   let pending: { value: TextValue; at: string; timer: unknown } | null = null;
-  const watchers = new Set<() => void>();
-
-  function show(value: TextValue): void {
-    draft = value;
-    for (const watcher of watchers) watcher();
-  }
 
   function forget(): void {
     clock.clearTimeout(pending?.timer);
@@ -71,7 +65,7 @@ export function createTextTyping(filter: TextFilter, ports: TextTypingPorts, fir
   function dropStale(): boolean {
     if (pending === null || pending.at === place()) return false;
     forget();
-    show(textValue(now.filters, filter));
+    draft.set(textValue(now.filters, filter));
     return true;
   }
 
@@ -98,36 +92,33 @@ export function createTextTyping(filter: TextFilter, ports: TextTypingPorts, fir
 
   function finish(value: TextValue, isNew: boolean): void {
     if (isNew) own = null;
-    show(value);
+    draft.set(value);
     write(value);
     own = null;
   }
 
   return {
-    getSnapshot: () => draft,
-    subscribe(onChange) {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    getSnapshot: draft.read,
+    subscribe: draft.subscribe,
     follow(next) {
       now = next;
       const saved = textValue(next.filters, filter);
       // Back, a cleared bar or a value of a row: the address says something that was not typed here.
       if (saved.text !== seen.text || saved.mode !== seen.mode) {
         seen = saved;
-        show(saved);
+        draft.set(saved);
       }
       dropStale();
     },
     type(text) {
-      const value = { ...draft, text };
-      show(value);
+      const value = { ...draft.read(), text };
+      draft.set(value);
       forget();
       pending = { value, at: place(), timer: clock.setTimeout(() => write(value), TEXT_DEBOUNCE_MS) };
     },
-    finish: () => finish(draft, false),
-    clear: () => finish({ ...draft, text: '' }, true),
-    selectMode: (mode) => finish({ ...draft, mode }, true),
+    finish: () => finish(draft.read(), false),
+    clear: () => finish({ ...draft.read(), text: '' }, true),
+    selectMode: (mode) => finish({ ...draft.read(), mode }, true),
     end() {
       const waiting = pending;
       forget();

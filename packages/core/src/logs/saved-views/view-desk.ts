@@ -1,5 +1,5 @@
 import type { FilterState } from '../../filters/index.ts';
-import { failureText, writeFailureText } from '../../shared/index.ts';
+import { createStore, failureText, writeFailureText } from '../../shared/index.ts';
 import type { ColumnChoice } from '../columns/column-choice.ts';
 import { savedViewTexts } from './messages.ts';
 import {
@@ -62,19 +62,17 @@ export function createViewDesk({ list, save, remove, tell }: ViewDeskPorts, firs
   let shown = first;
   let chosenId: string | null = null;
   let known: { views: ViewDeskState['views']; failure: string | null } = { views: null, failure: null };
-  let state: ViewDeskState = { ...known, current: null, isChanged: false };
+  const state = createStore<ViewDeskState>({ ...known, current: null, isChanged: false });
   let stop = new AbortController();
-  const watchers = new Set<() => void>();
 
   function settle(): void {
     const { views, failure } = known;
     const { view, isChanged } = currentView(views ?? [], shown, chosenId);
     if (view !== null) chosenId = view.id;
     const next = { views, failure: views === null ? failure : null, current: view, isChanged };
-    const isSame = (Object.keys(next) as (keyof ViewDeskState)[]).every((key) => next[key] === state[key]);
-    if (isSame) return;
-    state = next;
-    for (const watcher of watchers) watcher();
+    const before = state.read();
+    const isSame = (Object.keys(next) as (keyof ViewDeskState)[]).every((key) => next[key] === before[key]);
+    if (!isSame) state.set(next);
   }
 
   function know(next: Partial<typeof known>): void {
@@ -98,11 +96,8 @@ export function createViewDesk({ list, save, remove, tell }: ViewDeskPorts, firs
   const kept = (view: NewView) => save(view).finally(load);
 
   return {
-    getSnapshot: () => state,
-    subscribe(onChange) {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    getSnapshot: state.read,
+    subscribe: state.subscribe,
     follow(next) {
       shown = next;
       settle();

@@ -11,8 +11,8 @@ import { themeChoices } from '../../theme/theme-choice.ts';
 import { useShell } from '../page/shell-context.ts';
 import { topBarMenuMessages } from './menus.messages.ts';
 import { topBarMessages } from './messages.ts';
+import { SignedInAs } from './SignedInAs.tsx';
 import type { TopBarProps } from './TopBar.tsx';
-import * as styles from './UserMenu.css.ts';
 
 export interface OverflowListProps
   extends OpenMenu,
@@ -30,16 +30,7 @@ export function OverflowList(props: OverflowListProps) {
       triggerRef={triggerRef}
       onClose={onClose}
       label={topBarMessages.more}
-      header={
-        <>
-          <div className={styles.name} translate="no">
-            {fullName}
-          </div>
-          <div className={styles.tenant} translate="no">
-            {tenant}
-          </div>
-        </>
-      }
+      header={<SignedInAs fullName={fullName} tenant={tenant} />}
       groups={[
         {
           id: 'publish',

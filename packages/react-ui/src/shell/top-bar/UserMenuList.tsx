@@ -16,7 +16,7 @@ import { useTheme } from '../../theme/ThemeProvider.tsx';
 import { themeChoices } from '../../theme/theme-choice.ts';
 import { useShell } from '../page/shell-context.ts';
 import { topBarMenuMessages } from './menus.messages.ts';
-import * as styles from './UserMenu.css.ts';
+import { SignedInAs } from './SignedInAs.tsx';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
@@ -88,16 +88,7 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
       {...menu}
       label={topBarMenuMessages.userMenu}
       groups={groups}
-      header={
-        <>
-          <div className={styles.name} translate="no">
-            {fullName}
-          </div>
-          <div className={styles.tenant} translate="no">
-            {tenant}
-          </div>
-        </>
-      }
+      header={<SignedInAs fullName={fullName} tenant={tenant} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type CustomHtmlConcern, customHtmlReport } from '../../lint/custom-html.ts';
+import { withLines } from '../../lint/lines.ts';
 import { placeholderReport } from '../../lint/placeholders.ts';
 import type { AdvancedModule } from '../../registry/advanced-modules.ts';
 
@@ -36,7 +37,7 @@ export function notesOf(module: AdvancedModule, html: string): Notes {
     note('warning', message, at, lengthAt(placeholder, html, at)),
   );
   const all = [...tags, ...placeholders].sort((a, b) => a.from - b.from);
-  return { shown: withLines(html, all.slice(0, MAX_NOTES)), count: all.length };
+  return { shown: withLines(html, all.slice(0, MAX_NOTES), ({ from }) => from), count: all.length };
 }
 
 const tag = /<[a-z][\w:-]*/iy;
@@ -46,19 +47,6 @@ const placeholder = /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]/y;
 function lengthAt(pattern: RegExp, html: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.exec(html)?.[0].length ?? 0;
-}
-
-/** Counts lines in one walk. */
-function withLines(html: string, sorted: readonly Marked[]): Note[] {
-  let line = 1;
-  let next = html.indexOf('\n');
-  return sorted.map((marked) => {
-    while (next !== -1 && next < marked.from) {
-      line++;
-      next = html.indexOf('\n', next + 1);
-    }
-    return { ...marked, line };
-  });
 }
 
 function note(severity: Note['severity'], message: string, at: number, length: number): Marked {

@@ -1,3 +1,4 @@
+import { createStore } from '../../../shared/index.ts';
 import type { SavePublishSnapshot } from '../../save-publish/selectors.ts';
 import { selectChanged } from '../../save-publish/selectors.ts';
 import { leavesCustomization, selectLeaveOutcome, selectLeaveStep } from './leave.ts';
@@ -53,16 +54,14 @@ interface Move {
 
 /** Waits with a move until the changes are saved or discarded. (OP-84) */
 export function createLeaveGuard(editing: LeaveEditing, places: LeavePlaces): LeaveGuard {
-  let state: LeaveGuardState = { question: null, listsErrors: false };
+  const state = createStore<LeaveGuardState>({ question: null, listsErrors: false });
   let move: Move | null = null;
   let isStarted = false;
   let isLeaving = false;
   let release: (() => void) | null = null;
-  const watchers = new Set<() => void>();
 
   function become(next: Partial<LeaveGuardState>): void {
-    state = { ...state, ...next };
-    for (const watcher of watchers) watcher();
+    state.set({ ...state.read(), ...next });
   }
 
   function stay(): void {
@@ -72,7 +71,7 @@ export function createLeaveGuard(editing: LeaveEditing, places: LeavePlaces): Le
 
   function ask(wanted: Move): void {
     move = wanted;
-    become({ question: state.question ?? 'asked' });
+    become({ question: state.read().question ?? 'asked' });
     follow();
   }
 
@@ -102,15 +101,12 @@ export function createLeaveGuard(editing: LeaveEditing, places: LeavePlaces): Le
     const outcome = selectLeaveOutcome(snapshot);
     if (move === null || outcome === 'wait') return;
     if (outcome === 'leave') leave(move);
-    else if (state.question === 'saving') stay();
+    else if (state.read().question === 'saving') stay();
   }
 
   return {
-    getSnapshot: () => state,
-    subscribe(onChange) {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    getSnapshot: state.read,
+    subscribe: state.subscribe,
     start() {
       isStarted = true;
       const subscription = editing.subscribe(follow);
