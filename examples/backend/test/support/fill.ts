@@ -12,6 +12,11 @@ export function filled(value: unknown, values: Record<string, unknown>): unknown
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, values)]));
 }
 
+/** Whether the revision of now is to be asked for, before names are filled in. */
+export function namesRevision(value: unknown): boolean {
+  return /\{(rev|state|updatedAt)\}/.test(JSON.stringify(value) ?? '');
+}
+
 /** The value at a dotted path, through lists too. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);

@@ -25,7 +25,8 @@ const hostile: readonly ((size: number) => string)[] = [
 ];
 
 describe('cost of the form validators (DESIGN section 9)', () => {
-  it.each(Object.keys(rules) as RuleName[])('%s grows at most linearly on hostile input', (name) => {
+  // Work that grows too fast fails each time; noise of a busy machine does not, so further looks are fair.
+  it.each(Object.keys(rules) as RuleName[])('%s grows at most linearly on hostile input', { retry: 5 }, (name) => {
     for (const make of hostile) expect(growth(rules[name], make, SMALL)).toBeLessThan(MAX_GROWTH);
   });
 
