@@ -5,7 +5,7 @@ import { samples } from './samples/index.ts';
 import type { Sample } from './samples/sample.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
-import { filled, valueAt } from './support/fill.ts';
+import { filled, namesRevision, valueAt } from './support/fill.ts';
 import { readShown, updatedAtIn, withSeen } from './support/seen.ts';
 import type { Answer, CallOptions, TestSession } from './support/session.ts';
 import { revisionOf, signIn } from './support/session.ts';
@@ -48,11 +48,16 @@ interface Asked {
   body: unknown;
 }
 
-async function askedBy({ call, params = {}, query = {}, body }: Sample): Promise<Asked> {
+async function revisionNow() {
+  const { staged_rev_id, state, updated_at } = await revisionOf(ann);
+  return { rev: staged_rev_id, state, updatedAt: updated_at };
+}
+
+async function askedBy(sample: Sample): Promise<Asked> {
+  const { call, params = {}, query = {}, body } = sample;
   const endpoint = table.get(call);
   if (endpoint === undefined) throw new Error(`no call ${call}`);
-  const { staged_rev_id, state, updated_at } = await revisionOf(ann);
-  const given = { ...kept, rev: staged_rev_id, state, updatedAt: updated_at };
+  const given = namesRevision(sample) ? { ...kept, ...(await revisionNow()) } : kept;
   const strings = (values: object) => filled(values, given) as Record<string, string>;
   return { call, endpoint, params: strings(params), query: strings(query), body: filled(body, given) };
 }

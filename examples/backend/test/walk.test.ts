@@ -4,7 +4,7 @@ import { samples } from './samples/index.ts';
 import type { Sample } from './samples/sample.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
-import { filled, valueAt } from './support/fill.ts';
+import { filled, namesRevision, valueAt } from './support/fill.ts';
 import { lockedTables, watchLocks } from './support/locks.ts';
 import { withSeen } from './support/seen.ts';
 import type { Answer, CallOptions } from './support/session.ts';
@@ -62,7 +62,7 @@ function userWith(access: string, only: boolean, also?: string): Promise<TestSes
 
 /** What stands for the `{names}` of a sample; the revision is asked for where the sample has it. */
 async function valuesOf(sample: Sample): Promise<Record<string, unknown>> {
-  return /\{(rev|state|updatedAt)\}/.test(JSON.stringify(sample)) ? values() : { ...kept };
+  return namesRevision(sample) ? values() : { ...kept };
 }
 
 async function values(): Promise<Record<string, unknown>> {
