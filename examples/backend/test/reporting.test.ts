@@ -1,5 +1,5 @@
-import type { HealthPointWire, ReportRowWire } from '@portico/core/api';
-import { clientReportWindow, reportQuery } from '@portico/core/reporting';
+import { endpoints, type HealthPointWire, type ReportRowWire } from '@portico/core/api';
+import { clientReportWindow, reportFilterNames, reportQuery } from '@portico/core/reporting';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateHealth } from '../src/demo/generate.ts';
@@ -367,6 +367,49 @@ describe('filters of reports (spec 3 sections 5 and 7)', () => {
   });
 });
 
+describe('filters that nobody knows', () => {
+  const reports = Object.entries(endpoints.rep).filter(([, { method }]) => method === 'GET');
+  const answerOf = async (path: string, query: string) => {
+    const uuid = /appconnector/.test(path) ? '&uuid=any' : '';
+    return await admin.get(`${path}?start=${start}&end=${end}${uuid}${query}`);
+  };
+
+  it('are sent to every report of the table', () => {
+    expect(reports.length).toBeGreaterThan(40);
+  });
+
+  it.each(reports)('[INC-012] are refused by %s by their name, with what was meant', async (_, endpoint) => {
+    const { status, body } = await answerOf(endpoint.path, '&granulraity=day');
+    expect([status, body]).toEqual([400, expect.objectContaining({ path: 'granulraity' })]);
+    expect((body as { message: string }).message).toMatch(/^granulraity: /);
+    expect((await answerOf(endpoint.path, '')).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'top_domains',
+      'risk_scoer=high',
+      'risk_scoer: events of the log web have no such field. Did you mean risk_score?',
+    ],
+    [
+      'top_domains',
+      'risk_scoer_not=high',
+      'risk_scoer: events of the log web have no such field. Did you mean risk_score?',
+    ],
+    ['top_heat_domains', 'usrid=ada', 'usrid: events of the log isoc have no such field. Did you mean userid?'],
+    ['appconnector_health', 'granulraity=day', 'granulraity: this call has no filters. Did you mean granularity?'],
+    ['scan_appconnector_logs', 'name=health', 'name: this call has no filters.'],
+  ])('[INC-012] says of %s?%s what was meant', async (name, query, message) => {
+    const { body } = await answerOf(`/api/rep/v1/query/${name}`, `&${query}`);
+    expect((body as { message: string }).message).toBe(message);
+  });
+
+  it.each(reportFilterNames)('take %s of the dashboards, also where events lack it', async (name) => {
+    for (const report of ['top_domains', 'smtp_request_count_by_event', 'top_heat_domains'])
+      expect((await answerOf(`/api/rep/v1/query/${report}`, `&${name}=any`)).status).toBe(200);
+  });
+});
+
 describe('the script that prints reports, against this service (spec 3 section 7)', () => {
   interface Terminal {
     print(line: string): void;
@@ -611,6 +654,7 @@ describe('reports of private access (spec 3 section 7)', () => {
     expect((await ask(session, '/audit/2026-11-04')).status).toBe(404);
     expect((await ask(admin, '/audit/2026-11-04/x')).status).toBe(404);
     expect((await ask(admin, '/audit/2026-11-04', { after: 'x' })).body).toMatchObject({ path: 'params.after' });
+    expect((await ask(admin, '/audit/2026-11-04', { aftre: '1-1' })).body).toMatchObject({ path: 'params.aftre' }); // INC-012
     expect(
       (await admin.call('POST', '/api/rep/v1/fileserver/restapi', { body: { path: '/', method: 'DELETE' } })).status,
     ).toBe(400);

@@ -8,8 +8,9 @@ import { checkLogRight, mayReadLog } from '../logs/rights.ts';
 import { readConnectorLogs } from '../reporting/connector-logs.ts';
 import { readHealth } from '../reporting/connectors.ts';
 import type { DatedReport, TopReport } from '../reporting/definitions.ts';
-import { datedReports, topReports } from '../reporting/definitions.ts';
+import { datedReports, definitions, topReports } from '../reporting/definitions.ts';
 import { readFiles } from '../reporting/file-server.ts';
+import { refuseFilters, refuseUnknownReportFilters } from '../reporting/filters.ts';
 import { countTopReport, runDatedReport, runTopReport } from '../reporting/run.ts';
 import { scanHeat } from '../reporting/scan-heat.ts';
 import { timeZoneOf } from '../reporting/time-zone.ts';
@@ -30,23 +31,23 @@ export function reportingHandlers(services: Services): HandlersOf<Table> {
     ...dated,
     async scan_heat({ query, caller }) {
       checkLogRight(caller, 'isoc'); // it answers the events themselves
-      return { results: await scanHeat(services, scopeOf(caller, query), query.limit ?? REPORT_LIMIT) };
+      const scope = await knownScope(services, caller, query, 'isoc');
+      return { results: await scanHeat(services, scope, query.limit ?? REPORT_LIMIT) };
     },
-    appconnector_health: async ({ query, caller }) => ({
-      results: await readHealth(
-        services.reads,
-        { ...scopeOf(caller, query), uuid: query.uuid },
-        query.granularity ?? 'hour',
-      ),
-    }),
+    async appconnector_health({ query, caller }) {
+      refuseFilters(query, ['granularity', 'uuid']);
+      const scope = { ...scopeOf(caller, query), uuid: query.uuid };
+      return { results: await readHealth(services.reads, scope, query.granularity ?? 'hour') };
+    },
     async scan_appconnector_logs({ query, caller }) {
       checkLogRight(caller, 'connector');
+      refuseFilters(query, ['uuid', 'type']);
       const scope = { ...scopeOf(caller, query), uuid: query.uuid };
       return { events: await readConnectorLogs(services, scope, query.limit ?? REPORT_LIMIT) };
     },
     groups,
     groupsCount: async ({ query, caller }) => ({
-      count: await countTopReport(services.reads, 'groups', scopeOf(caller, query)),
+      count: await countTopReport(services.reads, 'groups', await scopeOfReport(services, caller, query, 'groups')),
     }),
     fileserverRestapi: ({ body, caller }) => {
       const mayRead = (logType: ExportLogType) => mayReadLog(caller, logType);
@@ -63,27 +64,41 @@ function each<Name extends string, T>(
   return Object.fromEntries((Object.keys(table) as Name[]).map((name) => [name, make(name)])) as Record<Name, T>;
 }
 
-function topHandler({ reads }: Services, name: TopReport) {
-  return async ({ query, caller }: Asked<Table['top_domains']>) => ({
-    results: await runTopReport(reads, name, scopeOf(caller, query), query.limit ?? REPORT_LIMIT),
-  });
+function topHandler(services: Services, name: TopReport) {
+  return async ({ query, caller }: Asked<Table['top_domains']>) => {
+    const scope = await scopeOfReport(services, caller, query, name);
+    return { results: await runTopReport(services.reads, name, scope, query.limit ?? REPORT_LIMIT) };
+  };
 }
 
-function datedHandler({ reads }: Services, name: DatedReport) {
+function datedHandler(services: Services, name: DatedReport) {
   return async ({ query, caller }: Asked<Table['emails_rewritten']>) => {
     const { timezone: zone = 'UTC', granularity = 'day', limit = 1_000 } = query;
     const timezone = timeZoneOf(zone);
     if (timezone === undefined) throw invalid(`timezone: there is no time zone ${zone}`, 'timezone');
-    return { results: await runDatedReport(reads, name, scopeOf(caller, query), { timezone, granularity, limit }) };
+    const scope = await scopeOfReport(services, caller, query, name);
+    return { results: await runDatedReport(services.reads, name, scope, { timezone, granularity, limit }) };
   };
 }
 
-function groupsHandler({ reads }: Services) {
+function groupsHandler(services: Services) {
+  const { reads } = services;
   return async ({ query, caller }: Asked<Table['groups']>) => {
-    const scope = scopeOf(caller, query);
+    const scope = await scopeOfReport(services, caller, query, 'groups');
     if (query.result_type === 'count') return { count: await countTopReport(reads, 'groups', scope) };
     return { results: await runTopReport(reads, 'groups', scope, query.limit ?? REPORT_LIMIT) };
   };
+}
+
+/** The same with filters that are known. @throws Problem 400 naming a parameter that is not. (INC-012) */
+function scopeOfReport(services: Services, caller: Caller, query: Query, name: TopReport | DatedReport) {
+  return knownScope(services, caller, query, definitions[name].logType);
+}
+
+async function knownScope({ logs }: Services, caller: Caller, query: Query, logType: ExportLogType) {
+  const scope = scopeOf(caller, query);
+  await refuseUnknownReportFilters({ logs, tenantId: scope.tenantId, logType }, scope.query);
+  return scope;
 }
 
 /** The window of a report, both ends inside; the last 30 days unless given. (spec 3 sections 7 and 9) */

@@ -32,6 +32,9 @@ export async function readFiles(
   scope: FileScope,
   { path, params = {} }: { path: string; params?: Readonly<Record<string, unknown>> | undefined },
 ): Promise<JsonObject> {
+  const stranger = Object.keys(params).find((name) => name !== 'after');
+  if (stranger !== undefined)
+    throw invalid(`params.${stranger}: the file server takes after alone.`, `params.${stranger}`);
   const [folder, day, ...rest] = path.split('/').filter((part) => part !== '');
   if (folder === undefined) {
     return {

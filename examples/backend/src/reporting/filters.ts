@@ -1,13 +1,19 @@
 import type { ExportLogType } from '@portico/core/api';
+import { reportFilterNames } from '@portico/core/reporting';
+import { nearestName } from '@portico/core/shared';
 import { sql } from 'kysely';
+import { invalid } from '../http/problem.ts';
 import type { Sql } from '../logs/conditions.ts';
 import { filtersCondition } from '../logs/conditions.ts';
 import type { ParameterFilter } from '../logs/filters.ts';
-import { readFilters } from '../logs/filters.ts';
+import { filterNameOf, readFilters } from '../logs/filters.ts';
+import { type LogOf, refuseUnknownFilters } from '../logs/known-fields.ts';
 import { columnFields } from '../logs/types.ts';
 
 /** Parameters of reports that are no filters. (spec 3 section 7) */
-const parameters = ['timezone', 'granularity', 'uuid', 'type', 'result_type', 'by', 'field', 'pagingIdentifiers'];
+const parameters = ['timezone', 'granularity', 'result_type'];
+/** Names that every report takes, also one whose events lack the field: a dashboard sends its filters to all. (spec 3 section 7) */
+const ofDashboards: ReadonlySet<string> = new Set([...reportFilterNames, 'mpa_app_ids']);
 
 /** Fields behind the names of the dashboards' filters; every other name is a field itself. (spec 3 section 7) */
 function fieldOf(logType: ExportLogType, name: string): string {
@@ -60,6 +66,31 @@ export function filtersOfReport(logType: ExportLogType, query: Readonly<Record<s
       ? { ...filter, field }
       : { ...filter, field, values: valuesOf(filter.field, filter.values) };
   });
+}
+
+/**
+ * Refuses filters that no dashboard has and no event of the report's log, and says what was probably meant. (INC-012)
+ * @throws Problem 400 naming the parameter.
+ */
+export function refuseUnknownReportFilters(of: LogOf, query: Readonly<Record<string, unknown>>): Promise<void> {
+  const filters = readFilters(query, parameters);
+  return refuseUnknownFilters(
+    of,
+    filters.filter((filter) => filter.kind === 'search' || !ofDashboards.has(filter.field)),
+  );
+}
+
+/**
+ * Refuses every filter of a call that has none. (INC-012)
+ * @param own - the parameters that it has.
+ * @throws Problem 400 naming the parameter.
+ */
+export function refuseFilters(query: Readonly<Record<string, unknown>>, own: readonly string[]): void {
+  const [first] = readFilters(query, own);
+  if (first === undefined) return;
+  const name = first.kind === 'search' ? 'search' : filterNameOf(first);
+  const meant = nearestName(name, ['start', 'end', ...own]);
+  throw invalid(`${name}: this call has no filters.${meant === null ? '' : ` Did you mean ${meant}?`}`, name);
 }
 
 /**
