@@ -75,7 +75,6 @@ export type {
   ModuleTheme,
   ModuleVariant,
   NullablePart,
-  PreviewType,
   Surface,
 } from './registry/record.ts';
 export { RESET_LABEL } from './save-publish/edits.ts';

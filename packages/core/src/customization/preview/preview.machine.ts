@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { CustomizationFeature, ModuleId } from '../registry/model.ts';
+import type { CustomizationFeature, ModuleId, PreviewType } from '../registry/model.ts';
 import { moduleOf, modules, offeredVariants } from '../registry/modules.ts';
-import type { ModuleVariant, PreviewType } from '../registry/record.ts';
+import type { ModuleVariant } from '../registry/record.ts';
 
 /** Stage widths on offer, in CSS pixels; they meet every breakpoint of the pages. (UI.md 4.3) */
 export const previewWidths = [1280, 1024, 768, 640, 400] as const;

@@ -194,6 +194,20 @@ export const moduleIds = [
 ] as const;
 export type ModuleId = (typeof moduleIds)[number];
 
+/** Module types that the preview modal is opened with. (spec 1 section 2) */
+export type PreviewType =
+  | 'WebWatermark'
+  | 'WebBlockPage'
+  | 'WebIndicators'
+  | 'WebBandwidth'
+  | 'WebDialogsDocuments'
+  | 'DLPBlockPage'
+  | 'EmailBlockPage'
+  | 'EmailROBanner'
+  | 'EmailRWBanner'
+  | 'EmailWarnDialog'
+  | 'EmailMobileBlockPage';
+
 /** Configuration of one module by its id. */
 export interface ModuleConfigurations {
   'web.blockPage': BlockPage;

@@ -1,22 +1,8 @@
 import type { Field } from './fields.ts';
-import type { Area, CustomizationFeature, ModuleId, ThemeName } from './model.ts';
+import type { Area, CustomizationFeature, ModuleId, PreviewType, ThemeName } from './model.ts';
 
 /** Surface whose preset colors a module takes. (UI.md section 5) */
 export type Surface = 'pages' | 'bars' | 'dialogs';
-
-/** Module types that the preview modal is opened with. (spec 1 section 2) */
-export type PreviewType =
-  | 'WebWatermark'
-  | 'WebBlockPage'
-  | 'WebIndicators'
-  | 'WebBandwidth'
-  | 'WebDialogsDocuments'
-  | 'DLPBlockPage'
-  | 'EmailBlockPage'
-  | 'EmailROBanner'
-  | 'EmailRWBanner'
-  | 'EmailWarnDialog'
-  | 'EmailMobileBlockPage';
 
 /** One entry of a preview's selector. (spec 1 section 2) */
 export interface ModuleVariant {
