@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadOnDemandParts, partOnDemand } from './on-demand.ts';
+import { loadAheadToo, loadOnDemandParts, onDemand, partOnDemand } from './on-demand.ts';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -72,5 +72,25 @@ describe('parts on demand (DESIGN section 9, first load)', () => {
       expect(order.length - before).toBeLessThanOrEqual(1);
     }
     expect(order).toEqual(['one', 'two', 'three']);
+  });
+
+  it('loads no part ahead for a browser that saves data, and still what no part can do without', async () => {
+    const loaded: string[] = [];
+    const load = (name: string) => async () => {
+      loaded.push(name);
+      return Hello;
+    };
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
+    onDemand(load('window'));
+    const Part = partOnDemand(load('part'));
+    loadAheadToo(load('failed page'));
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: false } });
+    onDemand(load('window of another'));
+    vi.unstubAllGlobals();
+    loadOnDemandParts((work) => void setTimeout(work, 0));
+    await vi.waitFor(() => expect(loaded).toContain('window of another'), { timeout: 10_000 });
+    expect(loaded).toEqual(['failed page', 'window of another']);
+    render(<Part name="Ada" />);
+    expect(await screen.findByText('Hello Ada')).toBeDefined();
   });
 });

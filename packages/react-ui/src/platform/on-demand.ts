@@ -2,18 +2,23 @@ import { type ComponentType, createElement, lazy, type ReactNode, useEffect, use
 
 const loads = new Set<() => Promise<unknown>>();
 
+/** Has a part loaded in a quiet moment, but for a browser that is asked to save data: it may never be drawn. */
+function loadPartAhead(load: () => Promise<unknown>): void {
+  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) loads.add(load);
+}
+
 /**
  * A part that is loaded when it is first drawn, or in a quiet moment before: react-aria's overlays and lists weigh more
  * than all the rest of a route. (DESIGN section 9, first load)
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  loads.add(load);
+  loadPartAhead(load);
   return lazy(() =>
     loadedOnline(load).then((component) => ({ default: component })),
   ) as unknown as ComponentType<Props>;
 }
 
-/** Has something loaded with the parts, in a quiet moment. */
+/** Has something loaded with the parts, in a quiet moment; where data is saved too, since it is not asked for again. */
 export function loadAheadToo(load: () => Promise<unknown>): void {
   loads.add(load);
 }
@@ -59,7 +64,7 @@ export function partOnDemand<Props extends object>(
     return drawn === null ? fallback : createElement(drawn, props as unknown as Props);
   }
   Part.load = () => void take().catch(() => undefined); // asked for again where it is drawn
-  if (ahead === 'quiet') loads.add(take);
+  if (ahead === 'quiet') loadPartAhead(take);
   if (ahead === 'now') Part.load();
   return Part;
 }
