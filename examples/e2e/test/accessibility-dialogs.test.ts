@@ -32,7 +32,7 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.t
 
 /** The editor of the web block page with its preview drawn, so that Tab meets the frame where it will stay. */
 async function editor(): Promise<Page> {
-  const { page } = await openWindow(browser);
+  const { page } = await openWindow(browser, { loadsAhead: true });
   await openEditor(page, backend.url, backend.admin);
   await previewFrame(page);
   return page;
@@ -40,7 +40,7 @@ async function editor(): Promise<Page> {
 
 /** Another administrator saves another heading first. */
 async function savedBySomebodyElse(text: string) {
-  const { page } = await openWindow(browser);
+  const { page } = await openWindow(browser, { loadsAhead: true });
   await openEditor(page, backend.url, other);
   await type(page, 'web', text);
   await saveButton(page).click();
@@ -158,7 +158,7 @@ describe('dialogs by keyboard alone, and axe on each in both themes (UI.md secti
 
   it('[A11-001] has headings in order where modules are in a menu', async () => {
     await savedBySomebodyElse('Counted by the pill of the revision');
-    const { page } = await openWindow(browser, { width: 375, height: 812 });
+    const { page } = await openWindow(browser, { width: 375, height: 812, loadsAhead: true });
     await signIn(page, backend.url, backend.admin, '#/customization/email/mobile-block-page');
     await page.getByRole('button', { name: /^Staged · \d+$/ }).waitFor();
     for (const path of ['email/mobile-block-page', 'web/style', 'web/bandwidth-alerts']) {

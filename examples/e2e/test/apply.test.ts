@@ -44,7 +44,7 @@ const colorOf = (page: Page, name: string) => page.getByRole('textbox', { name, 
 
 describe('Apply to Multiple Elements (spec 1 sections 2, 4 and 5; UI.md 4.5)', () => {
   it('[APL-002] [APL-003] [A11-002] copies colors to three elements by keyboard alone, and one undo takes all back', async () => {
-    const { page, context, problems } = await openWindow(browser);
+    const { page, context, problems } = await openWindow(browser, { loadsAhead: true });
     await openBlockPage(page);
     const link = page.getByRole('textbox', { name: 'Link color', exact: true });
     await tabTo(page, link);
@@ -137,7 +137,7 @@ describe('sizes and words of the other dialogs (spec 1 section 2)', () => {
   });
 
   it('[CUS-069] [TXT-003] the Reset Code confirmation is 280 px wide, with Reset and Cancel, the safe one first', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page, context } = await openWindow(browser, { loadsAhead: true });
     await openBlockPage(page);
     await page.getByRole('radio', { name: 'Advanced', exact: true }).press('Space');
     await page.getByRole('button', { name: /^Reset code/ }).press('Enter');

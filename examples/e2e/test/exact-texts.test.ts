@@ -2,7 +2,7 @@ import { renderPage } from '@portico/core/pages';
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
 import { openModule } from './support/module-form.ts';
 import { allFeatures, sample } from './support/pages.ts';
 import { openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
@@ -14,7 +14,7 @@ let page: Page;
 beforeAll(async () => {
   requireBuiltPortal();
   [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
-  page = await (await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })).newPage();
+  page = await (await newContext(browser)).newPage();
 });
 
 afterAll(async () => {

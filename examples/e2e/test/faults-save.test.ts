@@ -52,8 +52,8 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-async function editor() {
-  const { page, context, problems } = await openWindow(browser);
+async function editor(look: Parameters<typeof openWindow>[1] = {}) {
+  const { page, context, problems } = await openWindow(browser, look);
   await openEditor(page, backend.url, backend.admin);
   return { page, context, problems, sent: writes(page) };
 }
@@ -142,7 +142,7 @@ describe('a save that fails (DESIGN section 3)', () => {
   });
 
   it('[CNF-004] keeps the edits while there is no network and saves them when it is back', async () => {
-    const { page, context, sent } = await editor();
+    const { page, context, sent } = await editor({ loadsAhead: true });
     await page.waitForLoadState('networkidle'); // what loads on demand is there; before that a page has no words for a failure
     await context.setOffline(true);
     await type(page, 'web', 'Written without a network');

@@ -12,7 +12,7 @@ import {
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
 import {
   draftHolds,
   field,
@@ -248,7 +248,7 @@ describe('the unpublished mark (spec 1 section 7)', () => {
 
 describe('two tabs of one administrator (DESIGN section 3)', () => {
   it('[CNF-005] [CNF-006] keeps what both typed', async () => {
-    const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
+    const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
     const first = await context.newPage();
     await openEditor(first, backend.url, backend.admin);
     const second = await context.newPage();
@@ -264,7 +264,7 @@ describe('two tabs of one administrator (DESIGN section 3)', () => {
   });
 
   it('[DRF-003] offers in a second tab only what no open tab is still editing', async () => {
-    const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
+    const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
     const first = await context.newPage();
     await openEditor(first, backend.url, backend.admin);
     await type(first, 'web', 'Still being typed in the first tab');

@@ -177,7 +177,7 @@ async function expectKept(page: Page, after: string): Promise<void> {
 
 describe('focus is never on the body after an action (UI.md sections 3 and 9.3)', () => {
   it('[A11-002] of a walk through what an administrator does', async () => {
-    const { page, context, problems } = await openWindow(browser);
+    const { page, context, problems } = await openWindow(browser, { loadsAhead: true });
     await signInByForm(page, backend.url, backend.admin);
     await title(page, 'Customization').waitFor();
     await expectKept(page, 'sign-in');
@@ -190,7 +190,7 @@ describe('focus is never on the body after an action (UI.md sections 3 and 9.3)'
   });
 
   it('[A11-002] of a sign-in on the page of an identity service, and not of a page that is only loaded', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page, context } = await openWindow(browser, { loadsAhead: true });
     await signInByForm(page, cloud.url, cloud.admin);
     await title(page, 'Customization').waitFor();
     await expectKept(page, 'sign-in');

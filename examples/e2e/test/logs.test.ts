@@ -421,7 +421,7 @@ describe('screens of the logs (UI.md sections 4.7, 9 and 10)', () => {
   });
 
   it('says that it is offline, keeps the rows and reads again with the network', async () => {
-    const { page, context } = await openLogs();
+    const { page, context } = await openLogs('/logs/web', { loadsAhead: true });
     const first = () => grid(page).locator('[data-row]').first().textContent();
     const before = await first();
     await context.setOffline(true);

@@ -23,9 +23,9 @@ afterAll(async () => {
 /** Longest stop of the screen while eleven frames start, in milliseconds, on a machine of two cores. */
 const LONGEST_STOP_MS = 600;
 
-/** The overview with every picture drawn. */
+/** The overview as a browser shows it that loads ahead: a window that comes late has lost what had the focus. */
 async function openOverview(size: Parameters<typeof openWindow>[1] = {}) {
-  const opened = await openWindow(browser, { height: 1400, ...size });
+  const opened = await openWindow(browser, { height: 1400, loadsAhead: true, ...size });
   await signIn(opened.page, backend.url, backend.admin);
   return opened;
 }
@@ -101,7 +101,7 @@ describe('overview of the customization (UI.md 4.2)', () => {
   });
 
   it('answers while the pictures are drawn, one frame after another', async () => {
-    const { page, context } = await openWindow(browser, { height: 1400 });
+    const { page, context } = await openWindow(browser, { height: 1400, loadsAhead: true });
     await page.addInitScript(() => {
       const watch = { longest: 0, most: 0 };
       (globalThis as unknown as { watch: typeof watch }).watch = watch;

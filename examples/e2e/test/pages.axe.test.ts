@@ -4,7 +4,7 @@ import { contrastRatio, themeNames } from '@portico/core/customization';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
 import { type PageCase, pageCases } from './support/pages.ts';
 
 const widths = [1280, 640, 400];
@@ -18,7 +18,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await sharedChromium();
-  const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' });
+  const context = await newContext(browser);
   page = await context.newPage();
   await page.setContent('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body></body></html>');
   await page.addScriptTag({ content: axe });

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { renderPage } from '@portico/core/pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
 import { allFeatures, pageCases, sample } from './support/pages.ts';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await sharedChromium();
-  page = await (await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })).newPage();
+  page = await (await newContext(browser)).newPage();
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { BlockPage } from '@portico/core/customization';
 import { type RenderOptions, renderPage } from '@portico/core/pages';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
 import { allFeatures, sample } from './support/pages.ts';
 import { productFrame, serveFrame } from './support/preview-frame.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  page = await (await browser.newContext(contextOptions)).newPage();
+  page = await (await newContext(browser)).newPage();
   await page.goto(server.origin);
   await page.waitForFunction(() => (globalThis as unknown as Host).heard.length > 0);
   const [, inner] = page.frames();

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** A signed-in window on a page without previews. */
 async function open(look: Parameters<typeof openWindow>[1] = {}): Promise<void> {
-  window = await openWindow(browser, look);
+  window = await openWindow(browser, { loadsAhead: true, ...look });
   page = window.page;
   page.setDefaultTimeout(20_000);
   await signIn(page, backend.url, backend.admin, '#/contact-form');

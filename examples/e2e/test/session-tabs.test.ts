@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
 import {
   axeViolations,
   openModule,
@@ -38,7 +38,7 @@ async function openTwoTabs(
   prepare?: (context: BrowserContext) => Promise<unknown>,
   place = '#/contact-form',
 ) {
-  const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
+  const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
   const [one, two] = [await context.newPage(), await context.newPage()];
   await prepare?.(context); // with both tabs there, so that their clocks agree
   await signIn(one, url, backend.admin, place);

@@ -118,7 +118,7 @@ describe('command palette (UI.md section 3)', () => {
   });
 
   it('[A11-002] walks with the arrows, says which row Enter takes, and gives the focus back', async () => {
-    const { page, context } = await open({}, backend.admin, '');
+    const { page, context } = await open({ loadsAhead: true }, backend.admin, '');
     await page.getByRole('button', { name: 'Search or jump to…' }).focus();
     await page.keyboard.press('Enter');
     await palette(page).waitFor();
@@ -167,7 +167,7 @@ describe('guided tour (UI.md section 3, spec 2 section 2)', () => {
   ];
 
   it('[TOU-001] [TOU-003] [A11-002] goes through every area on screen by keyboard, and gives the focus back', async () => {
-    const { page, context, problems } = await open();
+    const { page, context, problems } = await open({ loadsAhead: true });
     await openModule(page);
     await page.getByRole('button', { name: 'Help' }).focus();
     await page.keyboard.press('Enter');
@@ -450,7 +450,7 @@ describe('what the shell says while the service is away (UI.md section 1.7)', ()
   const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   it('does not call published what it cannot ask about, and does again once it can', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open({ loadsAhead: true });
     await pill(page, 'Published').waitFor();
     await context.setOffline(true);
     await pill(page, 'Not connected').waitFor();

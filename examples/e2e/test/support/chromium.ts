@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** One for each browser that this process has running: answers its contexts. */
 const windows = new Set<() => readonly BrowserContext[]>();
@@ -24,7 +24,7 @@ let shared: Promise<Browser> | undefined;
 
 /**
  * The headless Chromium of this worker, which every file takes; it ends with the worker. A file has windows of its own,
- * which `closeWindows` closes. Contexts want `contextOptions`. (DESIGN section 7)
+ * which `closeWindows` closes; `newContext` opens one. (DESIGN section 7)
  */
 export async function sharedChromium(): Promise<Browser> {
   if (shared !== undefined && !(await shared).isConnected()) shared = undefined;
@@ -52,13 +52,33 @@ export function openPages(): Page[] {
   return [...windows].flatMap((contexts) => contexts().flatMap((context) => context.pages()));
 }
 
+/**
+ * A context for tests, which does what they do not look at as seldom as a browser can be asked to: no page loads ahead
+ * what may never be drawn, which takes a third of the work of a load, and nothing moves while a test waits.
+ */
+export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce', ...options });
+  await saveData(context);
+  return context;
+}
+
+/** Asks the pages of a context to save data. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { connection } = navigator as Navigator & { connection?: object };
+    if (connection) Object.defineProperty(connection, 'saveData', { get: () => true });
+  });
+}
+
 /** A Chromium that keeps its storage in `profile`, for tests that end and start it again. (DESIGN section 8) */
 export async function launchPersistentChromium(profile: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     ...contextOptions,
+    reducedMotion: 'reduce',
     executablePath: await chromiumPath(),
     args: chromiumArgs,
   });
+  await saveData(context);
   const contexts = () => [context];
   windows.add(contexts);
   context.on('close', () => windows.delete(contexts));

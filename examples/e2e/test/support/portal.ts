@@ -5,7 +5,7 @@ import type { Credentials } from '@portico/example-backend/testing';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { contextOptions } from './chromium.ts';
+import { contextOptions, newContext } from './chromium.ts';
 
 const portal = fileURLToPath(new URL('../../../../packages/react-ui/dist-app/index.html', import.meta.url));
 
@@ -21,12 +21,17 @@ export interface PortalPage {
   problems: string[];
 }
 
-/** A window of the size, with everything that goes wrong in it collected. */
+/**
+ * A window of the size, with everything that goes wrong in it collected.
+ * @param loadsAhead - move, and load in quiet moments what may be drawn later, as most browsers do: for tests of where the
+ * focus goes, of a first load and of a network that goes away.
+ */
 export async function openWindow(
   browser: Browser,
-  { width = 1440, height = 900, colorScheme = 'light' as 'light' | 'dark' } = {},
+  { width = 1440, height = 900, colorScheme = 'light' as 'light' | 'dark', loadsAhead = false } = {},
 ): Promise<PortalPage> {
-  const context = await browser.newContext({ ...contextOptions, viewport: { width, height }, colorScheme });
+  const look = { ...contextOptions, viewport: { width, height }, colorScheme };
+  const context = await (loadsAhead ? browser.newContext(look) : newContext(browser, look));
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
