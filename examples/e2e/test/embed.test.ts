@@ -48,11 +48,20 @@ afterAll(async () => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
+/** Folder of the programs on a React, in which the tarballs are installed once. */
+function programsOn(react: 'oldest' | undefined): string {
+  const programs = join(folder, react ?? 'newest');
+  if (!existsSync(programs)) {
+    mkdirSync(programs);
+    installPacked(programs, tarballs, { react });
+  }
+  return programs;
+}
+
 /** Another program that shows the parts, built from the tarballs; answers its folder and the modules in it. */
 async function buildElsewhere(name: string, react: 'oldest' | undefined, text = program) {
-  const root = join(folder, name);
+  const root = join(programsOn(react), name);
   mkdirSync(root);
-  installPacked(root, tarballs, { react });
   writeFileSync(join(root, 'main.tsx'), text);
   writeFileSync(
     join(root, 'index.html'),
@@ -130,11 +139,11 @@ describe.each([
 ])('parts of the portal in another program, from the tarballs, on %s (issue 12 line 5)', (name, react) => {
   let built: Awaited<ReturnType<typeof buildElsewhere>>;
   beforeAll(async () => {
-    built = await buildElsewhere(react ?? 'newest', react);
+    built = await buildElsewhere('parts', react);
   });
 
   it('bundles one React, and that of the program', () => {
-    const version = JSON.parse(readFileSync(join(built.out, '../node_modules/react/package.json'), 'utf8')).version;
+    const version = JSON.parse(readFileSync(join(built.out, '../../node_modules/react/package.json'), 'utf8')).version;
     if (react === 'oldest') expect(version).toBe('19.0.0');
     else expect(version).not.toBe('19.0.0');
     for (const library of ['react', 'react-dom']) {
