@@ -27,6 +27,13 @@ describe('the manifest of the screens (spec 2 section 2, UI.md section 3)', () =
     expect(new Set(listed).size).toBe(listed.length);
   });
 
+  it('every entry of the navigation has an icon of its own', () => {
+    const icons = shown.map(({ icon }) => icon);
+    expect(icons.length).toBeGreaterThan(1);
+    expect(icons.every((icon) => typeof icon === 'object')).toBe(true);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+
   it.each(screens)('$route: the table, the guard, the navigation and the palette know it', (screen) => {
     const { route, path } = screen;
     const record = routes.find(({ name }) => name === route);
