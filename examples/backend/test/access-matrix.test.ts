@@ -187,6 +187,19 @@ describe('who may make which call (DESIGN section 6)', () => {
     expect([...tried].sort()).toEqual([...table.keys()].sort());
   });
 
+  it('a row that differs, and one that is new, make what is compared another one', async () => {
+    const mark = (text: string) =>
+      backend.db.transaction().execute((trx) => writeSetting(trx, tenants.alpha, 'secret', { mark: text }));
+    const before = await stateOfAlpha();
+    expect(await stateOfAlpha()).toBe(before);
+    await mark('alpha-other');
+    const changed = await stateOfAlpha();
+    expect(changed).not.toBe(before);
+    await mark('alpha-secret');
+    await backend.addUser({ username: 'alpha-new', tenantId: tenants.alpha });
+    expect([before, changed]).not.toContain(await stateOfAlpha());
+  });
+
   it.each(rows)('[SRV-005] $call without a session answers $noSession', async (row) => {
     expect((await send(new Visitor(backend.url), row, await valuesOf(row))).status).toBe(row.noSession);
   });
