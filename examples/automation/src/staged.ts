@@ -1,7 +1,7 @@
 import type { Revision } from '@portico/core';
 import type { StagedPolicyWire } from '@portico/core/api';
 import type { Area } from '@portico/core/customization';
-import { savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
+import { savedByWords, sectionChangeLines, sectionChangeWords, sectionName } from '@portico/core/policy';
 import { jsonEqual, revisionName } from '@portico/core/shared';
 import { ConflictError, type ScriptContext } from './script.ts';
 
@@ -96,7 +96,10 @@ export async function publishAndTell(
   { portal, io }: ScriptContext,
   { revision, sections }: { revision: Revision; sections: readonly StagedSection[] },
 ): Promise<void> {
-  for (const section of sections) io.print(`Goes live: ${stagedLine(section, portal.user()?.uid ?? null)}`);
+  for (const section of sections) {
+    io.print(`Goes live: ${stagedLine(section, portal.user()?.uid ?? null)}`);
+    for (const { words } of sectionChangeLines(section)) io.print(`  ${words}`);
+  }
   if (revision.state === 'staged' && sections.length === 0) {
     io.print('What is staged is the same as what is published.');
   }

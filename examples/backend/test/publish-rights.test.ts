@@ -1,5 +1,6 @@
 import type { PolicySection, PolicySectionName, RoleWire, StagedPolicyWire } from '@portico/core/api';
 import { endpoints, listEndpoints, policySections } from '@portico/core/api';
+import { sectionChangeLines } from '@portico/core/policy';
 import type { Json } from '@portico/core/shared';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -303,5 +304,47 @@ describe('who saved what (OP-200)', () => {
     await createSectionSaves(backend.db as never);
     const [section] = (await stagedOf(admin)).sections;
     expect(section).toMatchObject({ name: 'customization.dlp', saves: [{ by: 'admin' }] });
+  });
+});
+
+describe('web rules in words (design RESOURCES "A change in words")', () => {
+  it('[RES-006] the review and the audit trail tell the same, entry by entry', async () => {
+    const tenantId = await backend.addTenant('rules-in-words');
+    const session = await signIn(backend.url, await backend.addUser({ username: 'rules-in-words', tenantId }));
+    const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, action: 'allow', ...more });
+    const saveRules = async (...rules: object[]) => {
+      const body = { data: { list: rules } } as (typeof saved)[Saved][1];
+      expect((await save(session, 'rules.web', body)).status).toBe(200);
+      const [section] = (await stagedOf(session)).sections;
+      const audit = backend.db.selectFrom('audit').select('details').where('tenant_id', '=', tenantId);
+      const { details } = await audit.orderBy('seq', 'desc').executeTakeFirstOrThrow();
+      return { section, words: (JSON.parse(details) as { words?: string[] }).words };
+    };
+    const first = await saveRules(...['a', 'b', 'c', 'd', 'e'].map((id) => rule(id)));
+    const added = ['+ Rule a', '+ Rule b', '+ Rule c', '+ Rule d', '+ Rule e'];
+    expect([first.section?.entries, first.words]).toEqual([5, added]);
+    expect((await publish(session)).status).toBe(200);
+
+    const password = { password: 'open sesame' };
+    const { section, words } = await saveRules(
+      ...[rule('d'), rule('e'), rule('a', { action: 'block', ...password }), rule('c')],
+    );
+    expect(words).toEqual([
+      '− Rule b',
+      '↕ Rule d and Rule e: moved from 4 to 1',
+      '● Rule a: Action: Allow → Block; password: set',
+    ]);
+    expect(sectionChangeLines(section ?? { entries: null }).map((line) => line.words)).toEqual(words);
+    expect(section?.entries).toBe(3);
+    expect(section?.changes?.[1]).toEqual({
+      kind: 'policy.web-rule',
+      id: 'd',
+      name: 'Rule d',
+      what: 'moved',
+      moved: { from: 4, to: 1 },
+      together: ['Rule e'],
+      fields: [],
+    });
+    expect(JSON.stringify([section, words])).not.toContain('sesame');
   });
 });

@@ -5,6 +5,7 @@ import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
+import { changeWords } from './change-words.ts';
 import type { PolicyToken } from './heads.ts';
 import { nextInstant, readRevision, staleSave, tokenOfHead } from './heads.ts';
 import { rolesSection } from './roles.ts';
@@ -87,7 +88,12 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       actor: write.actor,
       action: 'policy.saved',
       subject: section,
-      details: { rev_id: head.staged_rev_id, updated_at: head.updated_at, ...changed(before?.body, data) },
+      details: {
+        rev_id: head.staged_rev_id,
+        updated_at: head.updated_at,
+        ...changeWords({ name: section, before: before?.body, after: data }),
+        ...changed(before?.body, data),
+      },
     });
     return { data, revision: await readRevision(trx, tenantId) };
   });

@@ -4,10 +4,14 @@ import { areas, countAreaChanges } from '@portico/core/customization';
 import { differingEntries, publishRefusal } from '@portico/core/policy';
 import type { Database } from '../db/connect.ts';
 import { forbidden } from '../http/problem.ts';
+import { sectionChanges } from './change-words.ts';
 import type { Difference } from './differences.ts';
 import { differingSections } from './differences.ts';
 import { readRevision } from './heads.ts';
 import { readSaves } from './section-saves.ts';
+
+/** Changes of a section that are told one by one; the others are counted. Chosen here. */
+const MOST_CHANGES = 200;
 
 /** Whether somebody holds a right, for example `fwaas:rules:write`. (spec 2 section 6) */
 export type Holds = (right: string) => boolean;
@@ -25,8 +29,11 @@ export async function readStaged(db: Database, tenantId: string, holds: Holds): 
       const sections = differences.map((difference): StagedSectionWire => {
         const { name } = difference;
         const { area, label, right } = policySection(name);
-        const entries = countOf(difference);
-        return { name, area, label, right, may_publish: holds(right), entries, saves: saves.get(name) ?? [] };
+        const all = sectionChanges(difference);
+        const entries = all?.length ?? countOf(difference);
+        const changes = all?.slice(0, MOST_CHANGES) as StagedSectionWire['changes'];
+        const told = { name, area, label, right, may_publish: holds(right), entries };
+        return { ...told, ...(changes && { changes }), saves: saves.get(name) ?? [] };
       });
       return { revision, sections: inOrder(sections), may_publish: mayPublish(differences, holds) };
     });
@@ -56,7 +63,7 @@ function inOrder<T extends { name: string }>(sections: readonly T[]): T[] {
   return sections.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Entries that differ; of the customization the changes that the review lists. */
+/** Entries that differ, of kinds without a record; of the customization the changes that the review lists. */
 function countOf({ name, before, after }: Difference): number | null {
   const area = areas.find((each) => name === `customization.${each}`);
   return area === undefined ? differingEntries(before, after) : countAreaChanges(area, before, after);

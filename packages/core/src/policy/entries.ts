@@ -1,3 +1,4 @@
+import { longestRun } from '../editing/longest-run.ts';
 import { isRecord, jsonEqual } from '../shared/index.ts';
 
 type Entry = Record<string, unknown> & { id: string };
@@ -40,24 +41,4 @@ function differing(from: readonly Entry[], to: readonly Entry[]): number {
   const unmoved = longestRun(stayed.map(({ id }) => places.get(id) ?? -1));
   const same = stayed.filter((entry, at) => unmoved.has(at) && jsonEqual(before.get(entry.id), entry));
   return before.size + after.size - stayed.length - same.length;
-}
-
-/** Indices of a longest increasing run: whoever stands outside it was moved. */
-function longestRun(places: readonly number[]): ReadonlySet<number> {
-  const ends: number[] = []; // index of the smallest last place of a run, by its length
-  const previous: number[] = [];
-  for (const [at, place] of places.entries()) {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((places[ends[middle] ?? 0] ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    previous[at] = low === 0 ? -1 : (ends[low - 1] ?? -1);
-    ends[low] = at;
-  }
-  const run = new Set<number>();
-  for (let at = ends.at(-1) ?? -1; at !== -1; at = previous[at] ?? -1) run.add(at);
-  return run;
 }

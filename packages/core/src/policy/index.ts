@@ -16,5 +16,5 @@ export type { PolicyKind, PolicyKindName } from './kinds/kinds.ts';
 export { isPolicyKind, policyKinds } from './kinds/kinds.ts';
 export { policyErrors } from './kinds/policy-errors.ts';
 export { referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
-export type { StagedSection } from './staged-words.ts';
-export { publishRefusal, savedByWords, sectionChangeWords, sectionName } from './staged-words.ts';
+export type { SectionLine, StagedSection } from './staged-words.ts';
+export { publishRefusal, savedByWords, sectionChangeLines, sectionChangeWords, sectionName } from './staged-words.ts';

@@ -5,6 +5,7 @@ import {
   missingRightWords,
   publishRefusal,
   savedByWords,
+  sectionChangeLines,
   sectionChangeWords,
   sectionName,
 } from './staged-words.ts';
@@ -37,6 +38,19 @@ describe('words of what is staged (OP-200, UI.md 4.14)', () => {
     const saves = ['ben', 'ann', 'ada', 'ben'].map((by) => ({ by, at }));
     expect(savedByWords({ saves }, 'ann')).toBe('Saved by ben, you and ada');
     expect(missingRightWords(roles)).toBe("You can't publish this: it needs the right settings:rbac:write.");
+  });
+
+  it('tells what differs, a line each, and how many more there are', () => {
+    const named = (name: string) => ({ name, fields: [] });
+    const changes = [
+      { ...named('Block C2'), what: 'added' as const },
+      { ...named('Old'), what: 'removed' as const },
+      { ...named('News'), what: 'moved' as const, moved: { from: 5, to: 2 }, together: ['Games'] },
+    ];
+    const words = (entries: number | null) => sectionChangeLines({ changes, entries }).map((line) => line.words);
+    expect(words(3)).toEqual(['+ Block C2', '− Old', '↕ News and Games: moved from 5 to 2']);
+    expect(words(1_003).at(-1)).toBe('and 1,000 more');
+    expect(sectionChangeLines({ entries: 3 })).toEqual([]);
   });
 
   it('says which sections stop the publish', () => {

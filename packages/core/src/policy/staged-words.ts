@@ -1,3 +1,4 @@
+import { changeLine, type ToldChange } from '../resources/view/index.ts';
 import { stagedTexts } from './staged.messages.ts';
 
 /** A section in which what is staged differs from what is published. (OP-200) */
@@ -11,6 +12,8 @@ export interface StagedSection {
   may_publish: boolean;
   /** How many of its entries differ, in fields where it is no list; null where nobody counts them. */
   entries: number | null;
+  /** What differs, of kinds that have a record: the first of them, `entries` says how many there are. */
+  changes?: readonly ToldChange[] | undefined;
   /** Who saved it since the last publish, newest first. */
   saves: readonly { by: string; at: string }[];
 }
@@ -27,6 +30,23 @@ export function sectionChangeWords({ name, entries }: Pick<StagedSection, 'name'
   if (entries === null) return stagedTexts.changed;
   if (name.startsWith('customization.')) return stagedTexts.changes(entries);
   return stagedTexts.entries(entries);
+}
+
+/** One line of what differs in a section. */
+export interface SectionLine {
+  /** Of no other line of the section. */
+  id: string;
+  words: string;
+}
+
+/** What differs in a section, a line each; none where only their number is known. (RES-006, UI.md 4.14) */
+export function sectionChangeLines({
+  changes = [],
+  entries,
+}: Pick<StagedSection, 'changes' | 'entries'>): SectionLine[] {
+  const more = (entries ?? 0) - changes.length;
+  const lines = changes.map((change, at) => ({ id: `${at}`, words: changeLine(change) }));
+  return lines.length === 0 || more <= 0 ? lines : [...lines, { id: 'more', words: stagedTexts.more(more) }];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages, formatCount, formatList } from '../language/index.ts';
+import { defineMessages, formatCount, formatList, formatNumber } from '../language/index.ts';
 
 /** What is said of sections in which something is staged. (OP-200, UI.md 4.14) */
 export const stagedTexts = defineMessages('policy-staged', {
@@ -6,6 +6,7 @@ export const stagedTexts = defineMessages('policy-staged', {
   changed: 'Changed',
   changes: (count: number) => formatCount(count, { one: 'change', other: 'changes' }),
   entries: (count: number) => (count === 1 ? '1 entry differs' : `${count} entries differ`),
+  more: (count: number) => `and ${formatNumber(count)} more`,
   you: 'you',
   savedBy: (names: readonly string[]) => `Saved by ${formatList(names)}`,
   locked: (sections: readonly string[]) => `You don't have permission to publish ${formatList(sections)}.`,

@@ -1,3 +1,7 @@
+export { changeLine } from './changes/change-line.ts';
+export type { Described, EntryChange } from './changes/describe-changes.ts';
+export { describeChanges, describeDocument } from './changes/describe-changes.ts';
+export type { FieldChange } from './changes/field-changes.ts';
 export type { CheckedList, DocumentWrite } from './check/document-errors.ts';
 export { checkedList, documentErrors, entriesById } from './check/document-errors.ts';
 export type { EntryCheck } from './check/entry-errors.ts';
@@ -22,6 +26,7 @@ export {
 } from './fields/builders.ts';
 export type * from './fields/field.ts';
 export { traffic } from './kinds/conditions.ts';
+export { resources, sectionResource } from './kinds/kinds.ts';
 export { storageProfile } from './kinds/storage-profile.ts';
 export { action, sessionLimit, webRule } from './kinds/web-rule.ts';
 export type { CompiledResource } from './record/compile.ts';

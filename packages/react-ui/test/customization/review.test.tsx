@@ -227,6 +227,23 @@ describe('publish review of every section (OP-200, UI.md 4.14)', () => {
     expect(within(dialog).getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('[RES-006] tells web rules entry by entry', async () => {
+    const service = staged();
+    const fields = [{ label: 'Action', before: 'Isolate', after: 'Block' }];
+    const changes = [
+      { kind: 'policy.web-rule', id: 'a', name: 'Allow vendor', what: 'added' as const, fields: [] },
+      { kind: 'policy.web-rule', id: 'b', name: 'Block C2', what: 'changed' as const, fields },
+    ];
+    service.others = [{ ...firewall, name: 'rules.web', area: 'Policy', label: 'Web rules', changes }];
+    await openEditor({ service, withReview: true });
+    const card = await within(await review()).findByRole('region', { name: 'Policy Web rules' });
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['+ Allow vendor', '● Block C2: Action: Isolate → Block']);
+  });
+
   it('[PUB-002] puts first what may not be published, says which right is missing, and publishes nothing', async () => {
     const service = staged();
     service.others = [firewall, { ...roles, may_publish: false }];

@@ -4,3 +4,12 @@ import { webRule } from './web-rule.ts';
 
 /** Every record, in the order in which areas and their kinds are shown. (RES-001) */
 export const resources: readonly ResourceRecord[] = [webRule, storageProfile];
+
+const bySection = new Map(
+  resources.flatMap((record) => (record.store.type === 'section' ? [[record.store.section, record] as const] : [])),
+);
+
+/** The record of the entries in a section of the revision; undefined where it has none yet. */
+export function sectionResource(section: string): ResourceRecord | undefined {
+  return bySection.get(section);
+}

@@ -30,6 +30,18 @@ export const revisionToken = {
 export const RevisionParams = z.object({ rev: RevisionId });
 
 /** A section in which what is staged differs from what is published. (OP-200) */
+const words = z.nullable(z.string());
+/** A change of one entry, or of neighbours that moved together. (design RESOURCES "A change in words") */
+const StagedChange = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  what: z.enum(['added', 'removed', 'changed', 'moved']),
+  /** Places counted from 1. */
+  moved: z.optional(z.object({ from: z.number(), to: z.number() })),
+  together: z.optional(z.array(z.string())),
+  fields: z.array(z.looseObject({ label: z.string(), before: words, after: words })),
+});
+
 const StagedSection = z.looseObject({
   /** For example `fwaas.rules`. */
   name: z.string(),
@@ -40,6 +52,8 @@ const StagedSection = z.looseObject({
   may_publish: z.boolean(),
   /** How many of its entries differ, in fields where it is no list; null where nobody counts them. */
   entries: z.nullable(z.number()),
+  /** What differs, of kinds that have a record: the first 200 changes. */
+  changes: z.optional(z.array(StagedChange)),
   /** Who saved it since the last publish, newest first. */
   saves: z.array(z.looseObject({ by: z.string(), at: z.string() })),
 });

@@ -55,6 +55,18 @@ export const line = style({
   overflowWrap: 'anywhere',
 });
 
+/** What differs in a section, entry by entry. */
+export const lines = style({
+  ...type.dense,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  margin: 0,
+  padding: `0 ${space[16]} ${space[12]}`,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+});
+
 export const by = style({ ...type.dense, color: color.text.secondary, margin: 0, overflowWrap: 'anywhere' });
 
 /** Why the section stops the publish. */

@@ -1,5 +1,11 @@
 import { momentWords } from '@portico/core/customization/view';
-import { type StagedSection, savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
+import {
+  type StagedSection,
+  savedByWords,
+  sectionChangeLines,
+  sectionChangeWords,
+  sectionName,
+} from '@portico/core/policy';
 import { missingRightWords } from '@portico/core/policy/view';
 import { selectUser } from '@portico/core/session';
 import { Lock } from 'lucide-react';
@@ -13,6 +19,7 @@ import { reviewMessages } from './messages.ts';
 /** A section that differs: how much of it, who saved it, and the right that is missing to publish it. (UI.md 4.14) */
 export function SectionCard({ section }: { section: StagedSection }) {
   const by = useSavedBy(section);
+  const lines = sectionChangeLines(section);
   return (
     <section
       className={styles.card}
@@ -28,6 +35,13 @@ export function SectionCard({ section }: { section: StagedSection }) {
         {sectionChangeWords(section)}
         {by === null ? null : <span className={styles.area}>{by}</span>}
       </p>
+      {lines.length === 0 ? null : (
+        <ul className={styles.lines}>
+          {lines.map(({ id, words }) => (
+            <li key={id}>{words}</li>
+          ))}
+        </ul>
+      )}
       {section.may_publish ? null : (
         <p className={styles.lock}>
           <Icon of={Lock} size={14} />

@@ -1,0 +1,121 @@
+import { longestRun } from '../../editing/longest-run.ts';
+import { isRecord, jsonEqual } from '../../shared/index.ts';
+import type { Fields } from '../fields/field.ts';
+import type { Identity } from '../record/record.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
+
+/** One line of what differs between two forms of a list. (RES-006, design RESOURCES "A change in words") */
+export interface EntryChange {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly what: 'added' | 'removed' | 'changed' | 'moved';
+  /** Places counted from 1, where the order means something; of an entry that changed where it moved as well. */
+  readonly moved?: { readonly from: number; readonly to: number };
+  /** Names of neighbours that moved together with it. */
+  readonly together?: readonly string[];
+  /** Of an entry that changed. */
+  readonly fields: readonly FieldChange[];
+}
+
+/** The part of a record that a change is told from. */
+export interface Described {
+  readonly kind: string;
+  readonly identity: Identity;
+  readonly order?: object | undefined;
+  readonly fields: Fields;
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/**
+ * What differs between two forms of a list of entries, in words: what went, then the others in their order. Entries are
+ * known by their id; those that moved are as few as it takes, and neighbours that moved together are one line. What is
+ * secret is never told. Publish review, audit and plan read it. (RES-005, RES-006)
+ */
+export function describeChanges(
+  { kind, identity, order, fields }: Described,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): EntryChange[] {
+  const [was, now] = [placed(before, identity), placed(after, identity)];
+  const nameOf = (entry: Entry) =>
+    identity.key.map((key) => String(entry[key] ?? '')).join(' ') || idOf(entry, identity);
+  const head = (id: string, entry: Entry) => ({ kind, id, name: nameOf(entry) });
+  const changes: EntryChange[] = [];
+  for (const [id, { entry }] of was) {
+    if (!now.has(id)) changes.push({ ...head(id, entry), what: 'removed', fields: [] });
+  }
+  const isMoved = order === undefined ? () => false : movedOf(was, now);
+  let block: { end: { from: number; to: number }; together: string[] } | null = null;
+  for (const [id, { entry, at: to }] of now) {
+    const stored = was.get(id);
+    if (stored === undefined) {
+      changes.push({ ...head(id, entry), what: 'added', fields: [] });
+      continue;
+    }
+    const moves = isMoved(id) ? { moved: { from: stored.at + 1, to: to + 1 } } : {};
+    const told = jsonEqual(stored.entry, entry) ? [] : fieldChanges(fields, stored.entry, entry, [identity.id]);
+    if (told.length > 0) changes.push({ ...head(id, entry), what: 'changed', ...moves, fields: told });
+    if (told.length > 0 || moves.moved === undefined) {
+      block = null;
+      continue;
+    }
+    if (block !== null && stored.at === block.end.from + 1 && to === block.end.to + 1) {
+      block.together.push(nameOf(entry));
+      block.end = { from: stored.at, to };
+      continue;
+    }
+    block = { end: { from: stored.at, to }, together: [] };
+    changes.push({ ...head(id, entry), what: 'moved', ...moves, together: block.together, fields: [] });
+  }
+  return changes;
+}
+
+/**
+ * The same of two documents: of the list in which the entries stand, then a line for every other member that differs.
+ * @param at - member that holds the entries.
+ */
+export function describeDocument(record: Described, at: string, before: unknown, after: unknown): EntryChange[] {
+  const [was, now] = [before, after].map((value) => (isRecord(value) ? value : {})) as [Entry, Entry];
+  const listOf = (document: Entry): readonly unknown[] => (Array.isArray(document[at]) ? document[at] : []);
+  const beside = new Set([...Object.keys(was), ...Object.keys(now)].filter((key) => key !== at));
+  return [
+    ...describeChanges(record, listOf(was), listOf(now)),
+    ...[...beside].flatMap((key): EntryChange[] => {
+      if (jsonEqual(was[key], now[key])) return [];
+      const what = was[key] === undefined ? 'added' : now[key] === undefined ? 'removed' : 'changed';
+      return [{ kind: record.kind, id: '', name: key, what, fields: [] }];
+    }),
+  ];
+}
+
+interface Placed {
+  readonly entry: Entry;
+  readonly at: number;
+}
+
+/** Entries by their id; one without an id, or with that of another, goes by its place. */
+function placed(list: readonly unknown[], identity: Identity): ReadonlyMap<string, Placed> {
+  const found = new Map<string, Placed>();
+  for (const [at, value] of list.entries()) {
+    const entry = isRecord(value) ? value : {};
+    const id = idOf(entry, identity);
+    found.set(id === '' || found.has(id) ? `#${at + 1}` : id, { entry, at });
+  }
+  return found;
+}
+
+function idOf(entry: Entry, { id }: Identity): string {
+  const value = entry[id];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Which of the entries that stayed were moved: all that stand outside a longest run in the order of before. */
+function movedOf(was: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Placed>): (id: string) => boolean {
+  const stayed = [...now.keys()].filter((id) => was.has(id));
+  const unmoved = longestRun(stayed.map((id) => was.get(id)?.at ?? -1));
+  if (unmoved.size === stayed.length) return () => false;
+  const moved = new Set(stayed.filter((_, at) => !unmoved.has(at)));
+  return (id) => moved.has(id);
+}

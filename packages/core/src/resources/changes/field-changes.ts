@@ -1,0 +1,137 @@
+import { isRecord, jsonEqual } from '../../shared/index.ts';
+import type { Field, Fields, RowsField } from '../fields/field.ts';
+import { changeTexts as texts } from './messages.ts';
+import { listWords, valueWords } from './value-words.ts';
+
+/** A field of an entry that differs, in words; null for what is absent. */
+export interface FieldChange {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+const none: Members = {};
+const membersOf = (value: unknown): Members => (isRecord(value) ? value : none);
+const own = (holder: Members, key: string): unknown => (Object.hasOwn(holder, key) ? holder[key] : undefined);
+
+/**
+ * Where two forms of an entry differ, in the order of the fields; then members that no field names, of which only the name
+ * is told. (RES-005, design RESOURCES, lists)
+ */
+export function fieldChanges(fields: Fields, before: Members, after: Members, skips: readonly string[]): FieldChange[] {
+  const changes: FieldChange[] = [];
+  membersInto(changes, fields, before, after, '', skips);
+  return changes;
+}
+
+function membersInto(
+  changes: FieldChange[],
+  fields: Fields,
+  before: Members,
+  after: Members,
+  above: string,
+  skips: readonly string[] = [],
+): void {
+  for (const [key, field] of Object.entries(fields)) {
+    if (!skips.includes(key))
+      fieldInto(changes, field, own(before, key), own(after, key), labelled(above, field.label));
+  }
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (Object.hasOwn(fields, key) || skips.includes(key) || jsonEqual(own(before, key), own(after, key))) continue;
+    const [was, now] = [own(before, key), own(after, key)].map((value) => (value ?? null) !== null);
+    changes.push({
+      label: labelled(above, key),
+      before: was ? texts.hidden : null,
+      after: now ? (was ? texts.anotherHidden : texts.hidden) : null,
+    });
+  }
+}
+
+function fieldInto(changes: FieldChange[], field: Field, before: unknown, after: unknown, label: string): void {
+  if (jsonEqual(before, after)) return;
+  if (field.kind === 'switch' && isRecord(before) && isRecord(after)) {
+    fieldInto(changes, field.of, before, after, label);
+    return;
+  }
+  if (field.kind === 'group' && (isRecord(before) || isRecord(after))) {
+    membersInto(changes, field.fields, membersOf(before), membersOf(after), label);
+    return;
+  }
+  if (field.kind === 'union' && isRecord(before) && isRecord(after)) {
+    const [was, now] = [before[field.tag], after[field.tag]];
+    const variant = typeof now === 'string' && Object.hasOwn(field.variants, now) ? field.variants[now] : undefined;
+    if (was === now && variant !== undefined) {
+      membersInto(changes, variant.fields, before, after, label, [field.tag]);
+      return;
+    }
+  }
+  if (isListField(field) && Array.isArray(before) && Array.isArray(after)) {
+    if (field.kind === 'rows' && field.as === 'keyed') keyedInto(changes, field, before, after, label);
+    else if (field.kind !== 'rows' || field.as === 'set') setInto(changes, field, before, after, label);
+    else changes.push(wordsChange(field, before, after, label));
+    return;
+  }
+  changes.push(wordsChange(field, before, after, label));
+}
+
+const isListField = (field: Field) => field.kind === 'rows' || field.kind === 'refs' || field.kind === 'addresses';
+
+/** A value in place of another. Where both read alike, as two secrets do, the second is told to be another one. */
+function wordsChange(field: Field, before: unknown, after: unknown, label: string): FieldChange {
+  const [was, now] = [valueWords(field, before), valueWords(field, after)];
+  return { label, before: was, after: was !== null && was === now ? texts.anotherHidden : now };
+}
+
+/** Rows that came, went or changed, each by its key. */
+function keyedInto(
+  changes: FieldChange[],
+  { of, key }: RowsField,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  label: string,
+): void {
+  const keyOf = (row: unknown) => JSON.stringify(key.map((each) => own(membersOf(row), each)));
+  const was = new Map(before.map((row) => [keyOf(row), row]));
+  const now = new Map(after.map((row) => [keyOf(row), row]));
+  const count = changes.length;
+  for (const [name, row] of was) {
+    if (!now.has(name)) changes.push({ label, before: valueWords(of, row), after: null });
+  }
+  for (const [name, row] of now) {
+    if (was.has(name)) fieldInto(changes, of, was.get(name), row, labelled(label, nameOf(of, row)));
+    else changes.push({ label, before: null, after: valueWords(of, row) });
+  }
+  if (changes.length === count) changes.push({ label, before: texts.order, after: texts.orderChanged });
+}
+
+/** What a row is called: the variant of a union, else its own label. */
+function nameOf(of: RowsField['of'], row: unknown): string {
+  if (of.kind !== 'union') return of.label;
+  const word = membersOf(row)[of.tag];
+  return typeof word === 'string' && Object.hasOwn(of.variants, word) ? (of.variants[word]?.label ?? word) : of.label;
+}
+
+/** Values that went and that came; their order means nothing. */
+function setInto(
+  changes: FieldChange[],
+  field: Field,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  label: string,
+): void {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const [was, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
+  const told = (values: readonly unknown[], others: ReadonlySet<string>) =>
+    listWords(
+      values
+        .filter((value) => !others.has(textOf(value)))
+        .map((value) => (field.kind === 'rows' ? (valueWords(field.of, value) ?? '') : textOf(value))),
+    );
+  const [gone, come] = [told(before, now), told(after, was)];
+  if (gone !== null || come !== null) changes.push({ label, before: gone, after: come });
+}
+
+function labelled(above: string, label: string): string {
+  return above === '' ? label : texts.field(above, label);
+}

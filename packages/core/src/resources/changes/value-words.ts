@@ -1,0 +1,77 @@
+import { formatNumber } from '../../language/index.ts';
+import { isRecord } from '../../shared/index.ts';
+import type { Field, Fields, UnionField } from '../fields/field.ts';
+import { changeTexts as texts } from './messages.ts';
+
+/** Values of a list that are written out; the others are counted. Chosen here. */
+const MOST_VALUES = 5;
+/** Longest text that is written out. Chosen here. */
+const MOST_LETTERS = 120;
+
+/** A value as a change tells it; null for what is absent or empty, and never what is secret. (RES-006, RES-014) */
+export function valueWords(field: Field, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  switch (field.kind) {
+    case 'secret':
+      return texts.hidden;
+    case 'flag':
+    case 'switch':
+      if (typeof value === 'boolean') return value ? texts.on : texts.off;
+      return field.kind === 'switch' ? valueWords(field.of, value) : plainWords(value);
+    case 'choice':
+      return typeof value === 'string' ? (ownWord(field.words, value) ?? short(value)) : plainWords(value);
+    case 'number':
+      if (typeof value !== 'number') return plainWords(value);
+      return field.unit === undefined ? formatNumber(value) : texts.measured(formatNumber(value), field.unit);
+    case 'group':
+      return isRecord(value) ? listWords(memberWords(field.fields, value)) : plainWords(value);
+    case 'union':
+      return rowWords(field, value);
+    case 'rows':
+      return Array.isArray(value) ? listWords(value.map((row) => valueWords(field.of, row) ?? '')) : plainWords(value);
+    case 'addresses':
+    case 'refs':
+      return Array.isArray(value) ? listWords(value.map(plainWords)) : plainWords(value);
+    default:
+      return plainWords(value);
+  }
+}
+
+/** `a, b, c, d, e and 4,993 more`; null for an empty list. */
+export function listWords(values: readonly string[]): string | null {
+  if (values.length === 0) return null;
+  if (values.length <= MOST_VALUES) return texts.all(values);
+  return texts.more(values.slice(0, MOST_VALUES), values.length - MOST_VALUES);
+}
+
+/** `Threats: malware, c&c`. */
+function rowWords({ tag, variants }: UnionField, value: unknown): string {
+  if (!isRecord(value)) return plainWords(value);
+  const word = value[tag];
+  const variant = typeof word === 'string' && Object.hasOwn(variants, word) ? variants[word] : undefined;
+  return variant === undefined ? plainWords(word) : texts.row(variant.label, memberWords(variant.fields, value));
+}
+
+/** What the members of a group say: flags that are on by their name, and every other value. */
+function memberWords(fields: Fields, value: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const own = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (field.kind === 'flag' && typeof own === 'boolean') return own ? [field.label] : [];
+    const words = valueWords(field, own);
+    return words === null ? [] : [words];
+  });
+}
+
+function plainWords(value: unknown): string {
+  if (typeof value === 'string') return short(value);
+  if (typeof value === 'number') return formatNumber(value);
+  return typeof value === 'boolean' ? (value ? texts.on : texts.off) : texts.hidden;
+}
+
+function short(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
+}
+
+function ownWord(words: Readonly<Record<string, string>> | undefined, word: string): string | undefined {
+  return words !== undefined && Object.hasOwn(words, word) ? words[word] : undefined;
+}
