@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../test/support/processor-time.ts';
 import type { Rule } from './rule.ts';
 import { type RuleName, rules } from './rules.ts';
 
@@ -51,7 +52,7 @@ function growth(rule: Rule, make: (size: number) => string, size: number): numbe
   return least;
 }
 
-/** Enough calls to be measured: the clock ticks in microseconds and most rules answer faster. */
+/** Enough calls to be measured: the count ticks in microseconds and most rules answer faster. */
 function repeatsFor(rule: Rule, value: string): number {
   let repeats = 1;
   while (repeats < 4096 && time(rule, value, repeats) < 0.2) repeats *= 2;
@@ -59,7 +60,7 @@ function repeatsFor(rule: Rule, value: string): number {
 }
 
 function time(rule: Rule, value: string, repeats: number): number {
-  const start = performance.now();
-  for (let count = 0; count < repeats; count++) rule(value);
-  return performance.now() - start;
+  return processorTime(() => {
+    for (let count = 0; count < repeats; count++) rule(value);
+  });
 }

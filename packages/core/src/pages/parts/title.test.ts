@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dataFolder, readData, sample } from '../../../test/support/pages.ts';
+import { processorTime } from '../../../test/support/processor-time.ts';
 import { renderPage } from '../render/render.ts';
 import { documentTitle } from './title.ts';
 
@@ -33,11 +34,12 @@ describe('title of custom HTML (spec 1 section 2, OP-48)', () => {
   });
 
   it('[PRV-015] reads a hostile page in linear time', () => {
-    const started = performance.now();
-    documentTitle('<title '.repeat(50_000));
-    documentTitle(`${'<script>'.repeat(20_000)}${'<!--'.repeat(20_000)}`);
-    documentTitle(`<title>${'&'.repeat(100_000)}${'&a'.repeat(100_000)}</title>`);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const pages = [
+      '<title '.repeat(50_000),
+      `${'<script>'.repeat(20_000)}${'<!--'.repeat(20_000)}`,
+      `<title>${'&'.repeat(100_000)}${'&a'.repeat(100_000)}</title>`,
+    ];
+    expect(processorTime(() => pages.map(documentTitle))).toBeLessThan(2_000);
   });
 });
 
