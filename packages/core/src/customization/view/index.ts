@@ -67,7 +67,6 @@ export { editorSections, layoutField, sectionOf } from './editor/editor-sections
 export {
   codeHints,
   fixWords,
-  otherLayoutWords,
   partWords,
   sourceWords,
 } from './editor/editor-texts.ts';

@@ -1,4 +1,4 @@
-export type { ChosenColumn, ColumnChoice, TextStore } from '../columns/column-choice.ts';
+export type { ColumnChoice, TextStore } from '../columns/column-choice.ts';
 export {
   columnWidths,
   defaultColumns,
