@@ -1,4 +1,4 @@
-import { changeLine, type ToldChange } from '../resources/view/index.ts';
+import { changeLine, type ToldChange } from '../resources/index.ts';
 import { stagedTexts } from './staged.messages.ts';
 
 /** A section in which what is staged differs from what is published. (OP-200) */

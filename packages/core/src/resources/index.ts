@@ -1,3 +1,4 @@
+export type { ToldChange } from './changes/change-line.ts';
 export { changeLine } from './changes/change-line.ts';
 export type { Described, EntryChange } from './changes/describe-changes.ts';
 export { describeChanges, describeDocument } from './changes/describe-changes.ts';
