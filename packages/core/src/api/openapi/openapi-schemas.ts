@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../../shared/index.ts';
 import * as named from '../schemas/index.ts';
 import type { Endpoint, Schema } from '../table/define.ts';
+import { withRecord } from './openapi-records.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -47,7 +48,7 @@ export function schemaBook(listed: readonly (readonly [string, Endpoint])[]): Sc
   const written = withRecursive(schemas as Record<string, JsonObject>);
   const plainById = (id: string): JsonObject => {
     const { $schema, $id, id: _, ...schema } = written[id] ?? {};
-    return schema;
+    return withRecord(id, schema);
   };
   const isNamed = (id: string) => Object.hasOwn(named, id) || recursiveName.test(id) || withStamp.test(id);
   return {

@@ -5,6 +5,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { storageProfile } from '../../resources/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import { listEndpoints } from '../catalogue/table.ts';
 import { endpoints } from '../endpoints/index.ts';
@@ -111,6 +112,23 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
     const wanted = names.filter((name) => inTable.has(name));
     expect(wanted.length).toBeGreaterThan(100);
     expect(wanted.filter((name) => !described.has(name))).toEqual([]);
+  });
+
+  it('says the fields of kinds that have a record, and what is needed', () => {
+    const { StorageProfile, StorageProfileWrite, StorageProfilesSave } = document.components.schemas as Record<
+      string,
+      { properties: object; required: string[] }
+    >;
+    const fields = Object.keys(storageProfile.fields);
+    expect(Object.keys(StorageProfile?.properties ?? {}).sort()).toEqual(fields.toSorted());
+    expect(StorageProfile).toMatchObject({
+      properties: { validated: { type: 'boolean' }, access_type: { enum: ['read', 'readwrite', null] } },
+      required: ['name', 'description', 'storage_platform', 'limit_size', 'uuid', 'validated'],
+    });
+    expect(StorageProfileWrite?.required).toEqual(['name', 'description', 'storage_platform', 'limit_size']);
+    expect(StorageProfilesSave).toMatchObject({
+      properties: { list: { items: { $ref: '#/components/schemas/StorageProfileWrite' } } },
+    });
   });
 
   it('asks for the session wherever one is needed, for the token where something is written, and says what is refused', () => {
