@@ -346,5 +346,10 @@ describe('web rules in words (design RESOURCES "A change in words")', () => {
       fields: [],
     });
     expect(JSON.stringify([section, words])).not.toContain('sesame');
+
+    const reader = { username: 'reads-no-rules', tenantId, roles: ['Log viewer'] };
+    const [untold] = (await stagedOf(await signIn(backend.url, await backend.addUser(reader)))).sections;
+    expect([untold?.name, untold?.entries]).toEqual(['rules.web', 3]);
+    expect(untold).not.toHaveProperty('changes'); // what the rules say is for who may read them
   });
 });

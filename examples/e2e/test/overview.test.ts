@@ -23,9 +23,8 @@ afterAll(async () => {
 /** Longest stop of the screen while eleven frames start, in milliseconds, on a machine of two cores. */
 const LONGEST_STOP_MS = 600;
 
-/** The overview as a browser shows it that loads ahead: a window that comes late has lost what had the focus. */
 async function openOverview(size: Parameters<typeof openWindow>[1] = {}) {
-  const opened = await openWindow(browser, { height: 1400, loadsAhead: true, ...size });
+  const opened = await openWindow(browser, { height: 1400, ...size });
   await signIn(opened.page, backend.url, backend.admin);
   return opened;
 }

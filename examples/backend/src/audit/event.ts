@@ -70,7 +70,14 @@ interface ToldDetails {
 /** What an operator did to another tenant stands one level deeper in his own trail. (OP-120) */
 function readDetails(text: string): ToldDetails {
   const { details, ...around } = parsed(text);
-  const { changes, more, before, after, ...rest } = { ...around, ...(isRecord(details) ? details : {}) } as JsonObject;
+  const {
+    changes,
+    more,
+    before,
+    after,
+    words: _,
+    ...rest
+  } = { ...around, ...(isRecord(details) ? details : {}) } as JsonObject;
   if (Array.isArray(changes)) {
     return { changes: changes as unknown as StoredChange[], more: typeof more === 'number' ? more : 0, rest };
   }

@@ -51,8 +51,9 @@ export function storageHandlers(services: Services): HandlersOf<typeof endpoints
       },
     },
     async validate({ body, caller }) {
-      refuseErrors(entryErrors(storageProfile, body, ''), '');
       const stored = sameOf(await readDocument(services.db, caller.session.tenant.id, storageProfiles), body);
+      const before = stored && masked(stored, storageSecrets);
+      refuseErrors(entryErrors(storageProfile, body, '', { before }), '');
       refuseMovedSecret(body, stored);
       const { storage_platform } = withStorageDefaults(unmasked(body, stored, storageSecrets));
       const verdict = await services.checkStorage(storage_platform);

@@ -31,7 +31,9 @@ export async function readStaged(db: Database, tenantId: string, holds: Holds): 
         const { area, label, right } = policySection(name);
         const all = sectionChanges(difference);
         const entries = all?.length ?? countOf(difference);
-        const changes = all?.slice(0, MOST_CHANGES) as StagedSectionWire['changes'];
+        // What the entries say is for those who may read them; that they differ is for everybody.
+        const mayRead = holds(right) || holds(right.replace(/:write$/, ':read'));
+        const changes = mayRead ? (all?.slice(0, MOST_CHANGES) as StagedSectionWire['changes']) : undefined;
         const told = { name, area, label, right, may_publish: holds(right), entries };
         return { ...told, ...(changes && { changes }), saves: saves.get(name) ?? [] };
       });

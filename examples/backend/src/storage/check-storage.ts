@@ -57,15 +57,16 @@ export function createCheckStorage(options: CheckStorageOptions = {}): CheckStor
 
 function questionOf(platform: StoragePlatformWire, at: Date): { url: URL; headers: Record<string, string> } {
   if (platform.name === 'Amazon AWS') {
-    const { s3_bucket, key_id, secret_key, path, region = 'us-east-1', endpoint } = platform.aws;
-    const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+    const { s3_bucket, key_id, secret_key, path, endpoint } = platform.aws;
+    const region = platform.aws.region || 'us-east-1';
+    const url = new URL(endpoint || `https://s3.${region}.amazonaws.com`);
     url.pathname = `/${encodeURIComponent(s3_bucket)}`;
     url.search = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: path.replace(/^\//, '') }).toString();
     const signing = { keyId: key_id, secretKey: secret_key, region, service: 's3', at };
     return { url, headers: signedHeaders(url, signing, { 'x-amz-content-sha256': emptyHash }) };
   }
   const { account, share, secret_key, path, storage_mode = 'blob', endpoint } = platform.azure;
-  const url = new URL(endpoint ?? `https://${account}.${storage_mode}.core.windows.net`);
+  const url = new URL(endpoint || `https://${account}.${storage_mode}.core.windows.net`);
   const prefix = path.replace(/^\//, '');
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(share)}`;
   const restype = storage_mode === 'blob' ? 'container' : 'directory';

@@ -23,9 +23,9 @@ export function refuseMovedSecret(sent: WithPlatform, stored: WithPlatform | und
 /** Where requests go, and as whom. */
 function targetOf(platform: StoragePlatformWire) {
   if (platform.name === 'Amazon AWS') {
-    const { secret_key, key_id, region = null, endpoint = null } = platform.aws;
-    return { field: 'aws', secret: secret_key, place: [platform.name, key_id, region, endpoint] };
+    const { secret_key, key_id, region, endpoint } = platform.aws;
+    return { field: 'aws', secret: secret_key, place: [platform.name, key_id, region || null, endpoint || null] };
   }
-  const { secret_key, account, endpoint = null } = platform.azure;
-  return { field: 'azure', secret: secret_key, place: [platform.name, account, endpoint] };
+  const { secret_key, account, endpoint } = platform.azure;
+  return { field: 'azure', secret: secret_key, place: [platform.name, account, endpoint || null] };
 }

@@ -30,6 +30,7 @@ describe('words of what is staged (OP-200, UI.md 4.14)', () => {
     expect(sectionName(firewall)).toBe('Firewall › Rules');
     expect(sectionChangeWords({ ...firewall, entries: 1 })).toBe('1 entry differs');
     expect(sectionChangeWords({ ...firewall, entries: 2 })).toBe('2 entries differ');
+    expect(sectionChangeWords({ ...firewall, entries: 2, changes: [] })).toBe('2 changes');
     expect(sectionChangeWords({ ...web, entries: 1 })).toBe('1 change');
     expect(sectionChangeWords({ ...web, entries: 3 })).toBe('3 changes');
     expect(sectionChangeWords({ ...web, entries: null })).toBe('Changed');

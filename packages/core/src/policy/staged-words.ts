@@ -10,7 +10,7 @@ export interface StagedSection {
   /** The right that publishing it needs. */
   right: string;
   may_publish: boolean;
-  /** How many of its entries differ, in fields where it is no list; null where nobody counts them. */
+  /** How many changes it holds, of kinds without a record how many entries differ; null where nobody counts. */
   entries: number | null;
   /** What differs, of kinds that have a record: the first of them, `entries` says how many there are. */
   changes?: readonly ToldChange[] | undefined;
@@ -25,10 +25,14 @@ export function sectionName({ area, label }: Named): string {
   return stagedTexts.section(area, label);
 }
 
-/** `2 entries differ`, `3 changes` in the customization, `Changed` where nobody counts. (UI.md 4.14) */
-export function sectionChangeWords({ name, entries }: Pick<StagedSection, 'name' | 'entries'>): string {
+/** `2 entries differ`, `3 changes` where they can be told, `Changed` where nobody counts. (UI.md 4.14) */
+export function sectionChangeWords({
+  name,
+  entries,
+  changes,
+}: Pick<StagedSection, 'name' | 'entries' | 'changes'>): string {
   if (entries === null) return stagedTexts.changed;
-  if (name.startsWith('customization.')) return stagedTexts.changes(entries);
+  if (changes !== undefined || name.startsWith('customization.')) return stagedTexts.changes(entries);
   return stagedTexts.entries(entries);
 }
 

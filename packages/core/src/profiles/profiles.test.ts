@@ -87,6 +87,10 @@ describe('storage profiles (spec 3 section 3, OP-110)', () => {
     expect(whole(profile)).toEqual({ ...onAws({ assume_role_key: false }), access_type: 'readwrite' });
     expect(whole(onAzure({}))).toEqual({ ...onAzure({ storage_mode: 'blob' }), access_type: 'readwrite' });
     expect(whole(onAzure({ storage_mode: 'file' }))).toMatchObject(onAzure({ storage_mode: 'file' }));
+    expect(whole(onAzure({ storage_mode: null }))).toMatchObject(onAzure({ storage_mode: 'blob' }));
+    const off = limit({ enabled: false, max_size: 100 });
+    expect(whole(off)).toMatchObject(off); // it counts when the limit is switched on again
+    expect(whole(limit({ enabled: false, max_size: 'any' }))).toMatchObject(limit({ enabled: false, max_size: 0 }));
   });
 });
 

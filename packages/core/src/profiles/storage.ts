@@ -30,8 +30,13 @@ export function validateStorageProfiles(payload: unknown): ProfileFault[] {
 export function withStorageDefaults<Profile extends StorageProfileWriteWire>(profile: Profile): Profile {
   const whole = withDefaults(storageProfile, sendable(storageProfile, profile));
   // The specification shows a size at every limit, also at one that is off.
-  const { max_size = 0 } = whole.limit_size;
+  const { max_size = sizeOf(profile.limit_size.max_size) } = whole.limit_size;
   return { ...whole, limit_size: { ...whole.limit_size, max_size } };
+}
+
+/** A size that was sent for a limit that is off, which counts when it is switched on again. */
+function sizeOf(value: unknown): number {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0;
 }
 
 /** The keys of a storage profile that are never answered. (spec 3 section 5, DESIGN section 6) */

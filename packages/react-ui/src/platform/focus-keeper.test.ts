@@ -55,6 +55,16 @@ describe('focus is never on the body after an action (UI.md section 9.3)', () =>
     expect(document.activeElement?.id).toBe('window');
   });
 
+  it('goes back to what opened a menu that has gone, so that a window that comes late knows its opener', async () => {
+    page('<button id="opener"></button>');
+    document.body.insertAdjacentHTML('beforeend', '<div role="menu" id="menu"><button id="item"></button></div>');
+    byId('opener').focus();
+    byId('item').focus();
+    byId('menu').remove();
+    await settle();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
   it('leaves alone what was put down, and what has focus again by itself', async () => {
     page('<button id="from"></button><button id="other"></button>');
     byId('from').focus();

@@ -1,6 +1,8 @@
 /** So long react-aria has to give focus back by itself, in milliseconds: it waits for a frame or two. Chosen here. */
 const patienceMs = 80;
 /** Where focus goes when nothing around its old place is left, best first. (UI.md sections 3 and 9.3) */
+/** What lies over the page: from there focus goes back to where it was before. (UI.md section 9.3) */
+const overPage = '[data-modal], [role="menu"], [role="listbox"], [role$="dialog"]';
 const places = ['[data-modal] [role$="dialog"]', 'main h1[tabindex]', 'main[tabindex]', 'input, button'];
 
 /**
@@ -12,11 +14,15 @@ const places = ['[data-modal] [role$="dialog"]', 'main h1[tabindex]', 'main[tabi
 export function keepFocus(): () => void {
   /** What had the focus last, with everything around it; null when it was put down. */
   let last: { element: Element; around: readonly Element[] } | null = null;
+  /** What had it last on the page itself: a window that comes after its menu has gone does not know its opener. */
+  let opener: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remember = () => {
     const element = document.activeElement;
-    if (element !== null && element !== document.body) last = { element, around: around(element) };
+    if (element === null || element === document.body) return;
+    if (element.closest(overPage) === null) opener = element;
+    last = { element, around: around(element) };
   };
   const isLost = () => document.activeElement === document.body && last !== null;
   const look = () => {
@@ -26,7 +32,7 @@ export function keepFocus(): () => void {
       if (!isLost() || last === null) return;
       if (takesFocus(last.element)) last = null;
       // Nothing is there yet while a page is loading; the next change looks again.
-      else focusFirst(nextPlaces(last.around));
+      else focusFirst(nextPlaces(last.around, opener === last.element ? null : opener));
     }, patienceMs);
   };
 
@@ -56,9 +62,12 @@ function around(element: Element): Element[] {
 }
 
 /** Where to go, nearest first. A generator, since most of the time one of the first takes it. */
-function* nextPlaces(around: readonly Element[]): Generator<Element> {
+function* nextPlaces(around: readonly Element[], opener: Element | null): Generator<Element> {
   for (const place of around) if (place.matches('[tabindex]')) yield place;
-  for (const place of places) yield* document.querySelectorAll(place);
+  for (const [at, place] of places.entries()) {
+    if (at === 1 && opener !== null) yield opener; // under a window that is open
+    yield* document.querySelectorAll(place);
+  }
 }
 
 function focusFirst(elements: Iterable<Element>): void {

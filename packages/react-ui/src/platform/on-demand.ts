@@ -4,7 +4,8 @@ const loads = new Set<() => Promise<unknown>>();
 
 /** Has a part loaded in a quiet moment, but for a browser that is asked to save data: it may never be drawn. */
 function loadPartAhead(load: () => Promise<unknown>): void {
-  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) loads.add(load);
+  const { connection } = (globalThis.navigator ?? {}) as { connection?: { saveData?: boolean } }; // none on Node 20
+  if (!connection?.saveData) loads.add(load);
 }
 
 /**

@@ -165,6 +165,13 @@ describe('a change of fields in words (design RESOURCES)', () => {
     expect(JSON.stringify([all, all.map(changeLine)])).not.toMatch(/open|sesame/);
   });
 
+  it('tells an entry in which nothing can be told as changed, and no two ways of saying nothing', () => {
+    const record = { kind: 'k', identity: { id: 'id', key: ['name'] }, fields: { note: text('Note') } };
+    const [change] = describeChanges(record, [{ id: 'a', name: 'A' }], [{ id: 'a', name: 'A', note: null }]);
+    expect(change).toMatchObject({ what: 'changed', fields: [] });
+    expect(change && changeLine(change)).toBe('● A');
+  });
+
   it('tells another order of rows with a key', () => {
     const record = {
       ...webRule,

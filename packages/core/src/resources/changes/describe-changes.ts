@@ -14,7 +14,7 @@ export interface EntryChange {
   readonly moved?: { readonly from: number; readonly to: number };
   /** Names of neighbours that moved together with it. */
   readonly together?: readonly string[];
-  /** Of an entry that changed. */
+  /** Of an entry that changed; none where what changed cannot be told, such as the order of a set. */
   readonly fields: readonly FieldChange[];
 }
 
@@ -55,9 +55,12 @@ export function describeChanges(
       continue;
     }
     const moves = isMoved(id) ? { moved: { from: stored.at + 1, to: to + 1 } } : {};
-    const told = jsonEqual(stored.entry, entry) ? [] : fieldChanges(fields, stored.entry, entry, [identity.id]);
-    if (told.length > 0) changes.push({ ...head(id, entry), what: 'changed', ...moves, fields: told });
-    if (told.length > 0 || moves.moved === undefined) {
+    const isChanged = !jsonEqual(stored.entry, entry);
+    if (isChanged) {
+      const told = fieldChanges(fields, stored.entry, entry, [identity.id]);
+      changes.push({ ...head(id, entry), what: 'changed', ...moves, fields: told });
+    }
+    if (isChanged || moves.moved === undefined) {
       block = null;
       continue;
     }

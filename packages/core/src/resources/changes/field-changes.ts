@@ -69,18 +69,22 @@ function fieldInto(changes: FieldChange[], field: Field, before: unknown, after:
   if (isListField(field) && Array.isArray(before) && Array.isArray(after)) {
     if (field.kind === 'rows' && field.as === 'keyed') keyedInto(changes, field, before, after, label);
     else if (field.kind !== 'rows' || field.as === 'set') setInto(changes, field, before, after, label);
-    else changes.push(wordsChange(field, before, after, label));
+    else wordsInto(changes, field, before, after, label);
     return;
   }
-  changes.push(wordsChange(field, before, after, label));
+  wordsInto(changes, field, before, after, label);
 }
 
 const isListField = (field: Field) => field.kind === 'rows' || field.kind === 'refs' || field.kind === 'addresses';
 
-/** A value in place of another. Where both read alike, as two secrets do, the second is told to be another one. */
-function wordsChange(field: Field, before: unknown, after: unknown, label: string): FieldChange {
+/**
+ * A value in place of another. Where both read alike, as two secrets do, the second is told to be another one; two ways of
+ * saying nothing are none.
+ */
+function wordsInto(changes: FieldChange[], field: Field, before: unknown, after: unknown, label: string): void {
   const [was, now] = [valueWords(field, before), valueWords(field, after)];
-  return { label, before: was, after: was !== null && was === now ? texts.anotherHidden : now };
+  if (was === null && now === null) return;
+  changes.push({ label, before: was, after: was === now ? texts.anotherHidden : now });
 }
 
 /** Rows that came, went or changed, each by its key. */
@@ -94,7 +98,6 @@ function keyedInto(
   const keyOf = (row: unknown) => JSON.stringify(key.map((each) => own(membersOf(row), each)));
   const was = new Map(before.map((row) => [keyOf(row), row]));
   const now = new Map(after.map((row) => [keyOf(row), row]));
-  const count = changes.length;
   for (const [name, row] of was) {
     if (!now.has(name)) changes.push({ label, before: valueWords(of, row), after: null });
   }
@@ -102,7 +105,11 @@ function keyedInto(
     if (was.has(name)) fieldInto(changes, of, was.get(name), row, labelled(label, nameOf(of, row)));
     else changes.push({ label, before: null, after: valueWords(of, row) });
   }
-  if (changes.length === count) changes.push({ label, before: texts.order, after: texts.orderChanged });
+  const [stayed, staying] = [
+    [...was.keys()].filter((name) => now.has(name)),
+    [...now.keys()].filter((name) => was.has(name)),
+  ];
+  if (!jsonEqual(stayed, staying)) changes.push({ label, before: texts.order, after: texts.orderChanged });
 }
 
 /** What a row is called: the variant of a union, else its own label. */

@@ -14,7 +14,8 @@ export const changeTexts = defineMessages('resource-changes', {
   all: (values: readonly string[]) => formatRow(values),
   added: (name: string) => `+ ${name}`,
   removed: (name: string) => `− ${name}`,
-  changed: (name: string, fields: readonly string[]) => `● ${name}: ${fields.join('; ')}`,
+  changed: (name: string, fields: readonly string[]) =>
+    fields.length === 0 ? `● ${name}` : `● ${name}: ${fields.join('; ')}`,
   moved: (names: readonly string[], from: number, to: number) => `↕ ${formatList(names)}: moved from ${from} to ${to}`,
   movedToo: (from: number, to: number) => `moved from ${from} to ${to}`,
   fieldAdded: (label: string, after: string) => `${label}: ${after}`,

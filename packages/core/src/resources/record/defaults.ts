@@ -15,7 +15,7 @@ function filled({ fields, holder }: Scope, entry: Scope): unknown {
   if (!isRecord(holder)) return holder;
   let whole = holder;
   for (const [key, field] of Object.entries(fields)) {
-    const value = Object.hasOwn(holder, key) ? holder[key] : undefined;
+    const value = (Object.hasOwn(holder, key) ? holder[key] : undefined) ?? undefined; // null is absent too
     if (!isRelevant(field, { fields, holder }, entry)) continue;
     const next = value === undefined ? ('default' in field ? field.default : undefined) : inside(field, value, entry);
     if (next !== value) whole = { ...whole, [key]: next };

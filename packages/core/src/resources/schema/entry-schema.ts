@@ -5,8 +5,8 @@ import type { ResourceRecord } from '../record/record.ts';
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * The entry of a kind as JSON Schema 2020-12. It takes whatever the service takes, and more: rules of values, references,
- * keys and what counts only beside another value are said by the service. Members that no field names are taken.
+ * The entry of a kind as JSON Schema 2020-12. Where every field counts it takes whatever the service takes, and more: rules
+ * of values, references and keys are said by the service. Members that no field names are taken.
  * (design RESOURCES, JSON Schema)
  */
 export function entrySchema({ fields }: Pick<ResourceRecord, 'fields'>): JsonSchema {

@@ -50,9 +50,9 @@ const StagedSection = z.looseObject({
   /** The right that publishing it needs, and whether the caller holds it. */
   right: z.string(),
   may_publish: z.boolean(),
-  /** How many of its entries differ, in fields where it is no list; null where nobody counts them. */
+  /** How many changes it holds, of kinds without a record how many entries differ; null where nobody counts. */
   entries: z.nullable(z.number()),
-  /** What differs, of kinds that have a record: the first 200 changes. */
+  /** What differs, of kinds that have a record: the first 200 changes, for who may read them. */
   changes: z.optional(z.array(StagedChange)),
   /** Who saved it since the last publish, newest first. */
   saves: z.array(z.looseObject({ by: z.string(), at: z.string() })),
