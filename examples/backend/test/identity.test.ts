@@ -45,6 +45,12 @@ function fieldsOf(params: AuthParamsWire, forceUdb = false): Record<string, stri
   return Object.fromEntries(form.fields);
 }
 
+/** The name and value of the cookie that a sign-in under way has in this browser; the newest of several. */
+const signInCookie = (session: TestSession): [string, string] =>
+  [...session.cookies].findLast(([name]) => name.startsWith('portico_sign_in_')) ?? expect.unreachable();
+const signInCookies = (session: TestSession) =>
+  [...session.cookies.keys()].filter((name) => name.startsWith('portico_sign_in'));
+
 const inputOf = (page: string, name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(page)?.[1];
 
 /** Sends the hidden form and answers the token of the page that it leads to. */
@@ -83,18 +89,19 @@ describe('cloud sign-in (spec 2 section 2, DESIGN section 6)', () => {
       login_url: '/identity/login',
       redirect_uri: '/identity/callback',
       client_id: 'portico-portal',
-      csrf_token: expect.stringMatching(/^[\w-]{22}$/),
+      csrf_token: expect.stringMatching(/^[\w-]{30}$/),
       scope: 'openid profile',
     });
+    const before = signInCookies(session);
     const location = await codeOf(session);
-    expect(location).toMatch(/^\/identity\/callback\?code=[\w-]{22}$/);
+    expect(location).toMatch(/^\/identity\/callback\?code=[\w-]{30}$/);
     const back = await session.get(location);
     expect([back.status, back.headers.get('location')]).toEqual([303, '/']);
     expect(back.headers.getSetCookie().find((line) => line.startsWith('portico_session='))).toMatch(
       /HttpOnly; SameSite=Strict$/,
     );
     expect((await session.get('/api/userinfo')).body).toMatchObject({ uid: 'admin' });
-    expect(session.cookies.has('portico_sign_in')).toBe(false);
+    expect(signInCookies(session)).toEqual(before); // the sign-in that did not go on stays open
   });
 
   it.each([
@@ -118,6 +125,30 @@ describe('cloud sign-in (spec 2 section 2, DESIGN section 6)', () => {
     const first = await enter(session, one, backend.admin);
     const other = await enter(session, two, backend.admin);
     expect([first.status, other.status]).toEqual([303, 303]);
+  });
+
+  it('two tabs that begin in the same moment both sign in', async () => {
+    const session = browser();
+    // Each asks before it knows the answer of the other, as after a sign-out that ends the session for every tab.
+    const params = await Promise.all([paramsOf(session), paramsOf(session)]);
+    for (const each of params) {
+      const page = await post(session, '/identity/login', fieldsOf(each));
+      expect(page.status).toBe(200);
+      const answer = await enter(session, inputOf(page.text, 'form_token') ?? '', backend.admin);
+      expect((await session.get(answer.headers.get('location') ?? '')).headers.get('location')).toBe('/');
+    }
+    expect(signInCookies(session)).toEqual([]);
+  });
+
+  it('of many tabs the oldest gives way, so that the header of cookies does not grow', async () => {
+    const session = browser();
+    session.cookies.set('portico_sign_in_é', 'no cookie of this service');
+    const tabs = [];
+    for (let tab = 0; tab < 20; tab += 1) tabs.push(await paramsOf(session));
+    expect(signInCookies(session)).toHaveLength(13);
+    const [oldest, newest] = [tabs[0], tabs.at(-1)] as [AuthParamsWire, AuthParamsWire];
+    await expectStopped(session, await post(session, '/identity/login', fieldsOf(oldest)), expired);
+    expect((await post(session, '/identity/login', fieldsOf(newest))).status).toBe(200);
   });
 
   it('knows the last user of the browser by a hint, and only there', async () => {
@@ -223,9 +254,12 @@ describe('misuse of the cloud sign-in (DESIGN section 6)', () => {
 
   it('takes no browser id that was made up', async () => {
     const session = browser();
-    session.cookies.set('portico_sign_in', 'AAAAAAAAAAAAAAAAAAAAAA');
+    const mine = await paramsOf(session);
+    const [name] = signInCookie(session);
+    session.cookies.set(name, 'AAAAAAAAAAAAAAAAAAAAAA');
+    await expectStopped(session, await post(session, '/identity/login', fieldsOf(mine)), expired);
     await paramsOf(session);
-    expect(session.cookies.get('portico_sign_in')).not.toBe('AAAAAAAAAAAAAAAAAAAAAA');
+    expect(signInCookie(session)[1]).not.toBe('AAAAAAAAAAAAAAAAAAAAAA');
   });
 
   it('refuses a form that is made up, or of another browser, before it looks at the password', async () => {
@@ -247,10 +281,10 @@ describe('misuse of the cloud sign-in (DESIGN section 6)', () => {
   it('a code is of use once', async () => {
     const session = browser();
     const location = await codeOf(session);
-    const cookie = session.cookies.get('portico_sign_in') ?? '';
+    const cookie = signInCookie(session);
     expect((await session.get(location)).status).toBe(303);
     const again = browser();
-    again.cookies.set('portico_sign_in', cookie);
+    again.cookies.set(...cookie);
     await expectStopped(again, await again.get(location), expired);
   });
 
@@ -259,7 +293,7 @@ describe('misuse of the cloud sign-in (DESIGN section 6)', () => {
       const session = browser();
       const location = await codeOf(session);
       const twins = [browser(), browser(second.url), browser()];
-      for (const twin of twins) twin.cookies.set('portico_sign_in', session.cookies.get('portico_sign_in') ?? '');
+      for (const twin of twins) twin.cookies.set(...signInCookie(session));
       const answers = await Promise.all(twins.map((twin) => twin.get(location)));
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
       expect(twins.filter(({ cookies }) => cookies.has('portico_session'))).toHaveLength(1);
@@ -341,15 +375,9 @@ describe('misuse of the cloud sign-in (DESIGN section 6)', () => {
     const stored = rows
       .flatMap((row) => Object.values(row))
       .map((value) => (Buffer.isBuffer(value) ? value.toString() : String(value)));
-    const secrets = [
-      params.csrf_token,
-      token,
-      code,
-      session.cookies.get('portico_sign_in'),
-      session.cookies.get('portico_hint'),
-    ];
+    const secrets = [params.csrf_token, token, code, signInCookie(session)[1], session.cookies.get('portico_hint')];
     for (const secret of secrets) {
-      expect(secret).toMatch(/^[\w-]{22}$/);
+      expect(secret).toMatch(/^([\w-]{8})?[\w-]{22}$/);
       expect(stored).not.toContain(secret);
       expect(stored).not.toContain(Buffer.from(secret ?? '', 'base64url').toString());
     }

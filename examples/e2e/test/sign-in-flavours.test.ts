@@ -1,5 +1,5 @@
 import { type Credentials, startBackend, type TestBackend } from '@portico/example-backend/testing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
 import { looks } from './support/looks.ts';
@@ -62,12 +62,30 @@ describe('sign-in of a cloud deployment in a browser (spec 2 section 2, DESIGN s
     expect(fields).toEqual({
       redirect_uri: '/identity/callback',
       client_id: 'portico-portal',
-      csrf_token: expect.stringMatching(/^[\w-]{22}$/),
+      csrf_token: expect.stringMatching(/^[\w-]{30}$/),
       scope: 'openid profile',
     });
     await enter(page, cloud.admin);
     await portalIsOpen(page);
     await expect.poll(() => page.url()).toBe(`${cloud.url}/#/customization/web/block-page/content`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('two windows that come to the sign-in in the same moment both reach it', async () => {
+    const { page, context, problems } = await openWindow(browser);
+    const other = await context.newPage();
+    // Each is held until both have asked, so that neither knows the answer of the other: a sign-out ends the session for
+    // every window at once.
+    const held: Route[] = [];
+    await context.route('**/api/auth/v1/auth_params', async (route) => {
+      held.push(route);
+      if (held.length === 2) await Promise.all(held.map((each) => each.continue()));
+    });
+    await Promise.all([page, other].map((window) => window.goto(cloud.url)));
+    for (const window of [page, other]) await window.getByLabel('Password', { exact: true }).waitFor();
+    await enter(page, cloud.admin);
+    await portalIsOpen(page);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -12,16 +12,9 @@ import { listMfaUsers, listUsers } from '../accounts/users.ts';
 import { managerVersion } from '../appliances/manager-version.ts';
 import { readDocument } from '../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
-import {
-  clearSessionCookies,
-  hintCookie,
-  sessionIdOf,
-  setSignInCookie,
-  setUserCookie,
-  signInCookie,
-} from '../http/cookies.ts';
+import { clearSessionCookies, hintCookie, sessionIdOf, setSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';
-import { hintedUser, identity, openRequest } from '../identity/requests.ts';
+import { handleOf, hintedUser, identity, openRequest } from '../identity/requests.ts';
 import { toJwe } from '../secrets/jwe.ts';
 import type { Services } from '../services.ts';
 
@@ -72,11 +65,8 @@ async function authParams(
   if (deployment.deployment !== deployments.cloud) {
     throw new Problem(409, { message: 'Cloud sign-in is not configured for this deployment.' });
   }
-  const opened = await openRequest(db, {
-    browserId: request.cookies[signInCookie],
-    returnUrl: safeReturnUrl(returnUrl),
-  });
-  setSignInCookie(reply, opened.browserId, https);
+  const opened = await openRequest(db, safeReturnUrl(returnUrl));
+  setSignInCookie(reply, handleOf(opened.csrfToken), opened.browserId, https);
   const hint = request.cookies[hintCookie];
   const isKnown = hint !== undefined && (await hintedUser(db, hint)) !== undefined;
   return {

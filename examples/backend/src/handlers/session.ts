@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { startSession, traceSession } from '../accounts/credentials.ts';
 import { endKey, extendKey, findKey, issueKey } from '../accounts/session-keys.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
-import { clearSignInCookie, setUserCookie, signInCookie } from '../http/cookies.ts';
+import { browserIdOf, clearSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { invalid, Problem, unauthorized } from '../http/problem.ts';
-import { identity, redeemCode } from '../identity/requests.ts';
+import { handleOf, identity, redeemCode } from '../identity/requests.ts';
 import type { Services } from '../services.ts';
 
 const noKey = 'The session key is unknown or has ended.';
@@ -26,7 +26,7 @@ export function sessionHandlers(
         await traceSession(trx, user, 'session.key.issued', request.ip);
         return issueKey(trx, user, services.sessionLimits);
       });
-      clearSignInCookie(reply, services.https);
+      clearSignInCookie(reply, handleOf(body.access_token), services.https);
       return { status: 'Success', ...issued };
     },
     async logout({ request }) {
@@ -84,7 +84,7 @@ async function userOfToken(
   if (identity_provider !== identity.provider) {
     throw invalid(`The only identity provider of this service is ${identity.provider}.`, 'identity_provider');
   }
-  const redeemed = await redeemCode(db, access_token, request.cookies[signInCookie] ?? '');
+  const redeemed = await redeemCode(db, access_token, browserIdOf(request, handleOf(access_token)));
   if (redeemed === undefined) throw unauthorized('The access token was not issued here, was used, or has ended.');
   return redeemed.user;
 }

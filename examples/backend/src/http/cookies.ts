@@ -10,8 +10,11 @@ export const xsrfCookie = 'XSRF-TOKEN';
 /** Where that token comes back, as Node names headers. (OP-67) */
 export const xsrfHeader = 'x-xsrf-token';
 
-/** Ties the steps of a cloud sign-in to one browser. (DESIGN section 6) */
-export const signInCookie = 'portico_sign_in';
+/** Begins the name of each cookie that ties the steps of a cloud sign-in to one browser. (DESIGN section 6) */
+const signInPrefix = 'portico_sign_in_';
+const signInName = /^portico_sign_in_[\w-]+$/;
+/** Windows of one browser that may be signing in at once; the oldest gives way, or the header would grow too long. */
+const signInsAtOnce = 12;
 /** Stands for the last user of a browser on the identity page. (spec 2 section 2, id_token_hint) */
 export const hintCookie = 'portico_hint';
 
@@ -57,14 +60,24 @@ export function sessionIdOf(request: FastifyRequest): string | undefined {
   return request.cookies[sessionCookie];
 }
 
+/** What the browser knows of the sign-in with this handle; empty when it did not begin it. (DESIGN section 6) */
+export function browserIdOf(request: FastifyRequest, handle: string): string {
+  return request.cookies[signInPrefix + handle] ?? '';
+}
+
 /** For the server alone; ends with the longest sign-in. (DESIGN section 6) */
-export function setSignInCookie(reply: FastifyReply, browserId: string, https: boolean): void {
-  reply.setCookie(signInCookie, browserId, { ...shared, httpOnly: true, secure: https, maxAge: signInSeconds });
+export function setSignInCookie(reply: FastifyReply, handle: string, browserId: string, https: boolean): void {
+  // A browser sends the oldest cookie first.
+  const before = Object.keys(reply.request.cookies).filter((name) => signInName.test(name));
+  for (const name of before.slice(0, 1 - signInsAtOnce))
+    clearSignInCookie(reply, name.slice(signInPrefix.length), https);
+  const options = { ...shared, httpOnly: true, secure: https, maxAge: signInSeconds };
+  reply.setCookie(signInPrefix + handle, browserId, options);
 }
 
 /** The sign-in is over. (DESIGN section 6) */
-export function clearSignInCookie(reply: FastifyReply, https: boolean): void {
-  reply.clearCookie(signInCookie, { ...shared, httpOnly: true, secure: https });
+export function clearSignInCookie(reply: FastifyReply, handle: string, https: boolean): void {
+  reply.clearCookie(signInPrefix + handle, { ...shared, httpOnly: true, secure: https });
 }
 
 /** For the server alone; outlives the session. (spec 2 section 2, id_token_hint) */

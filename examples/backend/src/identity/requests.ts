@@ -27,33 +27,26 @@ export interface OpenedRequest {
   browserId: string;
 }
 
+/** Letters at the front of every token of one sign-in. */
+const handleLength = 8;
+
 /**
- * Opens a sign-in for a browser. A browser that has one under way keeps its id, so that two tabs do not disturb each
- * other; an id that the browser made up is never taken. (DESIGN section 6)
+ * What all tokens of one sign-in begin with. It is no secret and names the cookie of the sign-in, so that windows of one
+ * browser that begin in the same moment do not take each other's cookie. (DESIGN section 6)
  */
-export async function openRequest(
-  db: Database,
-  { browserId, returnUrl }: { browserId: string | undefined; returnUrl: string },
-): Promise<OpenedRequest> {
-  const isKnown = browserId !== undefined && (await hasRequest(db, browserId));
-  const browser = isKnown ? browserId : secret();
-  const csrfToken = secret();
-  await db
-    .insertInto('sign_in_requests')
-    .values({ csrf_hash: hashOf(csrfToken), browser_hash: hashOf(browser), return_url: returnUrl, ends_at: stepTime })
-    .execute();
-  return { csrfToken, browserId: browser };
+export function handleOf(token: string): string {
+  return token.slice(0, handleLength);
 }
 
-async function hasRequest(db: Database, browserId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sign_in_requests')
-    .select('csrf_hash')
-    .where('browser_hash', '=', hashOf(browserId))
-    .where(notEnded)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Opens a sign-in for a browser, under an id of its own that the browser cannot choose. (DESIGN section 6) */
+export async function openRequest(db: Database, returnUrl: string): Promise<OpenedRequest> {
+  const browserId = secret();
+  const csrfToken = secret().slice(0, handleLength) + secret();
+  await db
+    .insertInto('sign_in_requests')
+    .values({ csrf_hash: hashOf(csrfToken), browser_hash: hashOf(browserId), return_url: returnUrl, ends_at: stepTime })
+    .execute();
+  return { csrfToken, browserId };
 }
 
 /**
@@ -61,7 +54,7 @@ async function hasRequest(db: Database, browserId: string): Promise<boolean> {
  * @returns undefined unless this browser opened the request and it has not ended.
  */
 export async function openForm(db: Database, csrfToken: string, browserId: string): Promise<string | undefined> {
-  const formToken = secret();
+  const formToken = handleOf(csrfToken) + secret();
   const row = await db
     .updateTable('sign_in_requests')
     .set({ form_hash: hashOf(formToken) })
@@ -96,7 +89,7 @@ export async function issueCode(
   browserId: string,
   userId: string,
 ): Promise<string | undefined> {
-  const code = secret();
+  const code = handleOf(formToken) + secret();
   const row = await db
     .updateTable('sign_in_requests')
     .set({ code_hash: hashOf(code), user_id: userId, form_hash: null, ends_at: codeTime })

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkCredentials, startSession } from '../accounts/credentials.ts';
 import { portalConfig } from '../config.ts';
-import { clearSignInCookie, hintCookie, setHintCookie, signInCookie } from '../http/cookies.ts';
+import { browserIdOf, clearSignInCookie, hintCookie, setHintCookie } from '../http/cookies.ts';
 import { noStore } from '../http/headers.ts';
 import { forbidden, invalid, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { IdentityPages, SignInForm } from './page.ts';
 import { identityPages } from './page.ts';
-import { hintedUser, identity, isOpenForm, issueCode, keepHint, openForm, redeemCode } from './requests.ts';
+import { handleOf, hintedUser, identity, isOpenForm, issueCode, keepHint, openForm, redeemCode } from './requests.ts';
 
 const expired = 'This sign-in has expired, or it was begun in another window.';
 const text = z.string().check(z.maxLength(1_000));
@@ -58,7 +58,7 @@ export async function mountIdentity(server: FastifyInstance, services: Services,
  */
 async function showForm({ db }: Services, pages: IdentityPages, request: FastifyRequest, reply: FastifyReply) {
   const { csrf_token, id_token_hint, force_udb } = read(Parameters, request.body);
-  const formToken = await openForm(db, csrf_token, request.cookies[signInCookie] ?? '');
+  const formToken = await openForm(db, csrf_token, browserIdOf(request, handleOf(csrf_token)));
   if (formToken === undefined) throw new Problem(400, { message: expired });
   const isMine = id_token_hint !== undefined && id_token_hint === request.cookies[hintCookie];
   const isForced = force_udb === 'true' || force_udb === '';
@@ -69,7 +69,7 @@ async function showForm({ db }: Services, pages: IdentityPages, request: Fastify
 async function signIn(services: Services, pages: IdentityPages, request: FastifyRequest, reply: FastifyReply) {
   const { form_token: formToken, username, password } = read(SignIn, request.body);
   const { db } = services;
-  const browserId = request.cookies[signInCookie] ?? '';
+  const browserId = browserIdOf(request, handleOf(formToken));
   if (!(await isOpenForm(db, formToken, browserId))) throw new Problem(400, { message: expired });
   try {
     const user = await checkCredentials(services, { username, password }, request);
@@ -85,10 +85,11 @@ async function signIn(services: Services, pages: IdentityPages, request: Fastify
 
 async function goBack(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { code } = read(Callback, request.query);
-  const redeemed = await redeemCode(services.db, code, request.cookies[signInCookie] ?? '');
+  const handle = handleOf(code);
+  const redeemed = await redeemCode(services.db, code, browserIdOf(request, handle));
   if (redeemed === undefined) throw new Problem(400, { message: expired });
   await startSession(services, redeemed.user, request, reply);
-  clearSignInCookie(reply, services.https);
+  clearSignInCookie(reply, handle, services.https);
   const { returnUrl } = redeemed; // safe since the request was opened
   return reply.redirect(returnUrl === '/' || leavesApp(returnUrl) ? returnUrl : `/#${returnUrl}`, 303);
 }
