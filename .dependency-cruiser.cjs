@@ -177,7 +177,7 @@ module.exports = {
       ['fields'],
       ['predicate'],
       ['record'],
-      ['check', 'changes', 'schema'],
+      ['check', 'changes', 'schema', 'merge'],
       ['kinds'],
     ]),
     ...floors('sdk', [['portal'], ['session'], ['logs', '.']]),

@@ -14,14 +14,14 @@ export interface Scope {
  * @param entry - the entry as a whole, where paths with a leading `/` begin.
  */
 export function isRelevant(field: Field, here: Scope, entry: Scope): boolean {
-  return field.when === undefined || holds(field.when, here, entry);
+  return field.when === undefined || matches(field.when, here, entry);
 }
 
 /** Whether a predicate is true. One on a field that does not count itself is false. */
-function holds(predicate: Predicate, here: Scope, entry: Scope): boolean {
-  if ('not' in predicate) return !holds(predicate.not, here, entry);
-  if ('all' in predicate) return predicate.all.every((part) => holds(part, here, entry));
-  if ('any' in predicate) return predicate.any.some((part) => holds(part, here, entry));
+export function matches(predicate: Predicate, here: Scope, entry: Scope): boolean {
+  if ('not' in predicate) return !matches(predicate.not, here, entry);
+  if ('all' in predicate) return predicate.all.every((part) => matches(part, here, entry));
+  if ('any' in predicate) return predicate.any.some((part) => matches(part, here, entry));
   const { path } = predicate;
   const value = path.startsWith('/') ? valueAt(path.slice(1), entry, entry) : valueAt(path, here, entry);
   return 'is' in predicate ? value === predicate.is : predicate.in.some((word) => word === value);
