@@ -33,6 +33,7 @@ function reasonWords(error: unknown, address: string): string {
       if (error.errors.length > 0) return [error.message, ...error.errors.map(faultLine)].join('\n');
       return `Somebody else changed the customization in the meantime. Run plan again. (${error.message})`;
     case 'invalid':
+      if (error.call === 'policy.publish') return [error.message, ...error.errors.map(faultLine)].join('\n');
       return error.errors.length > 0 ? `Nothing was saved:\n${error.errors.map(faultLine).join('\n')}` : error.message;
     default:
       return error.message;

@@ -1,6 +1,6 @@
 import type { PolicySectionName, RevisionWire } from '@portico/core/api';
-import { isPolicyKind } from '@portico/core/policy';
-import type { Json } from '@portico/core/shared';
+import { incompleteErrors, isPolicyKind } from '@portico/core/policy';
+import type { Json, ValueError } from '@portico/core/shared';
 import type { Caller } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { refuseWrongEntries } from '../policy/entries-check.ts';
@@ -28,10 +28,17 @@ interface Asked {
   params: { rev: string };
 }
 
+/** What was stored, the token for the next write, and what of it is incomplete. (design RESOURCES, levels) */
+export interface WrittenSection<T> {
+  data: T;
+  revision: RevisionWire;
+  warnings: readonly ValueError[];
+}
+
 /** A section to read and write; handlers are made of it. (DESIGN section 6, archetypes) */
 export interface Ruleset<T extends object> {
   read(call: Asked): Promise<T>;
-  write(call: Asked, token: PolicyToken, sent: unknown): Promise<{ data: T; revision: RevisionWire }>;
+  write(call: Asked, token: PolicyToken, sent: unknown): Promise<WrittenSection<T>>;
 }
 
 /**
@@ -51,6 +58,7 @@ export function ruleset<T extends object>({ db }: Services, options: RulesetOpti
     async write({ caller, params }, token, sent) {
       const { rev_id, state, updated_at } = token;
       if (params.rev !== rev_id) throw invalid('rev_id: differs from the revision of the address', 'rev_id');
+      let warnings: readonly ValueError[] = [];
       const written = await writeSection(db, {
         tenantId: caller.session.tenant.id,
         actor: caller.session.user.uid,
@@ -62,11 +70,12 @@ export function ruleset<T extends object>({ db }: Services, options: RulesetOpti
           if (isPolicyKind(section)) {
             const place = { tenantId: caller.session.tenant.id, revId };
             await refuseWrongEntries(trx, place, { kind: section, root, before, after });
+            warnings = incompleteErrors(section, { before, after });
           }
           return after as Json;
         },
       });
-      return { data: written.data as T, revision: written.revision };
+      return { data: written.data as T, revision: written.revision, warnings };
     },
   };
 }

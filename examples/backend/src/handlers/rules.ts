@@ -3,6 +3,7 @@ import type { endpoints, PolicySectionName } from '@portico/core/api';
 import { emptyList, isPolicyKind, withBuiltin } from '@portico/core/policy';
 import type { JsonObject } from '@portico/core/shared';
 import { rules as validators } from '@portico/core/validators';
+import type { WrittenSection } from '../archetypes/ruleset.ts';
 import { ruleset } from '../archetypes/ruleset.ts';
 import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
@@ -163,11 +164,11 @@ export function tokenOf({ rev_id, state, updated_at }: PolicyToken): PolicyToken
 }
 
 /** What was stored, and the token for the next write. (DESIGN section 3) */
-export async function saved<T extends object>(written: Promise<{ data: T; revision: Revision }>) {
-  const { data, revision } = await written;
-  return { data: { ...data } as Record<string, unknown>, revision };
+export async function saved<T extends object>(written: Promise<WrittenSection<T>>) {
+  const { data, revision, warnings } = await written;
+  const told = warnings.length === 0 ? {} : { warnings: warnings.map((warning) => ({ ...warning })) };
+  return { data: { ...data } as Record<string, unknown>, revision, ...told };
 }
-type Revision = Awaited<ReturnType<typeof readRevision>>;
 
 function entryOf(list: readonly StoredRule[], id: string): StoredRule {
   const entry = list.find((rule) => rule.id === id);

@@ -7,6 +7,7 @@ import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import { differingSections } from './differences.ts';
 import { nextInstant, PolicyConflict, readRevision, tokenOfHead } from './heads.ts';
+import { refuseIncomplete } from './incomplete.ts';
 import { applyRoles, rolesSection } from './roles.ts';
 import { refusePublish } from './staged.ts';
 
@@ -27,7 +28,7 @@ export interface PublishRequest {
  * Publishes the staged revision: from now on it never changes, and a new staged identity is reserved. One transaction.
  * The rights are those for what differs now, under the lock of the head, so that no other save comes between. (OP-200)
  * @throws PolicyConflict when nothing is staged under that identity (OP-109) or it is not what was reviewed.
- * @throws Problem 403 without the right of a section that differs.
+ * @throws Problem 403 without the right of a section that differs, 400 where something that differs is incomplete.
  */
 export async function publishRevision(db: Database, request: PublishRequest): Promise<RevisionWire> {
   const { tenantId, actor, revId, reviewedAt, publisher, deployment } = request;
@@ -46,6 +47,7 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
     }
     const differences = await differingSections(trx, tenantId, tokenOfHead(current));
     refusePublish(differences, publisher.can);
+    refuseIncomplete(differences);
     await trx
       .updateTable('revisions')
       .set({ state: 'published', published_at: new Date(), published_by: actor })

@@ -14,7 +14,14 @@ export { differingEntries } from './entries.ts';
 export { emptyList, withBuiltin } from './kinds/builtin.ts';
 export type { PolicyKind, PolicyKindName } from './kinds/kinds.ts';
 export { isPolicyKind, policyKinds } from './kinds/kinds.ts';
-export { policyErrors } from './kinds/policy-errors.ts';
+export { incompleteErrors, namedIncompleteErrors, policyErrors } from './kinds/policy-errors.ts';
 export { referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
 export type { SectionLine, StagedSection } from './staged-words.ts';
-export { publishRefusal, savedByWords, sectionChangeLines, sectionChangeWords, sectionName } from './staged-words.ts';
+export {
+  incompletePublish,
+  publishRefusal,
+  savedByWords,
+  sectionChangeLines,
+  sectionChangeWords,
+  sectionName,
+} from './staged-words.ts';

@@ -1,4 +1,5 @@
 import { changeLine, type ToldChange } from '../resources/index.ts';
+import type { ValueError } from '../shared/index.ts';
 import { stagedTexts } from './staged.messages.ts';
 
 /** A section in which what is staged differs from what is published. (OP-200) */
@@ -86,4 +87,9 @@ export function publishRefusal(missing: readonly (Named & Pick<StagedSection, 'r
   if (missing.length === 0) return stagedTexts.nothingToPublish;
   const parts = missing.map((section) => stagedTexts.needs(sectionName(section), section.right));
   return stagedTexts.refused(parts);
+}
+
+/** What a publish is refused with that would put live what is incomplete: the first of it, and how much more there is. */
+export function incompletePublish([first, ...more]: readonly ValueError[]): string {
+  return first === undefined ? '' : stagedTexts.incomplete(first.label, first.message, more.length);
 }

@@ -12,6 +12,8 @@ export const stagedTexts = defineMessages('policy-staged', {
   locked: (sections: readonly string[]) => `You don't have permission to publish ${formatList(sections)}.`,
   unread: (why: string) => `Couldn't read what else is staged. ${why} Publishing takes all of it along.`,
   missingRight: (right: string) => `You can't publish this: it needs the right ${right}.`,
+  incomplete: (place: string, message: string, more: number) =>
+    `Nothing was published, since something is incomplete: ${place}: ${message}${more === 0 ? '' : ` And ${formatNumber(more)} more.`}`,
   nothingToPublish: 'You cannot publish: you may change no part of the policy.',
   needs: (section: string, right: string) => `${section} (needs ${right})`,
   refused: (sections: readonly string[]) =>

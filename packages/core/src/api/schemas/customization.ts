@@ -11,8 +11,18 @@ export const DlpAnswer = z.looseObject({ dlp: AreaSettings });
 /** Body of an area save: the token and the full settings object. (OP-92) */
 export const AreaSave = z.object({ ...revisionToken, data: AreaSettings });
 
-/** Answer to a policy write: what was stored and the token for the next write. (DESIGN section 3) */
-export const Stored = z.looseObject({ data: z.looseObject({}), revision: Revision });
+/** One value that is incomplete, or wrong. (OP-203) */
+const ValueFault = z.looseObject({ path: z.string(), label: z.string(), rule: z.string(), message: z.string() });
+
+/**
+ * Answer to a policy write: what was stored and the token for the next write. What is incomplete is a warning here, and
+ * refused at publish. (DESIGN section 3, design RESOURCES, levels)
+ */
+export const Stored = z.looseObject({
+  data: z.looseObject({}),
+  revision: Revision,
+  warnings: z.optional(z.array(ValueFault)),
+});
 export type StoredWire = z.infer<typeof Stored>;
 
 /** Answer to an area save: also the logos whose address gave no picture, by their path in the document. (DESIGN section 4) */

@@ -8,3 +8,8 @@ export const builtinTexts = defineMessages('policy-builtin', {
   on: 'The built-in rule stays on.',
   everything: 'The built-in rule matches everything.',
 });
+
+/** What is incomplete, by its entry. (design RESOURCES, levels) */
+export const incompleteTexts = defineMessages('policy-incomplete', {
+  place: (entry: string, label: string) => `${entry} › ${label}`,
+});

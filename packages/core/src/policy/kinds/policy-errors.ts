@@ -3,6 +3,7 @@ import { documentErrors, entriesById } from '../../resources/index.ts';
 import { isRecord, type ValueError } from '../../shared/index.ts';
 import { builtinErrors } from './builtin.ts';
 import { type PolicyKind, type PolicyKindName, policyKinds } from './kinds.ts';
+import { incompleteTexts } from './messages.ts';
 
 /**
  * What a write of policy entries makes or leaves wrong in the fields that it changes, in the order of the lists; entries
@@ -27,4 +28,27 @@ export function policyErrors(
     if (Array.isArray(list)) errors.push(...builtinErrors(builtin, list, name, stored));
   }
   return errors;
+}
+
+/**
+ * What of the entries that a write makes is incomplete: a warning at a save, refused at publish. (design RESOURCES, levels)
+ */
+export function incompleteErrors(kind: PolicyKindName, write: DocumentWrite): ValueError[] {
+  const keyOf = ({ path, rule }: ValueError) => `${path} ${rule}`;
+  const errors = policyErrors(kind, write, undefined, 'publish');
+  if (errors.length === 0) return [];
+  const wrong = new Set(policyErrors(kind, write).map(keyOf));
+  return errors.filter((error) => !wrong.has(keyOf(error)));
+}
+
+/** The same with the name of its entry, for where entries of many kinds are told. */
+export function namedIncompleteErrors(kind: PolicyKindName, write: DocumentWrite): ValueError[] {
+  return incompleteErrors(kind, write).map((error) => {
+    const [, list = '', place = ''] = /^(\w+)\[(\d+)\]/.exec(error.path) ?? [];
+    const entries = isRecord(write.after) ? write.after[list] : undefined;
+    const entry: unknown = Array.isArray(entries) ? entries[Number(place)] : undefined;
+    const name =
+      isRecord(entry) && typeof entry.name === 'string' && entry.name !== '' ? entry.name : `#${Number(place) + 1}`;
+    return { ...error, label: incompleteTexts.place(name, error.label) };
+  });
 }
