@@ -180,7 +180,7 @@ module.exports = {
       ['check', 'changes', 'schema', 'merge'],
       ['kinds'],
     ]),
-    ...floors('sdk', [['portal'], ['session'], ['logs', '.']]),
+    ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),
     ...floors('session', [['.'], ['view']]),
     ...floors('shared', [['json-text'], ['.']]),
     room('platform', []),

@@ -40,6 +40,13 @@ export type {
   SavedCustomization,
   SaveOptions,
 } from './sdk/portal/portal.ts';
+export type {
+  EntriesOf,
+  LoadedEntries,
+  PortalResources,
+  SavedEntries,
+  SaveEntriesOptions,
+} from './sdk/portal/resources.ts';
 export type { RevisionFeed } from './sdk/portal/revision-feed.ts';
 export { createRevisionFeed } from './sdk/portal/revision-feed.ts';
 export type { RuntimeConfig } from './sdk/portal/runtime-config.ts';

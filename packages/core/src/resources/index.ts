@@ -3,6 +3,7 @@ export { changeLine } from './changes/change-line.ts';
 export type { Described, EntryChange } from './changes/describe-changes.ts';
 export { describeChanges, describeDocument } from './changes/describe-changes.ts';
 export type { FieldChange } from './changes/field-changes.ts';
+export { valueWords } from './changes/value-words.ts';
 export type { CheckedList, DocumentWrite } from './check/document-errors.ts';
 export { checkedList, documentErrors, entriesById } from './check/document-errors.ts';
 export type { EntryCheck } from './check/entry-errors.ts';
@@ -27,7 +28,8 @@ export {
 } from './fields/builders.ts';
 export type * from './fields/field.ts';
 export { traffic } from './kinds/conditions.ts';
-export { resources, sectionResource } from './kinds/kinds.ts';
+export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
+export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';
 export { storageProfile } from './kinds/storage-profile.ts';
 export { action, sessionLimit, webRule } from './kinds/web-rule.ts';
 export type { FieldConflict, Side, Versions } from './merge/merge-entry.ts';

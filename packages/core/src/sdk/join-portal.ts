@@ -124,6 +124,8 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
       return loadUser(parts);
     },
     signOut: () => logout(parts),
+    resources: (kind) =>
+      lazily(async () => (await import('./resources/entries-of.ts')).entriesOf(portal, kind)) as never,
     // Loaded when first used: the login page needs none of it.
     customization: {
       load: async ({ kind, signal } = {}) =>
@@ -145,6 +147,16 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     });
   });
   return portal;
+}
+
+/** What has only asynchronous methods, loaded with the first of them. (DESIGN section 9, first load) */
+function lazily(load: () => Promise<object>): object {
+  const call =
+    (name: string) =>
+    async (...given: unknown[]) =>
+      Reflect.get(await load(), name)(...given);
+  // A promise is no member: whoever awaits it gets it back.
+  return new Proxy({}, { get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : call(name)) });
 }
 
 async function loadTable(): Promise<typeof endpoints> {

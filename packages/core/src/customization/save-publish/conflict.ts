@@ -1,11 +1,9 @@
+import { MERGE_LIMIT } from '../../editing/merge-limit.ts';
 import { areasOf } from '../edit/changed-fields.ts';
 import { type Area, areas, type Customization } from '../registry/model.ts';
 import { adoptLoaded, adoptWritten, isSameFor, take, withArea } from './adopt.ts';
 import { type AreaMerge, compareThreeWay, conflictFields, mergeArea } from './merge.ts';
 import type { Conflict, ConflictChoices, Loaded, SavePublishContext } from './types.ts';
-
-/** How often one save merges silently before it gives up. Chosen here; a server that never agrees must not loop. */
-const REBASE_LIMIT = 3;
 
 function compareEdited(context: SavePublishContext, theirs: Customization): AreaMerge[] {
   const { original, edited } = context;
@@ -32,7 +30,7 @@ export function needsDecision(context: SavePublishContext, theirs: Loaded): bool
 /** True when nobody has to decide, so the save goes on by itself. (CNF-005) */
 export function rebasesSilently(context: SavePublishContext, theirs: Loaded): boolean {
   const rebased = context.run?.rebased ?? 0;
-  return rebased < REBASE_LIMIT && !needsDecision(context, theirs);
+  return rebased < MERGE_LIMIT && !needsDecision(context, theirs);
 }
 
 /** What the conflict dialog shows. (CNF-006, CNF-007) */

@@ -10,6 +10,8 @@ export interface FieldConflict {
   /** Below the entry: `session_limit.amount`. */
   readonly path: string;
   readonly label: string;
+  /** What its values are told by; null where no field names it. */
+  readonly field: Field | null;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -78,7 +80,7 @@ function mergeValue(field: Field | undefined, versions: Versions, place: Place, 
   if (isSame(base, theirs)) return mine;
   const inside = field === undefined ? undefined : mergeInside(field, versions, place, judge);
   if (inside !== undefined) return inside;
-  const conflict = { ...place, base, mine, theirs };
+  const conflict = { ...place, field: field ?? null, base, mine, theirs };
   judge.told(conflict);
   return judge.decide(conflict) === 'mine' ? mine : theirs;
 }

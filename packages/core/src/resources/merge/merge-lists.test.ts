@@ -39,6 +39,7 @@ describe('two administrators in one list (design RESOURCES "Lists")', () => {
       what: 'field',
       path: 'action',
       label: 'Action',
+      field: webRule.fields.action,
       base: 'block',
       mine: 'allow',
       theirs: 'safeview',

@@ -75,7 +75,7 @@ export function mergeLists(record: Merged, { base, mine, theirs }: Lists, choice
     const placeIn = (list: readonly string[], id: string) => list.indexOf(id) + 1;
     for (const id of merged.conflicts) {
       const places = { base: placeIn(ids.base, id), mine: placeIn(ids.mine, id), theirs: placeIn(ids.theirs, id) };
-      tell(id, kept.get(id), 'place', { path: '', label: mergeTexts.place, ...places });
+      tell(id, kept.get(id), 'place', { path: '', label: mergeTexts.place, field: null, ...places });
     }
   }
   const list = merged.order.map((id) => kept.get(id));
@@ -123,7 +123,7 @@ function mergePresence(versions: Versions, fields: Merged['fields'], tell: Tell)
     const left = mine ?? theirs;
     if (base === undefined) return left; // it came on one side
     if (jsonEqual(base, left)) return undefined; // it went on the other
-    const side = tell('removed', { path: '', label: mergeTexts.entry, base, mine, theirs });
+    const side = tell('removed', { path: '', label: mergeTexts.entry, field: null, base, mine, theirs });
     return side === 'mine' ? mine : theirs;
   }
   if (!isRecord(mine) || !isRecord(theirs)) return jsonEqual(base, mine) ? theirs : mine;

@@ -14,6 +14,8 @@ export type Store =
       readonly at: string;
       /** Path in the table of calls to `list` and `save`, for example `policy.web`. */
       readonly calls: string;
+      /** The document is answered under `data` by `get`, and not by `list` as it is. */
+      readonly under?: 'data';
     }
   | {
       readonly type: 'list';

@@ -19,6 +19,7 @@ import type {
 } from '../../session/index.ts';
 import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../../shared/index.ts';
 import type { AnalyticsIdentity } from '../../shell/index.ts';
+import type { PortalResources } from './resources.ts';
 
 /** The policy revision, the token of every save. (spec 2 section 3) */
 export type Revision = PolicyRevision;
@@ -140,6 +141,8 @@ export interface Portal extends PortalCalls {
   signIn(credentials: Credentials): Promise<SessionUser>;
   /** Signs out; a failure counts as success. (spec 2 section 8) */
   signOut(): Promise<void>;
+  /** The entries of a kind, for example `policy.web-rule`. (design RESOURCES) */
+  readonly resources: PortalResources;
   readonly customization: {
     /** Reads the staged data unless the published is asked for. */
     load(options?: { kind?: RevisionKind; signal?: AbortSignal }): Promise<Loaded>;

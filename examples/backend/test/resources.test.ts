@@ -1,0 +1,182 @@
+import type { Portal } from '@portico/core';
+import { createPortal } from '@portico/core';
+import { ApiError } from '@portico/core/shared';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+
+let backend: TestBackend;
+let ann: Portal;
+let ben: Portal;
+/** What becomes of the next answers to the calls of ann that write. */
+let lose: ((request: Request) => Promise<Response>)[] = [];
+
+beforeAll(async () => {
+  backend = await startBackend();
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const lost = request.method === 'PUT' || request.method === 'POST' ? lose.shift() : undefined;
+    return lost === undefined ? globalThis.fetch(request) : lost(request);
+  };
+  ann = createPortal({ baseUrl: backend.url, deployment: 'dev', fetch });
+  ben = createPortal({ baseUrl: backend.url, deployment: 'dev' });
+  await ann.signIn(backend.admin);
+  await ben.signIn(await backend.addUser({ username: 'ben', roles: { read: ['*:*'], write: ['*:*'] } }));
+});
+afterAll(() => backend.stop());
+
+const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, action: 'block' as const, ...more });
+beforeEach(async () => {
+  lose = [];
+  const rules = ann.resources('policy.web-rule');
+  const loaded = await rules.list();
+  await rules.save(loaded, [rule('a'), rule('b'), rule('c')], { onConflict: 'merge' });
+});
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const failure: unknown = await promise.then(
+    () => null,
+    (error) => error,
+  );
+  expect(failure).toBeInstanceOf(ApiError);
+  return failure as ApiError;
+};
+const names = async () => (await ben.resources('policy.web-rule').list()).entries.map(({ name }) => name);
+const dropped = async (request: Request): Promise<Response> => {
+  await globalThis.fetch(request);
+  throw new TypeError('fetch failed');
+};
+const unsent = async (): Promise<Response> => {
+  throw new TypeError('fetch failed');
+};
+
+describe('entries for programs (design RESOURCES, OP-202)', () => {
+  it('[RES-001] are listed, read, made, changed, moved and removed, before the rule that stays last', async () => {
+    const rules = ann.resources('policy.web-rule');
+    const { entries } = await rules.create({ name: 'Fresh one' });
+    expect(await names()).toEqual(['Rule a', 'Rule b', 'Rule c', 'Fresh one', 'Everything else']);
+    const id = entries[3]?.id ?? '';
+    await rules.move(id, 1);
+    await rules.update('b', { name: 'Renamed', enabled: false });
+    await rules.remove('c');
+    expect(await names()).toEqual(['Fresh one', 'Rule a', 'Renamed', 'Everything else']);
+    expect(await rules.get('b')).toEqual(rule('b', { name: 'Renamed', enabled: false }));
+    expect(await rules.get('c')).toBeUndefined();
+    const published = await rules.list({ published: true });
+    expect(published.entries.map(({ name }) => name)).not.toContain('Renamed');
+  });
+
+  it('[PUB-005] are checked before they are sent, and an unknown kind is told by its name', async () => {
+    const rules = ann.resources('policy.web-rule');
+    const loaded = await rules.list();
+    lose = [unsent]; // nothing is sent
+    const { code, errors } = await failureOf(rules.save(loaded, [rule('a', { action: 'explode' })]));
+    expect([code, errors.map(({ path, rule: broken }) => `${path} ${broken}`)]).toEqual([
+      'invalid',
+      ['list[0].action unknownValue'],
+    ]);
+    expect(lose).toEqual([unsent]);
+    await expect(ann.resources('policy.web-rul' as never).list()).rejects.toThrow('Did you mean policy.web-rule?');
+  });
+
+  it('[RES-007] [CNF-005] are joined with what another administrator saved, where that is wanted', async () => {
+    const rules = ann.resources('policy.web-rule');
+    const loaded = await rules.list();
+    await ben.resources('policy.web-rule').update('a', { name: 'Renamed by ben' });
+    const mine = loaded.entries.map((entry) => (entry.id === 'a' ? { ...entry, enabled: false } : entry));
+    expect((await failureOf(rules.save(loaded, mine))).code).toBe('conflict');
+    const saved = await rules.save(loaded, mine, { onConflict: 'merge' });
+    expect(saved.merged).toBe(true);
+    expect(await rules.get('a')).toEqual(rule('a', { name: 'Renamed by ben', enabled: false }));
+  });
+
+  it('[RES-007] are not joined where both changed the same field: each is named, and nothing is stored', async () => {
+    const rules = ann.resources('policy.web-rule');
+    const loaded = await rules.list();
+    const theirs = ben.resources('policy.web-rule');
+    await theirs.update('a', { action: 'allow' });
+    await theirs.remove('c');
+    const mine = loaded.entries.map((entry) => ({
+      ...entry,
+      ...(entry.id !== 'b' && { action: 'safeview' as const }),
+    }));
+    const failure = await failureOf(rules.save(loaded, mine.slice(0, 3), { onConflict: 'merge' }));
+    expect([failure.code, failure.written]).toEqual(['conflict', false]);
+    expect(failure.errors.map(({ path, label, message }) => [path, label, message])).toEqual([
+      ['list[0].action', 'Rule a › Action', 'Somebody else changed it to Allow.'],
+      ['list', 'Rule c › Entry', 'Somebody else removed it.'],
+    ]);
+    expect(await rules.get('a')).toEqual(rule('a', { action: 'allow' }));
+  });
+
+  it('[CNF-004] whose answer was lost are read: stored, not stored, or not known', async () => {
+    const rules = ann.resources('policy.web-rule');
+    lose = [dropped];
+    await rules.create({ name: 'Stored all the same' });
+    expect((await names()).filter((name) => name === 'Stored all the same')).toHaveLength(1);
+    lose = [unsent];
+    const none = await failureOf(rules.update('a', { name: 'Never stored' }));
+    expect([none.code, none.written]).toEqual(['network', false]);
+    lose = [
+      async () => {
+        await ben.resources('policy.web-rule').update('b', { name: 'Meanwhile' });
+        throw new TypeError('fetch failed');
+      },
+    ];
+    const unknown = await failureOf(rules.update('a', { name: 'Nobody knows' }));
+    expect([unknown.code, unknown.written]).toEqual(['network', undefined]);
+  });
+
+  it('[RES-008] [RES-014] of a list with its own token keep their secret, and a stale save is refused or joined', async () => {
+    const profiles = ann.resources('storage.profile');
+    const aws = { s3_bucket: 'evidence', key_id: 'AKIA', secret_key: 'first secret', path: '/' };
+    const fresh = {
+      name: 'Evidence EU',
+      description: 'Kept for a year',
+      storage_platform: { name: 'Amazon AWS' as const, aws },
+      limit_size: { enabled: false, units: 'GB' as const },
+    };
+    const { entries, seen } = await profiles.create(fresh as never);
+    expect(typeof seen).toBe('string');
+    const id = entries[0]?.uuid ?? '';
+    const loaded = await profiles.list();
+    await ben.resources('storage.profile').update(id, { description: 'Kept for two years' });
+    const edited = loaded.entries.map((entry) => ({ ...entry, access_type: 'read' as const }));
+    expect((await failureOf(profiles.save(loaded, edited))).code).toBe('conflict');
+    expect((await profiles.save(loaded, edited, { onConflict: 'merge' })).merged).toBe(true);
+    const stored = await profiles.get(id);
+    expect(stored).toMatchObject({ description: 'Kept for two years', access_type: 'read' });
+    expect(JSON.stringify(stored)).not.toContain('first secret');
+    await expect(profiles.command('destroy', {} as never)).rejects.toThrow('storage.profile has no command destroy.');
+  });
+
+  it('what is incomplete is stored with a warning, also where the answer was lost, and refused at publish', async () => {
+    const rules = ann.resources('policy.web-rule');
+    const conditions = { logic: 'and' as const, list: [{ kind: 'domain' as const, values: [] }] };
+    const wanted = ['list[1].conditions.list[0].values rule.incomplete'];
+    const told = ({ warnings }: { warnings: readonly { path: string; rule: string }[] }) =>
+      warnings.map(({ path, rule: broken }) => `${path} ${broken}`);
+    expect(told(await rules.update('b', { conditions }))).toEqual(wanted);
+    // What another save leaves as it is was told before.
+    expect(told(await rules.update('a', { enabled: false }))).toEqual([]);
+    await rules.update('b', { conditions: { ...conditions, list: [] } });
+    lose = [dropped];
+    expect(told(await rules.update('b', { conditions }))).toEqual(wanted);
+
+    const { code, message, errors } = await failureOf(ann.customization.publish());
+    expect(code).toBe('invalid');
+    expect(message).toBe(
+      'Nothing was published, since something is incomplete: Rule b › Condition: Enter at least one value.',
+    );
+    expect(errors).toEqual([
+      {
+        path: 'rules.web.list[1].conditions.list[0].values',
+        label: 'Rule b › Condition',
+        rule: 'rule.incomplete',
+        message: 'Enter at least one value.',
+      },
+    ]);
+    await rules.update('b', { conditions: { ...conditions, list: [{ kind: 'domain', values: ['a.example'] }] } });
+    expect((await ann.customization.publish()).published).toBe(true);
+  });
+});

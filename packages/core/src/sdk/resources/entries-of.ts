@@ -1,0 +1,90 @@
+import {
+  type EntryChangeOf,
+  type EntryOf,
+  type NewEntryOf,
+  type ResourceKind,
+  type ResourceRecord,
+  resourceKinds,
+} from '../../resources/index.ts';
+import { ConfigError, nearestName } from '../../shared/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
+import type { EntriesOf, SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
+import { callOf, type Entry, type Loaded, readEntries } from './entry-store.ts';
+import { saveEntries } from './save-entries.ts';
+
+type Any = EntriesOf<ResourceRecord>;
+
+/**
+ * The entries of a kind. (design RESOURCES, "What is derived from one record")
+ * @throws ConfigError where there is no such kind, with what was probably meant.
+ */
+export function entriesOf(portal: PortalCalls, kind: string): Any {
+  const record = recordOf(kind);
+  const { id: key } = record.identity;
+  const placeOf = (entries: readonly Entry[], id: string) => {
+    const place = entries.findIndex((entry) => entry[key] === id);
+    if (place === -1) throw new RangeError(`there is no entry ${id}`);
+    return place;
+  };
+  /** Reads the list, changes it and saves it; somebody else's changes are joined unless that is not wanted. */
+  const change = async (
+    { onConflict = 'merge', signal }: SaveEntriesOptions = {},
+    make: (entries: readonly Entry[]) => readonly Entry[],
+  ) => {
+    const loaded = await readEntries(portal, record, { signal });
+    const saved = await saveEntries(portal, record, loaded, make(loaded.entries), {
+      onConflict,
+      ...(signal && { signal }),
+    });
+    return saved as SavedEntries<EntryOf<ResourceRecord>>;
+  };
+  return {
+    list: async (options) => (await readEntries(portal, record, options)) as never,
+    async get(id, options) {
+      const { entries } = await readEntries(portal, record, options);
+      return entries.find((entry) => entry[key] === id) as EntryOf<ResourceRecord> | undefined;
+    },
+    save: async (loaded, entries, options) =>
+      (await saveEntries(portal, record, loaded as Loaded, entries as readonly Entry[], options)) as never,
+    create: (entry: NewEntryOf<ResourceRecord>, options) =>
+      change(options, (entries) =>
+        entries.toSpliced(options?.at === undefined ? endOf(record, entries) : options.at - 1, 0, entry as Entry),
+      ),
+    update: (id, members: EntryChangeOf<ResourceRecord>, options) =>
+      change(options, (entries) => {
+        const place = placeOf(entries, id);
+        return entries.with(place, changed(entries[place] ?? {}, members as Entry));
+      }),
+    remove: (id, options) => change(options, (entries) => entries.toSpliced(placeOf(entries, id), 1)),
+    move: (id, to, options) =>
+      change(options, (entries) => {
+        const place = placeOf(entries, id);
+        return entries.toSpliced(place, 1).toSpliced(Math.max(0, to - 1), 0, entries[place] ?? {});
+      }),
+    async command(name, entry, { signal } = {}) {
+      const command = Object.hasOwn(record.commands ?? {}, name) ? record.commands?.[name] : undefined;
+      if (command === undefined) throw new ConfigError('command', `${kind} has no command ${name}.`);
+      const sent = command.takes === 'entry' ? { body: entry } : { params: { id: (entry as Entry)[key] } };
+      return callOf(portal, command.call)({ ...sent, signal });
+    },
+  };
+}
+
+function recordOf(kind: string): ResourceRecord {
+  if (Object.hasOwn(resourceKinds, kind)) return resourceKinds[kind as ResourceKind];
+  const meant = nearestName(kind, Object.keys(resourceKinds));
+  // no words: for whoever writes a program
+  throw new ConfigError('kind', `There is no kind ${kind}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
+}
+
+/** The place behind all entries but those that stay last. */
+function endOf({ order }: ResourceRecord, entries: readonly Entry[]): number {
+  const pinned = (order?.pinned ?? []).filter(({ at }) => at === 'last');
+  const stays = (entry: Entry) => pinned.some(({ when }) => 'is' in when && entry[when.path] === when.is);
+  return entries.findLastIndex((entry) => !stays(entry)) + 1;
+}
+
+/** Null takes a member away. */
+function changed(entry: Entry, members: Entry): Entry {
+  return Object.fromEntries(Object.entries({ ...entry, ...members }).filter(([, value]) => value !== null));
+}

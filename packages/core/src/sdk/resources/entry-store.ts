@@ -1,0 +1,91 @@
+import { compileResource, type ResourceRecord } from '../../resources/index.ts';
+import { ConfigError, isRecord, type ValueError } from '../../shared/index.ts';
+import type { PortalCalls, Revision } from '../portal/portal.ts';
+import type { LoadedEntries } from '../portal/resources.ts';
+
+export type Entry = Readonly<Record<string, unknown>>;
+export type Document = Readonly<Record<string, unknown>>;
+export type Loaded = LoadedEntries<Entry>;
+
+export interface Written {
+  readonly loaded: Loaded;
+  readonly warnings: readonly ValueError[];
+}
+
+type Call = (request: object) => Promise<unknown>;
+
+/** A call by its path in the table; the client knows its calls by name alone. */
+export function callOf({ client }: Pick<PortalCalls, 'client'>, path: string): Call {
+  const call = path.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], client);
+  if (typeof call !== 'function') throw new ConfigError('call', `There is no call ${path}.`);
+  return call as Call;
+}
+
+/** Reads the document of a kind, and what a save of it names as seen. (OP-202, spec 3 section 4) */
+export async function readEntries(
+  portal: PortalCalls,
+  record: ResourceRecord,
+  { signal, published = false }: { signal?: AbortSignal | undefined; published?: boolean } = {},
+): Promise<Loaded> {
+  const { store } = compileResource(record).record;
+  if (store.type === 'list') {
+    const {
+      updated_at,
+      updated_by: _,
+      ...document
+    } = (await callOf(
+      portal,
+      `${store.calls}.list`,
+    )({
+      signal,
+    })) as Document;
+    return loadedOf(store.at, document, typeof updated_at === 'string' ? updated_at : null);
+  }
+  const revision = await portal.loadRevision(signal);
+  if (revision === null) throw new RangeError('this deployment has no policy revision');
+  const params = { rev: published ? revision.rev_id : revision.staged_rev_id };
+  if (store.under === undefined) {
+    const document = (await callOf(portal, `${store.calls}.list`)({ params, signal })) as Document;
+    return loadedOf(store.at, document, revision);
+  }
+  const answer = (await callOf(portal, `${store.calls}.get`)({ params, signal })) as Document;
+  const document = answer[store.under];
+  return loadedOf(store.at, isRecord(document) ? document : {}, revision);
+}
+
+/** Writes the document under the token of what was seen. (OP-202) */
+export async function writeEntries(
+  portal: PortalCalls,
+  { store }: ResourceRecord,
+  document: Document,
+  seen: Loaded['seen'],
+  signal: AbortSignal | undefined,
+): Promise<Written> {
+  const save = callOf(portal, `${store.calls}.save`);
+  if (store.type === 'list') {
+    const answer = (await save({ body: { ...document, updated_at: seen }, signal })) as Document;
+    const { updated_at, updated_by: _, warnings, ...stored } = answer;
+    return {
+      loaded: loadedOf(store.at, stored, typeof updated_at === 'string' ? updated_at : null),
+      warnings: (warnings ?? []) as readonly ValueError[],
+    };
+  }
+  const { staged_rev_id: rev_id, state, updated_at } = seen as Revision;
+  const body = { rev_id, state, updated_at, data: document };
+  const answer = (await save({ params: { rev: rev_id }, body, signal })) as {
+    data: Document;
+    revision: Revision;
+    warnings?: readonly ValueError[];
+  };
+  return { loaded: loadedOf(store.at, answer.data, answer.revision), warnings: answer.warnings ?? [] };
+}
+
+function loadedOf(at: string, document: Document, seen: Loaded['seen']): Loaded {
+  const entries = document[at];
+  return { entries: Array.isArray(entries) ? (entries as readonly Entry[]) : [], document, seen };
+}
+
+/** What tells two states of a store apart. */
+export function stampOf({ seen }: Pick<Loaded, 'seen'>): string | null {
+  return typeof seen === 'string' || seen === null ? seen : seen.updated_at;
+}
