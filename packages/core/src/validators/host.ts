@@ -1,11 +1,8 @@
 import { parsePort } from './address.ts';
+import { DOMAIN_MAX_LENGTH, hasSpaceOrControl, LABEL_MAX_LENGTH } from './host-parts.ts';
 import { isIp } from './ip.ts';
 import { accept, type Rule } from './rule.ts';
 
-/** Longest domain. (spec 3 section 5) */
-export const DOMAIN_MAX_LENGTH = 253;
-/** Longest label of a domain. (spec 3 section 5) */
-export const LABEL_MAX_LENGTH = 63;
 /** Longest part before the @ of an email address. (OP-115) */
 export const EMAIL_LOCAL_MAX_LENGTH = 64;
 
@@ -61,10 +58,4 @@ function isLabel(label: string): boolean {
   return (
     label.length <= LABEL_MAX_LENGTH && /^[A-Za-z0-9-]+$/.test(label) && !label.startsWith('-') && !label.endsWith('-')
   );
-}
-
-/** White space or a control character of either range. */
-export function hasSpaceOrControl(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-  return /[\s\u0000-\u001f\u007f-\u009f]/.test(value);
 }

@@ -1,15 +1,14 @@
 export { cidrV4, cidrV6, ipOrRange, ipv4, MAX_PORT, port, portOrRange, privateIpv4 } from './address.ts';
 export { certificatePem } from './certificate.ts';
 export {
-  DOMAIN_MAX_LENGTH,
   domain,
   EMAIL_LOCAL_MAX_LENGTH,
   email,
   hostname,
   hostnameOrIp,
-  LABEL_MAX_LENGTH,
   nonStandardDomainOrIp,
 } from './host.ts';
+export { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from './host-parts.ts';
 export type { Failure, Rule } from './rule.ts';
 export { firstFailure, forbidChars } from './rule.ts';
 export type { RuleName } from './rules.ts';

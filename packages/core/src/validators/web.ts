@@ -1,4 +1,4 @@
-import { DOMAIN_MAX_LENGTH, hasSpaceOrControl, LABEL_MAX_LENGTH } from './host.ts';
+import { DOMAIN_MAX_LENGTH, hasSpaceOrControl, LABEL_MAX_LENGTH } from './host-parts.ts';
 import { accept, type Failure, type Rule } from './rule.ts';
 
 /** Shortest URL. (spec 3 sections 5 and 9) */

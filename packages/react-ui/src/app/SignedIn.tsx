@@ -1,7 +1,9 @@
-import { createMultiTenant, type Portal } from '@portico/core';
+import type { Portal } from '@portico/core';
 import { selectUser } from '@portico/core/session';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { onceLoaded, useLoaded } from '../platform/on-demand.ts';
 import { useApp, useSession } from '../portal/portal-context.ts';
+import type { Tenancy } from '../portal/tenancy.ts';
 import { MultiTenant } from '../portal/useMultiTenant.ts';
 import { AppShell } from '../shell/frame/AppShell.tsx';
 import { navIcons } from './guard.ts';
@@ -24,12 +26,19 @@ export function SignedIn({ children }: { children: ReactNode }) {
   );
 }
 
+/** The shell does not wait for it: few tenants manage others. (DESIGN section 9, first load) */
+const loadTenancy = onceLoaded(() => import('../portal/tenancy.ts').then((module) => module.startTenancy));
+
 function MultiTenantProvider({ portal, children }: { portal: Portal; children: ReactNode }) {
-  const logic = useMemo(() => createMultiTenant(portal), [portal]);
-  const input = { canApprove: portal.access().can('settings:multi_tenant:write') };
-  return (
-    <MultiTenant.Provider logic={logic} options={{ input }}>
-      {children}
-    </MultiTenant.Provider>
-  );
+  const start = useLoaded(loadTenancy);
+  const [actor, setActor] = useState<Tenancy | null>(null);
+  useEffect(() => {
+    if (start === null) return;
+    const started = start(portal);
+    setActor(started);
+    return () => {
+      started.stop();
+    };
+  }, [start, portal]);
+  return <MultiTenant.Given actor={actor}>{children}</MultiTenant.Given>;
 }

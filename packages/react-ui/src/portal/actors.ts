@@ -45,6 +45,12 @@ export function actorContext<Logic extends AnyActorLogic>() {
       const actor = useOwnActor(logic as AnyActorLogic, options) as Actor<Logic>;
       return createElement(Context, { value: actor }, children);
     },
+    /** The same for an actor whose logic is loaded on demand; null until it is here. */
+    Given({ actor, children }: { actor: Actor<Logic> | null; children?: ReactNode }) {
+      return createElement(Context, { value: actor }, children);
+    },
+    /** Null below a `Given` whose actor is not here yet. */
+    useGiven: (): Actor<Logic> | null => useContext(Context),
     useActorRef,
     useSelector: <T>(selector: (snapshot: SnapshotFrom<Logic>) => T, isSame?: (before: T, after: T) => boolean): T =>
       useSelector(useActorRef(), selector, isSame),

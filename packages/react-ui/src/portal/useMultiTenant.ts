@@ -5,6 +5,6 @@ import { actorContext } from './actors.ts';
  * Who manages the tenant and whom it manages, asked for once for the whole portal: the app switcher and the settings read
  * the same machine, so an approval shows in both. `createMultiTenant` of `@portico/core` puts the calls in.
  * `MultiTenant.useSelector(selectMultiTenant)`, `MultiTenant.useActorRef().send({ type: 'approval.asked', id })`.
- * (spec 2 section 1, OP-88)
+ * Its logic comes after the shell, which does not wait for it. (spec 2 section 1, OP-88)
  */
 export const MultiTenant = actorContext<typeof multiTenantMachine>();

@@ -34,6 +34,19 @@ const focusReturnMs = 100;
 
 /** Who asks to manage this tenant, who does, and whom it manages. (spec 2 section 1, UI.md 4.10) */
 export function MultiTenantPanel() {
+  const isKnown = MultiTenant.useGiven() !== null;
+  return isKnown ? <Tenancy /> : <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <PanelState isLoading failure={null} onRetry={() => {}} lists={lists}>
+      {null}
+    </PanelState>
+  );
+}
+
+function Tenancy() {
   const actor = MultiTenant.useActorRef();
   const isLoading = MultiTenant.useSelector((tenancy) => tenancy.hasTag('loading'));
   const failure = MultiTenant.useSelector(selectTenancyFailure);

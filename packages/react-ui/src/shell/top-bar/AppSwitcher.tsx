@@ -1,6 +1,3 @@
-import { selectMultiTenant } from '@portico/core/multi-tenant';
-import { appSwitcher } from '@portico/core/shell';
-import { useMemo } from 'react';
 import { partOnDemand } from '../../platform/on-demand.ts';
 import { MultiTenant } from '../../portal/useMultiTenant.ts';
 import * as styles from './AppSwitcher.css.ts';
@@ -13,14 +10,13 @@ const TenantsMenu = partOnDemand(() => import('./TenantsMenu.tsx').then((module)
  * nothing, so it is no button, and nothing here looks as if it switched. (UI.md section 3, spec 2 section 1)
  */
 export function AppSwitcher({ tenant }: { tenant: string }) {
-  const info = MultiTenant.useSelector(selectMultiTenant);
-  const switcher = useMemo(() => appSwitcher(info), [info]);
+  const isKnown = MultiTenant.useGiven() !== null;
   return (
     <span className={styles.frame} data-tour="appSwitcher">
       <span className={styles.name} title={tenant} translate="no">
         {tenant}
       </span>
-      {switcher === null ? null : <TenantsMenu switcher={switcher} tenant={tenant} />}
+      {isKnown ? <TenantsMenu tenant={tenant} /> : null}
     </span>
   );
 }
