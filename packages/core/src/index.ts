@@ -49,6 +49,7 @@ export {
   createPaletteSearch,
   createPasswordChange,
   createPortal,
+  createResource,
   createRevisionFeed,
   createSavePublish,
   createUsers,

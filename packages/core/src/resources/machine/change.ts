@@ -1,0 +1,153 @@
+import { jsonEqual } from '../../shared/index.ts';
+import type { ResourceRecord } from '../record/record.ts';
+import { type Entry, idOf, movableFrom, pinnedAt } from './entry.ts';
+
+/** One thing that a person does to a list, with what it was done to. */
+export type Change =
+  /** An entry as it stands in the form; `before` is null for a new one, which goes behind `after`, or last. */
+  | {
+      readonly type: 'put';
+      readonly before: Entry | null;
+      readonly entry: Entry;
+      readonly after: string | null;
+      /** Nothing in it is wrong, or nobody here can tell and the service does. */
+      readonly isChecked: boolean;
+    }
+  | { readonly type: 'remove'; readonly before: readonly Entry[] }
+  /** A block goes to a place among the entries that may be moved, counted from 0 without the block itself. */
+  | { readonly type: 'move'; readonly ids: readonly string[]; readonly to: number; readonly order: readonly string[] }
+  | { readonly type: 'set'; readonly before: readonly Entry[]; readonly key: string; readonly value: unknown };
+
+/** Why a change cannot be made to the list as it is now: who else did what. (design RESOURCES, conflict per entry) */
+export interface Clash {
+  readonly reason: 'changed' | 'removed' | 'order';
+  /** The entry as it is now; null where it is gone, or where the order of several is meant. */
+  readonly theirs: Entry | null;
+  /** The entry as it was when the change was begun. */
+  readonly before: Entry | null;
+}
+
+export type Applied =
+  | { readonly list: readonly Entry[]; readonly clash: null }
+  | { readonly list: null; readonly clash: Clash };
+
+/**
+ * Makes a change to a list. What it was made to has to be there as it was: other entries may have changed meanwhile, and
+ * stay as they are. Nothing is last-write-wins. (design RESOURCES, stores)
+ */
+export function applyChange(record: ResourceRecord, list: readonly Entry[], change: Change): Applied {
+  switch (change.type) {
+    case 'put':
+      return change.before === null
+        ? done(withNew(record, list, change.entry, change.after))
+        : replaced(record, list, [change.before], () => change.entry);
+    case 'set':
+      return replaced(record, list, change.before, (entry) => ({ ...entry, [change.key]: change.value }));
+    case 'remove':
+      return removed(record, list, change.before);
+    case 'move': {
+      if (!jsonEqual(idsOf(record, list), change.order)) return clash({ reason: 'order', theirs: null, before: null });
+      return done(moved(record, list, change.ids, change.to));
+    }
+  }
+}
+
+/** Whether a list shows that a change was made to it: what tells after a lost answer. (CNF-004) */
+export function isApplied(record: ResourceRecord, list: readonly Entry[], before: readonly Entry[], change: Change) {
+  const byId = new Map(list.map((entry) => [idOf(record, entry), entry]));
+  switch (change.type) {
+    case 'put': {
+      if (change.before !== null) {
+        const now = byId.get(idOf(record, change.before));
+        return now !== undefined && jsonEqual(joinedEntry(change.before, change.entry, now), now);
+      }
+      const known = new Set(before.map((entry) => idOf(record, entry)));
+      return list.some((entry) => !known.has(idOf(record, entry)) && isSame(record, entry, change.entry));
+    }
+    case 'remove':
+      return change.before.every((entry) => !byId.has(idOf(record, entry)));
+    case 'set':
+      return change.before.every((entry) => byId.get(idOf(record, entry))?.[change.key] === change.value);
+    case 'move':
+      return jsonEqual(idsOf(record, list), idsOf(record, moved(record, before, change.ids, change.to)));
+  }
+}
+
+/** The ids of a list in its order. */
+export function idsOf(record: ResourceRecord, list: readonly Entry[]): readonly string[] {
+  return list.flatMap((entry) => idOf(record, entry) ?? []);
+}
+
+const done = (list: readonly Entry[]): Applied => ({ list, clash: null });
+const clash = (found: Clash): Applied => ({ list: null, clash: found });
+
+/** The same but for its id, which the service gave it. */
+function isSame({ identity }: ResourceRecord, stored: Entry, sent: Entry): boolean {
+  return jsonEqual({ ...stored, [identity.id]: undefined }, { ...sent, [identity.id]: undefined });
+}
+
+function withNew(record: ResourceRecord, list: readonly Entry[], entry: Entry, after: string | null): readonly Entry[] {
+  const behind = after === null ? -1 : list.findIndex((other) => idOf(record, other) === after);
+  const last = list.findIndex((other) => pinnedAt(record, other) === 'last');
+  const at = behind >= 0 ? behind + 1 : last < 0 ? list.length : last;
+  return list.toSpliced(at, 0, entry);
+}
+
+function replaced(
+  record: ResourceRecord,
+  list: readonly Entry[],
+  before: readonly Entry[],
+  next: (entry: Entry) => Entry,
+): Applied {
+  const places = new Map(list.map((entry, at) => [idOf(record, entry), at]));
+  const after = [...list];
+  for (const was of before) {
+    const at = places.get(idOf(record, was));
+    const theirs = at === undefined ? undefined : list[at];
+    if (at === undefined || theirs === undefined) return clash({ reason: 'removed', theirs: null, before: was });
+    const joined = joinedEntry(was, next(was), theirs);
+    if (joined === null) return clash({ reason: 'changed', theirs, before: was });
+    after[at] = joined;
+  }
+  return done(after);
+}
+
+/**
+ * An entry with what two made of it, field by field; null where both changed the same one. (RES-007)
+ * @param wins - who wins there, unless nobody does.
+ */
+export function joinedEntry(was: Entry, mine: Entry, theirs: Entry, wins: 'mine' | null = null): Entry | null {
+  const joined: Record<string, unknown> = { ...theirs };
+  for (const key of new Set([...Object.keys(was), ...Object.keys(mine)])) {
+    if (jsonEqual(was[key], mine[key])) continue;
+    if (wins === null && !jsonEqual(was[key], theirs[key]) && !jsonEqual(mine[key], theirs[key])) return null;
+    if (mine[key] === undefined) delete joined[key];
+    else joined[key] = mine[key];
+  }
+  return joined;
+}
+
+/** One that is gone already was meant to go. */
+function removed(record: ResourceRecord, list: readonly Entry[], before: readonly Entry[]): Applied {
+  const was = new Map(before.map((entry) => [idOf(record, entry), entry]));
+  const other = list.find((entry) => {
+    const seen = was.get(idOf(record, entry));
+    return seen !== undefined && !jsonEqual(entry, seen);
+  });
+  if (other !== undefined) {
+    return clash({ reason: 'changed', theirs: other, before: was.get(idOf(record, other)) ?? null });
+  }
+  return done(list.filter((entry) => !was.has(idOf(record, entry))));
+}
+
+function moved(record: ResourceRecord, list: readonly Entry[], ids: readonly string[], to: number): readonly Entry[] {
+  const isMoved = (entry: Entry) => {
+    const id = idOf(record, entry);
+    return id !== null && ids.includes(id) && pinnedAt(record, entry) === null;
+  };
+  const block = list.filter(isMoved);
+  const rest = list.filter((entry) => !isMoved(entry));
+  const first = movableFrom(record, rest);
+  const most = rest.filter((entry) => pinnedAt(record, entry) === null).length;
+  return rest.toSpliced(first + Math.max(0, Math.min(to, most)), 0, ...block);
+}

@@ -1,0 +1,74 @@
+import { isRecord } from '../../shared/index.ts';
+import type { Fields } from '../fields/field.ts';
+import { isRelevant, type Scope } from '../predicate/relevance.ts';
+import type { ResourceRecord } from '../record/record.ts';
+
+/** An entry as the service keeps it; members that no field names are in it too. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** The id by which the service knows an entry; null for one that it has not seen. */
+export function idOf({ identity }: ResourceRecord, entry: Entry): string | null {
+  const id = entry[identity.id];
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/** What a person calls an entry. */
+export function nameOf({ identity, label }: ResourceRecord, entry: Entry): string {
+  const words = identity.key.map((key) => entry[key]).filter((word) => typeof word === 'string' && word.trim() !== '');
+  return words.length === 0 ? label[0] : words.join(' ');
+}
+
+/** Where an entry is held in its list by what it is; null for one that may be moved. (design RESOURCES, pinned) */
+export function pinnedAt(record: ResourceRecord, entry: Entry): 'first' | 'last' | null {
+  const here: Scope = { fields: record.fields, holder: entry };
+  const found = record.order?.pinned.find(({ when }) => isRelevant({ ...always, when }, here, here));
+  return found?.at ?? null;
+}
+
+const always = { kind: 'computed', label: '', required: false } as const;
+
+/** The place among the entries that may be moved at which the list of them begins. */
+export function movableFrom(record: ResourceRecord, list: readonly Entry[]): number {
+  const at = list.findIndex((entry) => pinnedAt(record, entry) !== 'first');
+  return at < 0 ? list.length : at;
+}
+
+/** A new entry: what its fields are until somebody says otherwise. */
+export function newEntry({ fields }: ResourceRecord): Entry {
+  const filled = Object.entries(fields).flatMap(([key, field]) =>
+    'default' in field && field.default !== undefined ? [[key, field.default] as const] : [],
+  );
+  return Object.fromEntries(filled);
+}
+
+/** A copy that the service does not know yet. What is written by the service stays behind. */
+export function cloneOf(record: ResourceRecord, entry: Entry, name: string): Entry {
+  const { identity, fields } = record;
+  const copied = Object.entries(entry).filter(
+    ([key]) => key !== identity.id && !(Object.hasOwn(fields, key) && fields[key]?.kind === 'computed'),
+  );
+  const [key] = identity.key;
+  return { ...Object.fromEntries(copied), ...(key !== undefined && { [key]: name }) };
+}
+
+/** An entry without what does not count and is not kept. (RES-003, design RESOURCES, "when") */
+export function sentEntry({ fields }: ResourceRecord, entry: Entry): Entry {
+  const whole: Scope = { fields, holder: entry };
+  return counting(fields, entry, whole);
+}
+
+function counting(fields: Fields, holder: Entry, whole: Scope): Entry {
+  let next: Record<string, unknown> | null = null;
+  for (const [key, field] of Object.entries(fields)) {
+    if (!Object.hasOwn(holder, key)) continue;
+    const value = holder[key];
+    if (field.otherwise !== 'keep' && !isRelevant(field, { fields, holder }, whole)) {
+      next ??= { ...holder };
+      delete next[key];
+    } else if (field.kind === 'group' && isRecord(value)) {
+      const inner = counting(field.fields, value, whole);
+      if (inner !== value) next = { ...(next ?? holder), [key]: inner };
+    }
+  }
+  return next ?? holder;
+}

@@ -1,0 +1,82 @@
+import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
+import type { ResourceRecord } from '../record/record.ts';
+import { joinedEntry } from './change.ts';
+import { cloneOf, type Entry, idOf, nameOf, newEntry, pinnedAt } from './entry.ts';
+import { resourceMessages } from './messages.ts';
+import { valueAt, withValueAt } from './places.ts';
+import type { Opened } from './types.ts';
+
+const untouched = { touched: [], isTried: false, refused: [], kept: {}, isSaving: false, clash: null } as const;
+
+/** An entry of the list, to be looked at or edited; null where there is none of this id. */
+export function openEntry(record: ResourceRecord, list: readonly Entry[], id: string): Opened | null {
+  const before = list.find((entry) => idOf(record, entry) === id);
+  return before === undefined ? null : { id, before, entry: before, after: null, ...untouched };
+}
+
+/** A new entry, which goes behind all that may be moved. */
+export function openNew(record: ResourceRecord): Opened {
+  return { id: null, before: null, entry: newEntry(record), after: null, ...untouched };
+}
+
+/** A copy of an entry, which goes behind it. */
+export function openClone(record: ResourceRecord, list: readonly Entry[], id: string): Opened | null {
+  const origin = list.find((entry) => idOf(record, entry) === id);
+  if (origin === undefined || pinnedAt(record, origin) !== null) return null;
+  const entry = cloneOf(record, origin, resourceMessages.copyOf(nameOf(record, origin)));
+  return { id: null, before: null, entry, after: id, ...untouched };
+}
+
+/** Whether something would be lost with it. */
+export function isEdited({ before, entry }: Opened, record: ResourceRecord): boolean {
+  return !jsonEqual(before ?? newEntry(record), entry);
+}
+
+export function withEdit(opened: Opened, path: string, value: unknown): Opened {
+  return { ...opened, entry: withValueAt(opened.entry, path, value), refused: [] };
+}
+
+/** Another variant of the union at a place. What was typed in the one before comes back with it. (design RESOURCES, unions) */
+export function withVariant(opened: Opened, path: string, tag: string, word: string): Opened {
+  const value = valueAt(opened.entry, path);
+  const now = isRecord(value) ? value[tag] : undefined;
+  if (now === word) return opened;
+  const remembered = opened.kept[path] ?? {};
+  const kept = typeof now === 'string' ? { ...opened.kept, [path]: { ...remembered, [now]: value } } : opened.kept;
+  return { ...withEdit(opened, path, remembered[word] ?? { [tag]: word }), kept };
+}
+
+/** What the service refused of one entry of a list, with places as the form has them. */
+export function refusedOf(errors: readonly ValueError[], at: string, index: number): readonly ValueError[] {
+  const prefix = `${at}[${index}]`;
+  return errors.flatMap((error) => {
+    const from = error.path.indexOf(prefix);
+    if (from < 0) return [];
+    return [{ ...error, path: error.path.slice(from + prefix.length).replace(/^\./, '') }];
+  });
+}
+
+/** The entry that is open, once the list was read again: without edits it follows, with them it says what happened. */
+export function followed(record: ResourceRecord, opened: Opened, list: readonly Entry[]): Opened | null {
+  if (opened.id === null) return opened;
+  const theirs = list.find((entry) => idOf(record, entry) === opened.id) ?? null;
+  if (jsonEqual(theirs, opened.before)) return { ...opened, clash: null };
+  if (!isEdited(opened, record)) return openEntry(record, list, opened.id);
+  if (theirs !== null && jsonEqual(theirs, opened.entry)) return openEntry(record, list, opened.id);
+  const joined = theirs === null || opened.before === null ? null : joinedEntry(opened.before, opened.entry, theirs);
+  if (joined !== null) return { ...opened, before: theirs, entry: joined, clash: null };
+  const reason = theirs === null ? 'removed' : 'changed';
+  return { ...opened, clash: { reason, theirs, before: opened.before } };
+}
+
+/** Edits on top of what somebody else stored; what was deleted becomes a new entry. */
+export function onTopOf(record: ResourceRecord, opened: Opened): Opened {
+  const { clash, before, entry } = opened;
+  if (clash === null) return opened;
+  const { theirs } = clash;
+  if (theirs !== null && before !== null) {
+    return { ...opened, before: theirs, entry: joinedEntry(before, entry, theirs, 'mine') ?? entry, clash: null };
+  }
+  const { [record.identity.id]: _, ...unknown } = entry;
+  return { ...opened, id: null, before: null, entry: unknown, clash: null };
+}

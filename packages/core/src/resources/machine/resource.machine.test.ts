@@ -1,0 +1,357 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { ApiError, type ValueError } from '../../shared/index.ts';
+import { webRule } from '../kinds/web-rule.ts';
+import type { Entry } from './entry.ts';
+import { openedErrors } from './opened-errors.ts';
+import { LOOK_AGAIN_MS, listOf, resourceMachine } from './resource.machine.ts';
+import type { EntryToCheck, Opened, ResourceEmitted, StoredEntries, StoredWrite, StoreWrite } from './types.ts';
+
+const rule = (id: string, more: object = {}): Entry => ({
+  id,
+  name: `Rule ${id}`,
+  enabled: true,
+  conditions: { logic: 'and', list: [] },
+  subjects: [],
+  action: 'block',
+  ...more,
+});
+const last = { id: 'builtin', name: 'Everything else', builtin: true, enabled: true, action: 'safeview' };
+
+/** A service in memory: one list under the token of its revision. */
+function service(start: readonly Entry[] = [rule('a'), rule('b'), rule('c'), last]) {
+  let list = start;
+  let version = 1;
+  const writes: StoreWrite[] = [];
+  /** What becomes of the next writes, before or after they are stored. */
+  const faults: { lose?: 'before' | 'after'; refuse?: ApiError }[] = [];
+  const token = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
+  const asked = { load: null as Error | null, check: null as Error | null };
+  return {
+    writes,
+    faults,
+    asked,
+    names: () => list.map(({ name }) => name),
+    entry: (id: string) => list.find((entry) => entry.id === id),
+    /** Another administrator writes. */
+    other(change: (before: readonly Entry[]) => readonly Entry[]) {
+      list = change(list);
+      version += 1;
+    },
+    load: async (): Promise<StoredEntries> => {
+      if (asked.load !== null) throw asked.load;
+      return { list, document: { list, more: 1 }, token: token(), published: start };
+    },
+    save: async (write: StoreWrite): Promise<StoredWrite> => {
+      writes.push(write);
+      const fault = faults.shift();
+      if (fault?.refuse !== undefined) throw fault.refuse;
+      if (write.token.updated_at !== `t${version}`) {
+        throw new ApiError('conflict', 'The revision has changed.', { call: 'policy.web.save', status: 409 });
+      }
+      if (fault?.lose !== 'before') {
+        list = write.list.map((entry) => (entry.id === undefined ? { ...entry, id: `new${version}` } : entry));
+        version += 1;
+      }
+      if (fault?.lose !== undefined) throw new ApiError('network', 'lost', { call: 'policy.web.save' });
+      return { list, document: { list, more: 1 }, token: token() };
+    },
+  };
+}
+
+async function started(store = service(), { canWrite = true, opened = null as Opened | null } = {}) {
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    resourceMachine.provide({
+      actors: {
+        load: fromPromise<StoredEntries, undefined>(() => store.load()),
+        save: fromPromise<StoredWrite, StoreWrite>(({ input }) => store.save(input)),
+        check: fromPromise<readonly ValueError[], EntryToCheck>(async ({ input }) => {
+          if (store.asked.check !== null) throw store.asked.check;
+          return openedErrors(input.record, input.opened);
+        }),
+      },
+    }),
+    { input: { record: webRule, canWrite, opened }, clock },
+  );
+  const told: ResourceEmitted[] = [];
+  for (const type of ['saved', 'invalid', 'gone'] as const) actor.on(type, (event) => told.push(event));
+  actor.start();
+  const rest = () => waitFor(actor, (now) => now.matches({ ready: 'idle' }) && now.context.queue.length === 0);
+  await rest();
+  const context = () => actor.getSnapshot().context;
+  return { actor, store, told, rest, clock, context, names: () => listOf(context()).map(({ name }) => name) };
+}
+
+describe('one machine for all kinds (design RESOURCES, "The machine and the screen")', () => {
+  it('adds an entry behind all that may be moved, and says so once', async () => {
+    const { actor, store, told, rest, context } = await started();
+    actor.send({ type: 'create' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(told).toEqual([{ type: 'invalid', path: 'name' }]);
+    expect(store.writes).toEqual([]);
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    actor.send({ type: 'edit', path: 'action', value: 'allow' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.names()).toEqual(['Rule a', 'Rule b', 'Rule c', 'Mine', 'Everything else']);
+    expect(store.writes[0]?.document).toMatchObject({ more: 1 });
+    expect(context().opened).toBeNull();
+    expect(told.slice(1)).toEqual([{ type: 'saved', text: 'Saved to staged changes.' }]);
+  });
+
+  it('edits beside the list, and sends the one entry that was changed', async () => {
+    const { actor, store, rest, context } = await started();
+    actor.send({ type: 'open', id: 'b' });
+    actor.send({
+      type: 'edit',
+      path: 'conditions.list[0]',
+      value: { kind: 'domain', comparator: 'equal', values: [] },
+    });
+    actor.send({ type: 'edit', path: 'conditions.list[0].values[0]', value: 'vendor.example' });
+    expect(context().stored?.list[1]).toEqual(rule('b'));
+    actor.send({ type: 'save' });
+    await rest();
+    const list = [{ kind: 'domain', comparator: 'equal', values: ['vendor.example'] }];
+    expect(store.entry('b')).toEqual(rule('b', { conditions: { logic: 'and', list } }));
+    expect(store.entry('a')).toEqual(rule('a'));
+  });
+
+  it('[RES-004] keeps what was typed in the variant of a union that is not chosen', async () => {
+    const { actor, context } = await started();
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'choose', path: 'session_limit', word: 'time' });
+    actor.send({ type: 'edit', path: 'session_limit.amount', value: 8 });
+    actor.send({ type: 'choose', path: 'session_limit', word: 'none' });
+    expect(context().opened?.entry.session_limit).toEqual({ type: 'none' });
+    actor.send({ type: 'choose', path: 'session_limit', word: 'time' });
+    expect(context().opened?.entry.session_limit).toEqual({ type: 'time', amount: 8 });
+  });
+
+  it('clones behind the entry itself, under a name of its own', async () => {
+    const { actor, store, rest } = await started();
+    actor.send({ type: 'clone', id: 'a' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.names()).toEqual(['Rule a', 'Rule a (copy)', 'Rule b', 'Rule c', 'Everything else']);
+  });
+
+  it('moves a block, and never past the entry that is kept last', async () => {
+    const { actor, store, told, rest } = await started();
+    actor.send({ type: 'move', ids: ['a', 'b'], to: 99 });
+    await rest();
+    expect(store.names()).toEqual(['Rule c', 'Rule a', 'Rule b', 'Everything else']);
+    expect(told).toEqual([{ type: 'saved', text: '2 entries moved to 2–3 of 3. Saved to staged changes.' }]);
+    actor.send({ type: 'move', ids: ['builtin'], to: 0 });
+    await rest();
+    expect(store.writes).toHaveLength(1);
+  });
+
+  it('shows at once what waits, and writes one after another', async () => {
+    const { actor, store, rest, context } = await started();
+    actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: false });
+    actor.send({ type: 'set', ids: ['b', 'builtin'], key: 'enabled', value: false });
+    expect(listOf(context()).map(({ enabled }) => enabled)).toEqual([false, false, true, true]);
+    await rest();
+    expect(store.writes).toHaveLength(2);
+    expect(store.entry('b')?.enabled).toBe(false);
+    expect(store.entry('builtin')?.enabled).toBe(true);
+  });
+
+  it('deletes once somebody has said so', async () => {
+    const { actor, store, told, rest } = await started();
+    actor.send({ type: 'select', ids: ['a', 'c'], on: true });
+    actor.send({ type: 'remove.asked', ids: ['a', 'c', 'builtin'] });
+    actor.send({ type: 'remove.cancelled' });
+    actor.send({ type: 'remove.confirmed' });
+    await rest();
+    expect(store.writes).toEqual([]);
+    actor.send({ type: 'remove.asked', ids: ['a', 'c', 'builtin'] });
+    actor.send({ type: 'remove.confirmed' });
+    await rest();
+    expect(store.names()).toEqual(['Rule b', 'Everything else']);
+    expect(actor.getSnapshot().context.selected.size).toBe(0);
+    expect(told).toEqual([{ type: 'saved', text: 'Deleted 2 entries. Saved to staged changes.' }]);
+  });
+
+  it('changes nothing without the right to', async () => {
+    const { actor, store, rest, context } = await started(service(), { canWrite: false });
+    actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: false });
+    actor.send({ type: 'move', ids: ['a'], to: 1 });
+    actor.send({ type: 'remove.asked', ids: ['a'] });
+    actor.send({ type: 'remove.confirmed' });
+    actor.send({ type: 'create' });
+    expect(context().opened).toBeNull();
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(context().opened?.entry).toEqual(rule('a'));
+    expect(store.writes).toEqual([]);
+  });
+});
+
+/** What somebody else makes of an entry; its name is edited here too. */
+const theirs = { name: 'Theirs', action: 'allow' };
+
+describe('writes that meet others (OP-202, CNF-004)', () => {
+  it('goes on top of what somebody else saved to other entries', async () => {
+    const { actor, store, rest } = await started();
+    store.other((list) => list.map((entry) => (entry.id === 'c' ? { ...entry, action: 'allow' } : entry)));
+    actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: false });
+    await rest();
+    expect(store.entry('a')?.enabled).toBe(false);
+    expect(store.entry('c')?.action).toBe('allow');
+    expect(store.writes).toHaveLength(2);
+  });
+
+  it('[RES-007] stops at the same field, keeps the edit, and overwrites only when told to', async () => {
+    const { actor, store, told, rest, context } = await started();
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    store.other((list) => list.map((entry) => (entry.id === 'a' ? { ...entry, ...theirs } : entry)));
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('a')).toEqual(rule('a', theirs));
+    expect(context().opened).toMatchObject({ isSaving: false, entry: { name: 'Mine' }, clash: { reason: 'changed' } });
+    actor.send({ type: 'save' });
+    expect(context().queue).toEqual([]);
+    expect(told).toEqual([]);
+    actor.send({ type: 'keepMine' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('a')).toEqual(rule('a', { name: 'Mine', action: 'allow' }));
+  });
+
+  it('[RES-007] joins edits of different fields of one entry', async () => {
+    const { actor, store, rest, context } = await started();
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    store.other((list) => list.map((entry) => (entry.id === 'a' ? { ...entry, action: 'allow' } : entry)));
+    actor.send({ type: 'save' });
+    await rest();
+    expect(context().opened).toBeNull();
+    expect(store.entry('a')).toEqual(rule('a', { name: 'Mine', action: 'allow' }));
+  });
+
+  it('takes theirs, or adds what they deleted as new', async () => {
+    const { actor, store, rest, context } = await started();
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    store.other((list) => list.map((entry) => (entry.id === 'a' ? { ...entry, ...theirs } : entry)));
+    actor.send({ type: 'revision.observed', updatedAt: 'now' });
+    await waitFor(actor, ({ context: { opened } }) => opened?.clash?.reason === 'changed');
+    actor.send({ type: 'takeTheirs' });
+    expect(context().opened).toMatchObject({ entry: theirs, clash: null });
+
+    actor.send({ type: 'edit', path: 'name', value: 'Mine again' });
+    store.other((list) => list.filter(({ id }) => id !== 'a'));
+    actor.send({ type: 'save' });
+    await rest();
+    expect(context().opened?.clash).toMatchObject({ reason: 'removed' });
+    actor.send({ type: 'keepMine' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.names()).toEqual(['Rule b', 'Rule c', 'Mine again', 'Everything else']);
+  });
+
+  it('does not move on an order that somebody else has made', async () => {
+    const { actor, store, rest, context } = await started();
+    store.other(([a, b, ...more]) => [b, a, ...more].filter((entry) => entry !== undefined));
+    actor.send({ type: 'move', ids: ['c'], to: 0 });
+    await rest();
+    expect(store.names()).toEqual(['Rule b', 'Rule a', 'Rule c', 'Everything else']);
+    expect(context().failure).toContain('Somebody else changed the order');
+    actor.send({ type: 'move', ids: ['c'], to: 0 });
+    await rest();
+    expect(store.names()[0]).toBe('Rule c');
+  });
+
+  it('reads what somebody else staged, and closes what they deleted', async () => {
+    const { actor, store, told, context, names } = await started();
+    actor.send({ type: 'revision.observed', updatedAt: 't1' });
+    expect(actor.getSnapshot().hasTag('refreshing')).toBe(false);
+    actor.send({ type: 'open', id: 'b' });
+    store.other((list) => list.filter(({ id }) => id !== 'b'));
+    actor.send({ type: 'revision.observed', updatedAt: 't2' });
+    await waitFor(actor, () => !names().includes('Rule b'));
+    expect(context().opened).toBeNull();
+    expect(told).toEqual([{ type: 'gone', text: 'Somebody else deleted Rule b meanwhile.' }]);
+  });
+
+  it('[CNF-004] looks after a lost answer: stored is saved, not stored is said', async () => {
+    const { actor, store, told, rest, context } = await started();
+    store.faults.push({ lose: 'after' });
+    actor.send({ type: 'create' });
+    actor.send({ type: 'edit', path: 'name', value: 'Once' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.names().filter((name) => name === 'Once')).toHaveLength(1);
+    expect(context()).toMatchObject({ opened: null, failure: null });
+    expect(told).toEqual([{ type: 'saved', text: 'Saved to staged changes.' }]);
+
+    store.faults.push({ lose: 'before' });
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(context().failure).toBe("Couldn't save Mine. The answer was lost, and nothing of it is stored.");
+    expect(context().opened).toMatchObject({ isSaving: false, entry: { name: 'Mine' } });
+  });
+
+  it('[CNF-004] says that nobody knows while the service is away, and asks again', async () => {
+    const { actor, store, rest, context, clock } = await started();
+    store.faults.push({ lose: 'after' });
+    store.asked.load = new ApiError('network', 'away', { call: 'policy.getRevision' });
+    actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: false });
+    await waitFor(actor, (now) => now.matches({ ready: 'lost' }));
+    expect(context().failure).toContain("It isn't known whether Rule a was saved.");
+    store.asked.load = null;
+    clock.increment(LOOK_AGAIN_MS);
+    await rest();
+    expect(context().failure).toBeNull();
+    expect(store.writes).toHaveLength(1);
+  });
+
+  it('puts what the service refuses at the field', async () => {
+    const { actor, store, rest, context } = await started();
+    const errors = [{ path: 'list[1].name', label: 'Name', rule: 'taken', message: 'Another rule has this name.' }];
+    store.faults.push({ refuse: new ApiError('invalid', 'no', { call: 'policy.web.save', status: 400, errors }) });
+    actor.send({ type: 'open', id: 'b' });
+    actor.send({ type: 'edit', path: 'name', value: 'Rule a' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(context().opened).toMatchObject({ isTried: true, refused: [{ path: 'name', rule: 'taken' }] });
+    expect(context().failure).toBeNull();
+    actor.send({ type: 'edit', path: 'name', value: 'Other' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('b')?.name).toBe('Other');
+  });
+
+  it('gives back the edits that were left, and says what became of their entry', async () => {
+    const first = await started();
+    first.actor.send({ type: 'open', id: 'a' });
+    first.actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    first.store.other((list) => list.map((entry) => (entry.id === 'a' ? { ...entry, ...theirs } : entry)));
+    const again = await started(first.store, { opened: first.context().opened });
+    expect(again.context().opened).toMatchObject({ entry: { name: 'Mine' }, clash: { reason: 'changed' } });
+  });
+
+  it('says why nothing can be shown, and tries again', async () => {
+    const store = service();
+    store.asked.load = new ApiError('rejected', 'Not today.', { call: 'policy.web.list', status: 500 });
+    const load = vi.fn(store.load);
+    const actor = createActor(
+      resourceMachine.provide({ actors: { load: fromPromise<StoredEntries, undefined>(() => load()) } }),
+      { input: { record: webRule, canWrite: true } },
+    ).start();
+    await waitFor(actor, (now) => now.hasTag('loadFailed'));
+    expect(actor.getSnapshot().context.loadFailure).toBe('Not today.');
+    store.asked.load = null;
+    actor.send({ type: 'reload' });
+    await waitFor(actor, (now) => now.matches('ready'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,125 @@
+import type { ValueError } from '../../shared/index.ts';
+import type { ResourceRecord } from '../record/record.ts';
+import type { Change, Clash } from './change.ts';
+import type { Entry } from './entry.ts';
+
+/** The token of a write: the staged revision as it was read. (spec 3 section 3) */
+export interface StoreToken {
+  readonly rev_id: string;
+  readonly staged_rev_id: string;
+  readonly state: string;
+  readonly updated_at: string;
+}
+
+/** Entries as the service keeps them. */
+export interface StoredEntries {
+  readonly list: readonly Entry[];
+  /** The document around the list; what else stands in it goes back as it came. */
+  readonly document: Entry;
+  readonly token: StoreToken;
+  /** The same list as it is published; null where nothing else is staged. */
+  readonly published: readonly Entry[] | null;
+}
+
+/** A list as it is to be stored. */
+export interface StoreWrite {
+  readonly list: readonly Entry[];
+  readonly document: Entry;
+  readonly token: StoreToken;
+}
+
+/** What a write stored, and the token for the next one. */
+export type StoredWrite = Pick<StoredEntries, 'list' | 'document' | 'token'>;
+
+/** The entry that is edited beside the list. (design RESOURCES, size and speed) */
+export interface Opened {
+  /** Null for a new one. */
+  readonly id: string | null;
+  /** As it was when it was opened; null for a new one. */
+  readonly before: Entry | null;
+  readonly entry: Entry;
+  /** A new one goes behind this entry; last where null. */
+  readonly after: string | null;
+  /** Places that were left once, whose errors are shown. (UI.md 4.13) */
+  readonly touched: readonly string[];
+  /** A save was tried: every error is shown. */
+  readonly isTried: boolean;
+  /** What the service refused, until the entry is changed. */
+  readonly refused: readonly ValueError[];
+  /** What was typed in the variants of a union that are not chosen now: by its place, then by the word. */
+  readonly kept: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly isSaving: boolean;
+  /** Why it cannot be saved as it stands: what somebody else did to it. */
+  readonly clash: Clash | null;
+}
+
+/** An entry whose values are looked at before it is sent. */
+export interface EntryToCheck {
+  readonly record: ResourceRecord;
+  readonly opened: Opened;
+}
+
+export interface ResourceInput {
+  record: ResourceRecord;
+  canWrite: boolean;
+  /** An entry that was left with edits before. */
+  opened?: Opened | null;
+}
+
+export interface ResourceContext {
+  record: ResourceRecord;
+  canWrite: boolean;
+  stored: StoredEntries | null;
+  /** Why nothing can be shown, or why what is shown may be behind. */
+  loadFailure: string | null;
+  /** What waits to be written, the first one on its way. */
+  queue: readonly Change[];
+  /** The list that the write under way sends. */
+  sent: readonly Entry[] | null;
+  /** How often the first change was made anew on what somebody else stored. */
+  tries: number;
+  opened: Opened | null;
+  selected: ReadonlySet<string>;
+  /** A confirmation asks whether the edits of the open entry may go. */
+  isClosing: boolean;
+  /** Ids that a confirmation asks about. */
+  asked: readonly string[];
+  /** What was not saved and why. */
+  failure: string | null;
+}
+
+export type ResourceEvent =
+  | { type: 'reload' }
+  /** Another call read the revision: what somebody else staged is read. (PUB-004) */
+  | { type: 'revision.observed'; updatedAt: string }
+  | { type: 'open'; id: string }
+  | { type: 'create' }
+  | { type: 'clone'; id: string }
+  | { type: 'edit'; path: string; value: unknown }
+  /** Another variant of a union; what was typed in the one before is kept. */
+  | { type: 'choose'; path: string; word: string }
+  | { type: 'leave'; path: string }
+  | { type: 'save' }
+  /** Closes the entry; where something would be lost, a confirmation asks first. */
+  | { type: 'close.asked' }
+  | { type: 'close.confirmed' }
+  | { type: 'close.cancelled' }
+  /** My edits go on top of what somebody else stored. */
+  | { type: 'keepMine' }
+  | { type: 'takeTheirs' }
+  | { type: 'set'; ids: readonly string[]; key: string; value: unknown }
+  | { type: 'move'; ids: readonly string[]; to: number }
+  | { type: 'remove.asked'; ids: readonly string[] }
+  | { type: 'remove.confirmed' }
+  | { type: 'remove.cancelled' }
+  | { type: 'select'; ids: readonly string[]; on: boolean }
+  | { type: 'select.none' }
+  /** What became of a write whose answer was lost is looked after again. */
+  | { type: 'look' }
+  | { type: 'failure.closed' };
+
+/** Told once for each thing that was stored, and when a save was refused by the form itself. */
+export type ResourceEmitted =
+  | { type: 'saved'; text: string }
+  | { type: 'invalid'; path: string }
+  | { type: 'gone'; text: string };

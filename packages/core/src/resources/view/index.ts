@@ -1,0 +1,31 @@
+export type { Entry } from '../machine/entry.ts';
+export { nameOf } from '../machine/entry.ts';
+export { valueAt } from '../machine/places.ts';
+export { resourceMachine } from '../machine/resource.machine.ts';
+export type { EntryToCheck, Opened, StoredEntries, StoredWrite, StoreToken, StoreWrite } from '../machine/types.ts';
+export type { ResourceRecord } from '../record/record.ts';
+export type { FormField } from './form.ts';
+export { clashLines, formErrors, formFields, openedWords } from './form.ts';
+export { resourceTexts } from './messages.ts';
+export type { ListFilter, ListPlace } from './place.ts';
+export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
+export type { ResourceRow } from './rows.ts';
+export { cellWords, rowsOf, stagedCount } from './rows.ts';
+export {
+  movableIds,
+  selectAskedRemoval,
+  selectCanWriteList,
+  selectClosing,
+  selectEdited,
+  selectList,
+  selectListFailure,
+  selectListStale,
+  selectMayEdit,
+  selectOpened,
+  selectPublished,
+  selectSelected,
+  selectWriteFailure,
+  selectWriteUnknown,
+} from './selectors.ts';
+export { sentenceOf, valueWords, verbOf } from './sentences.ts';
+export { splitValues } from './values.ts';

@@ -1,0 +1,57 @@
+import type { SnapshotFrom } from 'xstate';
+import { type Entry, idOf, pinnedAt } from '../machine/entry.ts';
+import { isEdited } from '../machine/opened.ts';
+import { listOf, mayEdit, type resourceMachine } from '../machine/resource.machine.ts';
+import type { Opened } from '../machine/types.ts';
+
+type Resource = SnapshotFrom<typeof resourceMachine>;
+
+const lists = new WeakMap<Resource['context']['queue'], { stored: unknown; list: readonly Entry[] }>();
+
+/** The entries as they will be once what waits is stored. */
+export function selectList({ context }: Resource): readonly Entry[] {
+  const known = lists.get(context.queue);
+  if (known !== undefined && known.stored === context.stored) return known.list;
+  const list = listOf(context);
+  lists.set(context.queue, { stored: context.stored, list });
+  return list;
+}
+
+export const selectPublished = ({ context }: Resource): readonly Entry[] | null => context.stored?.published ?? null;
+export const selectOpened = ({ context }: Resource): Opened | null => context.opened;
+export const selectSelected = ({ context }: Resource): ReadonlySet<string> => context.selected;
+export const selectCanWriteList = ({ context }: Resource): boolean => context.canWrite;
+
+/** Why nothing can be shown; null when something can. (UI.md section 4, common states) */
+export const selectListFailure = (resource: Resource): string | null =>
+  resource.hasTag('loadFailed') ? resource.context.loadFailure : null;
+/** Why what is shown may be behind. */
+export const selectListStale = (resource: Resource): string | null =>
+  resource.context.stored === null ? null : resource.context.loadFailure;
+/** What was not saved, or may have been. */
+export const selectWriteFailure = ({ context }: Resource): string | null => context.failure;
+/** Nobody knows yet whether the last write was stored. (CNF-004) */
+export const selectWriteUnknown = (resource: Resource): boolean => resource.hasTag('unknown');
+
+/** Whether something typed would be lost. */
+export const selectEdited = ({ context: { opened, record } }: Resource): boolean =>
+  opened !== null && !opened.isSaving && isEdited(opened, record);
+
+/** Whether a confirmation asks if edits may go. */
+export const selectClosing = ({ context }: Resource): boolean => context.isClosing;
+
+/** Whether the entry beside the list may be edited. */
+export const selectMayEdit = ({ context }: Resource): boolean =>
+  context.opened !== null && mayEdit(context, context.opened);
+
+/** The entries that a confirmation asks about. */
+export function selectAskedRemoval({ context: { asked, record, stored } }: Resource): readonly Entry[] {
+  const list = stored?.list ?? [];
+  return asked.length === 0 ? none : list.filter((entry) => asked.includes(idOf(record, entry) ?? ''));
+}
+const none: readonly Entry[] = [];
+
+/** Ids of the entries that may be moved, in their order. */
+export function movableIds(record: Resource['context']['record'], list: readonly Entry[]): readonly string[] {
+  return list.flatMap((entry) => (pinnedAt(record, entry) === null ? (idOf(record, entry) ?? []) : []));
+}

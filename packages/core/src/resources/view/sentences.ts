@@ -1,0 +1,105 @@
+import { isRecord } from '../../shared/index.ts';
+import type { Field, RowsField } from '../fields/field.ts';
+import { resourceTexts as texts } from './messages.ts';
+
+/** A part of a sentence: words, or a value that stands as a chip. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isValue: boolean;
+}
+
+/** Values in a row as they are shown: the first one, and how many more there are. */
+const FIRST = 1;
+
+const verbs: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
+  equal: [texts.is, texts.isNot],
+  less_than: [texts.isBelow, texts.isNotBelow],
+  greater_than: [texts.isAbove, texts.isNotAbove],
+  inbetween: [texts.isBetween, texts.isNotBetween],
+};
+
+/** `is not below`; the word itself where nobody knows it. */
+export function verbOf(comparator: unknown, isNegated: boolean): string {
+  const known = typeof comparator === 'string' && Object.hasOwn(verbs, comparator) ? verbs[comparator] : verbs.equal;
+  return known?.[isNegated ? 1 : 0] ?? String(comparator);
+}
+
+/** Words of a single value of a field. */
+export function valueWords(field: Field, value: unknown): string {
+  if (value === undefined || value === null || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.on : texts.off;
+  if (field.kind === 'choice' && typeof value === 'string') return choiceWords(field.words, value);
+  if (field.kind === 'union' && isRecord(value)) return unionWords(field, value);
+  const parts = sentenceOf(field, value);
+  if (parts !== null) return parts.length === 0 ? texts.nothing : parts.map(({ text }) => text).join(' ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function choiceWords(words: Readonly<Record<string, string>> | undefined, value: string): string {
+  return words !== undefined && Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+}
+
+function unionWords(field: Extract<Field, { kind: 'union' }>, value: Readonly<Record<string, unknown>>): string {
+  const word = value[field.tag];
+  const variant = typeof word === 'string' && Object.hasOwn(field.variants, word) ? field.variants[word] : undefined;
+  if (variant === undefined) return String(word);
+  const rest = Object.entries(variant.fields).flatMap(([key, inner]) =>
+    value[key] === undefined || value[key] === null ? [] : [valueWords(inner, value[key])],
+  );
+  return [variant.label, ...rest].join(' ');
+}
+
+/**
+ * Conditions or subjects as one sentence: `Category is News +2 and 1 more`. Null for a field that is no such list; no
+ * parts where the list is empty. (UI.md 4.13)
+ */
+export function sentenceOf(field: Field, value: unknown): readonly SentencePart[] | null {
+  const list = listIn(field, value);
+  if (list === null) return null;
+  const [first] = list.values;
+  if (first === undefined) return [];
+  const more = list.values.length - 1;
+  const last = more === 0 ? [] : [words(list.isAny ? texts.orMore(more) : texts.andMore(more))];
+  return [...rowParts(list.rows, first), ...last];
+}
+
+interface List {
+  rows: RowsField;
+  values: readonly Readonly<Record<string, unknown>>[];
+  isAny: boolean;
+}
+
+/** Rows of a union: by themselves, or in a group that says how they are joined. */
+function listIn(field: Field, value: unknown): List | null {
+  if (field.kind === 'rows' && field.of.kind === 'union') {
+    return { rows: field, values: Array.isArray(value) ? value.filter(isRecord) : [], isAny: false };
+  }
+  if (field.kind !== 'group') return null;
+  const rows = Object.entries(field.fields).find(([, inner]) => inner.kind === 'rows' && inner.of.kind === 'union');
+  if (rows === undefined) return null;
+  const inner = isRecord(value) ? value : {};
+  const found = listIn(rows[1], inner[rows[0]]);
+  return found && { ...found, isAny: inner.logic === 'or' };
+}
+
+function rowParts({ of }: RowsField, row: Readonly<Record<string, unknown>>): readonly SentencePart[] {
+  if (of.kind !== 'union') return [];
+  const word = String(row[of.tag]);
+  const variant = Object.hasOwn(of.variants, word) ? of.variants[word] : undefined;
+  const inner = variant?.fields ?? {};
+  const verb = Object.hasOwn(inner, 'comparator') ? verbOf(row.comparator, row.negate === true) : ':';
+  const values = Array.isArray(row.values) ? row.values : [];
+  const item = itemOf(inner.values);
+  const shown = values.slice(0, FIRST).map((value) => ({ text: valueWords(item, value), isValue: true }));
+  const rest = values.length - shown.length;
+  const label = variant?.label ?? word;
+  return [
+    words(verb === ':' ? `${label}:` : `${label} ${verb}`),
+    ...shown,
+    ...(rest > 0 ? [words(texts.more(rest))] : []),
+  ];
+}
+
+const plain: Field = { kind: 'computed', label: '', required: false };
+const itemOf = (field: Field | undefined): Field => (field?.kind === 'rows' ? field.of : plain);
+const words = (text: string): SentencePart => ({ text, isValue: false });
