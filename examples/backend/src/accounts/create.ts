@@ -5,7 +5,7 @@ import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { firstInstant } from '../policy/heads.ts';
-import { putSections } from '../policy/section-store.ts';
+import { putSections, type SectionText } from '../policy/section-store.ts';
 import { hashPassword } from './passwords.ts';
 import { assignRoles, seedRoles } from './roles.ts';
 
@@ -14,6 +14,8 @@ export interface NewTenant {
   slug: string;
   name: string;
   capabilities: Record<string, unknown>;
+  /** What its first published revision holds besides the default documents. */
+  sections?: readonly SectionText[];
 }
 
 /** What a user is created with. (DESIGN section 6) */
@@ -50,7 +52,7 @@ export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant):
   const revId = randomUUID();
   const by = 'system';
   await trx.insertInto('revisions').values({ id: revId, tenant_id: id, state: 'staged', created_by: by }).execute();
-  await putSections(trx, { tenantId: id, revId }, defaultSections());
+  await putSections(trx, { tenantId: id, revId }, [...defaultSections(), ...(tenant.sections ?? [])]);
   await trx
     .updateTable('revisions')
     .set({ state: 'published', published_at: new Date(), published_by: by })

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { writeSetting } from '../db/settings.ts';
 import { createTenant, createUser } from './create.ts';
 import { demoTenant, seedDemo } from './demo.ts';
+import { demoRules } from './demo-rules.ts';
 import { randomPassword } from './passwords.ts';
 
 /** The administrator that a first start created. (DESIGN section 6) */
@@ -36,7 +37,7 @@ export async function firstStart(db: Database, given: FirstStart): Promise<First
     await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(trx);
     const anyone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (anyone !== undefined) return null;
-    const tenantId = await createTenant(trx, demoTenant);
+    const tenantId = await createTenant(trx, { ...demoTenant, sections: given.demo ? demoRules : [] });
     await trx.updateTable('tenants').set({ operator: true }).where('id', '=', tenantId).execute();
     const uid = given.user ?? 'admin';
     const password = given.password ?? randomPassword();
