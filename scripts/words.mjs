@@ -46,6 +46,8 @@ const moved = [
   'packages/react-ui/src/screens/logs',
   'packages/react-ui/src/screens/not-found',
   'packages/react-ui/src/screens/palette',
+  'packages/react-ui/src/screens/policy',
+  'packages/react-ui/src/screens/resources',
   'packages/react-ui/src/screens/settings',
   'packages/react-ui/src/screens/sign-in',
   'packages/react-ui/src/shell',

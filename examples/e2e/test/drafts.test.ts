@@ -35,7 +35,7 @@ async function open(): Promise<{ page: Page; crash: () => Promise<void>; close: 
   await page.goto(backend.url);
   const login = page.getByRole('button', { name: 'Login' });
   await login.or(page.getByRole('banner')).first().waitFor();
-  if (await login.isVisible()) await signIn(page, backend.url, backend.admin);
+  if (await login.isVisible()) await signIn(page, backend.url, backend.admin, '#/customization');
   await openModule(page);
   const crash = async () => {
     const session = await context.newCDPSession(page);

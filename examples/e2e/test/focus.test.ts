@@ -179,8 +179,10 @@ describe('focus is never on the body after an action (UI.md sections 3 and 9.3)'
   it('[A11-002] of a walk through what an administrator does', async () => {
     const { page, context, problems } = await openWindow(browser, { loadsAhead: true });
     await signInByForm(page, backend.url, backend.admin);
-    await title(page, 'Customization').waitFor();
+    await title(page, 'Web rules').waitFor();
     await expectKept(page, 'sign-in');
+    await page.getByRole('link', { name: 'Customization', exact: true }).click();
+    await title(page, 'Customization').waitFor();
     for (const [name, act] of actions) {
       await act(page);
       await expectKept(page, name);
@@ -192,11 +194,11 @@ describe('focus is never on the body after an action (UI.md sections 3 and 9.3)'
   it('[A11-002] of a sign-in on the page of an identity service, and not of a page that is only loaded', async () => {
     const { page, context } = await openWindow(browser, { loadsAhead: true });
     await signInByForm(page, cloud.url, cloud.admin);
-    await title(page, 'Customization').waitFor();
+    await title(page, 'Web rules').waitFor();
     await expectKept(page, 'sign-in');
     await page.reload();
-    await title(page, 'Customization').waitFor();
-    await page.locator('[data-module]').first().waitFor();
+    await title(page, 'Web rules').waitFor();
+    await page.getByRole('row').first().waitFor();
     expect(await bodyHasIt(page)).toBe(true);
     await context.close();
   });

@@ -25,7 +25,7 @@ const LONGEST_STOP_MS = 600;
 
 async function openOverview(size: Parameters<typeof openWindow>[1] = {}) {
   const opened = await openWindow(browser, { height: 1400, ...size });
-  await signIn(opened.page, backend.url, backend.admin);
+  await signIn(opened.page, backend.url, backend.admin, '#/customization');
   return opened;
 }
 
@@ -115,7 +115,7 @@ describe('overview of the customization (UI.md 4.2)', () => {
       };
       requestAnimationFrame(look);
     });
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/customization');
     const started = performance.now();
     await allDrawn(page);
     const watch = await page.evaluate(
@@ -139,7 +139,7 @@ describe('overview of the customization (UI.md 4.2)', () => {
       await gate;
       await route.continue();
     });
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/customization');
     const waiting = page.locator('main [aria-busy="true"]');
     await waiting.waitFor();
     const blank = await boxes(page, 'main [aria-busy="true"] > div > div > div');

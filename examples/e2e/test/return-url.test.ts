@@ -89,7 +89,7 @@ describe('returnUrl in a browser (spec 2 section 2, DESIGN section 5)', () => {
     async (value) => {
       await signInAt(value);
       await page.getByRole('banner').waitFor();
-      await expect.poll(() => page.url()).toContain(`${backend.url}/#/customization`);
+      await expect.poll(() => page.url()).toContain(`${backend.url}/#/policy`);
       expect(await places()).toContain('#/');
       expect(escapes).toEqual([]);
     },
@@ -105,8 +105,8 @@ describe('returnUrl in a browser (spec 2 section 2, DESIGN section 5)', () => {
     for (const [why, value] of hostile) {
       await openLogin(value);
       await expect.poll(places, { message: why }).toContain('#/');
-      await expect.poll(() => page.url(), { message: why }).toContain(`${backend.url}/#/customization`);
-      const left = (await places()).filter((place) => !/^#\/(customization.*)?$/.test(place));
+      await expect.poll(() => page.url(), { message: why }).toContain(`${backend.url}/#/policy`);
+      const left = (await places()).filter((place) => !/^#\/(policy.*)?$/.test(place));
       expect(left, why).toEqual([]);
     }
     expect(escapes).toEqual([]);

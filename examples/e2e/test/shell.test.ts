@@ -74,7 +74,7 @@ describe('a part that is gone (DESIGN section 9, first load)', () => {
     const { page, context } = await openWindow(browser);
     const refuse = (files: RegExp) => page.route(files, (route) => route.fulfill({ status: 404, json: {} }));
     await refuse(/\/assets\/settings-.*\.js$/);
-    await signIn(page, backend.url, backend.admin);
+    await signIn(page, backend.url, backend.admin, '#/customization');
     const isHere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/FailedPage-'));
     await expect.poll(() => page.evaluate(isHere)).toBe(true); // loaded ahead, since it would be gone as well
     await refuse(/\/assets\/FailedPage-.*\.js$/);
@@ -434,11 +434,11 @@ describe('the shell at four widths (UI.md sections 3, 9 and 10)', () => {
   it('answers on page-not-found why a page is closed', async () => {
     const { page, context } = await open();
     await page.evaluate(() => {
-      location.hash = '#/policy';
+      location.hash = '#/fwaas';
     });
     await page.getByRole('button', { name: "Why can't I see this?" }).click();
     const dialog = page.getByRole('dialog', { name: "Why can't I see this?" });
-    await dialog.getByText('Policy', { exact: true }).waitFor();
+    await dialog.getByText('Firewall service', { exact: true }).waitFor();
     await dialog.getByRole('link', { name: 'Customization', exact: true }).click();
     await expect.poll(() => hash(page)).toBe('#/customization');
     await expect.poll(() => dialog.count()).toBe(0);

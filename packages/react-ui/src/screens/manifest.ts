@@ -2,10 +2,17 @@ import type { ScreenRecord } from '../portal/screen.ts';
 import { contactScreen } from './contact/screen.ts';
 import { customizationScreen } from './customization/screen.ts';
 import { logsScreen } from './logs/screen.ts';
+import { policyScreen } from './policy/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
 
 /**
  * Every screen of the portal: a new one adds its line. Guard, root redirect, navigation, palette and the drawing of the
  * places read it; sign-in, sign-out and page-not-found are part of every portal and stand in `app/Routes.tsx`.
  */
-export const screens: readonly ScreenRecord[] = [customizationScreen, logsScreen, settingsScreen, contactScreen];
+export const screens: readonly ScreenRecord[] = [
+  policyScreen,
+  customizationScreen,
+  logsScreen,
+  settingsScreen,
+  contactScreen,
+];

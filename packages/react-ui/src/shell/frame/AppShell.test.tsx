@@ -252,7 +252,7 @@ describe('application shell (UI.md section 3)', () => {
     await open();
     navigate('/page-not-found');
     resize(800);
-    await userEvent.keyboard('gp');
+    await userEvent.keyboard('gd');
     expect(location.hash).toBe('#/page-not-found');
     await userEvent.keyboard('gc');
     expect(location.hash).toBe('#/customization');
@@ -326,7 +326,7 @@ describe('application shell (UI.md section 3)', () => {
       'Email customization needs the feature safemail, which is off for this tenant. The operator of this service can switch it on.',
     );
     expect(dialog.textContent).toContain('An administrator of Demo Corp can give them to you with a role');
-    expect(dialog.textContent).toMatch(/Not in this portal \d+.*Policy/);
+    expect(dialog.textContent).toMatch(/Not in this portal \d+.*Dashboard/);
   });
 
   it.each([true, false])(

@@ -1,0 +1,131 @@
+import {
+  revisionOf,
+  signIn as signInByCalls,
+  startBackend,
+  type TestBackend,
+  type TestSession,
+} from '@portico/example-backend/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+
+let backend: TestBackend;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+/** Another administrator. */
+let other: TestSession;
+
+type Rule = Readonly<Record<string, unknown>> & { id: string; name: string };
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  backend = await startBackend({ demo: true });
+  browser = await sharedChromium();
+  other = await signInByCalls(backend.url, await backend.addUser({ username: 'rival', roles: everything }));
+  ({ page, problems } = await openWindow(browser));
+  await signIn(page, backend.url, backend.admin, '#/policy');
+  await row('Block C2').waitFor();
+});
+
+afterAll(async () => {
+  await closeWindows();
+  await backend?.stop();
+});
+
+const everything = { read: ['*:*'], write: ['*:*'] };
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const nameIn = (title: string) => dialog(title).getByRole('textbox', { name: /^Name/ });
+
+async function staged(): Promise<readonly Rule[]> {
+  const { staged_rev_id: rev } = await revisionOf(other);
+  return ((await other.get(`/api/policy/v1/rules/web/${rev}`)).body as { list: Rule[] }).list;
+}
+const stagedNames = async () => (await staged()).map(({ name }) => name);
+
+/** What the other administrator saves. */
+async function otherSaves(change: (rule: Rule) => Rule): Promise<void> {
+  const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(other);
+  const body = { rev_id, state, updated_at, data: { list: (await staged()).map(change) } };
+  const answer = await other.call('PUT', `/api/policy/v1/rules/web/${rev_id}`, { body });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+async function choose(name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
+  it('shows what blocks what in which order, with the built-in rule last', async () => {
+    await expect.poll(() => row('Everything else').getByRole('switch').count()).toBe(0);
+    expect(await row('Block C2').textContent()).toContain('Threats is');
+    expect(await axeInBothThemes(page)).toEqual([]);
+  });
+
+  it('adds a rule behind the others, and the pill says that something is staged', async () => {
+    await page.getByRole('button', { name: 'Add web rule' }).click();
+    await nameIn('New web rule').fill('Block gambling');
+    await dialog('New web rule').getByRole('button', { name: 'Add condition' }).click();
+    await dialog('New web rule').getByRole('combobox', { name: 'Categories' }).fill('Auctions');
+    await page.keyboard.press('Enter');
+    await dialog('New web rule').getByRole('radio', { name: 'Block', exact: true }).check();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await dialog('New web rule').getByRole('button', { name: 'Save' }).click();
+    await dialog('New web rule').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Staged changes · 1', exact: true }).waitFor();
+    expect((await stagedNames()).slice(-2)).toEqual(['Block gambling', 'Everything else']);
+    expect((await staged()).at(-2)).toMatchObject({
+      action: 'block',
+      conditions: { logic: 'and', list: [{ kind: 'categories', comparator: 'equal', values: ['Auctions'] }] },
+    });
+  });
+
+  it('[RES-009] shows the same after a reload in the middle of it', async () => {
+    await row('Allow payroll').click();
+    await dialog('Allow payroll').waitFor();
+    await page.reload();
+    await dialog('Allow payroll').waitFor();
+    await page.goBack();
+    await dialog('Allow payroll').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('#/policy/web');
+  });
+
+  it('edits, moves, switches off and deletes', async () => {
+    await row('Allow payroll').click();
+    await nameIn('Allow payroll').fill('Allow wages');
+    await page.keyboard.press('Control+s');
+    await dialog('Allow payroll').waitFor({ state: 'detached' });
+    await expect.poll(stagedNames).toContain('Allow wages');
+    await choose('Allow wages', 'Move to the top');
+    await expect.poll(async () => (await stagedNames())[0]).toBe('Allow wages');
+    await row('Old browsers').getByRole('switch').press('Space');
+    await expect.poll(async () => (await staged()).find(({ name }) => name === 'Old browsers')?.enabled).toBe(false);
+    await choose('Partner network', 'Delete');
+    await page
+      .getByRole('alertdialog', { name: 'Delete Partner network?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect.poll(stagedNames).not.toContain('Partner network');
+  });
+
+  it('[RES-007] stops where another administrator changed the same, and keeps what was typed', async () => {
+    await row('Research lab').click();
+    await nameIn('Research lab').fill('Mine');
+    await otherSaves((rule) => (rule.name === 'Research lab' ? { ...rule, name: 'Theirs' } : rule));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Name: theirs is Theirs').waitFor();
+    expect(await stagedNames()).toContain('Theirs');
+    await page.getByRole('button', { name: 'Keep my edits' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(stagedNames).toContain('Mine');
+    expect(await stagedNames()).not.toContain('Theirs');
+  });
+
+  it('says nothing wrong on the way', () => {
+    // The conflict is an answer of 409, which the browser and the portal write into the console.
+    expect(problems.filter((problem) => !/409|policy\.web\.save/.test(problem))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { resourceTexts, selectSelected } from '@portico/core/resources/view';
+import { Button } from '../../components/buttons/Button.tsx';
+import * as styles from './ResourceScreen.css.ts';
+import { useResource, useResourceState } from './resource-context.ts';
+
+/** What may be done with the entries that are selected, in place of a save bar. (UI.md 4.13) */
+export function BulkBar() {
+  const { actor, record, rows, movable, askPosition } = useResource();
+  const selected = useResourceState(selectSelected);
+  if (selected.size === 0) return null;
+  const ids = movable.filter((id) => selected.has(id));
+  const open = rows.filter(({ lock }) => lock === null).map(({ id }) => id);
+  const { bulk } = record.list;
+  const set = (value: boolean) => actor.send({ type: 'set', ids, key: 'enabled', value });
+  const words = resourceTexts.selected(ids.length);
+  return (
+    <section className={styles.bulk} aria-label={words}>
+      <span className={styles.bulkCount} role="status">
+        {words}
+      </span>
+      {ids.length < open.length ? (
+        <Button size="sm" variant="ghost" onPress={() => actor.send({ type: 'select', ids: open, on: true })}>
+          {resourceTexts.selectAll(open.length)}
+        </Button>
+      ) : null}
+      {bulk.includes('enable') ? (
+        <Button size="sm" onPress={() => set(true)}>
+          {resourceTexts.enable}
+        </Button>
+      ) : null}
+      {bulk.includes('disable') ? (
+        <Button size="sm" onPress={() => set(false)}>
+          {resourceTexts.disable}
+        </Button>
+      ) : null}
+      {bulk.includes('move') ? (
+        <Button size="sm" onPress={() => askPosition(ids, words)}>
+          {resourceTexts.moveTo}
+        </Button>
+      ) : null}
+      {bulk.includes('delete') ? (
+        <Button size="sm" onPress={() => actor.send({ type: 'remove.asked', ids })}>
+          {resourceTexts.delete}
+        </Button>
+      ) : null}
+      <Button size="sm" variant="ghost" onPress={() => actor.send({ type: 'select.none' })}>
+        {resourceTexts.selectNone}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { type } from '../../theme/text.ts';
+
+const { color, space } = vars;
+
+export const strips = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  selectors: { '&:not(:empty)': { marginBottom: space[20] } },
+});
+
+export const errorCount = style({
+  ...type.dense,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[6],
+  color: color.tone.danger.text,
+});
+
+export const clash = style({
+  ...type.dense,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  padding: space[12],
+  borderRadius: vars.radius.card,
+  background: color.tone.warning.tint,
+  color: color.tone.warning.text,
+});
+
+export const clashHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  fontWeight: vars.font.weight.medium,
+});
+
+export const clashLines = style({ paddingInlineStart: space[24], overflowWrap: 'anywhere' });
+export const clashActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+/** One column; 20 px between its rows. (UI.md section 2.3) */
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[20], minWidth: 0 });
+
+export const missing = style({ ...type.dense, color: color.text.secondary });

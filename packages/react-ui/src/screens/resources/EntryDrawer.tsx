@@ -1,0 +1,133 @@
+import {
+  clashLines,
+  formErrors,
+  nameOf,
+  openedWords,
+  resourceTexts,
+  selectClosing,
+  selectMayEdit,
+  selectOpened,
+  selectWriteFailure,
+} from '@portico/core/resources/view';
+import { CircleAlert, Lock, UserRoundPen } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { Button } from '../../components/buttons/Button.tsx';
+import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
+import { Drawer } from '../../components/dialogs/Drawer.tsx';
+import { LockStrip } from '../../components/feedback/LockStrip.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { focusField } from '../../platform/focus-field.ts';
+import * as styles from './EntryDrawer.css.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { useResource, useResourceState } from './resource-context.ts';
+
+/** The entry beside the list: one form column, errors at their fields, one Save. (UI.md 4.13) */
+export function EntryDrawer() {
+  const { actor, record, movable, rows } = useResource();
+  const opened = useResourceState(selectOpened);
+  const mayEdit = useResourceState(selectMayEdit);
+  const isClosing = useResourceState(selectClosing);
+  const failure = useResourceState(selectWriteFailure);
+  const form = useId();
+  useEffect(() => {
+    const { unsubscribe } = actor.on('invalid', ({ path }) => focusFirst(path));
+    return unsubscribe;
+  }, [actor]);
+  if (opened === null) return null;
+  const { title, subtitle } = openedWords(record, opened, movable);
+  const { shown } = formErrors(record, opened);
+  const lock = rows.find(({ id }) => id === opened.id)?.lock ?? null;
+  const close = () => actor.send({ type: 'close.asked' });
+  const save = () => actor.send({ type: 'save' });
+  return (
+    <>
+      <Drawer
+        title={title}
+        subtitle={subtitle}
+        onClose={close}
+        footerStart={
+          shown.length === 0 ? null : (
+            <span className={styles.errorCount}>
+              <Icon of={CircleAlert} size={14} />
+              {resourceTexts.wrongValues(new Set(shown.map(({ path }) => path)).size)}
+            </span>
+          )
+        }
+        footer={
+          <>
+            <Button onPress={close}>{mayEdit ? resourceTexts.cancel : resourceTexts.close}</Button>
+            {mayEdit && opened.clash === null ? (
+              <Button variant="primary" onPress={save} isPending={opened.isSaving} shortcut="mod+s">
+                {resourceTexts.save}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <div className={styles.strips}>
+          {mayEdit ? null : lock === null ? <LockStrip /> : <Strip icon={<Icon of={Lock} />}>{lock}</Strip>}
+          {failure === null ? null : (
+            <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
+              {failure}
+            </Strip>
+          )}
+          <Clash />
+        </div>
+        <EntryForm id={form} opened={opened} mayEdit={mayEdit} onSave={save} />
+      </Drawer>
+      {isClosing ? (
+        <AlertDialog
+          title={resourceTexts.discardTitle}
+          tone="danger"
+          width="medium"
+          confirmLabel={resourceTexts.discard}
+          cancelLabel={resourceTexts.keepEditing}
+          onConfirm={() => actor.send({ type: 'close.confirmed' })}
+          onClose={() => actor.send({ type: 'close.cancelled' })}
+        >
+          {resourceTexts.discardText(nameOf(record, opened.entry))}
+        </AlertDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Goes to the field of an error, or to the nearest one around it. */
+function focusFirst(path: string): void {
+  for (let at = path; at !== ''; at = at.replace(/(\.[^.[]+|\[\d+\]|^[^.[]+)$/, '')) {
+    if (focusField(at)) return;
+  }
+}
+
+/** What somebody else did to the entry meanwhile, and what may be done about it. (RES-007) */
+function Clash() {
+  const { actor, record } = useResource();
+  const opened = useResourceState(selectOpened);
+  if (opened === null || opened.clash === null) return null;
+  const isRemoved = opened.clash.theirs === null;
+  const lines = clashLines(record, opened);
+  return (
+    <section className={styles.clash} role="alert">
+      <p className={styles.clashHead}>
+        <Icon of={UserRoundPen} />
+        {isRemoved ? resourceTexts.clashRemoved : resourceTexts.clashChanged}
+      </p>
+      {lines.length === 0 ? null : (
+        <ul className={styles.clashLines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.clashActions}>
+        <Button size="sm" onPress={() => actor.send({ type: 'keepMine' })}>
+          {isRemoved ? resourceTexts.addAgain : resourceTexts.keepMine}
+        </Button>
+        <Button size="sm" onPress={() => actor.send({ type: 'takeTheirs' })}>
+          {isRemoved ? resourceTexts.dropMine : resourceTexts.takeTheirs}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormField, formErrors, formFields, type Opened, resourceTexts } from '@portico/core/resources/view';
+import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
+import { keyOf } from '../../platform/shortcuts.ts';
+import * as styles from './EntryDrawer.css.ts';
+import { FieldView } from './fields/FieldView.tsx';
+import { FormContext } from './fields/form-context.ts';
+import { useResource } from './resource-context.ts';
+
+export interface EntryFormProps {
+  id: string;
+  opened: Opened;
+  mayEdit: boolean;
+  onSave: () => void;
+}
+
+/** The fields of the entry in the order of its record. (UI.md 4.13) */
+export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
+  const { actor, record } = useResource();
+  const { shown, all, missing } = formErrors(record, opened);
+  const value = useMemo(
+    () => ({
+      entry: opened.entry,
+      isReadOnly: !mayEdit,
+      errors: shown,
+      all,
+      edit: (path: string, next: unknown) => actor.send({ type: 'edit', path, value: next }),
+      choose: (path: string, word: string) => actor.send({ type: 'choose', path, word }),
+      leave: (path: string) => actor.send({ type: 'leave', path }),
+    }),
+    [opened.entry, mayEdit, shown, all, actor],
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (keyOf(event.nativeEvent) !== 'mod+s') return;
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <FormContext value={value}>
+      <form
+        id={id}
+        className={styles.form}
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        inert={opened.isSaving}
+        noValidate
+      >
+        {formFields(record, opened).map(({ key, field, slot }: FormField) => (
+          <FieldView key={key} field={field} path={key} slot={slot} />
+        ))}
+        {missing.length === 0 ? null : (
+          <div className={styles.missing} role="note">
+            {resourceTexts.missing}
+            <ul>
+              {missing.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <button type="submit" hidden />
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ResourceRow, resourceTexts, selectCanWriteList } from '@portico/core/resources/view';
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
+import { useResource, useResourceState } from './resource-context.ts';
+
+/** What may be done with one entry. Nothing works by drag alone. (UI.md 4.9, section 9.2) */
+export function EntryMenu({ row }: { row: ResourceRow }) {
+  const { actor, record, movable, setPlace, askPosition } = useResource();
+  const canWrite = useResourceState(selectCanWriteList) && row.lock === null;
+  const { id, name } = row;
+  const at = movable.indexOf(id);
+  const last = movable.length - 1;
+  const move = (to: number) => actor.send({ type: 'move', ids: [id], to });
+  const open = {
+    id: 'open',
+    label: canWrite ? resourceTexts.edit : resourceTexts.view,
+    onAction: () => setPlace({ open: id }, { push: true }),
+  };
+  const order: MenuGroup = {
+    id: 'order',
+    items: [
+      { id: 'up', label: resourceTexts.moveUp, isDisabled: at <= 0, onAction: () => move(at - 1) },
+      { id: 'down', label: resourceTexts.moveDown, isDisabled: at === last, onAction: () => move(at + 1) },
+      { id: 'top', label: resourceTexts.moveTop, isDisabled: at <= 0, onAction: () => move(0) },
+      { id: 'bottom', label: resourceTexts.moveBottom, isDisabled: at === last, onAction: () => move(last) },
+      { id: 'to', label: resourceTexts.moveTo, onAction: () => askPosition([id], name) },
+    ],
+  };
+  const more: MenuGroup = {
+    id: 'more',
+    items: [
+      { id: 'clone', label: resourceTexts.clone, onAction: () => actor.send({ type: 'clone', id }) },
+      {
+        id: 'delete',
+        label: resourceTexts.delete,
+        tone: 'danger',
+        onAction: () => actor.send({ type: 'remove.asked', ids: [id] }),
+      },
+    ],
+  };
+  const groups: MenuGroup[] = [{ id: 'open', items: [open] }];
+  if (canWrite) groups.push(...(record.order === undefined ? [] : [order]), more);
+  return (
+    <Menu
+      label={resourceTexts.actionsOf(name)}
+      trigger={
+        <IconButton label={resourceTexts.actionsOf(name)} size="sm">
+          <Icon of={Ellipsis} />
+        </IconButton>
+      }
+      groups={groups}
+    />
+  );
+}

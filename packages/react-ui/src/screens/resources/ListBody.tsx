@@ -1,0 +1,152 @@
+import {
+  movableIds,
+  type ResourceRecord,
+  resourceTexts,
+  rowsOf,
+  selectAskedRemoval,
+  selectCanWriteList,
+  selectEdited,
+  selectList,
+  selectListFailure,
+  selectOpened,
+  selectPublished,
+  selectSelected,
+} from '@portico/core/resources/view';
+import { useSelector } from '@xstate/react';
+import { ListPlus } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
+import { LockStrip } from '../../components/feedback/LockStrip.tsx';
+import { snackbar } from '../../components/feedback/snackbar-queue.ts';
+import { onDemand } from '../../platform/on-demand.ts';
+import { usePlaces } from '../../platform/places/places.ts';
+import { useQuery } from '../../platform/places/useQuery.ts';
+import { useApp } from '../../portal/portal-context.ts';
+import { keptEntries } from './kept-entries.ts';
+import { ListBar } from './ListBar.tsx';
+import { ListStrips } from './ListStrips.tsx';
+import * as styles from './ResourceScreen.css.ts';
+import { ResourceTable } from './ResourceTable.tsx';
+import { ResourceContext, type ResourceParts, useListPlace } from './resource-context.ts';
+import { useOpenPlace } from './useOpenPlace.ts';
+
+/** What no list needs before somebody acts on it. (DESIGN section 9, first load) */
+const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx').then((module) => module.EntryDrawer));
+const RemoveDialog = onDemand(() => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog));
+const MoveDialog = onDemand(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog));
+const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
+
+export interface ListBodyProps {
+  actor: ResourceParts['actor'];
+  record: ResourceRecord;
+  /** Where edits are kept that outlive the screen. */
+  keptAt: string;
+}
+
+/** The entries below the title, with what may be done with them. (UI.md 4.13) */
+export function ListBody(props: ListBodyProps) {
+  const parts = useParts(props);
+  const { actor, record, rows, movable } = parts;
+  const [asked, setAsked] = useState<{ ids: readonly string[]; name: string } | null>(null);
+  const isLoading = useSelector(actor, (now) => now.hasTag('loading'));
+  const failure = useSelector(actor, selectListFailure);
+  const mayWrite = useSelector(actor, selectCanWriteList);
+  const isOpen = useSelector(actor, (now) => selectOpened(now) !== null);
+  const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
+  const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
+  const value = useMemo<ResourceParts>(
+    () => ({ ...parts, askPosition: (ids, name) => setAsked({ ids, name }) }),
+    [parts],
+  );
+  return (
+    <ResourceContext value={value}>
+      {mayWrite ? null : <LockStrip />}
+      <ListStrips />
+      {failure === null ? (
+        <>
+          <ListBar />
+          {!isLoading && movable.length === 0 ? (
+            <div className={styles.nothing}>
+              <EmptyState icon={ListPlus}>
+                {resourceTexts.none(record.label[1])} {resourceTexts.noneText}
+              </EmptyState>
+            </div>
+          ) : null}
+          <div className={styles.table}>
+            <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} />
+          </div>
+          <Suspense fallback={null}>{hasSelected ? <BulkBar /> : null}</Suspense>
+        </>
+      ) : (
+        <ErrorBlock message={failure} onRetry={() => actor.send({ type: 'reload' })} />
+      )}
+      <Suspense fallback={null}>{isOpen ? <EntryDrawer /> : null}</Suspense>
+      <Suspense fallback={null}>{isRemoving ? <RemoveDialog /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {asked === null ? null : <MoveDialog {...asked} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </ResourceContext>
+  );
+}
+
+function useParts({ actor, record, keptAt }: ListBodyProps): Omit<ResourceParts, 'askPosition'> {
+  const { revisions } = useApp();
+  const place = useListPlace(record);
+  const [, setPlace] = useQuery();
+  const list = useSelector(actor, selectList);
+  const published = useSelector(actor, selectPublished);
+  const selected = useSelector(actor, selectSelected);
+  const rows = useMemo(
+    () => rowsOf(record, { list, published, place, selected }),
+    [record, list, published, place, selected],
+  );
+  const movable = useMemo(() => movableIds(record, list), [record, list]);
+
+  useEffect(
+    () => revisions.listen((revision) => actor.send({ type: 'revision.observed', updatedAt: revision.updated_at })),
+    [actor, revisions],
+  );
+  useEffect(() => {
+    const saved = actor.on('saved', ({ text }) => snackbar.show({ tone: 'success', text }));
+    const gone = actor.on('gone', ({ text }) => snackbar.show({ tone: 'warning', text }));
+    return () => {
+      saved.unsubscribe();
+      gone.unsubscribe();
+    };
+  }, [actor]);
+  useKeptEdits(actor, keptAt);
+  useOpenPlace(actor, place.open, setPlace);
+  return useMemo(
+    () => ({ record, actor, place, rows, movable, setPlace }),
+    [record, actor, place, rows, movable, setPlace],
+  );
+}
+
+/** Edits outlive the screen, and the browser asks before they go with the tab. (UI.md section 1.5, OP-84) */
+function useKeptEdits(actor: ResourceParts['actor'], keptAt: string): void {
+  const { current, navigate } = usePlaces();
+  const isEdited = useSelector(actor, selectEdited);
+  useEffect(() => {
+    if (!isEdited) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onUnload);
+    return () => removeEventListener('beforeunload', onUnload);
+  }, [isEdited]);
+  const here = useRef(current());
+  useEffect(() => {
+    keptEntries.delete(keptAt);
+    const { path } = here.current;
+    return () => {
+      const snapshot = actor.getSnapshot();
+      const { opened } = snapshot.context;
+      if (opened === null || !selectEdited(snapshot)) return;
+      keptEntries.set(keptAt, opened);
+      if (current().path === path) return; // StrictMode puts the screen back at once
+      const text = resourceTexts.kept(snapshot.context.record.label[0]);
+      const open = opened.id ?? 'new';
+      const onPress = () => navigate(`${path}?${new URLSearchParams({ open })}`);
+      snackbar.show({ tone: 'warning', text, durationMs: null, action: { label: resourceTexts.goBack, onPress } });
+    };
+  }, [actor, keptAt, current, navigate]);
+}

@@ -1,0 +1,46 @@
+import { resourceTexts, selectListStale, selectWriteFailure, selectWriteUnknown } from '@portico/core/resources/view';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { useResource, useResourceState } from './resource-context.ts';
+
+/** What was not saved, what nobody knows of, and that the list may be behind. (UI.md section 4, common states) */
+export function ListStrips() {
+  const { actor } = useResource();
+  const failure = useResourceState(selectWriteFailure);
+  const isUnknown = useResourceState(selectWriteUnknown);
+  const stale = useResourceState(selectListStale);
+  return (
+    <>
+      {failure === null ? null : (
+        <Strip
+          tone={isUnknown ? 'warning' : 'danger'}
+          role="alert"
+          icon={<Icon of={CircleAlert} />}
+          action={
+            <Button size="sm" onPress={() => actor.send(isUnknown ? { type: 'look' } : { type: 'failure.closed' })}>
+              {isUnknown ? resourceTexts.lookAgain : resourceTexts.close}
+            </Button>
+          }
+        >
+          {failure}
+        </Strip>
+      )}
+      {stale === null ? null : (
+        <Strip
+          tone="warning"
+          role="status"
+          icon={<Icon of={RefreshCw} />}
+          action={
+            <Button size="sm" onPress={() => actor.send({ type: 'reload' })}>
+              {resourceTexts.retry}
+            </Button>
+          }
+        >
+          {resourceTexts.stale(stale)}
+        </Strip>
+      )}
+    </>
+  );
+}

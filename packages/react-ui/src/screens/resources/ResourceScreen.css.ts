@@ -1,0 +1,95 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, breakpoint } from '../../theme/layout.ts';
+import { type } from '../../theme/text.ts';
+
+const { color, space, size } = vars;
+
+/** The table takes what the bars leave, and scrolls in itself. */
+export const table = style({ display: 'flex', flex: 1, minWidth: 0, minHeight: 0 });
+
+/** Above the entry that is always there. */
+export const nothing = style({ flex: 'none', borderBottom: `1px solid ${color.border.subtle}` });
+
+/** Search and filters at the left, how many there are at the right. */
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space[8],
+  padding: `${space[12]} ${size.gutter}`,
+  background: color.bg.surface,
+  borderBottom: `1px solid ${color.border.subtle}`,
+});
+
+export const search = style({
+  width: 280,
+  '@media': { [below(breakpoint.phone)]: { width: '100%' } },
+});
+
+export const count = style({ ...type.dense, color: color.text.secondary, marginInlineStart: 'auto' });
+
+export const bulk = style([
+  bar,
+  {
+    borderBottom: 0,
+    borderTop: `1px solid ${color.border.default}`,
+    '@media': { [below(breakpoint.tablet)]: { position: 'sticky', bottom: 0 } },
+  },
+]);
+
+export const bulkCount = style({ ...type.dense, fontWeight: vars.font.weight.medium, marginInlineEnd: space[8] });
+
+/** A cell's words in one line, cut at the end. */
+export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: color.text.secondary });
+
+export const name = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontWeight: vars.font.weight.medium,
+});
+
+export const nameOff = style([name, { color: color.text.secondary }]);
+
+export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
+
+/** A value in a sentence. */
+export const chip = style({
+  ...type.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 20,
+  maxWidth: '16rem',
+  padding: `0 ${space[6]}`,
+  overflow: 'hidden',
+  verticalAlign: 'middle',
+  borderRadius: vars.radius.chip,
+  background: color.tone.neutral.tint,
+  color: color.text.primary,
+  textOverflow: 'ellipsis',
+});
+
+/** How an entry differs from what is published: a word for those who cannot see it stands in it. */
+export const mark = style({
+  ...type.caption,
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 16,
+  height: 16,
+  borderRadius: vars.radius.pill,
+  background: color.tone.accent.tint,
+  color: color.tone.accent.text,
+  fontWeight: vars.font.weight.strong,
+});
+
+export const number = style({ color: color.text.secondary });
+
+export const card = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
+export const cardLine = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
+export const cardEnd = style({ display: 'flex', alignItems: 'center', gap: space[4], marginInlineStart: 'auto' });
+
+/** Controls in a row act for themselves and open nothing. */
+export const control = style({ display: 'inline-flex', alignItems: 'center' });

@@ -1,0 +1,89 @@
+import { type ResourceRow, resourceTexts, selectCanWriteList, selectOpened } from '@portico/core/resources/view';
+import { ListFilter } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import type { DataColumn } from '../../components/tables/DataTable.model.ts';
+import { DataTable } from '../../components/tables/DataTable.tsx';
+import { useWindowWidth } from '../../platform/useWindowWidth.ts';
+import { breakpoint } from '../../theme/layout.ts';
+import { EntryCard, EntryCell } from './EntryCell.tsx';
+import { useResource, useResourceState } from './resource-context.ts';
+
+const cardPx = 120;
+/** Room of the columns that every kind has; the others share what is left. (UI.md 4.13, details) */
+const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
+  name: { minPx: 150, share: 2 },
+  enabled: { widthPx: 72 },
+  action: { widthPx: 120 },
+};
+
+const drawCell = (row: ResourceRow, columnId: string) => <EntryCell row={row} columnId={columnId} />;
+const drawCard = (row: ResourceRow) => <EntryCard row={row} />;
+
+export interface ResourceTableProps {
+  state: 'ready' | 'loading';
+  rows: readonly ResourceRow[];
+}
+
+/** The entries in their order: the first one that matches decides. (UI.md 4.9, 4.13) */
+export function ResourceTable({ state, rows }: ResourceTableProps) {
+  const { record, place, setPlace } = useResource();
+  const canWrite = useResourceState(selectCanWriteList);
+  const opened = useResourceState(selectOpened);
+  const width = useWindowWidth();
+  const isNarrow = width < breakpoint.tablet;
+  const columns = useMemo(() => {
+    const column = (id: string, label: string, room: Partial<DataColumn>): DataColumn => ({
+      id,
+      label,
+      widthPx: null,
+      minPx: 64,
+      share: 0,
+      ...room,
+    });
+    const shown = record.list.columns.flatMap((key) => {
+      const field = record.fields[key];
+      const isOptional = key === 'subjects' && width < breakpoint.desktop;
+      return field === undefined || isOptional
+        ? []
+        : [column(key, field.label, rooms[key] ?? { minPx: 140, share: 3 })];
+    });
+    return [
+      ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 84 })] : []),
+      ...(record.order === undefined ? [] : [column('place', resourceTexts.place, { widthPx: 48, isEnd: true })]),
+      ...shown,
+      column('actions', resourceTexts.actions, { widthPx: 84 }),
+    ];
+  }, [record, canWrite, width]);
+  if (state === 'ready' && rows.length === 0) {
+    return (
+      <EmptyState
+        icon={ListFilter}
+        action={
+          <Button
+            onPress={() => setPlace({ q: null, ...Object.fromEntries(record.list.filters.map((key) => [key, null])) })}
+          >
+            {resourceTexts.clearFilters}
+          </Button>
+        }
+      >
+        {resourceTexts.noMatch}
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      label={record.label[1]}
+      columns={columns}
+      rows={rows}
+      cell={drawCell}
+      card={isNarrow ? { heightPx: cardPx, draw: drawCard } : undefined}
+      rowCount={rows.length}
+      selected={opened === null ? -1 : rows.findIndex(({ id }) => id === opened.id)}
+      onOpen={({ id }) => setPlace({ open: id }, { push: place.open === null })}
+      state={state}
+      skeletonRows={8}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Field } from '@portico/core/resources';
+import { ChoiceView } from './ChoiceView.tsx';
+import type { FieldViewProps } from './field-props.ts';
+import { FlagView, GroupView, NumberView, TextView } from './PlainViews.tsx';
+import { TokensView } from './TokensView.tsx';
+import { UnionRows } from './UnionRows.tsx';
+import { UnionView } from './UnionView.tsx';
+
+/**
+ * A field of the form by its kind. What the service alone writes is not drawn. (design RESOURCES, field kinds)
+ * @param slot - name of the part that draws it in place of the usual one.
+ */
+export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?: string | null }) {
+  const draw = (key: string, inner: Field) => <FieldView key={key} field={inner} path={`${path}.${key}`} />;
+  switch (field.kind) {
+    case 'text':
+    case 'time':
+    case 'ref':
+      return <TextView field={field} path={path} />;
+    case 'number':
+      return <NumberView field={field} path={path} />;
+    case 'flag':
+      return <FlagView field={field} path={path} />;
+    case 'choice':
+      return <ChoiceView field={field} path={path} />;
+    case 'union':
+      return <UnionView field={field} path={path} draw={draw} />;
+    case 'group': {
+      const { list } = field.fields;
+      const isBuilder = slot === 'condition-builder' && list?.kind === 'rows' && list.of.kind === 'union';
+      return isBuilder ? (
+        <UnionRows field={list} path={`${path}.list`} logicAt={`${path}.logic`} />
+      ) : (
+        <GroupView field={field} path={path} draw={draw} />
+      );
+    }
+    case 'rows':
+      return field.of.kind === 'union' ? (
+        <UnionRows field={field} path={path} logicAt={null} />
+      ) : (
+        <TokensView field={field} path={path} />
+      );
+    case 'addresses':
+    case 'refs':
+      return <TokensView field={field} path={path} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { UnionField } from '@portico/core/resources';
+import { resourceTexts, valueWords } from '@portico/core/resources/view';
+import { isRecord } from '@portico/core/shared';
+import { CopyField } from '../../../components/fields/CopyField.tsx';
+import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
+import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
+import type { HolderViewProps } from './field-props.ts';
+import * as styles from './fields.css.ts';
+import { useForm, useFormField } from './form-context.ts';
+
+/** Up to so many variants stand side by side. (UI.md 4.13) */
+const FEW = 4;
+
+/** A choice whose fields follow at once, below it. (UI.md 4.13) */
+export function UnionView({ field, path, draw }: HolderViewProps<UnionField>) {
+  const { value, error, isReadOnly } = useFormField(path);
+  const { choose } = useForm();
+  const ids = useFieldIds({ hasNote: false, hasError: error !== null });
+  if (isReadOnly) {
+    const text = value === undefined || value === null ? '' : valueWords(field, value);
+    return <CopyField label={field.label} value={text} dataPath={path} isWords />;
+  }
+  const word = isRecord(value) && typeof value[field.tag] === 'string' ? String(value[field.tag]) : '';
+  const variant = Object.hasOwn(field.variants, word) ? field.variants[word] : undefined;
+  const options = Object.entries(field.variants).map(([id, { label }]) => ({ value: id, label }));
+  return (
+    <div className={styles.union}>
+      {options.length > FEW ? (
+        <Select
+          label={field.label}
+          options={options}
+          value={word}
+          placeholder={resourceTexts.notSet}
+          onChange={(next) => choose(path, next)}
+          dataPath={path}
+        />
+      ) : (
+        <FieldFrame
+          ids={ids}
+          label={field.label}
+          isGroup
+          isInvalid={error !== null}
+          errorMessage={error}
+          dataPath={path}
+        >
+          <div className={styles.segments}>
+            <SegmentedToggle
+              label={field.label}
+              options={options}
+              value={word}
+              onChange={(next) => choose(path, next)}
+              aria-describedby={ids.describedBy}
+            />
+          </div>
+        </FieldFrame>
+      )}
+      {variant === undefined || Object.keys(variant.fields).length === 0 ? null : (
+        <div className={styles.inner}>{Object.entries(variant.fields).map(([key, inner]) => draw(key, inner))}</div>
+      )}
+    </div>
+  );
+}

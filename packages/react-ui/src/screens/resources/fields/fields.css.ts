@@ -1,0 +1,146 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { focusRing } from '../../../theme/focus.ts';
+import { below, breakpoint, forcedColors } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
+
+const { color, space } = vars;
+
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+});
+
+export const groupHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 28,
+});
+
+export const legend = style({ ...type.dense, fontWeight: vars.font.weight.medium });
+
+export const match = style({
+  ...type.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  color: color.text.secondary,
+});
+
+export const note = style({ ...type.dense, color: color.text.secondary });
+export const sentence = style({ ...type.body, overflowWrap: 'anywhere' });
+export const error = style({ ...type.caption, color: color.tone.danger.text });
+
+/** One condition: the word before it, and the line with what is below. */
+export const rule = style({ display: 'flex', alignItems: 'flex-start', gap: space[8], minWidth: 0 });
+
+export const lead = style({
+  ...type.dense,
+  flex: 'none',
+  width: 28,
+  paddingTop: space[6],
+  color: color.text.secondary,
+});
+
+export const ruleBody = style({ display: 'flex', flexDirection: 'column', gap: space[8], flex: 1, minWidth: 0 });
+export const ruleLine = style({ display: 'flex', alignItems: 'flex-start', gap: space[8], minWidth: 0 });
+export const kind = style({ flex: 1, minWidth: 0 });
+export const comparison = style({
+  width: 140,
+  flex: 'none',
+  '@media': { [below(breakpoint.phone)]: { width: 104 } },
+});
+
+export const option = style({ display: 'inline-flex', alignItems: 'center', gap: space[6] });
+export const segments = style({ display: 'flex' });
+export const union = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
+export const inner = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: space[12],
+});
+
+/** Values in the box in which more are typed. */
+export const tokens = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[4],
+  minHeight: vars.size.control,
+  padding: '3px 4px',
+  border: `1px solid ${color.border.control}`,
+  borderRadius: vars.radius.control,
+  background: color.bg.surface,
+  selectors: { '&:focus-within': { ...focusRing, outlineOffset: '1px', borderColor: 'transparent' } },
+  '@media': { [forcedColors]: { selectors: { '&:focus-within': { outlineColor: 'Highlight' } } } },
+});
+
+export const tokenList = style({ display: 'contents', listStyle: 'none' });
+
+export const token = style({
+  ...type.dense,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  minHeight: 24,
+  maxWidth: '100%',
+  paddingInlineStart: space[8],
+  borderRadius: vars.radius.chip,
+  background: color.tone.neutral.tint,
+  color: color.text.primary,
+});
+
+export const wrongToken = style([
+  token,
+  { flexBasis: '100%', background: color.tone.danger.tint, color: color.tone.danger.text },
+]);
+
+export const tokenText = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const reason = style({ ...type.caption, marginInlineStart: space[8] });
+
+export const removeToken = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 24,
+  height: 24,
+  marginInlineStart: 'auto',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.chip,
+  background: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.fill.active },
+    '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
+  },
+});
+
+export const tokenInput = style({
+  ...type.body,
+  flex: '1 0 140px',
+  minWidth: 0,
+  height: 24,
+  padding: `0 ${space[6]}`,
+  border: 0,
+  background: 'transparent',
+  color: color.text.primary,
+  outline: 'none',
+  selectors: { '&::placeholder': { color: color.text.placeholder, opacity: 1 } },
+});
+
+export const tokenFoot = style({
+  ...type.caption,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space[8],
+  marginTop: space[6],
+  color: color.text.secondary,
+});

@@ -1,0 +1,44 @@
+import { type Entry, valueAt } from '@portico/core/resources/view';
+import type { ValueError } from '@portico/core/shared';
+import { createContext, useContext } from 'react';
+
+/** What every field of an entry's form stands on. */
+export interface FormParts {
+  entry: Entry;
+  isReadOnly: boolean;
+  /** Errors that are shown by now. */
+  errors: readonly ValueError[];
+  all: readonly ValueError[];
+  edit: (path: string, value: unknown) => void;
+  choose: (path: string, word: string) => void;
+  leave: (path: string) => void;
+}
+
+export const FormContext = createContext<FormParts | null>(null);
+
+export interface FieldState {
+  value: unknown;
+  /** What is wrong with the value itself; null for nothing, or nothing that is shown yet. */
+  error: string | null;
+  isReadOnly: boolean;
+  edit: (value: unknown) => void;
+  leave: () => void;
+}
+
+export function useForm(): FormParts {
+  const parts = useContext(FormContext);
+  if (parts === null) throw new Error('FormContext is missing above this component.');
+  return parts;
+}
+
+/** The field at a place of the entry. */
+export function useFormField(path: string): FieldState {
+  const { entry, errors, isReadOnly, edit, leave } = useForm();
+  return {
+    value: valueAt(entry, path),
+    error: errors.find((error) => error.path === path)?.message ?? null,
+    isReadOnly,
+    edit: (value) => edit(path, value),
+    leave: () => leave(path),
+  };
+}

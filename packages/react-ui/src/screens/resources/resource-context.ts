@@ -1,0 +1,45 @@
+import {
+  type ListPlace,
+  type ResourceRecord,
+  type ResourceRow,
+  readListPlace,
+  type resourceMachine,
+} from '@portico/core/resources/view';
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { usePlaceSearch } from '../../platform/places/places.ts';
+
+/** What every part of a list's screen stands on. */
+export interface ResourceParts {
+  record: ResourceRecord;
+  actor: ActorRefFrom<typeof resourceMachine>;
+  place: ListPlace;
+  rows: readonly ResourceRow[];
+  /** Ids of the entries that may be moved, in their order. */
+  movable: readonly string[];
+  /** Writes into the address; null takes away. */
+  setPlace: (change: Readonly<Record<string, string | null>>, options?: { push?: boolean }) => void;
+  /** Asks for the place among the others. */
+  askPosition: (ids: readonly string[], name: string) => void;
+}
+
+export const ResourceContext = createContext<ResourceParts | null>(null);
+
+/** The list on screen. */
+export function useResource(): ResourceParts {
+  const parts = useContext(ResourceContext);
+  if (parts === null) throw new Error('ResourceContext is missing above this component.');
+  return parts;
+}
+
+/** Reads the list through one of the selectors of `@portico/core/resources/view`. */
+export function useResourceState<T>(selector: (snapshot: SnapshotFrom<typeof resourceMachine>) => T): T {
+  return useSelector(useResource().actor, selector);
+}
+
+/** What the address says of a list. */
+export function useListPlace(record: ResourceRecord): ListPlace {
+  const search = usePlaceSearch();
+  return useMemo(() => readListPlace(record, search), [record, search]);
+}

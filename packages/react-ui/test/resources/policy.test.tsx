@@ -1,0 +1,178 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hashPlaces } from '../../src/platform/places/hash-location.ts';
+import { Policy } from '../../src/screens/policy/Policy.tsx';
+import { keptEntries } from '../../src/screens/resources/kept-entries.ts';
+import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
+import { refuse } from '../test-app.ts';
+
+const rights = { read: ['web_policy:*'], write: ['web_policy:*'] };
+const last = { id: 'builtin', name: 'Everything else', builtin: true, enabled: true, action: 'safeview' };
+const start = [
+  {
+    id: 'a',
+    name: 'Block C2',
+    enabled: true,
+    action: 'block',
+    conditions: { logic: 'and', list: [{ kind: 'threats', comparator: 'equal', values: ['c&c', 'botnet'] }] },
+  },
+  {
+    id: 'b',
+    name: 'Allow payroll',
+    enabled: true,
+    action: 'allow',
+    subjects: [{ type: 'groups', values: ['Finance'] }],
+  },
+  last,
+];
+
+/** The policy of a service in memory. */
+async function open(place = '/policy/web', roles = rights, list: readonly object[] = start) {
+  let rules = list;
+  let version = 1;
+  const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
+  const sent: { data: { list: readonly Record<string, unknown>[] }; updated_at: string }[] = [];
+  hashPlaces.navigate(place);
+  const app = await openScreen(<Policy />, {
+    'GET /api/userinfo': () => settingsUser(roles),
+    'GET /api/policy/v1/rules': revision,
+    'GET /api/policy/v1/rules/web/1': () => ({ list }),
+    'GET /api/policy/v1/rules/web/2': () => ({ list: rules }),
+    'PUT /api/policy/v1/rules/web/2': async (request) => {
+      const body = (await request.json()) as (typeof sent)[number];
+      sent.push(body);
+      if (body.updated_at !== `t${version}`) return refuse(409, { message: 'stale', revision: revision() });
+      rules = body.data.list.map((entry, at) => ({ id: `new${at}`, ...entry }));
+      version += 1;
+      return { data: { list: rules }, revision: revision() };
+    },
+  });
+  return {
+    ...app,
+    sent,
+    names: () => rules.map((entry) => (entry as { name: string }).name),
+    other(change: (before: readonly object[]) => readonly object[]) {
+      rules = change(rules);
+      version += 1;
+    },
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  closeMessages();
+  keptEntries.clear();
+});
+
+describe('the rules of the web (UI.md 4.9, 4.13)', () => {
+  it('leads to its one place, reads as sentences, and locks the built-in rule', async () => {
+    await open('/policy');
+    await screen.findByText('Block C2');
+    expect(location.hash).toBe('#/policy/web');
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      expect.stringContaining('1Block C2 Threats is c&c +1 Everyone'),
+      expect.stringContaining('2Allow payroll Any request Groups: Finance'),
+      expect.stringContaining('–Everything else Everything else Everyone Isolate'),
+    ]);
+    expect(within(rows[2] as HTMLElement).queryByRole('switch')).toBeNull();
+    expect(rows[2]?.textContent).toContain('stays last');
+  });
+
+  it('[RES-009] opens by the address, and saves what is typed to the staged changes', async () => {
+    const { sent, names } = await open('/policy/web?open=b');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow payroll' });
+    const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByText('Enter Name.');
+    expect(sent).toEqual([]);
+    await userEvent.type(name, 'Allow wages');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await message('Saved to staged changes.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.hash).toBe('#/policy/web');
+    expect(names()).toEqual(['Block C2', 'Allow wages', 'Everything else']);
+  }, 30_000);
+
+  it('takes many values at once, and says which are wrong', async () => {
+    const { sent } = await open('/policy/web?open=new');
+    const dialog = await screen.findByRole('dialog', { name: 'New web rule' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Pasted');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add subject' }));
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Subject' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Source IPs' }));
+    const field = await within(dialog).findByRole('textbox', { name: 'Source IPs' });
+    await userEvent.click(field);
+    await userEvent.paste('192.0.2.1\n203.0.113.300\n192.0.2.2');
+    await within(dialog).findByText('1 wrong');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove wrong ones' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await message('Saved to staged changes.');
+    expect(sent[0]?.data.list[2]).toMatchObject({
+      name: 'Pasted',
+      subjects: [{ type: 'source_ips', values: ['192.0.2.1', '192.0.2.2'] }],
+    });
+  }, 30_000);
+
+  it('[RES-007] shows what somebody else made of the same field, and keeps the edit until told', async () => {
+    const { names, other } = await open('/policy/web?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' mine');
+    other((list) => list.map((entry) => ('id' in entry && entry.id === 'a' ? { ...entry, name: 'Theirs' } : entry)));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Name: theirs is Theirs');
+    expect(names()[0]).toBe('Theirs');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my edits' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(names()[0]).toBe('Block C2 mine'));
+  }, 30_000);
+
+  it('asks before edits go, and stays where it was told to', async () => {
+    await open('/policy/web?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' mine');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(location.hash).toBe('#/policy/web?open=a');
+    expect(screen.getByRole('dialog', { name: 'Block C2' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 30_000);
+
+  it('switches, moves and deletes in the row', async () => {
+    const { names, sent } = await open();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Block C2 is on' }));
+    await waitFor(() => expect(sent[0]?.data.list[0]).toMatchObject({ id: 'a', enabled: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions of Block C2' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }));
+    await message('Moved to 2 of 2. Saved to staged changes.');
+    expect(names()).toEqual(['Allow payroll', 'Block C2', 'Everything else']);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions of Allow payroll' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toEqual(['Block C2', 'Everything else']));
+  }, 30_000);
+
+  it('has nothing to press without the right to write, and says why', async () => {
+    await open('/policy/web?open=a', { read: ['web_policy:*'], write: [] });
+    const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
+    expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(within(dialog).getByText(/You can view this/)).toBeTruthy();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add web rule' })).toBeNull();
+  }, 30_000);
+
+  it('says what is here before the first rule, and what a role does not open', async () => {
+    const { unmount } = await open('/policy/web', rights, [last]);
+    await screen.findByText('No web rules yet. Traffic follows the default action.');
+    unmount();
+    await open('/policy/web', { read: ['email_policy:*'], write: [] });
+    await screen.findByText("Your role doesn't open web rules.");
+  }, 30_000);
+});
