@@ -1,4 +1,3 @@
-import type { DocumentOptions } from '../archetypes/document.ts';
 import type { CallerPlace } from '../http/caller-address.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import { isInNetworks } from '../network/networks.ts';
@@ -10,7 +9,7 @@ export type AccessControl = {
 };
 
 /** Where it is kept, and what holds until somebody saves it. */
-export const accessControl: Pick<DocumentOptions<AccessControl>, 'name' | 'initial'> = {
+export const accessControl: { name: string; initial: AccessControl } = {
   name: 'settings.admin_access_control',
   initial: { enabled: false, allowed_ips: [] },
 };

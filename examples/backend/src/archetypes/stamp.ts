@@ -1,7 +1,7 @@
 import type { SavedByWire } from '@portico/core/api';
 import { sql } from 'kysely';
+import { instantFormat } from '../db/instant-format.ts';
 import { Problem } from '../http/problem.ts';
-import { instantFormat } from '../policy/heads.ts';
 
 /** Who saved something last, and when; null until somebody did. (OP-202) */
 export type Stamp = SavedByWire;

@@ -2,6 +2,7 @@ import type { RevisionWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { instantFormat } from '../db/instant-format.ts';
 import type { PolicyHeadsTable, Tables } from '../db/tables.ts';
 
 /** What a policy save names to show which state it was made from. (DESIGN section 3) */
@@ -73,9 +74,6 @@ export async function readRevision(db: Database | Transaction<Tables>, tenantId:
     staged_by: staged_number === null || savers.length > 0 || begun_by === null ? savers : [begun_by],
   };
 }
-
-/** How times are written that name one write: ISO 8601 with microseconds, in UTC. (DESIGN section 3, OP-202) */
-export const instantFormat = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
 
 /** The time of now in the token's form. (DESIGN section 3) */
 export const firstInstant = sql<string>`to_char(clock_timestamp() at time zone 'UTC', ${instantFormat})`;

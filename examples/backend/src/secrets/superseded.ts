@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
-
 /** Code of a secret that the database refuses, since its key is not the newest one. (017-superseded-keys) */
 const refusedByDatabase = 'PK001';
 
@@ -21,10 +18,4 @@ export class SecretKeyMissing extends Error {
 /** True for what a process meets once another one changed the key. */
 export function isSuperseded(error: unknown): boolean {
   return error instanceof SecretKeyMissing || (error as { code?: unknown } | null)?.code === refusedByDatabase;
-}
-
-/** Asks the database whether its secrets are under the key that this process encrypts with. */
-export async function isNewestKey(db: Database, keyId: string): Promise<boolean> {
-  const { rows } = await sql<{ key_id: string }>`select key_id from secret_key`.execute(db);
-  return rows[0]?.key_id === keyId;
 }

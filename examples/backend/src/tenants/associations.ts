@@ -5,8 +5,8 @@ import { nextSave, refuseStale } from '../archetypes/stamp.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
+import { instantFormat } from '../db/instant-format.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
-import { instantFormat } from '../policy/heads.ts';
 
 /** Who manages a tenant and whom it manages. (spec 2 section 3) */
 export async function readMultiTenant(db: Database, tenantId: string): Promise<MultiTenantWire> {
