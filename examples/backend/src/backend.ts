@@ -20,6 +20,7 @@ import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { fillDemo } from './demo/fill.ts';
+import { StartError } from './errors/start-error.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createServer } from './http/server.ts';
 import { removeEndedRequests } from './identity/requests.ts';
@@ -36,7 +37,6 @@ import type { ReadLimits } from './reads/gate.ts';
 import { createReadGate, readLimits } from './reads/gate.ts';
 import type { OpenedKeyring, SecretKeys } from './secrets/open-keyring.ts';
 import { openKeyring } from './secrets/open-keyring.ts';
-import { StartError } from './start-error.ts';
 import type { CheckStorage } from './storage/check-storage.ts';
 import { createCheckStorage } from './storage/check-storage.ts';
 

@@ -4,9 +4,9 @@ import { importLogFile } from './cli/import-logs.ts';
 import { type CliOptions, readOptions, usage } from './cli/options.ts';
 import { resetUserPassword } from './cli/reset-password.ts';
 import { checkBackup, restore } from './cli/restore.ts';
-import { start } from './cli/start.ts';
 import { verifyAuditTrails } from './cli/verify-audit.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
+import { start } from './start.ts';
 
 const print = (text: string) => console.log(text);
 /** What is no verdict on anything: wrong usage, and trails that could not be looked at. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createHandlers } from '../src/handlers/index.ts';
 import { rowsOf } from '../src/http/call.ts';
 import { mountEndpoints } from '../src/http/mount.ts';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/services/services.ts';
 
 const services = { signInsPerMinute: 1 } as Services; // handlers reach for their services when they are called, not when they are made
 

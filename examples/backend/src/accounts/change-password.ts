@@ -1,7 +1,7 @@
 import { appendAudit } from '../audit/chain.ts';
 import { newPassword } from '../audit/changes.ts';
 import { invalid, Problem, tooManyAttempts } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { checkPassword } from './credential-rules.ts';
 import { endAccess } from './end-access.ts';
 import { accountOf, forgiveAttempt, takeAttempt } from './login-delay.ts';

@@ -8,7 +8,7 @@ import { placeOf } from '../http/caller-address.ts';
 import { sessionIdOf, setSessionCookies } from '../http/cookies.ts';
 import { tooManyAttempts, unauthorized } from '../http/problem.ts';
 import { concern } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { accessControl, refuseOtherNetworks } from './access-control.ts';
 import { accountOf, forgiveAttempt, storable, takeAttempt } from './login-delay.ts';
 import { passwordMatches } from './passwords.ts';

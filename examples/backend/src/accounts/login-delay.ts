@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network/caller-network.ts';
 
 /** How many attempts are free, and the longest wait between two after that. Chosen here; the spec shows only `$1`. */
 export interface DelayRule {

@@ -6,7 +6,7 @@ import { keepReplaced } from '../archetypes/replaced.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { changeAppliance } from './change.ts';
 import { type ApplianceRef, readAppliance } from './fleet.ts';
 import { type Appliance, note } from './model.ts';

@@ -13,7 +13,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { changeAppliance } from './change.ts';
 import { ensureFleet, fleetKind, readFleet } from './fleet.ts';
 import { type Appliance, applianceSecrets } from './model.ts';

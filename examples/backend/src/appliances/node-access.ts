@@ -7,7 +7,7 @@ import { masked } from '../archetypes/secrets.ts';
 import type { Stamp } from '../archetypes/stamp.ts';
 import type { Caller } from '../http/call.ts';
 import { forbidden, notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Changing } from './change.ts';
 import { changeAppliance } from './change.ts';
 import { type ApplianceRef, fleetKind, readAppliance, readStoredAppliance } from './fleet.ts';

@@ -11,7 +11,7 @@ import { refuseStale, withoutStamp } from '../archetypes/stamp.ts';
 import { readCertificate } from '../certificates/decode.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { startCommand } from './commands.ts';
 import { dashCalls } from './dash-calls.ts';
 import { licenceFault, readLicence } from './licence.ts';

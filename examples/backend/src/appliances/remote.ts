@@ -6,7 +6,7 @@ import { refuseWithoutRight } from '../http/guard.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { seenIn } from '../http/seen.ts';
 import { checked } from '../http/validate.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { type ApplianceRef, readAppliance } from './fleet.ts';
 import { nodeCalls } from './node-calls.ts';
 

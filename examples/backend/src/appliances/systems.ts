@@ -19,7 +19,7 @@ import { refuseStale } from '../archetypes/stamp.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { audited, changeAppliance } from './change.ts';
 import { rebootJob, restartJob, shutdownJob, startCommand } from './commands.ts';
 import {

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { SecretField } from '../secrets/fields.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { auditOf } from './document.ts';
 import type { Place, Stored } from './entries.ts';
 import {

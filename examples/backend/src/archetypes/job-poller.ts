@@ -9,7 +9,7 @@ import type { DatabaseFault } from '../db/faults.ts';
 import { databaseFault } from '../db/faults.ts';
 import type { JobsTable } from '../db/tables.ts';
 import { isSuperseded } from '../secrets/superseded.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { JobKind, JobRun } from './job.ts';
 import { JobFailure } from './job.ts';
 

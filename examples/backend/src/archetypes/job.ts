@@ -6,7 +6,7 @@ import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { JobsTable, Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** A job as its steps see it. (spec 3 section 4) */
 export interface JobRun<Input extends Json = Json> {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { traceFor } from '../audit/operator.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Asked } from './collection.ts';
 import { auditOf } from './document.ts';
 import type { Place, Stored } from './entries.ts';

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { refuseWrongEntries } from '../policy/entries-check.ts';
 import type { PolicyToken } from '../policy/heads.ts';
 import { readSection, writeSection } from '../policy/sections.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** A named part of the policy revision. (DESIGN section 6, archetypes) */
 export interface RulesetOptions<T extends object> {

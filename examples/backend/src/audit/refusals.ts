@@ -1,5 +1,5 @@
-import { networkOf } from '../accounts/network.ts';
 import type { Database } from '../db/connect.ts';
+import { networkOf } from '../network/caller-network.ts';
 import type { Counted, Refusal } from './refusal-rows.ts';
 import { findTrails, SEVERAL, writeRefusals } from './refusal-rows.ts';
 

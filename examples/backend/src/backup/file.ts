@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { BackupReader } from './read.ts';
 
 /** Large pieces cost fewer turns; what is under way at once stays a few megabytes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** First words of a backup, and the number that changes with its layout. (docs/backup.md) */
 export const backupFormat = { format: 'portico-backup', version: 1 } as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { BackupHeader, StoredSequence } from './format.ts';
 import {
   BackupEnd,

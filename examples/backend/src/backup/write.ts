@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Catalog } from './catalog.ts';
 import { quoted, readCatalog, readMigrations, readSequences } from './catalog.ts';
 import type { BackupHeader, BackupTable } from './format.ts';

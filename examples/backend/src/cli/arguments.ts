@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '@portico/core/shared';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** What the program can be asked to do; the first one unless another is named. (DESIGN section 7) */
 export const commands = [

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseFault } from '../db/faults.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** Opens a connection for a command that reads or fills a whole database. (DESIGN section 7) */
 export async function openClient(url: string, name: string): Promise<pg.Client> {

@@ -1,8 +1,8 @@
 import type { Database } from '../db/connect.ts';
 import { connect } from '../db/connect.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { hasCluster, startEmbedded } from '../postgres/embedded.ts';
-import { StartError } from '../start-error.ts';
 import type { CliOptions } from './options.ts';
 
 /** What PostgreSQL says of a table that is not there. */

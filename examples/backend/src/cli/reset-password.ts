@@ -1,5 +1,5 @@
 import { resetPassword } from '../accounts/reset-password.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { withDatabase } from './database.ts';
 import type { CliOptions } from './options.ts';
 

@@ -4,7 +4,7 @@ import { verifyAudit } from '../audit/chain.ts';
 import type { Anchor } from '../audit/heads.ts';
 import { anchorsIn, headText } from '../audit/heads.ts';
 import type { Database } from '../db/connect.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { withDatabase } from './database.ts';
 import type { CliOptions } from './options.ts';
 

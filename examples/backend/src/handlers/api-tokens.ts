@@ -3,7 +3,7 @@ import type { HandlersOf } from '../http/call.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import { readableLogs } from '../logs/rights.ts';
 import { createToken, deleteToken, listTokens, takeOverToken } from '../logs/tokens.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Tokens of collectors. (spec 3 section 7, DESIGN section 6, OP-212) */
 export function apiTokenHandlers({ db }: Services): HandlersOf<typeof endpoints.settings.apiTokens> {

@@ -18,7 +18,7 @@ import { changed } from '../audit/changes.ts';
 import { readCertificate } from '../certificates/decode.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Jobs of appliances, among all of a tenant. */
 const prefix = 'appliance.';

@@ -16,7 +16,7 @@ import { clearSessionCookies, hintCookie, sessionIdOf, setSignInCookie, setUserC
 import { forbidden, Problem } from '../http/problem.ts';
 import { handleOf, hintedUser, identity, openRequest } from '../identity/requests.ts';
 import { toJwe } from '../secrets/jwe.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */
 export function authHandlers(services: Services): HandlersOf<typeof endpoints.auth> {

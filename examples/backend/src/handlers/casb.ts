@@ -1,6 +1,6 @@
 import type { endpoints } from '@portico/core/api';
 import type { HandlersOf } from '../http/call.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { listHandlers } from './rules.ts';
 
 /** Policy of cloud applications. (spec 3 section 7, OP-94) */

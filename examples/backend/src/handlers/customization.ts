@@ -12,7 +12,7 @@ import type { PolicyToken } from '../policy/heads.ts';
 import { readRevision, staleSave } from '../policy/heads.ts';
 import { hasArea } from '../policy/offered.ts';
 import { readSection, writeSection } from '../policy/sections.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 type Table = typeof endpoints.customization;
 

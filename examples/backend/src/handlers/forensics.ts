@@ -7,7 +7,7 @@ import { document, readDocument } from '../archetypes/document.ts';
 import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { forensicsName, lockProfileUse } from '../storage/profile-use.ts';
 import { storageProfiles } from './storage.ts';
 

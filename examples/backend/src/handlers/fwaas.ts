@@ -3,7 +3,7 @@ import type { JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { complete, dataHandlers, emptyDocument, withIds } from './rules.ts';
 
 /** The firewall service: its entries have ids. (spec 3 section 7) */

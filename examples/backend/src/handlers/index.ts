@@ -1,6 +1,6 @@
 import type { endpoints } from '@portico/core/api';
 import type { HandlersOf } from '../http/call.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { applianceHandlers, applianceManagerHandlers, connectivityHandlers } from './appliances.ts';
 import { authHandlers, onpremHandlers, signIn } from './auth.ts';
 import { casbHandlers } from './casb.ts';

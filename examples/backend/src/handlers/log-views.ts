@@ -4,7 +4,7 @@ import type { Caller, HandlersOf } from '../http/call.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import type { ViewsOf } from '../logs/views.ts';
 import { deleteView, listViews, saveView } from '../logs/views.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Saved views of a log, the caller's own. (issue 7, docs/added-calls.md) */
 export function logViewsHandlers(services: Services): HandlersOf<typeof endpoints.logs.views> {

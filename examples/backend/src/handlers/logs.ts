@@ -14,7 +14,7 @@ import { checkLogRight } from '../logs/rights.ts';
 import type { EventWindow } from '../logs/store.ts';
 import type { StoredEvent } from '../logs/types.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { logViewsHandlers } from './log-views.ts';
 
 type Table = typeof endpoints.logs;

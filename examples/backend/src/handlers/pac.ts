@@ -11,7 +11,7 @@ import { invalid } from '../http/problem.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { defaultPac, defaultPacFile } from '../pac/default-file.ts';
 import { refuseWrongPac } from '../pac/validate.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const settings: DocumentOptions<PacSettingsWire> = {
   name: 'pac',

@@ -9,7 +9,7 @@ import type { HandlersOf } from '../http/call.ts';
 import { readRevision } from '../policy/heads.ts';
 import { publishRevision } from '../policy/publish.ts';
 import { readStaged } from '../policy/staged.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { rbacHandlers } from './rbac.ts';
 import { ruleAreaHandlers } from './rules.ts';
 

@@ -6,7 +6,7 @@ import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { notFound } from '../http/problem.ts';
 import { postureProfilesDocument, refuseErrors } from '../policy/entries-check.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 type Profiles = { list: { uuid: string; name: string }[] };
 

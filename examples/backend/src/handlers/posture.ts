@@ -18,7 +18,7 @@ import { invalid } from '../http/problem.ts';
 import { assess, benchmarkOf, readAssessment, review } from '../posture/assessments.ts';
 import { type Actor, addPolicy, bringBackPolicies, changePolicy, deletePolicies } from '../posture/changes.ts';
 import { listPolicies, policyFile, policyRow, readPolicy } from '../posture/policies.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Configuration policies of browsers and how they measure up. (spec 3 section 7, browser posture) */
 export function postureHandlers({ db }: Services): HandlersOf<typeof endpoints.posture> {

@@ -8,7 +8,7 @@ import type { Ruleset } from '../archetypes/ruleset.ts';
 import { ruleset } from '../archetypes/ruleset.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { StoredRule } from './rules.ts';
 import { complete, emptyDocument, saved, tokenOf, withIds } from './rules.ts';
 

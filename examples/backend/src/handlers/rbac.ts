@@ -5,7 +5,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { noteEditor, refuseRoleChanges } from '../policy/role-changes.ts';
 import { readRoles, rolesInForce, rolesOf, rolesSection, rolesToStore } from '../policy/roles.ts';
 import { writeSection } from '../policy/sections.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Roles, saved like any part of the policy and in force once they are published. (OP-93) */
 export function rbacHandlers({ db }: Services): HandlersOf<typeof endpoints.policy.rbac> {

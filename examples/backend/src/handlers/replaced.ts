@@ -10,7 +10,7 @@ import { rowsOf } from '../http/call.ts';
 import { mayCall } from '../http/guard.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { secretFields } from '../secrets/fields.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 type Stored = Selectable<ReplacedValuesTable>;
 

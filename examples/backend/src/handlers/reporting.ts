@@ -14,7 +14,7 @@ import { refuseFilters, refuseUnknownReportFilters } from '../reporting/filters.
 import { countTopReport, runDatedReport, runTopReport } from '../reporting/run.ts';
 import { scanHeat } from '../reporting/scan-heat.ts';
 import { timeZoneOf } from '../reporting/time-zone.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 type Table = typeof endpoints.rep;
 /** What these handlers read of a call. */

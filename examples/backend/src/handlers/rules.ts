@@ -10,7 +10,7 @@ import { forbidden, invalid, notFound } from '../http/problem.ts';
 import type { PolicyToken } from '../policy/heads.ts';
 import { readRevision } from '../policy/heads.ts';
 import { readSection } from '../policy/sections.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** One entry of a policy list as it is stored. */
 export type StoredRule = JsonObject & { readonly id: string };

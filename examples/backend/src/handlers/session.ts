@@ -7,7 +7,7 @@ import type { Caller, HandlersOf } from '../http/call.ts';
 import { browserIdOf, clearSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { invalid, Problem, unauthorized } from '../http/problem.ts';
 import { handleOf, identity, redeemCode } from '../identity/requests.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const noKey = 'The session key is unknown or has ended.';
 

@@ -15,7 +15,7 @@ import { placeOf } from '../http/caller-address.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { refuseWrongMetadata } from '../saml/metadata.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 type Table = typeof endpoints.settings;
 type TenantSettings = Omit<Table, 'multiTenant' | 'setting' | 'capability' | 'contact' | 'apiTokens' | 'replaced'>;

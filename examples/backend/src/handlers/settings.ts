@@ -3,7 +3,7 @@ import type { Json } from '@portico/core/shared';
 import { readSetting } from '../db/settings.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { forbidden, notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { approveAssociation, readMultiTenant } from '../tenants/associations.ts';
 import { keepMessage } from '../tenants/contact.ts';
 import { apiTokenHandlers } from './api-tokens.ts';

@@ -8,7 +8,7 @@ import { withUuids } from '../archetypes/profile-list.ts';
 import { masked, unmasked } from '../archetypes/secrets.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { refuseErrors } from '../policy/entries-check.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { refuseMovedSecret } from '../storage/kept-secret.ts';
 import { refuseUsedStorage } from '../storage/profile-use.ts';
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '@portico/core/api';
 import { hasCentralRules } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { findSession, touchSession } from '../accounts/sessions.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Caller } from './call.ts';
 import { sessionIdOf, xsrfHeader } from './cookies.ts';
 import { forbidden, notFound, Problem, unauthorized } from './problem.ts';

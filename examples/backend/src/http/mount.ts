@@ -5,7 +5,7 @@ import { refuseOtherNetworks } from '../accounts/access-control.ts';
 import type { WriteLedger } from '../db/outcome.ts';
 import { inLedger } from '../db/outcome.ts';
 import { isReadOfEvents, readInTurn } from '../reads/read-call.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Caller, HandlersOf, Row } from './call.ts';
 import { rowsOf } from './call.ts';
 import { placeOf } from './caller-address.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { databaseFault } from '../db/faults.ts';
 import { isNewestKey } from '../secrets/newest-key.ts';
 import { supersededText } from '../secrets/superseded.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { sessionCookie } from './cookies.ts';
 import { databaseReason } from './database-answer.ts';
 import { noStore } from './headers.ts';

@@ -4,7 +4,7 @@ import { nearestName } from '@portico/core/shared';
 import type { CallOf } from '../http/call.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import { concern } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { readCollected, writeCursor } from './cursor.ts';
 import { readFormat } from './formats/format.ts';
 import { unknownField } from './known-fields.ts';

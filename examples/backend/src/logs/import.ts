@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { isRecord, type JsonObject } from '@portico/core/shared';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { appendAll } from './append-all.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { LogStore } from './store.ts';

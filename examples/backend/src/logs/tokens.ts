@@ -12,7 +12,7 @@ import { OPERATOR } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound, Problem, unauthorized } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { logRights } from './types.ts';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import { deployments } from '@portico/core/shared';
 import type { FastifyInstance } from 'fastify';
-import type { PortalConfig } from '../config.ts';
-import { portalConfig } from '../config.ts';
+import type { PortalConfig } from '../deployment/portal-config.ts';
+import { portalConfig } from '../deployment/portal-config.ts';
 import { setPolicy } from '../http/headers.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { mountPreviews } from './routes.ts';
 
 const yearSeconds = 31_536_000;

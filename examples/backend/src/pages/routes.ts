@@ -1,7 +1,7 @@
 import { previewFrame } from '@portico/core/pages';
 import type { FastifyInstance } from 'fastify';
 import { setPolicy } from '../http/headers.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { mountPageFont } from './font.ts';
 import { answerMissing } from './missing.ts';
 import { previewWindow, sha256 } from './preview-window.ts';

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Account } from './account.ts';
 import { canReach } from './account.ts';
 import type { Binaries } from './binaries.ts';

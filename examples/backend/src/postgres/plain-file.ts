@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** A link would lead elsewhere, and a pipe would wait for ever. Neither flag exists on Windows, nor does root. */
 const plainly = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);

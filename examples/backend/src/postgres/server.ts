@@ -4,7 +4,7 @@ import { closeSync, constants, existsSync, lstatSync, renameSync } from 'node:fs
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import {

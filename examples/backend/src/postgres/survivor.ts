@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Account } from './account.ts';
 import { isPrivateFolder, removePrivateFolder } from './cluster.ts';
 import { readPlainFile, rewritePlainFile } from './plain-file.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../accounts/network.ts';
 import { cancellable } from '../db/cancellable.ts';
 import { sqlState } from '../db/faults.ts';
 import { Problem } from '../http/problem.ts';
+import { networkOf } from '../network/caller-network.ts';
 import { readSeconds } from './connect.ts';
 import type { ReadGate } from './gate.ts';
 

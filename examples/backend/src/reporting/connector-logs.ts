@@ -1,5 +1,5 @@
 import type { JsonObject } from '@portico/core/shared';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { ConnectorScope } from './connectors.ts';
 
 /** The newest events of a connector; its health is another call. (spec 3 section 7) */

@@ -1,5 +1,5 @@
 import type { ReportRowWire } from '@portico/core/api';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { filtersOfReport } from './filters.ts';
 import type { ReportScope } from './run.ts';
 

@@ -1,5 +1,5 @@
 import type { Asked } from '../archetypes/collection.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { findTenant } from './directory.ts';
 
 /** A part of the path of a call; empty where the path has no such part. */

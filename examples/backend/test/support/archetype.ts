@@ -3,7 +3,7 @@ import { demoCapabilities } from '../../src/accounts/demo.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { connect } from '../../src/db/connect.ts';
 import type { Caller } from '../../src/http/call.ts';
-import type { Services } from '../../src/services.ts';
+import type { Services } from '../../src/services/services.ts';
 import { createDatabase } from './database.ts';
 
 export interface ArchetypeBench {

@@ -7,7 +7,7 @@ import type { Stamp } from '../../archetypes/stamp.ts';
 import type { Database } from '../../db/connect.ts';
 import type { HandlersOf } from '../../http/call.ts';
 import { notFound, Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { changeTenant, findTenant, listTenants, openTenant } from '../../tenants/directory.ts';
 import type { StoredGroup } from '../../tenants/groups.ts';
 import { groupChanged, groupKind, groupPlace, openGroup, refuseUnknownGroup } from '../../tenants/groups.ts';

@@ -11,7 +11,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Caller, HandlersOf } from '../../http/call.ts';
 import { invalid, Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { changeTenant, findTenant, listTenants, openTenant } from '../../tenants/directory.ts';
 import { initialFeatures, skuKind } from '../../tenants/features.ts';

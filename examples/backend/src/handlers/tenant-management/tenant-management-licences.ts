@@ -16,7 +16,7 @@ import { readItem, readItems } from '../../archetypes/entries.ts';
 import { named } from '../../archetypes/named.ts';
 import type { HandlersOf } from '../../http/call.ts';
 import { invalid } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { initialFeatures, skuKind } from '../../tenants/features.ts';
 import { pathPart } from '../../tenants/paths.ts';
 

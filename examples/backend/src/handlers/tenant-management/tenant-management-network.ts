@@ -17,7 +17,7 @@ import { named } from '../../archetypes/named.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { HandlersOf } from '../../http/call.ts';
 import { invalid, notFound, Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { startOperatorJob } from '../../tenants/jobs.ts';
 import { pathPart } from '../../tenants/paths.ts';
 import type { NodeEntry } from '../../tenants/pods.ts';

@@ -15,7 +15,7 @@ import type { HandlersOf } from '../../http/call.ts';
 import { invalid, notFound } from '../../http/problem.ts';
 import { refuseRoleChanges } from '../../policy/role-changes.ts';
 import { replaceRoles, rolesInForce, rolesToStore } from '../../policy/roles.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { bulkInput, bulkUsers } from '../../tenants/bulk-users.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { findTenant, listTenants, openTenant } from '../../tenants/directory.ts';

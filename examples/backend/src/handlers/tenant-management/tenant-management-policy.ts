@@ -21,7 +21,7 @@ import type { Database } from '../../db/connect.ts';
 import type { HandlersOf } from '../../http/call.ts';
 import { refuseWrongPac } from '../../pac/validate.ts';
 import { findRevision, listRevisions, restoreRevision } from '../../policy/revisions.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { refuseUnknownTenants } from '../../tenants/directory.ts';
 import { actorOf } from '../../tenants/jobs.ts';
 import { tenantInPath } from '../../tenants/paths.ts';

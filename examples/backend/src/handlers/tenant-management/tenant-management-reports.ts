@@ -8,7 +8,7 @@ import { isUuid } from '../../archetypes/job.ts';
 import { named } from '../../archetypes/named.ts';
 import type { Caller, HandlersOf } from '../../http/call.ts';
 import { invalid, notFound, Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { findTenant, listTenants, refuseUnknownTenants, tenantNamed } from '../../tenants/directory.ts';
 import { startOperatorJob } from '../../tenants/jobs.ts';
 import type { StoredSummary } from '../../tenants/reports.ts';

@@ -10,7 +10,7 @@ import { neverSaved } from '../../archetypes/stamp.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Caller, HandlersOf } from '../../http/call.ts';
 import { invalid, Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { deploymentKind } from '../../tenants/commands.ts';
 import { changeTenant, openTenants, refuseUnknownTenants, tenantNamed } from '../../tenants/directory.ts';
 import { actorOf } from '../../tenants/jobs.ts';

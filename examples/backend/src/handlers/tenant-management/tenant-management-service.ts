@@ -14,7 +14,7 @@ import { invalid, notFound } from '../../http/problem.ts';
 import { readRestrictions, restrictionsPlace } from '../../logs/restrictions.ts';
 import { readableLogs } from '../../logs/rights.ts';
 import { createToken, deleteToken, listTokens } from '../../logs/tokens.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { tenantNamed } from '../../tenants/directory.ts';
 import { eulas } from '../../tenants/eulas.ts';
 import { actorOf } from '../../tenants/jobs.ts';

@@ -19,7 +19,7 @@ import type { Caller, HandlersOf } from '../../http/call.ts';
 import { forbidden, invalid, notFound } from '../../http/problem.ts';
 import { readRevision } from '../../policy/heads.ts';
 import { refuseStalePolicy } from '../../policy/revisions.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { TenantBefore } from '../../tenants/commands.ts';
 import { commandPrefix, putBackTenant, tenantCommands } from '../../tenants/commands.ts';
 import type { RemovedTenant, Tenant } from '../../tenants/directory.ts';

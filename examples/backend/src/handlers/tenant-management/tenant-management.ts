@@ -1,6 +1,6 @@
 import type { endpoints } from '@portico/core/api';
 import type { HandlersOf } from '../../http/call.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { groupHandlers } from './tenant-management-groups.ts';
 import { inventoryHandlers } from './tenant-management-inventory.ts';
 import { licenceHandlers } from './tenant-management-licences.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { RunningBackend } from '../backend.ts';
-import { runBackend } from '../backend.ts';
-import type { EmbeddedPostgres } from '../postgres/embedded.ts';
-import { startEmbedded } from '../postgres/embedded.ts';
-import { endWhenTaken } from './database.ts';
-import type { CliOptions } from './options.ts';
+import type { RunningBackend } from './backend.ts';
+import { runBackend } from './backend.ts';
+import { endWhenTaken } from './cli/database.ts';
+import type { CliOptions } from './cli/options.ts';
+import type { EmbeddedPostgres } from './postgres/embedded.ts';
+import { startEmbedded } from './postgres/embedded.ts';
 
 /**
  * Starts database and backend, says how to reach them, and stops both in order on SIGINT or SIGTERM. (DESIGN section 6)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf } from './caller-network.ts';
 
 describe('the network of a caller (DESIGN section 6)', () => {
   it.each([
