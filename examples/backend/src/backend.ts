@@ -35,8 +35,8 @@ import { removeOldPolicies } from './posture/changes.ts';
 import { connectReads } from './reads/connect.ts';
 import type { ReadLimits } from './reads/gate.ts';
 import { createReadGate, readLimits } from './reads/gate.ts';
-import type { OpenedKeyring, SecretKeys } from './secrets/open-keyring.ts';
-import { openKeyring } from './secrets/open-keyring.ts';
+import type { OpenedKeyring, SecretKeys } from './secrets/at-rest/open-keyring.ts';
+import { openKeyring } from './secrets/at-rest/open-keyring.ts';
 import type { CheckStorage } from './storage/check-storage.ts';
 import { createCheckStorage } from './storage/check-storage.ts';
 

@@ -5,10 +5,10 @@ import { document, readDocument } from '../src/archetypes/document.ts';
 import { file } from '../src/archetypes/file.ts';
 import { removeOldReplaced } from '../src/archetypes/replaced.ts';
 import { ruleset } from '../src/archetypes/ruleset.ts';
-import { SECRET_MASK } from '../src/archetypes/secrets.ts';
 import { invalid } from '../src/http/problem.ts';
 import { readRevision } from '../src/policy/heads.ts';
 import { publishRevision } from '../src/policy/publish.ts';
+import { SECRET_MASK } from '../src/secrets/masks/masked.ts';
 import type { ArchetypeBench } from './support/archetype.ts';
 import { archetypeBench } from './support/archetype.ts';
 

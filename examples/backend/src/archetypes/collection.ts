@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { SecretField } from '../secrets/fields.ts';
+import { masked, unmasked } from '../secrets/masks/masked.ts';
 import type { Services } from '../services/services.ts';
 import { auditOf } from './document.ts';
 import type { Place, Stored } from './entries.ts';
@@ -22,7 +23,6 @@ import {
 } from './entries.ts';
 import type { Restorable, Write as WriteCall } from './replaced.ts';
 import { keepReplaced, restorable, writerOf } from './replaced.ts';
-import { masked, unmasked } from './secrets.ts';
 import type { Seen, Stamp } from './stamp.ts';
 import { refuseStale, withoutStamp } from './stamp.ts';
 

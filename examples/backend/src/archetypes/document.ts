@@ -6,10 +6,10 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import type { SecretField } from '../secrets/fields.ts';
+import { masked, maskedChange, unmasked } from '../secrets/masks/masked.ts';
 import type { Services } from '../services/services.ts';
 import type { Restorable, Write } from './replaced.ts';
 import { keepReplaced, restorable, writerOf } from './replaced.ts';
-import { masked, maskedChange, unmasked } from './secrets.ts';
 import type { Stamp } from './stamp.ts';
 import { instantOf, neverSaved, nextSavedAt, refuseStale, savedAt, withoutStamp } from './stamp.ts';
 

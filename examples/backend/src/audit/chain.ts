@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { masked } from '../archetypes/secrets.ts';
 import { beforeCommit } from '../db/before-commit.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { ensurePartitions, partitionOf } from '../logs/partitions.ts';
 import { insertEvents } from '../logs/postgres.ts';
 import { isAuditSecret } from '../secrets/fields.ts';
+import { masked } from '../secrets/masks/masked.ts';
 import { auditEvent } from './event.ts';
 import type { Anchor, Head } from './heads.ts';
 

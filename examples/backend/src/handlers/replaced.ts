@@ -3,13 +3,13 @@ import { endpoints } from '@portico/core/api';
 import type { Selectable } from 'kysely';
 import { isUuid } from '../archetypes/job.ts';
 import type { Restorable } from '../archetypes/replaced.ts';
-import { masked } from '../archetypes/secrets.ts';
 import type { ReplacedValuesTable } from '../db/tables.ts';
 import type { Caller, HandlersOf, Row } from '../http/call.ts';
 import { rowsOf } from '../http/call.ts';
 import { mayCall } from '../http/guard.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { secretFields } from '../secrets/fields.ts';
+import { masked } from '../secrets/masks/masked.ts';
 import type { Services } from '../services/services.ts';
 
 type Stored = Selectable<ReplacedValuesTable>;

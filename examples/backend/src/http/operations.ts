@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints, toOpenApi } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
 import { databaseFault } from '../db/faults.ts';
-import { isNewestKey } from '../secrets/newest-key.ts';
+import { isNewestKey } from '../secrets/at-rest/newest-key.ts';
 import { supersededText } from '../secrets/superseded.ts';
 import type { Services } from '../services/services.ts';
 import { sessionCookie } from './cookies.ts';

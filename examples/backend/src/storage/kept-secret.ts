@@ -1,6 +1,6 @@
 import type { StoragePlatformWire } from '@portico/core/api';
-import { SECRET_MASK } from '../archetypes/secrets.ts';
 import { invalid } from '../http/problem.ts';
+import { SECRET_MASK } from '../secrets/masks/masked.ts';
 
 interface WithPlatform {
   storage_platform: StoragePlatformWire;
