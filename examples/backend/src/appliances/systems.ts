@@ -14,11 +14,11 @@ import {
 } from '../archetypes/entries.ts';
 import type { Write, Writer } from '../archetypes/replaced.ts';
 import { keepReplaced, restorable, writerOf } from '../archetypes/replaced.ts';
-import type { Stamp } from '../archetypes/stamp.ts';
-import { refuseStale } from '../archetypes/stamp.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import type { Stamp } from '../saves/stamp.ts';
+import { refuseStale } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
 import { audited, changeAppliance } from './change.ts';
 import { rebootJob, restartJob, shutdownJob, startCommand } from './commands.ts';

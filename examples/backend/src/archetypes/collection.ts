@@ -6,6 +6,8 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
+import type { Seen, Stamp } from '../saves/stamp.ts';
+import { refuseStale, withoutStamp } from '../saves/stamp.ts';
 import type { SecretField } from '../secrets/fields.ts';
 import { masked, unmasked } from '../secrets/masks/masked.ts';
 import type { Services } from '../services/services.ts';
@@ -23,8 +25,6 @@ import {
 } from './entries.ts';
 import type { Restorable, Write as WriteCall } from './replaced.ts';
 import { keepReplaced, restorable, writerOf } from './replaced.ts';
-import type { Seen, Stamp } from './stamp.ts';
-import { refuseStale, withoutStamp } from './stamp.ts';
 
 /** Entries of one kind. (DESIGN section 6, archetypes) */
 export interface CollectionOptions<Item extends object, Write extends object = Partial<Item>> {

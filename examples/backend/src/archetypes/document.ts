@@ -5,13 +5,13 @@ import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
+import type { Stamp } from '../saves/stamp.ts';
+import { instantOf, neverSaved, nextSavedAt, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
 import type { SecretField } from '../secrets/fields.ts';
 import { masked, maskedChange, unmasked } from '../secrets/masks/masked.ts';
 import type { Services } from '../services/services.ts';
 import type { Restorable, Write } from './replaced.ts';
 import { keepReplaced, restorable, writerOf } from './replaced.ts';
-import type { Stamp } from './stamp.ts';
-import { instantOf, neverSaved, nextSavedAt, refuseStale, savedAt, withoutStamp } from './stamp.ts';
 
 /** One JSON document of a tenant. (DESIGN section 6, archetypes) */
 export interface DocumentOptions<T extends object> {

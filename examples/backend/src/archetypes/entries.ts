@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound, type Problem } from '../http/problem.ts';
-import type { Stamp } from './stamp.ts';
-import { nextSave, savedAt } from './stamp.ts';
+import type { Stamp } from '../saves/stamp.ts';
+import { nextSave, savedAt } from '../saves/stamp.ts';
 
 type Reader = Database | Transaction<Tables>;
 

@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 import { traceFor } from '../audit/operator.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
+import type { Stamp } from '../saves/stamp.ts';
+import { neverSaved, refuseStale, withoutStamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
 import type { Asked } from './collection.ts';
 import { auditOf } from './document.ts';
@@ -10,8 +12,6 @@ import type { Place, Stored } from './entries.ts';
 import { addItem, deleteItem, lockStored, noEntry, readStored, readStoredItems, replaceItem } from './entries.ts';
 import type { Restorable, Write as WriteCall } from './replaced.ts';
 import { keepReplaced, restorable, writerOf } from './replaced.ts';
-import type { Stamp } from './stamp.ts';
-import { neverSaved, refuseStale, withoutStamp } from './stamp.ts';
 
 /** Entries whose names are given, not made. (DESIGN section 6, archetypes) */
 export interface NamedOptions<Item extends object, Write extends object> {

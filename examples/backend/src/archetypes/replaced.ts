@@ -6,7 +6,7 @@ import type { Actor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
-import type { Seen, Stamp } from './stamp.ts';
+import type { Seen, Stamp } from '../saves/stamp.ts';
 
 /** How long values are kept that a write replaced unseen, in days. Chosen here. */
 export const keptDays = 90;

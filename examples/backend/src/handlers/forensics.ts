@@ -8,7 +8,7 @@ import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
-import { forensicsName, lockProfileUse } from '../storage/profile-use.ts';
+import { forensicsName, lockProfileUse } from '../storage/profiles/profile-use.ts';
 import { storageProfiles } from './storage.ts';
 
 type Profiles = { bf_profiles: ForensicsProfileWire[] };

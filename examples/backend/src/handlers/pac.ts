@@ -3,7 +3,6 @@ import { hostnameOrIp } from '@portico/core/validators';
 import type { Transaction } from 'kysely';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
-import type { Stamp } from '../archetypes/stamp.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -11,6 +10,7 @@ import { invalid } from '../http/problem.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { defaultPac, defaultPacFile } from '../pac/default-file.ts';
 import { refuseWrongPac } from '../pac/validate.ts';
+import type { Stamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
 
 const settings: DocumentOptions<PacSettingsWire> = {

@@ -3,12 +3,12 @@ import type { endpoints, PolicySectionName } from '@portico/core/api';
 import { emptyList, isPolicyKind, withBuiltin } from '@portico/core/policy';
 import type { JsonObject } from '@portico/core/shared';
 import { rules as validators } from '@portico/core/validators';
-import type { WrittenSection } from '../archetypes/ruleset.ts';
-import { ruleset } from '../archetypes/ruleset.ts';
 import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
 import type { PolicyToken } from '../policy/heads.ts';
 import { readRevision } from '../policy/heads.ts';
+import type { WrittenSection } from '../policy/ruleset.ts';
+import { ruleset } from '../policy/ruleset.ts';
 import { readSection } from '../policy/sections.ts';
 import type { Services } from '../services/services.ts';
 

@@ -7,7 +7,6 @@ import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, readStamped, writeDocument } from '../archetypes/document.ts';
 import { file } from '../archetypes/file.ts';
 import { withUuids } from '../archetypes/profile-list.ts';
-import type { Stamp } from '../archetypes/stamp.ts';
 import { describeCertificate, readCertificate } from '../certificates/decode.ts';
 import { selfSigned } from '../certificates/self-signed.ts';
 import type { Caller, HandlersOf } from '../http/call.ts';
@@ -15,6 +14,7 @@ import { placeOf } from '../http/caller-address.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { refuseWrongMetadata } from '../saml/metadata.ts';
+import type { Stamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
 
 type Table = typeof endpoints.settings;

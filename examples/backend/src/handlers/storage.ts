@@ -9,8 +9,8 @@ import type { HandlersOf } from '../http/call.ts';
 import { refuseErrors } from '../policy/entries-check.ts';
 import { masked, unmasked } from '../secrets/masks/masked.ts';
 import type { Services } from '../services/services.ts';
-import { refuseMovedSecret } from '../storage/kept-secret.ts';
-import { refuseUsedStorage } from '../storage/profile-use.ts';
+import { refuseMovedSecret } from '../storage/profiles/kept-secret.ts';
+import { refuseUsedStorage } from '../storage/profiles/profile-use.ts';
 
 type Profiles = { list: StorageProfileWire[] };
 

@@ -3,7 +3,7 @@ import type { Endpoint, Schema } from '@portico/core/api';
 import { isEndpoint } from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../accounts/sessions.ts';
-import type { Seen } from '../archetypes/stamp.ts';
+import type { Seen } from '../saves/stamp.ts';
 
 /** A signed-in caller. (DESIGN section 6) */
 export interface Caller {

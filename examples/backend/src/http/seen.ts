@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portico/core/api';
-import type { Seen } from '../archetypes/stamp.ts';
+import type { Seen } from '../saves/stamp.ts';
 import { invalid } from './problem.ts';
 
 const header = 'If-Match';

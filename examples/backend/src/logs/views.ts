@@ -6,13 +6,13 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Writer } from '../archetypes/replaced.ts';
 import { keepReplaced } from '../archetypes/replaced.ts';
-import type { Seen } from '../archetypes/stamp.ts';
-import { neverSaved, refuseStale, savedAt } from '../archetypes/stamp.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
+import type { Seen } from '../saves/stamp.ts';
+import { neverSaved, refuseStale, savedAt } from '../saves/stamp.ts';
 
 /** Whose views of which log. */
 export interface ViewsOf {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RevisionWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
-import type { Stamp } from '../archetypes/stamp.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Stamp } from '../saves/stamp.ts';
 import { differingSections } from './differences.ts';
 import { rolesSection } from './roles.ts';
 import { dropUnusedBodies, shareSections } from './section-store.ts';

@@ -3,13 +3,13 @@ import type { BenchmarkPolicy, ReviewStatus } from '@portico/core/posture';
 import { assessPolicy, findBenchmark, reviewStatusAfter } from '@portico/core/posture';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Seen } from '../archetypes/stamp.ts';
-import { nextSave, refuseStale, savedAt } from '../archetypes/stamp.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
+import type { Seen } from '../saves/stamp.ts';
+import { nextSave, refuseStale, savedAt } from '../saves/stamp.ts';
 import type { Actor } from './changes.ts';
 import { assessmentHead, isId, lockPolicies, noPolicy, policyRow, stampMember } from './policies.ts';
 

@@ -4,13 +4,13 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Writer } from '../archetypes/replaced.ts';
 import { keepReplaced, keptDays } from '../archetypes/replaced.ts';
-import type { Seen } from '../archetypes/stamp.ts';
-import { nextSave, refuseStale } from '../archetypes/stamp.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import type { Seen } from '../saves/stamp.ts';
+import { nextSave, refuseStale } from '../saves/stamp.ts';
 import { isId, lockPolicies, noPolicy, policyRow, policyRows, readPolicy, stampMember, stampOf } from './policies.ts';
 
 /** Most policies of a tenant. Chosen here: each keeps a file of up to 5 MB. */

@@ -2,12 +2,12 @@ import type { ConfigPolicySummaryWire, ConfigPolicyWire } from '@portico/core/ap
 import { findBenchmark, maskSecrets } from '@portico/core/posture';
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Stamp } from '../archetypes/stamp.ts';
-import { savedAt } from '../archetypes/stamp.ts';
 import type { Database } from '../db/connect.ts';
 import type { ConfigPoliciesTable, PolicyAssessmentsTable } from '../db/posture-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/problem.ts';
+import type { Stamp } from '../saves/stamp.ts';
+import { savedAt } from '../saves/stamp.ts';
 
 const columns = [
   'id',

@@ -1,12 +1,12 @@
 import type { AssociationWire, MultiTenantWire } from '@portico/core/api';
 import { sql } from 'kysely';
-import type { Seen } from '../archetypes/stamp.ts';
-import { nextSave, refuseStale } from '../archetypes/stamp.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import { instantFormat } from '../db/instant-format.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
+import type { Seen } from '../saves/stamp.ts';
+import { nextSave, refuseStale } from '../saves/stamp.ts';
 
 /** Who manages a tenant and whom it manages. (spec 2 section 3) */
 export async function readMultiTenant(db: Database, tenantId: string): Promise<MultiTenantWire> {

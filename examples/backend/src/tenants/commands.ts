@@ -8,13 +8,13 @@ import type { JobKind, JobRun } from '../archetypes/job.ts';
 import { defineJob, JobFailure } from '../archetypes/job.ts';
 import type { Writer } from '../archetypes/replaced.ts';
 import { keepReplaced } from '../archetypes/replaced.ts';
-import type { Stamp } from '../archetypes/stamp.ts';
 import type { Actor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { stageSections } from '../policy/revisions.ts';
 import { putSections } from '../policy/section-store.ts';
+import type { Stamp } from '../saves/stamp.ts';
 import { changeTenant, findTenant, openTenant } from './directory.ts';
 import { actorOfJob, jobPrefix } from './jobs.ts';
 

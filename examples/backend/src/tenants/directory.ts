@@ -6,8 +6,6 @@ import { readItem } from '../archetypes/entries.ts';
 import { isUuid } from '../archetypes/job.ts';
 import type { Writer } from '../archetypes/replaced.ts';
 import { keepReplaced } from '../archetypes/replaced.ts';
-import type { Seen, Stamp } from '../archetypes/stamp.ts';
-import { nextSave, refuseStale, savedAt } from '../archetypes/stamp.ts';
 import { changed } from '../audit/changes.ts';
 import type { Actor } from '../audit/operator.ts';
 import { traceFor } from '../audit/operator.ts';
@@ -15,6 +13,8 @@ import type { Database } from '../db/connect.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { AssociationsTable, Tables } from '../db/tables.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
+import type { Seen, Stamp } from '../saves/stamp.ts';
+import { nextSave, refuseStale, savedAt } from '../saves/stamp.ts';
 import { skuKind } from './features.ts';
 import { groupIsThere, touchGroups } from './groups.ts';
 

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Stored } from '../archetypes/entries.ts';
 import { lockStored, readItem, touchItems } from '../archetypes/entries.ts';
-import type { Seen } from '../archetypes/stamp.ts';
-import { refuseStale } from '../archetypes/stamp.ts';
 import type { Actor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid } from '../http/problem.ts';
+import type { Seen } from '../saves/stamp.ts';
+import { refuseStale } from '../saves/stamp.ts';
 
 /** Where groups of tenants are kept, under the operator's own tenant. */
 export const groupKind = 'tm.tenant_groups';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { lockItems, replaceItem, touchItems } from '../archetypes/entries.ts';
-import type { Seen, Stamp } from '../archetypes/stamp.ts';
 import type { Actor } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Seen, Stamp } from '../saves/stamp.ts';
 import { changeTenant, listTenants, refuseUnknownTenants } from './directory.ts';
 import { groupPlace, openGroup, type StoredGroup } from './groups.ts';
 

@@ -12,8 +12,6 @@ import { assignRoles } from '../accounts/roles.ts';
 import { readItem } from '../archetypes/entries.ts';
 import type { Writer } from '../archetypes/replaced.ts';
 import { keepReplaced } from '../archetypes/replaced.ts';
-import type { Seen, Stamp } from '../archetypes/stamp.ts';
-import { nextSave, refuseStale, savedAt, withoutStamp } from '../archetypes/stamp.ts';
 import { changed } from '../audit/changes.ts';
 import type { Actor } from '../audit/operator.ts';
 import { OPERATOR, traceFor } from '../audit/operator.ts';
@@ -23,6 +21,8 @@ import type { Tables } from '../db/tables.ts';
 import type { Caller } from '../http/call.ts';
 import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import { endTokensOf } from '../logs/tokens.ts';
+import type { Seen, Stamp } from '../saves/stamp.ts';
+import { nextSave, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
 import { actorOf } from './jobs.ts';
 
 type Reader = Database | Transaction<Tables>;

@@ -3,10 +3,10 @@ import { incompleteErrors, isPolicyKind } from '@portico/core/policy';
 import type { Json, ValueError } from '@portico/core/shared';
 import type { Caller } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { refuseWrongEntries } from '../policy/entries-check.ts';
-import type { PolicyToken } from '../policy/heads.ts';
-import { readSection, writeSection } from '../policy/sections.ts';
 import type { Services } from '../services/services.ts';
+import { refuseWrongEntries } from './entries-check.ts';
+import type { PolicyToken } from './heads.ts';
+import { readSection, writeSection } from './sections.ts';
 
 /** A named part of the policy revision. (DESIGN section 6, archetypes) */
 export interface RulesetOptions<T extends object> {
