@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountOf, defaultDelays, removeOldDelays, takeAttempt } from '../src/accounts/login-delay.ts';
 import { resetPassword } from '../src/accounts/reset-password.ts';
+import { accountOf, defaultDelays, removeOldDelays, takeAttempt } from '../src/sessions/login-delay.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { signIn, TestSession } from './support/session.ts';

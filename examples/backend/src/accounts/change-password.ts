@@ -2,11 +2,11 @@ import { appendAudit } from '../audit/chain.ts';
 import { newPassword } from '../audit/changes.ts';
 import { invalid, Problem, tooManyAttempts } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
+import { accountOf, forgiveAttempt, takeAttempt } from '../sessions/login-delay.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { checkPassword } from './credential-rules.ts';
 import { endAccess } from './end-access.ts';
-import { accountOf, forgiveAttempt, takeAttempt } from './login-delay.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import type { Session } from './sessions.ts';
 
 /**
  * Changes the password of the signed-in user, ends the user's other sessions and keys and writes it down, in one

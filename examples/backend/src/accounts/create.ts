@@ -6,8 +6,8 @@ import { changed } from '../audit/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { firstInstant } from '../policy/heads.ts';
 import { putSections, type SectionText } from '../policy/section-store.ts';
+import { assignRoles, seedRoles } from '../sessions/roles.ts';
 import { hashPassword } from './passwords.ts';
-import { assignRoles, seedRoles } from './roles.ts';
 
 /** What a tenant is created with. (DESIGN section 6) */
 export interface NewTenant {

@@ -9,10 +9,10 @@ import { sessionIdOf, setSessionCookies } from '../http/cookies.ts';
 import { tooManyAttempts, unauthorized } from '../http/problem.ts';
 import { concern } from '../http/refused.ts';
 import type { Services } from '../services/services.ts';
-import { accessControl, refuseOtherNetworks } from './access-control.ts';
-import { accountOf, forgiveAttempt, storable, takeAttempt } from './login-delay.ts';
+import { accessControl, refuseOtherNetworks } from '../sessions/access-control.ts';
+import { accountOf, forgiveAttempt, storable, takeAttempt } from '../sessions/login-delay.ts';
+import { createSession, endSession } from '../sessions/sessions.ts';
 import { passwordMatches } from './passwords.ts';
-import { createSession, endSession } from './sessions.ts';
 
 /** Letters of a name that its user is looked up by for the trail; no name is longer. */
 const longestName = 300;

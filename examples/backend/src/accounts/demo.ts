@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { BuiltInRole } from '../sessions/roles.ts';
 import { createTenant, createUser } from './create.ts';
-import type { BuiltInRole } from './roles.ts';
 
 /** Capabilities of the demo tenant: everything the portal can show. (spec 2 section 3, section 6) */
 export const demoCapabilities: Record<string, unknown> = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import { newPassword } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
+import { clearAccount } from '../sessions/login-delay.ts';
 import { endAccess } from './end-access.ts';
-import { clearAccount } from './login-delay.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
 /** A password that was set anew. (DESIGN section 6) */

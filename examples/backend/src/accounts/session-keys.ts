@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SessionKeyWire } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { SessionLimits } from '../sessions/sessions.ts';
 import type { SignedInUser } from './credentials.ts';
-import type { SessionLimits } from './sessions.ts';
 
 /** A key that is in force, and whose it is. (spec 3 section 3) */
 export interface HeldKey {

@@ -6,8 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changePassword } from '../accounts/change-password.ts';
 import type { Credentials } from '../accounts/credentials.ts';
 import { checkCredentials, startSession, traceSession } from '../accounts/credentials.ts';
-import type { Session } from '../accounts/sessions.ts';
-import { endSession } from '../accounts/sessions.ts';
 import { listMfaUsers, listUsers } from '../accounts/users.ts';
 import { managerVersion } from '../appliances/manager-version.ts';
 import { readDocument } from '../archetypes/document.ts';
@@ -17,6 +15,8 @@ import { forbidden, Problem } from '../http/problem.ts';
 import { handleOf, hintedUser, identity, openRequest } from '../identity/requests.ts';
 import { toJwe } from '../secrets/jwe.ts';
 import type { Services } from '../services/services.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { endSession } from '../sessions/sessions.ts';
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */
 export function authHandlers(services: Services): HandlersOf<typeof endpoints.auth> {

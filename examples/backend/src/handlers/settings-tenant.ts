@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AuthSettingsWire, ClientProfilesWire, endpoints } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
-import { accessControl, refuseLockout } from '../accounts/access-control.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, readStamped, writeDocument } from '../archetypes/document.ts';
 import { file } from '../archetypes/file.ts';
@@ -16,6 +15,7 @@ import { publicAddresses } from '../network/public-addresses.ts';
 import { refuseWrongMetadata } from '../saml/metadata.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
+import { accessControl, refuseLockout } from '../sessions/access-control.ts';
 
 type Table = typeof endpoints.settings;
 type TenantSettings = Omit<Table, 'multiTenant' | 'setting' | 'capability' | 'contact' | 'apiTokens' | 'replaced'>;

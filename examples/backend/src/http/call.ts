@@ -2,8 +2,8 @@ import type { Access } from '@portico/core/access';
 import type { Endpoint, Schema } from '@portico/core/api';
 import { isEndpoint } from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '../accounts/sessions.ts';
 import type { Seen } from '../saves/stamp.ts';
+import type { Session } from '../sessions/sessions.ts';
 
 /** A signed-in caller. (DESIGN section 6) */
 export interface Caller {

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@portico/core/api';
 import { isSignIn } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
-import { refuseOtherNetworks } from '../accounts/access-control.ts';
 import type { WriteLedger } from '../db/outcome.ts';
 import { inLedger } from '../db/outcome.ts';
 import { isReadOfEvents, readInTurn } from '../reads/read-call.ts';
 import type { Services } from '../services/services.ts';
+import { refuseOtherNetworks } from '../sessions/access-control.ts';
 import type { Caller, HandlersOf, Row } from './call.ts';
 import { rowsOf } from './call.ts';
 import { placeOf } from './caller-address.ts';

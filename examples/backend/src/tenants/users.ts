@@ -8,7 +8,6 @@ import { createUser } from '../accounts/create.ts';
 import { checkUserName } from '../accounts/credential-rules.ts';
 import { editorOf } from '../accounts/editors.ts';
 import { endAccess } from '../accounts/end-access.ts';
-import { assignRoles } from '../accounts/roles.ts';
 import { readItem } from '../archetypes/entries.ts';
 import type { Writer } from '../archetypes/replaced.ts';
 import { keepReplaced } from '../archetypes/replaced.ts';
@@ -23,6 +22,7 @@ import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import { endTokensOf } from '../logs/tokens.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { nextSave, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
+import { assignRoles } from '../sessions/roles.ts';
 import { actorOf } from './jobs.ts';
 
 type Reader = Database | Transaction<Tables>;
