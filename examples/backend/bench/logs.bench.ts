@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { createTenant } from '../src/accounts/create.ts';
-import { demoTenant } from '../src/accounts/demo.ts';
 import type { Database } from '../src/db/connect.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -16,6 +14,8 @@ import { startEmbedded } from '../src/postgres/embedded.ts';
 import type { TopReport } from '../src/reporting/definitions.ts';
 import { rollUp } from '../src/reporting/roll-up.ts';
 import { runTopReport } from '../src/reporting/run.ts';
+import { createTenant } from '../src/tenants/create.ts';
+import { demoTenant } from '../src/tenants/demo.ts';
 
 /** Events stored; a page at any depth is held against the first one. (DESIGN section 9, log page) */
 const total = Number(process.env.PORTICO_BENCH_EVENTS ?? 1_000_000);

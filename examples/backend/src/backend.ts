@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Kysely } from 'kysely';
-import type { FirstAdmin } from './accounts/first-start.ts';
-import { firstStart } from './accounts/first-start.ts';
 import { removeEndedKeys } from './accounts/session-keys.ts';
 import type { JobKind } from './archetypes/job.ts';
 import type { PollerOptions } from './archetypes/job-poller.ts';
@@ -39,6 +37,8 @@ import type { SessionLimits } from './sessions/sessions.ts';
 import { sessionLimits as limitsFor, removeEndedSessions } from './sessions/sessions.ts';
 import type { CheckStorage } from './storage/check-storage.ts';
 import { createCheckStorage } from './storage/check-storage.ts';
+import type { FirstAdmin } from './tenants/first-start.ts';
+import { firstStart } from './tenants/first-start.ts';
 
 /** Built portal beside this package; right for `src/` and for `dist/`, which lie at the same depth. */
 const builtPortal = fileURLToPath(new URL('../../../packages/react-ui/dist-app/', import.meta.url));

@@ -1,12 +1,12 @@
 import { endpoints, ifMatch, listEndpoints } from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser } from '../src/accounts/create.ts';
 import { verifyAudit } from '../src/audit/chain.ts';
 import { createPostgresLogs } from '../src/logs/postgres.ts';
 import { createToken } from '../src/logs/tokens.ts';
 import { keptRevisions } from '../src/policy/kept.ts';
 import { sectionsWithBodies } from '../src/policy/section-store.ts';
+import { createUser } from '../src/tenants/create.ts';
 import { tenantNamed } from '../src/tenants/directory.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { firstStart } from '../accounts/first-start.ts';
 import type { Database } from '../db/connect.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -9,6 +8,7 @@ import { appendAll } from '../logs/append-all.ts';
 import { createPostgresLogs } from '../logs/postgres.ts';
 import { microsInDay } from '../logs/time.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
+import { firstStart } from '../tenants/first-start.ts';
 import { endWhenTaken } from './database.ts';
 import type { CliOptions } from './options.ts';
 import { tellNowAndThen } from './progress.ts';

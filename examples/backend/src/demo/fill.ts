@@ -1,9 +1,9 @@
-import { demoTenant } from '../accounts/demo.ts';
 import type { Database } from '../db/connect.ts';
 import { appendAll } from '../logs/append-all.ts';
 import type { LogStore } from '../logs/store.ts';
 import { microsInDay } from '../logs/time.ts';
 import type { NewEvent } from '../logs/types.ts';
+import { demoTenant } from '../tenants/demo.ts';
 import { generateEvents, generateHealth } from './generate.ts';
 
 /** Events that a first start fills in. (DESIGN section 6, demo data) */

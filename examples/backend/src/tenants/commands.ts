@@ -1,7 +1,6 @@
 import type { TenantWire } from '@portico/core/api';
 import type { Json, JsonObject } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
-import { defaultSections } from '../accounts/create.ts';
 import { lockSessions } from '../accounts/end-access.ts';
 import { readItem } from '../archetypes/entries.ts';
 import type { JobKind, JobRun } from '../archetypes/job.ts';
@@ -15,6 +14,7 @@ import { Problem } from '../http/problem.ts';
 import { stageSections } from '../policy/revisions.ts';
 import { putSections } from '../policy/section-store.ts';
 import type { Stamp } from '../saves/stamp.ts';
+import { defaultSections } from './create.ts';
 import { changeTenant, findTenant, openTenant } from './directory.ts';
 import { actorOfJob, jobPrefix } from './jobs.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantWire } from '@portico/core/api';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { createTenant } from '../accounts/create.ts';
 import { readItem } from '../archetypes/entries.ts';
 import { isUuid } from '../archetypes/job.ts';
 import type { Writer } from '../archetypes/replaced.ts';
@@ -15,6 +14,7 @@ import type { AssociationsTable, Tables } from '../db/tables.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { nextSave, refuseStale, savedAt } from '../saves/stamp.ts';
+import { createTenant } from './create.ts';
 import { skuKind } from './features.ts';
 import { groupIsThere, touchGroups } from './groups.ts';
 

@@ -1,4 +1,4 @@
-import { demoCapabilities } from '../accounts/demo.ts';
+import { demoCapabilities } from './demo.ts';
 
 /** Where SKUs are kept, under the operator's own tenant. */
 export const skuKind = 'tm.skus';

@@ -4,7 +4,6 @@ import type { TenantUserSent, TenantUserWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { keepAdministrator } from '../accounts/administrators.ts';
-import { createUser } from '../accounts/create.ts';
 import { checkUserName } from '../accounts/credential-rules.ts';
 import { editorOf } from '../accounts/editors.ts';
 import { endAccess } from '../accounts/end-access.ts';
@@ -23,6 +22,7 @@ import { endTokensOf } from '../logs/tokens.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { nextSave, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
 import { assignRoles } from '../sessions/roles.ts';
+import { createUser } from './create.ts';
 import { actorOf } from './jobs.ts';
 
 type Reader = Database | Transaction<Tables>;

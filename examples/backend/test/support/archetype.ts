@@ -1,9 +1,9 @@
-import { createTenant } from '../../src/accounts/create.ts';
-import { demoCapabilities } from '../../src/accounts/demo.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { connect } from '../../src/db/connect.ts';
 import type { Caller } from '../../src/http/call.ts';
 import type { Services } from '../../src/services/services.ts';
+import { createTenant } from '../../src/tenants/create.ts';
+import { demoCapabilities } from '../../src/tenants/demo.ts';
 import { createDatabase } from './database.ts';
 
 export interface ArchetypeBench {

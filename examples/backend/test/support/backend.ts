@@ -1,12 +1,12 @@
 import { hashSync } from '@node-rs/argon2';
 import type { Transaction } from 'kysely';
-import { createTenant, createUser } from '../../src/accounts/create.ts';
-import { demoCapabilities } from '../../src/accounts/demo.ts';
 import type { BackendOptions } from '../../src/backend.ts';
 import { runBackend } from '../../src/backend.ts';
 import type { StoredRoles } from '../../src/db/account-tables.ts';
 import type { Database } from '../../src/db/connect.ts';
 import type { Tables } from '../../src/db/tables.ts';
+import { createTenant, createUser } from '../../src/tenants/create.ts';
+import { demoCapabilities } from '../../src/tenants/demo.ts';
 import { createDatabase } from './database.ts';
 
 export interface Credentials {

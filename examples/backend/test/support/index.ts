@@ -1,12 +1,12 @@
 /** What the tests of the whole product share with those of the service: its start, its data, a script's session. */
 import { fileURLToPath } from 'node:url';
 
-export { demoCapabilities } from '../../src/accounts/demo.ts';
 export { storeAll } from '../../src/demo/fill.ts';
 export { generateEvents } from '../../src/demo/generate.ts';
 export { importLogs } from '../../src/logs/import.ts';
 export { createPostgresLogs } from '../../src/logs/postgres.ts';
 export { fontUrl } from '../../src/pages/font.ts';
+export { demoCapabilities } from '../../src/tenants/demo.ts';
 export { type Credentials, startBackend, type TestBackend } from './backend.ts';
 export { demoTenantId } from './logs.ts';
 export { folderElsewhere, installPacked, packPackages, type Tarballs } from './packed.ts';
