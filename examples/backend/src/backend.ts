@@ -21,8 +21,7 @@ import { removeEndedRequests } from './identity/requests.ts';
 import { jobKinds } from './jobs/index.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
-import { createPostgresLogs } from './logs/postgres.ts';
-import { keepLogs } from './logs/upkeep.ts';
+import { createPostgresLogs } from './logs/events/postgres.ts';
 import type { PruneRule } from './policy/prune.ts';
 import { defaultPruneRule, pruneRevisions } from './policy/prune.ts';
 import { removeOldPolicies } from './posture/changes.ts';
@@ -39,6 +38,7 @@ import type { CheckStorage } from './storage/check-storage.ts';
 import { createCheckStorage } from './storage/check-storage.ts';
 import type { FirstAdmin } from './tenants/first-start.ts';
 import { firstStart } from './tenants/first-start.ts';
+import { keepLogs } from './upkeep/keep-logs.ts';
 
 /** Built portal beside this package; right for `src/` and for `dist/`, which lie at the same depth. */
 const builtPortal = fileURLToPath(new URL('../../../packages/react-ui/dist-app/', import.meta.url));

@@ -5,7 +5,7 @@ import { cancellable } from '../src/db/cancellable.ts';
 import type { Database } from '../src/db/connect.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Problem } from '../src/http/problem.ts';
-import { createPostgresLogs } from '../src/logs/postgres.ts';
+import { createPostgresLogs } from '../src/logs/events/postgres.ts';
 import { createReadGate, readLimits } from '../src/reads/gate.ts';
 import { isReadOfEvents, readInTurn } from '../src/reads/read-call.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';

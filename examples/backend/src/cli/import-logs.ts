@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { StartError } from '../errors/start-error.ts';
+import { createPostgresLogs } from '../logs/events/postgres.ts';
 import { importLogs } from '../logs/import.ts';
-import { createPostgresLogs } from '../logs/postgres.ts';
 import { withDatabase } from './database.ts';
 import type { CliOptions } from './options.ts';
 import { tellNowAndThen } from './progress.ts';

@@ -6,14 +6,14 @@ import { forbidden, invalid } from '../http/problem.ts';
 import { concern } from '../http/refused.ts';
 import type { Services } from '../services/services.ts';
 import { readCollected, writeCursor } from './cursor.ts';
+import { unknownField } from './events/known-fields.ts';
+import { eventTimeText, instantText } from './events/time.ts';
+import type { StoredEvent } from './events/types.ts';
+import { logNames, readLogType } from './events/types.ts';
 import { readFormat } from './formats/format.ts';
-import { unknownField } from './known-fields.ts';
 import { invalidQuery, readCollectorQuery } from './query/filters.ts';
 import { refuseOtherCollectors } from './restrictions.ts';
-import { eventTimeText, instantText } from './time.ts';
 import { useToken } from './tokens.ts';
-import type { StoredEvent } from './types.ts';
-import { logNames, readLogType } from './types.ts';
 import { exportWindow, intervalWindow } from './window.ts';
 
 type ExportCall = Pick<CallOf<typeof endpoints.logs.exportV1>, 'query' | 'body' | 'request'>;

@@ -4,11 +4,11 @@ import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { inWindow } from '../logs/postgres.ts';
-import type { LogStore } from '../logs/store.ts';
-import { microsInDay, readEventTime } from '../logs/time.ts';
-import type { Position } from '../logs/types.ts';
-import { readLogType } from '../logs/types.ts';
+import { inWindow } from '../logs/events/postgres.ts';
+import type { LogStore } from '../logs/events/store.ts';
+import { microsInDay, readEventTime } from '../logs/events/time.ts';
+import type { Position } from '../logs/events/types.ts';
+import { readLogType } from '../logs/events/types.ts';
 
 /** Events of one file. Chosen here. */
 const eventsOfFile = 1_000;

@@ -3,12 +3,12 @@ import { reportFilterNames } from '@portico/core/reporting';
 import { nearestName } from '@portico/core/shared';
 import { sql } from 'kysely';
 import { invalid } from '../http/problem.ts';
-import type { Sql } from '../logs/conditions.ts';
-import { filtersCondition } from '../logs/conditions.ts';
-import type { ParameterFilter } from '../logs/filters.ts';
-import { filterNameOf, readFilters } from '../logs/filters.ts';
-import { type LogOf, refuseUnknownFilters } from '../logs/known-fields.ts';
-import { columnFields } from '../logs/types.ts';
+import type { Sql } from '../logs/events/conditions.ts';
+import { filtersCondition } from '../logs/events/conditions.ts';
+import type { ParameterFilter } from '../logs/events/filters.ts';
+import { filterNameOf, readFilters } from '../logs/events/filters.ts';
+import { type LogOf, refuseUnknownFilters } from '../logs/events/known-fields.ts';
+import { columnFields } from '../logs/events/types.ts';
 
 /** Parameters of reports that are no filters. (spec 3 section 7) */
 const parameters = ['timezone', 'granularity', 'result_type'];

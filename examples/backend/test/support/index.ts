@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export { storeAll } from '../../src/demo/fill.ts';
 export { generateEvents } from '../../src/demo/generate.ts';
+export { createPostgresLogs } from '../../src/logs/events/postgres.ts';
 export { importLogs } from '../../src/logs/import.ts';
-export { createPostgresLogs } from '../../src/logs/postgres.ts';
 export { fontUrl } from '../../src/pages/font.ts';
 export { demoCapabilities } from '../../src/tenants/demo.ts';
 export { type Credentials, startBackend, type TestBackend } from './backend.ts';

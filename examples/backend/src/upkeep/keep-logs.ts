@@ -1,10 +1,10 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { tellTrails } from '../audit/tell.ts';
 import type { Database } from '../db/connect.ts';
+import { ensurePartitions } from '../logs/events/partitions.ts';
+import type { LogStore } from '../logs/events/store.ts';
+import { microsInDay } from '../logs/events/time.ts';
 import { rollUp } from '../reporting/roll-up.ts';
-import { ensurePartitions } from './partitions.ts';
-import type { LogStore } from './store.ts';
-import { microsInDay } from './time.ts';
 
 /** Sums are brought up to date this often. Chosen here. */
 const rollUpEveryMs = 60_000;
