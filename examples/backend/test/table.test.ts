@@ -1,9 +1,9 @@
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../src/calls/call.ts';
 import { createHandlers } from '../src/handlers/index.ts';
-import { rowsOf } from '../src/http/call.ts';
-import { mountEndpoints } from '../src/http/mount.ts';
+import { mountEndpoints } from '../src/server/mount.ts';
 import type { Services } from '../src/services/services.ts';
 
 const services = { signInsPerMinute: 1 } as Services; // handlers reach for their services when they are called, not when they are made

@@ -3,9 +3,9 @@ import { createAccess } from '@portico/core/access';
 import type { DeploymentInfo } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Caller } from '../http/call.ts';
 import { grantedLists, mergedLists } from '../sessions/roles.ts';
 
 /** A caller as one who edits roles and gives them to users. (OP-201) */

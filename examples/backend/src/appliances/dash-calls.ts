@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { endpoints } from '@portico/core/api';
 import type { Write } from '../archetypes/replaced.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { readCertificate } from '../certificates/decode.ts';
-import type { HandlersOf } from '../http/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import type { Appliance, DashCert } from './model.ts';

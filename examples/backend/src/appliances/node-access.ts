@@ -3,7 +3,7 @@ import type { Json } from '@portico/core/shared';
 import type { Stored } from '../archetypes/entries.ts';
 import type { Restorable, Write } from '../archetypes/replaced.ts';
 import { keepReplaced, restorable, writerOf } from '../archetypes/replaced.ts';
-import type { Caller } from '../http/call.ts';
+import type { Caller } from '../calls/call.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import { masked } from '../secrets/masks/masked.ts';

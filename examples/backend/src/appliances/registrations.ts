@@ -1,8 +1,8 @@
 import { addItem, lockItem, readItems, replaceItem } from '../archetypes/entries.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
+import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
-import type { Caller } from '../http/call.ts';
 import { fleetKind, readFleet, registrationKind, type StoredRegistration } from './fleet.ts';
 
 /** An appliance that asks to be managed, without what it is inside. (OP-97) */

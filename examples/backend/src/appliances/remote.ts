@@ -1,10 +1,10 @@
 import type { Endpoint } from '@portico/core/api';
 import { endpoints } from '@portico/core/api';
-import type { Caller } from '../http/call.ts';
-import { rowsOf } from '../http/call.ts';
-import { refuseWithoutRight } from '../http/guard.ts';
+import type { Caller } from '../calls/call.ts';
+import { rowsOf } from '../calls/call.ts';
+import { refuseWithoutRight } from '../calls/guard.ts';
+import { seenIn } from '../calls/seen.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { seenIn } from '../http/seen.ts';
 import { checked } from '../http/validate.ts';
 import type { Services } from '../services/services.ts';
 import { type ApplianceRef, readAppliance } from './fleet.ts';

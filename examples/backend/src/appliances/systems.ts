@@ -15,7 +15,7 @@ import {
 import type { Write, Writer } from '../archetypes/replaced.ts';
 import { keepReplaced, restorable, writerOf } from '../archetypes/replaced.ts';
 import { appendAudit } from '../audit/chain.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
+import type { Caller, HandlersOf } from '../calls/call.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import { refuseStale } from '../saves/stamp.ts';

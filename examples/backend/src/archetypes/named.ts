@@ -1,8 +1,8 @@
 import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { traceFor } from '../audit/operator.ts';
+import type { Caller } from '../calls/call.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Caller } from '../http/call.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import { neverSaved, refuseStale, withoutStamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';

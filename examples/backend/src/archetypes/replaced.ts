@@ -3,9 +3,9 @@ import { jsonEqual } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '../audit/operator.ts';
+import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Caller } from '../http/call.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 
 /** How long values are kept that a write replaced unseen, in days. Chosen here. */

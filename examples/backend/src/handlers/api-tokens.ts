@@ -1,5 +1,5 @@
 import type { endpoints } from '@portico/core/api';
-import type { HandlersOf } from '../http/call.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import { readableLogs } from '../logs/rights.ts';
 import { createToken, deleteToken, listTokens, takeOverToken } from '../logs/tokens.ts';

@@ -15,8 +15,8 @@ import { addItem } from '../archetypes/entries.ts';
 import { cancelJob, listJobs, readJob } from '../archetypes/job.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
+import type { Caller, HandlersOf } from '../calls/call.ts';
 import { readCertificate } from '../certificates/decode.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 

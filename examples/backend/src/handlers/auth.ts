@@ -9,7 +9,7 @@ import { checkCredentials, startSession, traceSession } from '../accounts/creden
 import { listMfaUsers, listUsers } from '../accounts/users.ts';
 import { managerVersion } from '../appliances/manager-version.ts';
 import { readDocument } from '../archetypes/document.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
+import type { Caller, HandlersOf } from '../calls/call.ts';
 import { clearSessionCookies, hintCookie, sessionIdOf, setSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';
 import { handleOf, hintedUser, identity, openRequest } from '../identity/requests.ts';

@@ -1,5 +1,5 @@
 import type { endpoints } from '@portico/core/api';
-import type { HandlersOf } from '../http/call.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import type { Services } from '../services/services.ts';
 import { listHandlers } from './rules.ts';
 

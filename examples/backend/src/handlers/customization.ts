@@ -3,7 +3,7 @@ import type { Area } from '@portico/core/customization';
 import type { Json } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
+import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
 import { fetchLogos } from '../logos/fetch-logos.ts';
 import { withCustomHtml } from '../policy/advanced-html.ts';

@@ -5,7 +5,7 @@ import { viewerUrl } from '@portico/core/validators';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
 import { withUuids } from '../archetypes/profile-list.ts';
-import type { HandlersOf } from '../http/call.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { forensicsName, lockProfileUse } from '../storage/profiles/profile-use.ts';

@@ -1,7 +1,7 @@
 import type { endpoints, PolicySectionName } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
-import type { HandlersOf } from '../http/call.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { complete, dataHandlers, emptyDocument, withIds } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { endpoints, LogSavedViewWire, LogType } from '@portico/core/api';
 import { restorable, writerOf } from '../archetypes/replaced.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
+import type { Caller, HandlersOf } from '../calls/call.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import type { ViewsOf } from '../logs/views.ts';
 import { deleteView, listViews, saveView } from '../logs/views.ts';

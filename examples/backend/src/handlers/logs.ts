@@ -3,7 +3,7 @@ import { LOG_PAGE_SIZE } from '@portico/core/api';
 import { moduleOf } from '@portico/core/customization';
 import { seenPage } from '@portico/core/logs';
 import { secondsInWeek } from 'date-fns/constants';
-import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
+import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { readCursor, writeCursor } from '../logs/cursor.ts';
 import { readFilters } from '../logs/events/filters.ts';

@@ -3,7 +3,7 @@ import { policyErrors } from '@portico/core/policy';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document } from '../archetypes/document.ts';
 import { withUuids } from '../archetypes/profile-list.ts';
-import type { HandlersOf } from '../http/call.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { notFound } from '../http/problem.ts';
 import { postureProfilesDocument, refuseErrors } from '../policy/entries-check.ts';
 import type { Services } from '../services/services.ts';

@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { file } from '../archetypes/file.ts';
 import type { Write } from '../archetypes/replaced.ts';
 import { restorable, writerOf } from '../archetypes/replaced.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
+import type { Caller, HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
 import { assess, benchmarkOf, readAssessment, review } from '../posture/assessments.ts';
 import { type Actor, addPolicy, bringBackPolicies, changePolicy, deletePolicies } from '../posture/changes.ts';

@@ -4,7 +4,7 @@ import { gcpRegionOf, regions } from '@portico/core/profiles';
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import { writeDocument } from '../archetypes/document.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
+import type { Caller, HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
 import type { Ruleset } from '../policy/ruleset.ts';
 import { ruleset } from '../policy/ruleset.ts';

@@ -1,6 +1,6 @@
 import type { endpoints } from '@portico/core/api';
 import { editorOf } from '../accounts/editors.ts';
-import type { HandlersOf } from '../http/call.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { noteEditor, refuseRoleChanges } from '../policy/role-changes.ts';
 import { readRoles, rolesInForce, rolesOf, rolesSection, rolesToStore } from '../policy/roles.ts';

@@ -2,7 +2,7 @@ import type { ExportLogType, endpoints } from '@portico/core/api';
 import { REPORT_LIMIT } from '@portico/core/api';
 import { CLIENT_REPORT_DAYS, FALLBACK_RANGE_SECONDS } from '@portico/core/reporting';
 import { secondsInDay } from 'date-fns/constants';
-import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
+import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
 import { checkLogRight, mayReadLog } from '../logs/rights.ts';
 import { readConnectorLogs } from '../reporting/connector-logs.ts';

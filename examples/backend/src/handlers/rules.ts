@@ -3,7 +3,7 @@ import type { endpoints, PolicySectionName } from '@portico/core/api';
 import { emptyList, isPolicyKind, withBuiltin } from '@portico/core/policy';
 import type { JsonObject } from '@portico/core/shared';
 import { rules as validators } from '@portico/core/validators';
-import type { Caller, CallOf, HandlersOf } from '../http/call.ts';
+import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
 import { forbidden, invalid, notFound } from '../http/problem.ts';
 import type { PolicyToken } from '../policy/heads.ts';
 import { readRevision } from '../policy/heads.ts';

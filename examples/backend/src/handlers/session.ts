@@ -3,7 +3,7 @@ import { deployments } from '@portico/core/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { startSession, traceSession } from '../accounts/credentials.ts';
 import { endKey, extendKey, findKey, issueKey } from '../accounts/session-keys.ts';
-import type { Caller, HandlersOf } from '../http/call.ts';
+import type { Caller, HandlersOf } from '../calls/call.ts';
 import { browserIdOf, clearSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { invalid, Problem, unauthorized } from '../http/problem.ts';
 import { handleOf, identity, redeemCode } from '../identity/requests.ts';

@@ -1,7 +1,7 @@
 import type { endpoints } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
+import type { HandlersOf } from '../calls/call.ts';
 import { readSetting } from '../db/settings.ts';
-import type { HandlersOf } from '../http/call.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { approveAssociation, readMultiTenant } from '../tenants/associations.ts';

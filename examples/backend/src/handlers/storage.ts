@@ -5,7 +5,7 @@ import { checkedList, documentErrors, entryErrors, storageProfile } from '@porti
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, writeDocument } from '../archetypes/document.ts';
 import { withUuids } from '../archetypes/profile-list.ts';
-import type { HandlersOf } from '../http/call.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { refuseErrors } from '../policy/entries-check.ts';
 import { masked, unmasked } from '../secrets/masks/masked.ts';
 import type { Services } from '../services/services.ts';

@@ -1,9 +1,9 @@
 import type { ExportLogType, endpoints, LogExportIntervalWire, LogExportWire } from '@portico/core/api';
 import { EXPORT_PAGE_SIZE } from '@portico/core/api';
 import { nearestName } from '@portico/core/shared';
-import type { CallOf } from '../http/call.ts';
+import type { CallOf } from '../calls/call.ts';
+import { concern } from '../calls/refused.ts';
 import { forbidden, invalid } from '../http/problem.ts';
-import { concern } from '../http/refused.ts';
 import type { Services } from '../services/services.ts';
 import { readCollected, writeCursor } from './cursor.ts';
 import { unknownField } from './events/known-fields.ts';

@@ -1,6 +1,6 @@
 import type { ExportLogType } from '@portico/core/api';
 import { exportLogTypes } from '@portico/core/api';
-import type { Caller } from '../http/call.ts';
+import type { Caller } from '../calls/call.ts';
 import { forbidden } from '../http/problem.ts';
 import { logRights } from './events/types.ts';
 

@@ -1,7 +1,7 @@
 import type { PolicySectionName, RevisionWire } from '@portico/core/api';
 import { incompleteErrors, isPolicyKind } from '@portico/core/policy';
 import type { Json, ValueError } from '@portico/core/shared';
-import type { Caller } from '../http/call.ts';
+import type { Caller } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { refuseWrongEntries } from './entries-check.ts';

@@ -2,8 +2,8 @@ import type { Json } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { JobAnswer, JobKind } from '../archetypes/job.ts';
 import { isUuid, jobAnswer, startJob } from '../archetypes/job.ts';
+import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
-import type { Caller } from '../http/call.ts';
 import { notFound } from '../http/problem.ts';
 
 /** Kinds of jobs of operators begin with it. */

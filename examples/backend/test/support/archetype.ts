@@ -1,6 +1,6 @@
+import type { Caller } from '../../src/calls/call.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { connect } from '../../src/db/connect.ts';
-import type { Caller } from '../../src/http/call.ts';
 import type { Services } from '../../src/services/services.ts';
 import { createTenant } from '../../src/tenants/create.ts';
 import { demoCapabilities } from '../../src/tenants/demo.ts';

@@ -14,7 +14,7 @@ import { licenseStateOf } from '@portico/core/operations';
 import { collection } from '../../archetypes/collection.ts';
 import { readItem, readItems } from '../../archetypes/entries.ts';
 import { named } from '../../archetypes/named.ts';
-import type { HandlersOf } from '../../http/call.ts';
+import type { HandlersOf } from '../../calls/call.ts';
 import { invalid } from '../../http/problem.ts';
 import type { Services } from '../../services/services.ts';
 import { initialFeatures, skuKind } from '../../tenants/features.ts';

@@ -6,7 +6,7 @@ import { collection } from '../../archetypes/collection.ts';
 import { readItem } from '../../archetypes/entries.ts';
 import { isUuid } from '../../archetypes/job.ts';
 import { named } from '../../archetypes/named.ts';
-import type { Caller, HandlersOf } from '../../http/call.ts';
+import type { Caller, HandlersOf } from '../../calls/call.ts';
 import { invalid, notFound, Problem } from '../../http/problem.ts';
 import type { Services } from '../../services/services.ts';
 import { findTenant, listTenants, refuseUnknownTenants, tenantNamed } from '../../tenants/directory.ts';

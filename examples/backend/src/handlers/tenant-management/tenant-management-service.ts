@@ -7,7 +7,7 @@ import { isUuid } from '../../archetypes/job.ts';
 import { named, openItem } from '../../archetypes/named.ts';
 import { changed } from '../../audit/changes.ts';
 import { OPERATOR, traceFor } from '../../audit/operator.ts';
-import type { Caller, HandlersOf } from '../../http/call.ts';
+import type { Caller, HandlersOf } from '../../calls/call.ts';
 import { invalid, notFound } from '../../http/problem.ts';
 import { readRestrictions, restrictionsPlace } from '../../logs/restrictions.ts';
 import { readableLogs } from '../../logs/rights.ts';

@@ -11,9 +11,9 @@ import { keepReplaced, restorable, writerOf } from '../../archetypes/replaced.ts
 import { changed } from '../../audit/changes.ts';
 import type { Actor } from '../../audit/operator.ts';
 import { traceFor } from '../../audit/operator.ts';
+import type { Caller, HandlersOf } from '../../calls/call.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Caller, HandlersOf } from '../../http/call.ts';
 import { forbidden, invalid, notFound } from '../../http/problem.ts';
 import { readRevision } from '../../policy/heads.ts';
 import { refuseStalePolicy } from '../../policy/revisions.ts';

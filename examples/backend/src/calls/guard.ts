@@ -4,11 +4,11 @@ import { createAccess } from '@portico/core/access';
 import type { Endpoint } from '@portico/core/api';
 import { hasCentralRules } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
+import { sessionIdOf, xsrfHeader } from '../http/cookies.ts';
+import { forbidden, notFound, Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { findSession, touchSession } from '../sessions/sessions.ts';
 import type { Caller } from './call.ts';
-import { sessionIdOf, xsrfHeader } from './cookies.ts';
-import { forbidden, notFound, Problem, unauthorized } from './problem.ts';
 import { concern } from './refused.ts';
 
 const contentTypes = {

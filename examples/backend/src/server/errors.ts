@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFault } from '../db/faults.ts';
+import { databaseAnswer } from '../http/database-answer.ts';
+import type { ProblemBody } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { PolicyConflict } from '../policy/heads.ts';
 import { isSuperseded, supersededText } from '../secrets/superseded.ts';
-import { databaseAnswer } from './database-answer.ts';
-import type { ProblemBody } from './problem.ts';
-import { Problem } from './problem.ts';
 
 /** Codes with which PostgreSQL refuses text that it cannot hold (a NUL character). */
 const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);

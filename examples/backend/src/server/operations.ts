@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints, toOpenApi } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
 import { databaseFault } from '../db/faults.ts';
+import { sessionCookie } from '../http/cookies.ts';
+import { databaseReason } from '../http/database-answer.ts';
+import { noStore } from '../http/headers.ts';
 import { isNewestKey } from '../secrets/at-rest/newest-key.ts';
 import { supersededText } from '../secrets/superseded.ts';
 import type { Services } from '../services/services.ts';
-import { sessionCookie } from './cookies.ts';
-import { databaseReason } from './database-answer.ts';
-import { noStore } from './headers.ts';
 import { createMetrics } from './metrics.ts';
 
 /** A monitor that waits longer takes the process for dead. Chosen here. */

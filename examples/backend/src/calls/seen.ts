@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portico/core/api';
+import { invalid } from '../http/problem.ts';
 import type { Seen } from '../saves/stamp.ts';
-import { invalid } from './problem.ts';
 
 const header = 'If-Match';
 

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@portico/core/api';
 import { isSignIn } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
+import type { Caller, HandlersOf, Row } from '../calls/call.ts';
+import { rowsOf } from '../calls/call.ts';
+import { admit } from '../calls/guard.ts';
+import { seenIn } from '../calls/seen.ts';
 import type { WriteLedger } from '../db/outcome.ts';
 import { inLedger } from '../db/outcome.ts';
+import { placeOf } from '../http/caller-address.ts';
+import { noStore } from '../http/headers.ts';
+import { multipartBody } from '../http/multipart.ts';
+import { checked } from '../http/validate.ts';
 import { isReadOfEvents, readInTurn } from '../reads/read-call.ts';
 import type { Services } from '../services/services.ts';
 import { refuseOtherNetworks } from '../sessions/access-control.ts';
-import type { Caller, HandlersOf, Row } from './call.ts';
-import { rowsOf } from './call.ts';
-import { placeOf } from './caller-address.ts';
-import { admit } from './guard.ts';
-import { noStore } from './headers.ts';
-import { multipartBody } from './multipart.ts';
-import { seenIn } from './seen.ts';
-import { checked } from './validate.ts';
 
 /**
  * Largest bodies, in bytes: an area holds up to five logos, each as an upload and as the copy of its address, 512 KiB

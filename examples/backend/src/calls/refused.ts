@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Refusal, RefusedCaller } from '../audit/refusal-rows.ts';
 import type { Refusals } from '../audit/refusals.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../http/problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,24 +6,24 @@ import { endpoints } from '@portico/core/api';
 import { deployments } from '@portico/core/shared';
 import type { FastifyInstance } from 'fastify';
 import { fastify, LogController } from 'fastify';
+import { tellRefusals } from '../calls/refused.ts';
 import { mountApiDocs } from '../docs/routes.ts';
 import { createHandlers } from '../handlers/index.ts';
+import { answerBrokenRequest, answerWrongAddress, refuseBeforeRouting } from '../http/broken-request.ts';
+import { cleanForwardedFor, trustIn } from '../http/caller-address.ts';
+import { noStore, setPolicy } from '../http/headers.ts';
+import { readJsonBodies } from '../http/json-body.ts';
+import { readMultipartBodies } from '../http/multipart.ts';
+import type { Problem } from '../http/problem.ts';
+import { tooManyAttempts } from '../http/problem.ts';
 import { mountIdentity } from '../identity/routes.ts';
 import { networkOf } from '../network/caller-network.ts';
 import { mountPortal } from '../pages/portal-files.ts';
 import { mountPublishedPages } from '../pages/routes.ts';
 import type { Services } from '../services/services.ts';
-import { answerBrokenRequest, answerWrongAddress, refuseBeforeRouting } from './broken-request.ts';
-import { cleanForwardedFor, trustIn } from './caller-address.ts';
 import { answerErrors } from './errors.ts';
-import { noStore, setPolicy } from './headers.ts';
-import { readJsonBodies } from './json-body.ts';
 import { mountEndpoints } from './mount.ts';
-import { readMultipartBodies } from './multipart.ts';
 import { mountOperations } from './operations.ts';
-import type { Problem } from './problem.ts';
-import { tooManyAttempts } from './problem.ts';
-import { tellRefusals } from './refused.ts';
 
 /** How the server is reached and what it serves besides calls. (DESIGN section 6) */
 export interface ServerOptions {
