@@ -12,12 +12,10 @@ const MOST_FILES = 25;
 const unread = new Set(['golden', 'generated']);
 /** Folders that still have to be split; a line goes when its folder holds to the rule. */
 const crowded = [];
-/** Packages with folders that import each other, and how many still do: a number may only fall, and goes with the last. */
-const tangled = new Map([['examples/backend', 31]]);
 
 const given = process.argv[2];
 const root = given ?? fileURLToPath(new URL('..', import.meta.url));
-const exceptions = given === undefined ? { crowded, tangled } : { crowded: [], tangled: new Map() };
+const exceptions = given === undefined ? crowded : [];
 const faults = [];
 
 /** The files of source under a folder, tests included. */
@@ -51,21 +49,6 @@ function ringOf(imports) {
   return undefined;
 }
 
-/** How many folders lead back to themselves. */
-function inRings(imports) {
-  const reached = (from) => {
-    const seen = new Set();
-    const open = [...(imports.get(from) ?? [])];
-    for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
-      if (seen.has(folder)) continue;
-      seen.add(folder);
-      open.push(...(imports.get(folder) ?? []));
-    }
-    return seen;
-  };
-  return [...imports.keys()].filter((folder) => reached(folder).has(folder)).length;
-}
-
 const counts = new Map();
 for (const group of ['packages', 'examples'].filter((name) => existsSync(join(root, name)))) {
   for (const name of readdirSync(join(root, group))) {
@@ -85,21 +68,13 @@ for (const group of ['packages', 'examples'].filter((name) => existsSync(join(ro
       }
     }
     const ring = ringOf(imports);
-    const allowed = exceptions.tangled.get(`${group}/${name}`);
-    if (allowed === undefined) {
-      if (ring !== undefined) faults.push(`folders import each other: ${ring.join(' -> ')}`);
-      continue;
-    }
-    const count = inRings(imports);
-    if (count > allowed)
-      faults.push(`${group}/${name} has ${count} folders that import each other, ${allowed} at most`);
-    if (count < allowed) faults.push(`${group}/${name} has only ${count} such folders left: lower its number`);
+    if (ring !== undefined) faults.push(`folders import each other: ${ring.join(' -> ')}`);
   }
 }
 for (const [folder, count] of counts)
-  if (count > MOST_FILES && !exceptions.crowded.includes(folder))
+  if (count > MOST_FILES && !exceptions.includes(folder))
     faults.push(`${folder} has ${count} files of its own; ${MOST_FILES} at most`);
-for (const folder of exceptions.crowded)
+for (const folder of exceptions)
   if ((counts.get(folder) ?? 0) <= MOST_FILES) faults.push(`${folder} is no longer crowded: take it off the list`);
 
 for (const fault of faults) console.error(fault);
