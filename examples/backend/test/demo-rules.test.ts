@@ -1,6 +1,6 @@
 import { policyErrors } from '@portico/core/policy';
 import { describe, expect, it } from 'vitest';
-import { demoRules } from '../src/accounts/demo-rules.ts';
+import { demoRules } from '../src/tenants/demo-rules.ts';
 
 describe('rules of the demo tenant (UI.md 4.9)', () => {
   it('are a dozen that the service would take, each with its own name', () => {

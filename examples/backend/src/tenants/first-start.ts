@@ -1,12 +1,12 @@
 import type { DeploymentInfo } from '@portico/core/shared';
 import { deployments } from '@portico/core/shared';
 import { sql } from 'kysely';
-import { demoRules } from '../accounts/demo-rules.ts';
 import { randomPassword } from '../accounts/passwords.ts';
 import type { Database } from '../db/connect.ts';
 import { writeSetting } from '../db/settings.ts';
 import { createTenant, createUser } from './create.ts';
 import { demoTenant, seedDemo } from './demo.ts';
+import { demoRules } from './demo-rules.ts';
 
 /** The administrator that a first start created. (DESIGN section 6) */
 export interface FirstAdmin {
