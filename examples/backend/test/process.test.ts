@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -315,6 +316,39 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     const wrong = start(data, { args: ['--host', '0.0.0.0'] });
     expect(await wrong.ended).toBe(2);
     expect(wrong.output()).toContain('Plain http on 0.0.0.0 would send passwords unprotected.');
+  });
+});
+
+describe('the compiled code that the build keeps (DESIGN section 6)', () => {
+  const cache = () => path.replace(/\.js$/, '.cache');
+
+  it('is what this Node takes for the program', () => {
+    const look = `
+      const { readFileSync } = require('node:fs');
+      const code = readFileSync(${JSON.stringify(path.replace(/\.js$/, '.cjs'))}, 'utf8');
+      const wrapped = '(function (exports, require, module, __filename, __dirname) {' + code + '\\n})';
+      const cachedData = readFileSync(${JSON.stringify(cache())});
+      console.log(new (require('node:vm').Script)(wrapped, { cachedData }).cachedDataRejected);`;
+    expect(execFileSync(process.execPath, ['-e', look], { encoding: 'utf8' })).toBe('false\n');
+  });
+
+  it('is not needed: the program starts without it, and with one of another version', async () => {
+    const kept = readFileSync(cache());
+    const help = async () => {
+      const program = startProgram(path, { args: ['--help'] });
+      expect(await program.ended).toBe(0);
+      return program.output();
+    };
+    const wanted = await help();
+    expect(wanted).toContain('Usage: npm start');
+    try {
+      writeFileSync(cache(), 'of another version');
+      expect(await help()).toBe(wanted);
+      rmSync(cache());
+      expect(await help()).toBe(wanted);
+    } finally {
+      writeFileSync(cache(), kept);
+    }
   });
 });
 
