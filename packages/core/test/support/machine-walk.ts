@@ -70,7 +70,7 @@ export async function walkMachine<M extends AnyStateMachine>(given: WalkOptions<
       const steps = [...way, event];
       const quiet = !visited.has(stateOf(next));
       visited.add(stateOf(next));
-      const found = await run(options, steps, stateOf(next), quiet);
+      const found = await run({ options, declared }, steps, stateOf(next), quiet);
       for (const transition of found.taken) taken.add(transition);
       problems.push(...found.problems);
     }
@@ -150,13 +150,18 @@ function edgesOf(options: Options, snapshot: AnyMachineSnapshot): WalkEvent[] {
   return found;
 }
 
+interface Walk {
+  options: Options;
+  declared: ReturnType<typeof declaredTransitions>;
+}
+
 interface Pending {
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
 
 /** Runs steps on a living actor and reports the transitions that it took. */
-async function run(options: Options, steps: readonly WalkEvent[], end: string, quiet: boolean) {
+async function run({ options, declared }: Walk, steps: readonly WalkEvent[], end: string, quiet: boolean) {
   const taken = new Set<AnyTransitionDefinition>();
   const problems: string[] = [];
   const pending = new Map<string, Pending>();
@@ -166,11 +171,8 @@ async function run(options: Options, steps: readonly WalkEvent[], end: string, q
     ({ self }) => new Promise((resolve, reject) => pending.set(self.id, { resolve, reject })),
   );
   const machine = options.machine.provide({ actors: Object.fromEntries([...names].map((name) => [name, fake])) });
-  const own = new Map(
-    declaredTransitions(machine).map(({ transition }, index) => [
-      transition,
-      declaredTransitions(options.machine)[index],
-    ]),
+  const declaredOf = new Map(
+    declaredTransitions(machine).map(({ transition }, index) => [transition, declared[index]]),
   );
   let root: unknown = null; // the first microsteps happen while the actor is being made
   const actor = createActor(machine, {
@@ -179,8 +181,8 @@ async function run(options: Options, steps: readonly WalkEvent[], end: string, q
     inspect: (event) => {
       if (event.type !== '@xstate.microstep' || (root !== null && event.actorRef !== root)) return;
       for (const transition of event._transitions) {
-        const declared = own.get(transition);
-        if (declared !== undefined) taken.add(declared.transition);
+        const known = declaredOf.get(transition);
+        if (known !== undefined) taken.add(known.transition);
       }
     },
   });
