@@ -146,10 +146,10 @@ const numberOf = (mark: unknown) => Number(/^save (\d+)$/.exec(String(mark))?.[1
 
 async function find(session: TestSession): Promise<Found> {
   const revision = await revisionOf(session);
-  const [stored, published] = [revision.staged_rev_id, revision.rev_id].map(async (rev) =>
-    numberOf(markOf(await loadArea(session, 'web', rev))),
-  );
-  return { stored: (await stored) ?? 0, published: (await published) ?? 0, state: revision.state };
+  const { staged_rev_id, rev_id, state } = revision;
+  const marks = [staged_rev_id, rev_id].map(async (rev) => numberOf(markOf(await loadArea(session, 'web', rev))));
+  const [stored = 0, published = 0] = await Promise.all(marks);
+  return { stored, published, state };
 }
 
 /** What is stored is the last acknowledged save or the one after it, whose answer did not arrive. */
