@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from './support/free-port.ts';
 import { removeData } from './support/process.ts';
+import { quickFolder } from './support/quick-folder.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
-const data = mkdtempSync(join(tmpdir(), 'portico-dev-'));
+const data = quickFolder('portico-dev-');
 afterAll(() => removeData(data));
 
 it('npm run dev serves the sources of the portal with the service behind them, and ends as a whole', {

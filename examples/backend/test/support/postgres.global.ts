@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
+import { quickFolder } from './quick-folder.ts';
 import { onServer, runOn } from './server.ts';
 
 declare module 'vitest' {
@@ -32,7 +32,9 @@ const hasty = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB', // which may lie in memory
+  wal_init_zero: 'off',
+  wal_recycle: 'off',
   checkpoint_timeout: '1h',
 };
 
@@ -41,7 +43,7 @@ const caches = resolve(import.meta.dirname, '../../../../node_modules/.cache');
 
 /** One PostgreSQL for the whole run: that of `DATABASE_URL`, or an embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
+  const folder = quickFolder('portico-test-');
   project.provide('sharedFolder', folder);
   mkdirSync(caches, { recursive: true });
   const programs = mkdtempSync(join(caches, 'portico-program-'));

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -12,6 +11,7 @@ import { connect } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { clusterName, startEmbedded } from '../../src/postgres/embedded.ts';
 import config from '../../tsup.config.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** Of those that run files side by side. */
 const worker = process.env.VITEST_POOL_ID ?? '1';
@@ -36,7 +36,7 @@ async function bundle(name: string): Promise<string> {
     clean: false,
     silent: true,
   });
-  return join(inject('programFolder'), `${name}.js`);
+  return join(inject('programFolder'), `${name}.js`); // which starts the `.cjs` beside it
 }
 
 export interface Program {
@@ -135,7 +135,7 @@ export function placeCluster(data: string): void {
 
 /** A data folder below a closed one, as below `/root`. */
 export function closedFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'portico-data-'));
+  return quickFolder('portico-data-');
 }
 
 /** The same for another account. */
