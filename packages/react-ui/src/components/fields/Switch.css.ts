@@ -17,6 +17,8 @@ export const root = style({
   cursor: 'default',
 });
 
+export const bare = style([root, { alignItems: 'center' }]);
+
 export const input = style(hiddenInput);
 export const words = style({
   display: 'flex',
@@ -30,7 +32,7 @@ export const track = style({
   flex: 'none',
   width: 32,
   height: 18,
-  marginTop: 1,
+  marginBlock: 1,
   padding: space[2],
   borderRadius: vars.radius.pill,
   background: color.border.control,

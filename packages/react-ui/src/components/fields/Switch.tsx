@@ -20,7 +20,7 @@ export function Switch(props: SwitchProps) {
   const name = useId();
   const { isReadOnly = false } = props;
   return (
-    <label className={styles.root} data-path={props.dataPath}>
+    <label className={props.isLabelHidden ? styles.bare : styles.root} data-path={props.dataPath}>
       <input
         type="checkbox"
         role="switch"

@@ -9,6 +9,8 @@ export interface DataColumn {
   share: number;
   /** How the rows are sorted by it; nothing where they are not. */
   sort?: 'ascending' | 'descending';
+  /** What stands in its header in place of the label, which is then told alone; such a column keeps its width. */
+  head?: ReactNode;
   /** Numbers stand at the right. */
   isEnd?: boolean;
 }

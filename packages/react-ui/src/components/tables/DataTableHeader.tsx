@@ -31,13 +31,14 @@ export function DataTableHeader({ columns, activeColumn, bounds, onResize }: Dat
           data-end={column.isEnd || undefined}
           tabIndex={activeColumn === index ? 0 : -1}
           aria-colindex={index + 1}
+          aria-label={column.head === undefined ? undefined : column.label}
           aria-sort={column.sort}
         >
-          <span className={styles.line}>{column.label}</span>
+          {column.head === undefined ? <span className={styles.line}>{column.label}</span> : column.head}
           {column.sort === undefined ? null : (
             <Icon of={column.sort === 'descending' ? ArrowDown : ArrowUp} size={14} />
           )}
-          <Resizer column={column} bounds={bounds} onResize={onResize} />
+          {column.head === undefined ? <Resizer column={column} bounds={bounds} onResize={onResize} /> : null}
         </div>
       ))}
     </div>

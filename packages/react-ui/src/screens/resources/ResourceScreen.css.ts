@@ -65,6 +65,7 @@ export const chip = style({
   overflow: 'hidden',
   verticalAlign: 'middle',
   borderRadius: vars.radius.chip,
+  boxShadow: `inset 0 0 0 1px ${color.border.subtle}`,
   background: color.tone.neutral.tint,
   color: color.text.primary,
   textOverflow: 'ellipsis',

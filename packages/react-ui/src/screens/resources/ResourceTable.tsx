@@ -9,6 +9,7 @@ import { useWindowWidth } from '../../platform/useWindowWidth.ts';
 import { breakpoint } from '../../theme/layout.ts';
 import { EntryCard, EntryCell } from './EntryCell.tsx';
 import { useResource, useResourceState } from './resource-context.ts';
+import { SelectAll } from './SelectAll.tsx';
 
 const cardPx = 120;
 /** Room of the columns that every kind has; the others share what is left. (UI.md 4.13, details) */
@@ -50,10 +51,10 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
         : [column(key, field.label, rooms[key] ?? { minPx: 140, share: 3 })];
     });
     return [
-      ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 84 })] : []),
+      ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 56, head: <SelectAll /> })] : []),
       ...(record.order === undefined ? [] : [column('place', resourceTexts.place, { widthPx: 48, isEnd: true })]),
       ...shown,
-      column('actions', resourceTexts.actions, { widthPx: 84 }),
+      column('actions', resourceTexts.actions, { widthPx: 64, head: null }),
     ];
   }, [record, canWrite, width]);
   if (state === 'ready' && rows.length === 0) {

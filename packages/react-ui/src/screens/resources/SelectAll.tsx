@@ -1,0 +1,23 @@
+import { resourceTexts, selectSelected } from '@portico/core/resources/view';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { useResource, useResourceState } from './resource-context.ts';
+
+/** Every entry that the filters leave, but for those that are locked. (UI.md 4.13) */
+export function SelectAll() {
+  const { actor, rows } = useResource();
+  const selected = useResourceState(selectSelected);
+  const ids = rows.filter(({ lock }) => lock === null).map(({ id }) => id);
+  const count = ids.filter((id) => selected.has(id)).length;
+  const label = resourceTexts.selectAll(ids.length);
+  return (
+    <Checkbox
+      label={label}
+      name={label}
+      isLabelHidden
+      isSelected={count > 0 && count === ids.length}
+      isIndeterminate={count > 0 && count < ids.length}
+      isDisabled={ids.length === 0}
+      onChange={(on) => actor.send({ type: 'select', ids, on })}
+    />
+  );
+}
