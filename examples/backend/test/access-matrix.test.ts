@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../src/db/settings.ts';
-import { createPostgresLogs } from '../src/logs/events/postgres.ts';
+import { createPostgresLogs } from '../src/events/postgres.ts';
 import { createToken } from '../src/logs/tokens.ts';
 import { rolesInForce } from '../src/policy/roles.ts';
 import { samples } from './samples/index.ts';

@@ -8,7 +8,7 @@ import { invalid } from '../src/http/problem.ts';
 import { readRevision } from '../src/policy/heads.ts';
 import { publishRevision } from '../src/policy/publish.ts';
 import { ruleset } from '../src/policy/ruleset.ts';
-import { SECRET_MASK } from '../src/secrets/masks/masked.ts';
+import { SECRET_MASK } from '../src/saves/masked.ts';
 import type { ArchetypeBench } from './support/archetype.ts';
 import { archetypeBench } from './support/archetype.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit, verifyAudit } from '../src/audit/chain.ts';
 import { tellTrails } from '../src/audit/tell.ts';
-import { partitionOf } from '../src/logs/events/partitions.ts';
+import { partitionOf } from '../src/events/partitions.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId } from './support/logs.ts';

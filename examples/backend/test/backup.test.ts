@@ -7,7 +7,7 @@ import type { BackupHeader } from '../src/backup/format.ts';
 import { linesIn } from '../src/backup/format.ts';
 import { BackupReader } from '../src/backup/read.ts';
 import { migrations } from '../src/db/migrate.ts';
-import { dropOldPartitions } from '../src/logs/events/partitions.ts';
+import { dropOldPartitions } from '../src/events/partitions.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { everything, inPieces, putBack, takeBackup, withClient } from './support/backup.ts';

@@ -10,7 +10,7 @@ import { importLogFile } from '../src/cli/import-logs.ts';
 import { readOptions } from '../src/cli/options.ts';
 import type { Database } from '../src/db/connect.ts';
 import { generateEvents, sampleLogTypes } from '../src/demo/generate.ts';
-import { readEventTime } from '../src/logs/events/time.ts';
+import { readEventTime } from '../src/events/time.ts';
 import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';
 import { november } from './support/logs.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateEvents } from '../src/demo/generate.ts';
-import type { LogFilter } from '../src/logs/events/filters.ts';
-import { createPostgresLogs, pageStatement } from '../src/logs/events/postgres.ts';
+import type { LogFilter } from '../src/events/filters.ts';
+import { createPostgresLogs, pageStatement } from '../src/events/postgres.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { demoTenantId, november } from './support/logs.ts';
 

@@ -1,7 +1,7 @@
 import type { LogExportWire } from '@portico/core/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresLogs } from '../src/logs/events/postgres.ts';
+import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { QueryCondition } from '../src/logs/query/parse.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';

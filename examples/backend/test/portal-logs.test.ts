@@ -5,7 +5,7 @@ import type { JsonObject } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { generateEvents } from '../src/demo/generate.ts';
-import { createPostgresLogs } from '../src/logs/events/postgres.ts';
+import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId, november } from './support/logs.ts';

@@ -5,7 +5,7 @@ import { defaultCaptureParams } from '@portico/core/profiles';
 import type { ValueError } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCertificate } from '../src/certificates/decode.ts';
-import { SECRET_MASK } from '../src/secrets/masks/masked.ts';
+import { SECRET_MASK } from '../src/saves/masked.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { papers } from './support/papers.ts';

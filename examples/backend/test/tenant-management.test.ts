@@ -2,7 +2,7 @@ import { endpoints, ifMatch, listEndpoints } from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../src/audit/chain.ts';
-import { createPostgresLogs } from '../src/logs/events/postgres.ts';
+import { createPostgresLogs } from '../src/events/postgres.ts';
 import { createToken } from '../src/logs/tokens.ts';
 import { keptRevisions } from '../src/policy/kept.ts';
 import { sectionsWithBodies } from '../src/policy/section-store.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/db/connect.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
-import { createPostgresLogs } from '../src/logs/events/postgres.ts';
+import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';

@@ -3,9 +3,9 @@ import { auditOf } from '../archetypes/document.ts';
 import { lockStored, replaceItem } from '../archetypes/entries.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Tables } from '../db/tables.ts';
+import { masked } from '../saves/masked.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { refuseStale } from '../saves/stamp.ts';
-import { masked } from '../secrets/masks/masked.ts';
 import type { ApplianceRef } from './fleet.ts';
 import { type Appliance, applianceSecrets } from './model.ts';
 

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { beforeCommit } from '../db/before-commit.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { ensurePartitions, partitionOf } from '../logs/events/partitions.ts';
-import { insertEvents } from '../logs/events/postgres.ts';
+import { ensurePartitions, partitionOf } from '../events/partitions.ts';
+import { insertEvents } from '../events/postgres.ts';
+import { masked } from '../saves/masked.ts';
 import { isAuditSecret } from '../secrets/fields.ts';
-import { masked } from '../secrets/masks/masked.ts';
 import { auditEvent } from './event.ts';
 import type { Anchor, Head } from './heads.ts';
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord, jsonEqual } from '@portico/core/shared';
+import { masked, maskedChange } from '../saves/masked.ts';
 import { isAuditSecret } from '../secrets/fields.ts';
-import { masked, maskedChange } from '../secrets/masks/masked.ts';
 
 /** One value that a save changed. (DESIGN section 6) */
 export interface StoredChange {

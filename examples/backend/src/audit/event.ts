@@ -1,7 +1,7 @@
 import type { JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
-import { eventTimeText, readEventTime } from '../logs/events/time.ts';
-import type { NewEvent } from '../logs/events/types.ts';
+import { eventTimeText, readEventTime } from '../events/time.ts';
+import type { NewEvent } from '../events/types.ts';
 import type { StoredChange } from './changes.ts';
 import { changesBetween } from './changes.ts';
 import { headText } from './heads.ts';

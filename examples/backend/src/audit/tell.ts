@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
-import { ensurePartitions } from '../logs/events/partitions.ts';
-import { insertEvents } from '../logs/events/postgres.ts';
+import { ensurePartitions } from '../events/partitions.ts';
+import { insertEvents } from '../events/postgres.ts';
 import { auditEvent } from './event.ts';
 
 /** Rows that are told in one transaction. */

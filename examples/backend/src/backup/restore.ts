@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrations } from '../db/migrate.ts';
 import type { Tables } from '../db/tables.ts';
 import { StartError } from '../errors/start-error.ts';
-import { makeMonths, monthOfTable } from '../logs/events/partitions.ts';
+import { makeMonths, monthOfTable } from '../events/partitions.ts';
 import { quoted, readCatalog, readRelations } from './catalog.ts';
 import type { BackupHeader, BackupTable, StoredSequence } from './format.ts';
 import { damaged, linesIn } from './format.ts';

@@ -8,7 +8,7 @@ import { writeBackup } from '../backup/write.ts';
 import { StartError } from '../errors/start-error.ts';
 import { hasCluster, startEmbedded } from '../postgres/embedded.ts';
 import { runningDatabase } from '../postgres/running.ts';
-import { readKeyFile } from '../secrets/at-rest/open-keyring.ts';
+import { readKeyFile } from '../secret-keys/open-keyring.ts';
 import { createKeyring } from '../secrets/keyring.ts';
 import { openClient, usingClient } from './client.ts';
 import { endWhenTaken } from './database.ts';

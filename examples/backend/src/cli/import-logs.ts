@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { StartError } from '../errors/start-error.ts';
-import { createPostgresLogs } from '../logs/events/postgres.ts';
+import { createPostgresLogs } from '../events/postgres.ts';
 import { importLogs } from '../logs/import.ts';
 import { withDatabase } from './database.ts';
 import type { CliOptions } from './options.ts';

@@ -6,7 +6,7 @@ import { isUserName, passwordRefusal, userNameText } from '../accounts/credentia
 import type { Anchor } from '../audit/heads.ts';
 import { readAnchor } from '../audit/heads.ts';
 import { type SampleLogType, sampleLogTypes } from '../demo/generate.ts';
-import { readLogType } from '../logs/events/types.ts';
+import { readLogType } from '../events/types.ts';
 import type { PruneRule } from '../policy/prune.ts';
 import { defaultPruneRule } from '../policy/prune.ts';
 import { mostRestarts } from '../postgres/keep-running.ts';

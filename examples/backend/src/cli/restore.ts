@@ -10,7 +10,7 @@ import { refuseNewer, restoreBackup } from '../backup/restore.ts';
 import { connect } from '../db/connect.ts';
 import { StartError } from '../errors/start-error.ts';
 import { clusterName, hasCluster, restoringName, startEmbedded } from '../postgres/embedded.ts';
-import { readKeyFile, writeKeyFile } from '../secrets/at-rest/open-keyring.ts';
+import { readKeyFile, writeKeyFile } from '../secret-keys/open-keyring.ts';
 import { readKey } from '../secrets/key.ts';
 import { createKeyring } from '../secrets/keyring.ts';
 import { openClient, usingClient } from './client.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../db/connect.ts';
+import type { LogStore } from '../events/store.ts';
+import { microsInDay } from '../events/time.ts';
+import type { NewEvent } from '../events/types.ts';
 import { appendAll } from '../logs/append-all.ts';
-import type { LogStore } from '../logs/events/store.ts';
-import { microsInDay } from '../logs/events/time.ts';
-import type { NewEvent } from '../logs/events/types.ts';
 import { demoTenant } from '../tenants/demo.ts';
 import { generateEvents, generateHealth } from './generate.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ExportLogType } from '@portico/core/api';
 import { seenPage } from '@portico/core/logs';
-import { eventTimeText, type Micros, microsInHour } from '../logs/events/time.ts';
-import type { NewEvent } from '../logs/events/types.ts';
+import { eventTimeText, type Micros, microsInHour } from '../events/time.ts';
+import type { NewEvent } from '../events/types.ts';
 import { attachmentEvent, mailEvent, smtpEvent } from './mail-events.ts';
 import type { EventMaker } from './maker.ts';
 import {

@@ -4,11 +4,11 @@ import { defaultForensicsViewer } from '@portico/core/profiles';
 import { viewerUrl } from '@portico/core/validators';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
-import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
+import { withUuids } from '../profiles/profile-list.ts';
+import { forensicsName, lockProfileUse } from '../profiles/profile-use.ts';
 import type { Services } from '../services/services.ts';
-import { forensicsName, lockProfileUse } from '../storage/profiles/profile-use.ts';
 import { storageProfiles } from './storage.ts';
 
 type Profiles = { bf_profiles: ForensicsProfileWire[] };

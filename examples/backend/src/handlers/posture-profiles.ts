@@ -2,10 +2,10 @@ import type { endpoints } from '@portico/core/api';
 import { policyErrors } from '@portico/core/policy';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document } from '../archetypes/document.ts';
-import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { notFound } from '../http/problem.ts';
 import { postureProfilesDocument, refuseErrors } from '../policy/entries-check.ts';
+import { withUuids } from '../profiles/profile-list.ts';
 import type { Services } from '../services/services.ts';
 
 type Profiles = { list: { uuid: string; name: string }[] };

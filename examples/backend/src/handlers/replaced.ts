@@ -8,8 +8,8 @@ import { rowsOf } from '../calls/call.ts';
 import { mayCall } from '../calls/guard.ts';
 import type { ReplacedValuesTable } from '../db/tables.ts';
 import { forbidden, notFound } from '../http/problem.ts';
+import { masked } from '../saves/masked.ts';
 import { secretFields } from '../secrets/fields.ts';
-import { masked } from '../secrets/masks/masked.ts';
 import type { Services } from '../services/services.ts';
 
 type Stored = Selectable<ReplacedValuesTable>;

@@ -4,13 +4,13 @@ import { storageSecrets, withStorageDefaults } from '@portico/core/profiles';
 import { checkedList, documentErrors, entryErrors, storageProfile } from '@portico/core/resources';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, writeDocument } from '../archetypes/document.ts';
-import { withUuids } from '../archetypes/profile-list.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { refuseErrors } from '../policy/entries-check.ts';
-import { masked, unmasked } from '../secrets/masks/masked.ts';
+import { refuseMovedSecret } from '../profiles/kept-secret.ts';
+import { withUuids } from '../profiles/profile-list.ts';
+import { refuseUsedStorage } from '../profiles/profile-use.ts';
+import { masked, unmasked } from '../saves/masked.ts';
 import type { Services } from '../services/services.ts';
-import { refuseMovedSecret } from '../storage/profiles/kept-secret.ts';
-import { refuseUsedStorage } from '../storage/profiles/profile-use.ts';
 
 type Profiles = { list: StorageProfileWire[] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { NewEvent } from '../events/types.ts';
 import { appendAll } from './append-all.ts';
-import type { NewEvent } from './events/types.ts';
 
 const eventsOf = (count: number): NewEvent[] =>
   Array.from({ length: count }, (_, at) => ({ logType: 'web', at, event: { n: String(at) } }));

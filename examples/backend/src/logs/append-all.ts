@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LogStore } from './events/store.ts';
-import type { NewEvent } from './events/types.ts';
+import type { LogStore } from '../events/store.ts';
+import type { NewEvent } from '../events/types.ts';
 
 /** Events of one transaction. Chosen here: larger ones are hardly faster. */
 const usualBatch = 4_000;

@@ -1,9 +1,9 @@
 import type { PagingIdentifiersWire } from '@portico/core/api';
+import { isMark } from '../events/collect.ts';
+import type { Collected } from '../events/store.ts';
+import { instantText, readEventTime } from '../events/time.ts';
+import type { Position } from '../events/types.ts';
 import { invalid } from '../http/problem.ts';
-import { isMark } from './events/collect.ts';
-import type { Collected } from './events/store.ts';
-import { instantText, readEventTime } from './events/time.ts';
-import type { Position } from './events/types.ts';
 
 /**
  * Writes where a page ends, in the shape that collectors hand back: the instant of the last event, and its number where

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { isRecord, type JsonObject } from '@portico/core/shared';
 import { StartError } from '../errors/start-error.ts';
+import type { LogStore } from '../events/store.ts';
+import { readEventTime } from '../events/time.ts';
+import type { NewEvent } from '../events/types.ts';
+import { readLogType } from '../events/types.ts';
 import { appendAll } from './append-all.ts';
-import type { LogStore } from './events/store.ts';
-import { readEventTime } from './events/time.ts';
-import type { NewEvent } from './events/types.ts';
-import { readLogType } from './events/types.ts';
 import { type Line, linesOf } from './lines.ts';
 import { storeWhatFits } from './store-what-fits.ts';
 

@@ -1,8 +1,8 @@
 import type { ExportLogType } from '@portico/core/api';
 import { exportLogTypes } from '@portico/core/api';
 import type { Caller } from '../calls/call.ts';
+import { logRights } from '../events/types.ts';
 import { forbidden } from '../http/problem.ts';
-import { logRights } from './events/types.ts';
 
 /**
  * The table names no right for the calls of a log, since it depends on the log. (spec 2 section 6)

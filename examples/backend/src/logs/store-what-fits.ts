@@ -1,5 +1,5 @@
-import type { LogStore } from './events/store.ts';
-import type { NewEvent } from './events/types.ts';
+import type { LogStore } from '../events/store.ts';
+import type { NewEvent } from '../events/types.ts';
 
 /** Classes of PostgreSQL's refusals that are about what is stored: values that it does not take, and its limits. */
 const aboutValues = /^(?:22|54)/;

@@ -11,9 +11,9 @@ import { changed } from '../audit/changes.ts';
 import { OPERATOR } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
+import { logRights } from '../events/types.ts';
 import { notFound, Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
-import { logRights } from './events/types.ts';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 const tokenLength = 32;

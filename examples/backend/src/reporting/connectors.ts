@@ -1,8 +1,8 @@
 import type { Granularity, HealthPointWire } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { inWindow } from '../logs/events/postgres.ts';
-import type { Micros } from '../logs/events/time.ts';
+import { inWindow } from '../events/postgres.ts';
+import type { Micros } from '../events/time.ts';
 
 /** Which connector, and when. (spec 3 section 7) */
 export interface ConnectorScope {

@@ -3,12 +3,12 @@ import { exportLogTypes } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { inWindow } from '../events/postgres.ts';
+import type { LogStore } from '../events/store.ts';
+import { microsInDay, readEventTime } from '../events/time.ts';
+import type { Position } from '../events/types.ts';
+import { readLogType } from '../events/types.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { inWindow } from '../logs/events/postgres.ts';
-import type { LogStore } from '../logs/events/store.ts';
-import { microsInDay, readEventTime } from '../logs/events/time.ts';
-import type { Position } from '../logs/events/types.ts';
-import { readLogType } from '../logs/events/types.ts';
 
 /** Events of one file. Chosen here. */
 const eventsOfFile = 1_000;

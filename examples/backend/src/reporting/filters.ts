@@ -2,13 +2,13 @@ import type { ExportLogType } from '@portico/core/api';
 import { reportFilterNames } from '@portico/core/reporting';
 import { nearestName } from '@portico/core/shared';
 import { sql } from 'kysely';
+import type { Sql } from '../events/conditions.ts';
+import { filtersCondition } from '../events/conditions.ts';
+import type { ParameterFilter } from '../events/filters.ts';
+import { filterNameOf, readFilters } from '../events/filters.ts';
+import { type LogOf, refuseUnknownFilters } from '../events/known-fields.ts';
+import { columnFields } from '../events/types.ts';
 import { invalid } from '../http/problem.ts';
-import type { Sql } from '../logs/events/conditions.ts';
-import { filtersCondition } from '../logs/events/conditions.ts';
-import type { ParameterFilter } from '../logs/events/filters.ts';
-import { filterNameOf, readFilters } from '../logs/events/filters.ts';
-import { type LogOf, refuseUnknownFilters } from '../logs/events/known-fields.ts';
-import { columnFields } from '../logs/events/types.ts';
 
 /** Parameters of reports that are no filters. (spec 3 section 7) */
 const parameters = ['timezone', 'granularity', 'result_type'];

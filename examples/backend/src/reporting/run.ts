@@ -1,11 +1,11 @@
 import type { Granularity, ReportRowWire } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import type { Sql } from '../logs/events/conditions.ts';
-import { instant } from '../logs/events/instants.ts';
-import { inWindow } from '../logs/events/postgres.ts';
-import type { Micros } from '../logs/events/time.ts';
-import { microsInHour, readEventTime } from '../logs/events/time.ts';
+import type { Sql } from '../events/conditions.ts';
+import { instant } from '../events/instants.ts';
+import { inWindow } from '../events/postgres.ts';
+import type { Micros } from '../events/time.ts';
+import { microsInHour, readEventTime } from '../events/time.ts';
 import type { DatedReport, ReportDefinition, TopReport } from './definitions.ts';
 import { definitions } from './definitions.ts';
 import { reportCondition } from './filters.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../logs/events/conditions.ts';
-import { fieldMembers, fieldText, filtersCondition } from '../logs/events/conditions.ts';
+import type { Sql } from '../events/conditions.ts';
+import { fieldMembers, fieldText, filtersCondition } from '../events/conditions.ts';
 import type { ReportCondition, ReportDefinition, ReportKey } from './definitions.ts';
 
 /** Texts that the product writes where there is no value. */

@@ -1,4 +1,4 @@
-import type { Micros } from '../logs/events/time.ts';
+import type { Micros } from '../events/time.ts';
 
 /**
  * The time zone of a name as the program and PostgreSQL both read it, or undefined: PostgreSQL does not know each old

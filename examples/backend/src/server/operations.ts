@@ -5,7 +5,7 @@ import { databaseFault } from '../db/faults.ts';
 import { sessionCookie } from '../http/cookies.ts';
 import { databaseReason } from '../http/database-answer.ts';
 import { noStore } from '../http/headers.ts';
-import { isNewestKey } from '../secrets/at-rest/newest-key.ts';
+import { isNewestKey } from '../secret-keys/newest-key.ts';
 import { supersededText } from '../secrets/superseded.ts';
 import type { Services } from '../services/services.ts';
 import { createMetrics } from './metrics.ts';

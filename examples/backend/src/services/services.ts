@@ -1,8 +1,8 @@
 import type { DeploymentInfo } from '@portico/core/shared';
 import type { Refusals } from '../audit/refusals.ts';
 import type { Database } from '../db/connect.ts';
+import type { LogStore } from '../events/store.ts';
 import type { FetchLogo } from '../logos/fetch-logo.ts';
-import type { LogStore } from '../logs/events/store.ts';
 import type { ReadGate } from '../reads/gate.ts';
 import type { LoginDelayRules } from '../sessions/login-delay.ts';
 import type { SessionLimits } from '../sessions/sessions.ts';

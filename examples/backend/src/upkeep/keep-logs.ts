@@ -1,9 +1,9 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { tellTrails } from '../audit/tell.ts';
 import type { Database } from '../db/connect.ts';
-import { ensurePartitions } from '../logs/events/partitions.ts';
-import type { LogStore } from '../logs/events/store.ts';
-import { microsInDay } from '../logs/events/time.ts';
+import { ensurePartitions } from '../events/partitions.ts';
+import type { LogStore } from '../events/store.ts';
+import { microsInDay } from '../events/time.ts';
 import { rollUp } from '../reporting/roll-up.ts';
 
 /** Sums are brought up to date this often. Chosen here. */

@@ -1,5 +1,5 @@
 import { defaultCaptureParams } from '@portico/core/profiles';
-import { SECRET_MASK } from '../../src/secrets/masks/masked.ts';
+import { SECRET_MASK } from '../../src/saves/masked.ts';
 import type { Sample } from './sample.ts';
 
 const aws = { s3_bucket: 'evidence', key_id: 'AKIDEXAMPLE', secret_key: 'open sesame', path: 'bf' };

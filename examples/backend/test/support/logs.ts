@@ -3,8 +3,8 @@ import type { JsonObject } from '@portico/core/shared';
 import type { Database } from '../../src/db/connect.ts';
 import { storeAll } from '../../src/demo/fill.ts';
 import { generateEvents, type SampleLogType } from '../../src/demo/generate.ts';
-import { createPostgresLogs } from '../../src/logs/events/postgres.ts';
-import type { NewEvent } from '../../src/logs/events/types.ts';
+import { createPostgresLogs } from '../../src/events/postgres.ts';
+import type { NewEvent } from '../../src/events/types.ts';
 
 /** 2026-11-01T00:00:00Z; tests do not depend on the day they run. */
 export const november = 1_793_491_200;

@@ -1,7 +1,7 @@
 import type { ExportLogType } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
+import { knownFields } from '../../events/known-fields.ts';
 import { invalid } from '../../http/problem.ts';
-import { knownFields } from '../events/known-fields.ts';
 import { cefText } from './cef.ts';
 import { kvpText } from './kvp.ts';
 import { leefText } from './leef.ts';

@@ -1,5 +1,5 @@
+import type { LogFilter } from '../../events/filters.ts';
 import { invalid } from '../../http/problem.ts';
-import type { LogFilter } from '../events/filters.ts';
 import { parseQuery, type QueryCondition } from './parse.ts';
 import { QueryError } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { knownFields } from './known-fields.ts';
 import type { NewEvent } from './types.ts';
 

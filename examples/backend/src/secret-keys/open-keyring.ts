@@ -3,13 +3,13 @@ import { closeSync, constants, existsSync, mkdirSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import type { SecretKeyTable, Tables } from '../../db/tables.ts';
-import { StartError } from '../../errors/start-error.ts';
-import { openPlainFile, readPlainFile } from '../../postgres/plain-file.ts';
-import { KEY_BYTES, readKey } from '../key.ts';
-import type { Keyring } from '../keyring.ts';
-import { createKeyring } from '../keyring.ts';
+import type { Database } from '../db/connect.ts';
+import type { SecretKeyTable, Tables } from '../db/tables.ts';
+import { StartError } from '../errors/start-error.ts';
+import { openPlainFile, readPlainFile } from '../postgres/plain-file.ts';
+import { KEY_BYTES, readKey } from '../secrets/key.ts';
+import type { Keyring } from '../secrets/keyring.ts';
+import { createKeyring } from '../secrets/keyring.ts';
 import { resealAll } from './reseal.ts';
 
 /** Where the keys of secrets at rest come from: given, or in a file that the first start makes. Chosen here. */

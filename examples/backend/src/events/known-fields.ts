@@ -1,7 +1,7 @@
 import type { ExportLogType } from '@portico/core/api';
 import { logFields } from '@portico/core/logs';
 import { nearestName } from '@portico/core/shared';
-import { invalid } from '../../http/problem.ts';
+import { invalid } from '../http/problem.ts';
 import { filterNameOf, type ParameterFilter } from './filters.ts';
 import type { LogStore } from './store.ts';
 import { columnFields, searchFields } from './types.ts';

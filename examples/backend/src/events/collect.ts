@@ -1,6 +1,6 @@
 import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import type { Sql } from './conditions.ts';
 import { filtersCondition } from './conditions.ts';
 import { instant, microsOf } from './instants.ts';

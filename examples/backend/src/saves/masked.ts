@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
-import { invalid } from '../../http/problem.ts';
+import { invalid } from '../http/problem.ts';
 
 /** What stands in an answer in place of a secret; sent back, it keeps the stored one. (DESIGN section 6, OP-110) */
 export const SECRET_MASK = '********';

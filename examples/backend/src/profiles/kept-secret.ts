@@ -1,6 +1,6 @@
 import type { StoragePlatformWire } from '@portico/core/api';
-import { invalid } from '../../http/problem.ts';
-import { SECRET_MASK } from '../../secrets/masks/masked.ts';
+import { invalid } from '../http/problem.ts';
+import { SECRET_MASK } from '../saves/masked.ts';
 
 interface WithPlatform {
   storage_platform: StoragePlatformWire;

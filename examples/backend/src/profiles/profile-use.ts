@@ -1,9 +1,9 @@
 import type { ForensicsProfileWire, StorageProfileWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { readDocument } from '../../archetypes/document.ts';
-import type { Tables } from '../../db/tables.ts';
-import { invalid } from '../../http/problem.ts';
+import { readDocument } from '../archetypes/document.ts';
+import type { Tables } from '../db/tables.ts';
+import { invalid } from '../http/problem.ts';
 
 /** Where the forensics profiles are kept, which name storage profiles. (spec 3 section 3) */
 export const forensicsName = 'settings.bf_profiles';

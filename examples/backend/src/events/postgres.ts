@@ -1,7 +1,7 @@
 import type { ExportLogType } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { collectPage } from './collect.ts';
 import type { Sql } from './conditions.ts';
 import { fieldText, filtersCondition, membersOf } from './conditions.ts';

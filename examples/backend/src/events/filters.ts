@@ -1,5 +1,5 @@
 import { isTooLarge, patternSize, TOO_LARGE_PATTERN, textFault } from '@portico/core/filters';
-import { invalid } from '../../http/problem.ts';
+import { invalid } from '../http/problem.ts';
 
 /** How a text is looked for; see the rules of `docs/added-calls.md`. (spec 3 section 3, OP-118) */
 export type MatchMode = 'starts_with' | 'ends_with' | 'contains' | 'equal' | 'regex';

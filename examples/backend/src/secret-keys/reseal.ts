@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import { mapSecrets, sealedFields } from '../fields.ts';
-import type { Keyring } from '../keyring.ts';
-import { sealedMark } from '../keyring.ts';
-import type { sealedTables } from '../seal-plugin.ts';
+import type { Database } from '../db/connect.ts';
+import { mapSecrets, sealedFields } from '../secrets/fields.ts';
+import type { Keyring } from '../secrets/keyring.ts';
+import { sealedMark } from '../secrets/keyring.ts';
+import type { sealedTables } from '../secrets/seal-plugin.ts';
 
 /** What names one row of each table. */
 const keyColumns = {

@@ -3,8 +3,8 @@ import { addMonths } from 'date-fns/addMonths';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Micros } from './time.ts';
 
 /** Any number; processes that make a table for the same month wait for each other. */

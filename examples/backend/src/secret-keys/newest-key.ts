@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 
 /** Asks the database whether its secrets are under the key that this process encrypts with. */
 export async function isNewestKey(db: Database, keyId: string): Promise<boolean> {
