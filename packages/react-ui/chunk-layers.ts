@@ -6,6 +6,9 @@ const start = /\/app\/main\.tsx$/;
 const signIn = /\/sign-in\/SignIn\.tsx$/;
 const guard = [/\/app\/Screens\.tsx$/, /\/app\/guard\.ts$/];
 const shell = /\/app\/SignedIn\.tsx$/;
+/** What every visit loads beside its first screen: the calls, and what keeps drafts. */
+const calls = /\/core\/src\/api\/endpoints\/index\.ts$/;
+const drafts = /\/drafts\/DraftBackup\.tsx$/;
 /** Pages of a screen that are files of their own, by its folder; the screen loads them. */
 const pages: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   customization: {
@@ -68,6 +71,10 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   put('sign-in', modulesOf([signIn]));
   put('guard', modulesOf(guard));
   put('shell', modulesOf([shell]));
+  const ofScreens = new Set(needed.flatMap((set) => [...set]));
+  // In the file of a screen, one of them would bring the whole screen to every page.
+  put('shell', inAtLeast(2, [modulesOf([drafts]), ofScreens]));
+  put(null, inAtLeast(2, [modulesOf([calls]), ofScreens])); // which not every screen needs: left to the bundler
   const common = inAtLeast(2, needed);
   put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);
   put(null, common); // left to the bundler: neither area has to load the other's file

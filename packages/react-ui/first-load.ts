@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { screenEntries } from './screen-entries.ts';
 
 /** What every page with a shell begins with: who may be here, and the shell. */
-const shell = ['/app/Screens.tsx', '/app/guard.ts', '/app/SignedIn.tsx'];
+export const shell = ['/app/Screens.tsx', '/app/guard.ts', '/app/SignedIn.tsx'];
 const customization = [...shell, '/screens/customization/Customization.tsx'];
 
 /** Each page with the modules that are loaded for it besides the page's own script. (DESIGN section 9, first load) */

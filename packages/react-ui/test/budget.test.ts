@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildPortal, type Chunks, filesOf, gzipped, pages } from '../first-load.ts';
+import { buildPortal, type Chunks, filesOf, gzipped, pages, shell } from '../first-load.ts';
 
 const KIB = 1024;
 /** Script of a route with its shell, gzipped. (DESIGN section 9, first load) */
@@ -53,6 +53,14 @@ describe('first load (DESIGN section 9)', () => {
     expect(
       ids.filter((id) => /\/screens\/(customization|settings)\/.*\.tsx$|\/shell\/frame\/AppShell/.test(id)),
     ).toEqual([]);
+  });
+
+  it('has a screen in no file that every visit loads beside its first one', () => {
+    const files = filesOf(chunks, [...shell, '/core/src/api/endpoints/index.ts', '/drafts/DraftBackup.tsx']);
+    const ids = files.flatMap((file) => Object.keys(file.modules));
+    expect(ids.some((id) => id.endsWith('/core/src/api/schemas/log-limits.ts'))).toBe(true); // shared with the logs
+    const screens = pages.flatMap(([, modules]) => modules).filter((module) => !shell.includes(module));
+    expect(ids.filter((id) => screens.some((screen) => id.endsWith(screen)))).toEqual([]);
   });
 });
 
