@@ -178,6 +178,7 @@ module.exports = {
       ['predicate'],
       ['record'],
       ['check', 'changes', 'schema', 'merge'],
+      ['files'],
       ['kinds'],
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),

@@ -1,5 +1,5 @@
 /** What `--help` prints. */
-export const help = `portico-check checks customization JSON with the rules of the portal.
+export const help = `portico-check checks customization JSON and files of entries with the rules of the portal.
 
   portico-check [check] FILE...           files, folders, patterns or - for standard input
   portico-check diff A B                  what differs, in the portal's words

@@ -14,6 +14,7 @@ import { formatText } from './format/text.ts';
 import type { Io } from './shared/io.ts';
 import type { Format, Invocation } from './shared/options.ts';
 
+export { checkResources } from './check/resources.ts';
 export { fixFiles } from './fix.ts';
 export { watchFiles } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import type { PolicyKind, PolicyKindName } from '@portico/core/policy';
 import { policyKinds } from '@portico/core/policy';
-import type { Field, Fields } from '@portico/core/resources';
+import type { Field, Fields, ResourceRecord } from '@portico/core/resources';
 import fc from 'fast-check';
 
 /** A new entry with one wrong value, and where it is: below the entry, as errors name it. */
@@ -27,6 +27,9 @@ const noText = 'a\u0000b <\\> c'.replaceAll('\u0000', '\u0007');
 
 const reference = [...types(7), ...wrongs(['unknownReference'], 'none')];
 
+const tooLong = (rules: readonly string[]) =>
+  rules.some((rule) => ['text', 'short_text', 'note'].includes(rule)) ? wrongs(['maxlength'], 'x'.repeat(1001)) : [];
+
 /** No list, or one of a wrong value. */
 const listed = (each: readonly Wrong[]): Wrong[] => [
   ...types('x', {}),
@@ -36,11 +39,11 @@ const listed = (each: readonly Wrong[]): Wrong[] => [
 function wrongOf(field: Field): Wrong[] {
   switch (field.kind) {
     case 'text': {
-      const free = field.rules.every((rule) => rule === 'note');
-      return [...types({}, [], true), ...(free ? [] : [{ value: noText, at: '', rules: [] }])];
+      const free = field.rules.every((rule) => rule === 'note' || rule === 'short_text');
+      return [...types({}, [], true), ...tooLong(field.rules), ...(free ? [] : [{ value: noText, at: '', rules: [] }])];
     }
     case 'secret':
-      return types({}, [], true);
+      return types({}, [], true); // its text is in no file
     case 'choice':
       return [...types(7, {}), ...wrongs(['unknownValue'], 'banana', '')];
     case 'flag':
@@ -75,13 +78,68 @@ function wrongOf(field: Field): Wrong[] {
   }
 }
 
-/** One of the fields is wrong, and those that are needed are there. */
+/** One of the fields is wrong, those that are needed are there, and what the wrong one waits for is as it wants it. */
 function inFields(fields: Fields): Wrong[] {
-  const needed = Object.entries(fields).filter(([, field]) => field.kind === 'text' && field.required);
-  const base = Object.fromEntries(needed.map(([key]) => [key, 'Needed']));
-  return Object.entries(fields).flatMap(([key, field]) =>
-    wrongOf(field).map((wrong) => ({ ...wrong, value: { ...base, [key]: wrong.value }, at: `.${key}${wrong.at}` })),
-  );
+  const base = neededIn(fields);
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const { when } = field;
+    const counts = when !== undefined && 'is' in when ? { [when.path]: when.is } : {};
+    const missing = field.required ? [{ value: undefined, at: '', rules: ['required'] }] : [];
+    return [...wrongOf(field), ...missing].map((wrong) => ({
+      ...wrong,
+      value: { ...base, ...counts, [key]: wrong.value },
+      at: `.${key}${wrong.at}`,
+    }));
+  });
+}
+
+function neededIn(fields: Fields): Record<string, unknown> {
+  const needed = Object.entries(fields).filter(([, field]) => field.required && field.when === undefined);
+  return Object.fromEntries(needed.map(([key, field]) => [key, rightOf(field)]));
+}
+
+/** A value that the field takes. */
+function rightOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'choice':
+      return field.options[0];
+    case 'number':
+      return field.min;
+    case 'flag':
+    case 'switch':
+      return false;
+    case 'time':
+      return '2030-02-01T00:00:00Z';
+    case 'group':
+      return neededIn(field.fields);
+    case 'union': {
+      const [word = '', variant] = Object.entries(field.variants)[0] ?? [];
+      return { [field.tag]: word, ...neededIn(variant?.fields ?? {}) };
+    }
+    case 'rows':
+    case 'refs':
+    case 'addresses':
+      return [];
+    default:
+      return 'Needed';
+  }
+}
+
+/** New entries of a record, each with one wrong value; the same for the same seed. */
+export function wrongEntriesOf(
+  { fields, identity }: Pick<ResourceRecord, 'fields' | 'identity'>,
+  count: number,
+  seed: number,
+): Omit<WrongEntry, 'kind'>[] {
+  const { [identity.id]: _, builtin: __, ...others } = fields;
+  const found = inFields(others).map(({ value, at, rules }) => ({
+    entry: value as Record<string, unknown>,
+    path: at.slice(1),
+    rules,
+  }));
+  // As they travel: what is undefined is not there.
+  const one = fc.constantFrom(...found).map((wrong) => ({ ...wrong, entry: JSON.parse(JSON.stringify(wrong.entry)) }));
+  return fc.sample(one, { numRuns: count, seed });
 }
 
 const all: readonly WrongEntry[] = (Object.keys(policyKinds) as PolicyKindName[]).flatMap((kind) => {

@@ -1,4 +1,5 @@
 import { unknownFields } from '@portico/core/customization';
+import { isRecord } from '@portico/core/shared';
 import type { Loaded } from '../document/load.ts';
 import { loadValue, readJsonFile, type Unreadable } from '../document/read.ts';
 import type { Decoded } from '../input/decode.ts';
@@ -12,12 +13,17 @@ import { structureFindings } from './structure.ts';
 import { unknownFindings } from './unknown.ts';
 import { warnings } from './warnings.ts';
 
+/** The member by which a file of entries says what it holds. */
+const KIND = '$kind';
+
 /** A report and the text that it is about; null when there is none or nothing to say about it. */
 export interface Checked {
   report: FileReport;
   text: string | null;
   /** False when the file is JSON of some other kind. */
   known: boolean;
+  /** What a file of entries holds: it is looked at by `checkResources`, which most runs do not need. */
+  entries?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -30,6 +36,9 @@ export function checkText(file: string, decoded: Decoded, options: CheckOptions,
   const mark = json.bom ? [byteOrderMark] : [];
   // Readers disagree on a file with such keys, so no rule is asked what it thinks of one reading.
   if (json.kind === 'keys') return found(file, json.text, [...mark, ...keyFindings(json.text, json.faults)]);
+  if (isRecord(json.value) && typeof json.value[KIND] === 'string') {
+    return { report: { file, findings: mark, failure: null }, text: json.text, known: true, entries: json.value };
+  }
   if (clean?.recognises(json.value) && !holdsUnknown(json.value, options)) return found(file, json.text, mark);
   const document = loadValue(json.value);
   if (document.kind === 'failure') return unreadable(file, document);

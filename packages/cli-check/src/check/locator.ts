@@ -23,18 +23,19 @@ export interface Place {
 /** Finds places in one file; the text is read a second time, with positions, at the first question. */
 export class Locator {
   readonly text: string;
-  readonly #loaded: Loaded;
+  readonly #loaded: Loaded | null;
   #root: JsonNode | null = null;
   #positionOf: ((offset: number) => Position) | null = null;
 
-  constructor(text: string, loaded: Loaded) {
+  /** @param loaded - the customization whose fields are asked for; null for a file that holds something else. */
+  constructor(text: string, loaded: Loaded | null) {
     this.text = text;
     this.#loaded = loaded;
   }
 
   /** The place of a field by its path in the UI form. */
   field(path: string): Place {
-    return this.at(locate(this.#loaded, path));
+    return this.at(this.#loaded === null ? path.split('.') : locate(this.#loaded, path));
   }
 
   /** The place of a value by its steps in the file; a missing one is placed at the key of its nearest parent. */

@@ -3,6 +3,7 @@ import { isRecord, readJson } from '@portico/core/shared';
 import type { Config } from '../shared/config.ts';
 import type { Finding } from '../shared/finding.ts';
 import { UsageError } from '../shared/options.ts';
+import type { RuleId } from '../shared/rules.ts';
 import type { Checked } from './check.ts';
 
 /** One finding that a project accepts: the same rule at the same path of the same file, wherever its line moves. */
@@ -19,7 +20,7 @@ export function settled(checked: readonly Checked[], { severities }: Config, acc
   return checked.map((one) => {
     const findings = one.report.findings
       .map((finding): Finding | null => {
-        const level = severities[finding.rule] ?? finding.level;
+        const level = severities[finding.rule as RuleId] ?? finding.level;
         if (level === 'off' || known.has(keyOf({ file: one.report.file, ...finding }))) return null;
         return level === finding.level ? finding : { ...finding, level };
       })

@@ -21,10 +21,11 @@ export async function check(asked: CheckInvocation, io: Io): Promise<number> {
     return EXIT_UNCHECKED;
   }
   const lazy = needsLazy(invocation) ? await import('../lazy.ts') : null;
-  let checked = checkInputs(found.inputs, invocation, io);
+  const look = () => withResources(checkInputs(found.inputs, invocation, io), invocation);
+  let checked = await look();
   if (invocation.fix && lazy !== null) {
     const fixed = lazy.fixFiles(checked);
-    if (fixed.changed.length > 0) checked = checkInputs(found.inputs, invocation, io);
+    if (fixed.changed.length > 0) checked = await look();
     for (const line of fixed.lines) io.err(`${line}\n`);
   }
   if (invocation.writeBaseline !== null) {
@@ -43,6 +44,12 @@ export async function check(asked: CheckInvocation, io: Io): Promise<number> {
     checked.map(({ report }) => report),
     invocation.maxWarnings,
   );
+}
+
+/** Files of entries need the records of all kinds, which only they load. */
+async function withResources(checked: Checked[], options: CheckOptions): Promise<Checked[]> {
+  if (checked.every(({ entries }) => entries === undefined)) return checked;
+  return (await import('../lazy.ts')).checkResources(checked, options);
 }
 
 /** The command line comes on top of what the project says. */

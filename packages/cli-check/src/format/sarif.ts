@@ -1,6 +1,6 @@
 import { positionsOf } from '@portico/core/shared';
 import type { FileReport, Finding, Repair } from '../shared/finding.ts';
-import { ruleIds, ruleTexts } from '../shared/rules.ts';
+import { type RuleId, ruleIds, ruleTexts } from '../shared/rules.ts';
 
 /** A report with the text that it is about, which the ranges of repairs need. */
 export interface TextReport extends FileReport {
@@ -61,7 +61,7 @@ function invocation(reports: readonly FileReport[]) {
 function result({ file, text }: TextReport, { rule, level, message, path, start, end, field, repair }: Finding) {
   return {
     ruleId: rule,
-    ruleIndex: ruleIds.indexOf(rule),
+    ...(ruleIds.some((id) => id === rule) ? { ruleIndex: ruleIds.indexOf(rule as RuleId) } : {}),
     level,
     message: { text: field === null ? message : `${field.label}: ${message}` },
     locations: [

@@ -37,7 +37,8 @@ export interface FieldReference {
 
 /** One thing that a rule found. (DESIGN section 7) */
 export interface Finding {
-  rule: RuleId;
+  /** One of `ruleTexts`; of files of entries the name of a value rule. */
+  rule: RuleId | (string & {});
   level: Level;
   message: string;
   /** Path in the file as it stands: server or UI form. */

@@ -27,6 +27,17 @@ export {
   union,
 } from './fields/builders.ts';
 export type * from './fields/field.ts';
+export { type FieldMapper, mapFields } from './files/map-fields.ts';
+export type { FileError } from './files/resource-file.ts';
+export {
+  fileErrors,
+  isOneFile,
+  KEEP,
+  KIND_MEMBER,
+  refName,
+  secretVariable,
+  withoutKind,
+} from './files/resource-file.ts';
 export { traffic } from './kinds/conditions.ts';
 export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
 export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';

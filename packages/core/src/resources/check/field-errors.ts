@@ -14,6 +14,7 @@ import type {
   UnionField,
 } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
+import { INSTANT, MOST_ROWS, MOST_VALUES } from '../values/limits.ts';
 import { type ValueRule, valueRules } from '../values/value-rules.ts';
 import { fault, own } from './fault.ts';
 import { checkErrors } from './group-checks.ts';
@@ -32,9 +33,6 @@ export interface CheckContext {
   readonly entry: Scope;
 }
 
-/** Most values of a list, and most rows. Chosen here. */
-const MOST_VALUES = 10_000;
-const MOST_ROWS = 1_000;
 /** Choices up to this many are named in a message. */
 const FEW_CHOICES = 16;
 
@@ -257,8 +255,6 @@ function wordsOf({ options, ignoreCase }: Words): ReadonlySet<string> {
   return words;
 }
 
-/** An instant needs its zone: without one nobody knows when it is. */
 function isInstant(value: string): boolean {
-  const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-  return form.test(value) && !Number.isNaN(Date.parse(value));
+  return INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 }

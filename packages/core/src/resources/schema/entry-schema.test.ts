@@ -22,14 +22,30 @@ describe('an entry as JSON Schema (design RESOURCES)', () => {
       type: 'object',
       required: ['name', 'key', 'hosts', 'tags', 'where'],
       properties: {
-        name: { title: 'Name', type: 'string' },
+        name: { title: 'Name', type: 'string', pattern: '\\S' },
         port: { title: 'Port', type: ['string', 'number', 'null'] },
-        key: { title: 'Key', type: 'string', writeOnly: true },
+        key: { title: 'Key', type: 'string', pattern: '\\S', writeOnly: true },
         action: { title: 'Then', enum: ['allow', 'block', null], default: 'block' },
-        amount: { title: 'Amount', type: ['integer', 'null'], minimum: 0, maximum: 9 },
+        amount: {
+          title: 'Amount',
+          type: ['integer', 'null'],
+          minimum: 0,
+          maximum: 9,
+          'x-portico-when': { path: 'on', is: true },
+        },
         on: { title: 'On', type: ['boolean', 'null'] },
-        hosts: { title: 'Hosts', type: 'array', items: { type: 'string' } },
-        apps: { title: 'Applications', type: ['array', 'null'], items: { type: 'string' } },
+        hosts: {
+          title: 'Hosts',
+          type: 'array',
+          items: { type: 'string', pattern: '\\S', 'x-portico-rule': ['domain'] },
+          maxItems: 10_000,
+        },
+        apps: {
+          title: 'Applications',
+          type: ['array', 'null'],
+          items: { type: 'string', 'x-portico-ref': 'mpa.application' },
+          maxItems: 10_000,
+        },
         limit: {
           title: 'Limit',
           anyOf: [
@@ -47,7 +63,7 @@ describe('an entry as JSON Schema (design RESOURCES)', () => {
             { type: 'null' },
           ],
         },
-        tags: { title: 'Tags', type: 'array', items: { title: 'Tag', type: 'string' } },
+        tags: { title: 'Tags', type: 'array', items: { title: 'Tag', type: 'string' }, maxItems: 10_000 },
         where: {
           title: 'Where',
           oneOf: [

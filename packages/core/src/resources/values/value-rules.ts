@@ -83,3 +83,12 @@ export const valueRules = {
 } as const satisfies Record<string, Rule>;
 
 export type ValueRule = keyof typeof valueRules;
+
+/** Longest text that a rule takes, in UTF-16 units; of a rule that is not here, its form says enough. */
+export const longestTexts: Partial<Readonly<Record<ValueRule, number>>> = {
+  text: TEXT_MAX,
+  short_text: TEXT_MAX,
+  username: TEXT_MAX,
+  note: NOTE_MAX,
+  user_agent: NOTE_MAX,
+};

@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@portico/core/api';
+import { isPolicyKind, policyErrors } from '@portico/core/policy';
+import type { ResourceRecord, ValueRule } from '@portico/core/resources';
+import {
+  checkedList,
+  documentErrors,
+  entryErrors,
+  entrySchema,
+  isOneFile,
+  KEEP,
+  KIND_MEMBER,
+  mapFields,
+  resources,
+  valueRules,
+} from '@portico/core/resources';
+import { getPath, type ValueError } from '@portico/core/shared';
+import Ajv from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBackend } from './support/backend.ts';
+import { startBackend } from './support/backend.ts';
+import type { TestSession } from './support/session.ts';
+import { revisionOf, signIn } from './support/session.ts';
+import { wrongEntriesOf } from './support/wrong-entries.ts';
+
+const COUNT = 200;
+/** Entries of one call: a list with a token of its own may hold fewer. */
+const AT_ONCE = 50;
+const wrong = new Map(
+  resources.map((record, at) => [record.kind, wrongEntriesOf(record, COUNT, 20_261_123 + at)] as const),
+);
+const wrongOf = (record: ResourceRecord) => wrong.get(record.kind) ?? [];
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-resources-'));
+let backend: TestBackend;
+let admin: TestSession;
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signIn(backend.url, backend.admin);
+});
+afterAll(async () => {
+  await backend.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const nothing = () => new Set<string>();
+const brief = ({ path, rule }: Pick<ValueError, 'path' | 'rule'>) => `${path} ${rule}`;
+
+/** What the service says of new entries, by the place of each. */
+async function byService({ store }: ResourceRecord, entries: readonly object[]): Promise<ValueError[]> {
+  const { method, path } = getPath(endpoints, `${store.calls}.save`) as { method: string; path: string };
+  const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(admin);
+  const document = { [store.at]: entries };
+  const body =
+    store.type === 'section' ? { rev_id, state, updated_at, data: document } : { ...document, updated_at: null };
+  const answer = await admin.call(method, path.replace('{rev}', rev_id), { body });
+  expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+  return (answer.body as { errors?: ValueError[] }).errors ?? [];
+}
+
+/** What a script knows without the service: references to nothing are found by whoever knows what there is. */
+function byCore(record: ResourceRecord, entries: readonly object[]): ValueError[] {
+  const { store } = record;
+  const write = { before: undefined, after: { [store.at]: entries } };
+  return store.type === 'section' && isPolicyKind(store.section)
+    ? policyErrors(store.section, write, nothing)
+    : documentErrors(checkedList(record), write, { references: nothing });
+}
+
+/** An entry as a file holds it. */
+function inFile({ fields }: ResourceRecord, entry: object): object {
+  const ref = (value: unknown, { target }: { target: string }) =>
+    typeof value === 'string' ? { ref: `${target}/${value}` } : value;
+  const secret = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? KEEP : value);
+  return mapFields(fields, entry, { ref, secret }) as object;
+}
+
+/** The errors of the checker, below each entry. */
+function byChecker(): Map<string, string[]> {
+  const checker = fileURLToPath(new URL('../../../packages/cli-check/', import.meta.url));
+  const tsup = join(dirname(fileURLToPath(import.meta.resolve('tsup/package.json'))), 'dist/cli-default.js');
+  const env = { ...process.env, PORTICO_CHECK_OUT: join(folder, '.program') };
+  const built = spawnSync(process.execPath, [tsup, '--silent'], { cwd: checker, encoding: 'utf8', env });
+  if (built.status !== 0) throw new Error(built.stderr);
+  for (const record of resources) {
+    const entries = wrongOf(record).map(({ entry }) => inFile(record, entry));
+    const { kind, store } = record;
+    mkdirSync(join(folder, kind));
+    if (isOneFile(record)) {
+      writeFileSync(join(folder, kind, 'all.json'), JSON.stringify({ [KIND_MEMBER]: kind, [store.at]: entries }));
+    } else {
+      for (const [at, entry] of entries.entries()) {
+        writeFileSync(join(folder, kind, `${at}.json`), JSON.stringify({ [KIND_MEMBER]: kind, ...entry }));
+      }
+    }
+  }
+  const program = join(folder, '.program', 'main.cjs');
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { stdout } = spawnSync(process.execPath, [program, '*/*.json', '--format', 'json'], options);
+  const { errors } = JSON.parse(stdout) as { errors: { file: string; path: string; rule: string }[] };
+  const told = new Map<string, string[]>();
+  for (const { file, path, rule } of errors) {
+    const [, kind = '', name = ''] = /([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+    const [, place = name, below = path] = name === 'all' ? (/^\w+\[(\d+)\]\.?(.*)$/.exec(path) ?? []) : [];
+    const key = `${kind} ${place}`;
+    told.set(key, [...(told.get(key) ?? []), `${below} ${rule}`]);
+  }
+  return told;
+}
+
+/** A schema that knows the keywords of its own. */
+function validatorOf(record: ResourceRecord) {
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+  ajv.addKeyword({
+    keyword: 'x-portico-rule',
+    validate: (rules: readonly ValueRule[], value: unknown) =>
+      typeof value === 'object' ||
+      String(value).trim() === '' ||
+      rules.every((rule) => valueRules[rule](String(value)) === null),
+  });
+  ajv.addKeyword({
+    keyword: 'x-portico-words',
+    validate: (words: readonly string[], value: unknown) =>
+      typeof value !== 'string' || words.some((word) => word.toLowerCase() === value.toLowerCase()),
+  });
+  return ajv.compile(entrySchema(record));
+}
+
+/** `/list/0/action` as `list[0].action`. */
+const dotted = (pointer: string) =>
+  pointer
+    .slice(1)
+    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
+
+describe('one verdict on wrong entries (design RESOURCES, OP-203)', () => {
+  it('[RES-018] [RES-019] is given by form, service, checker and JSON Schema, at the same path', async () => {
+    const checker = byChecker();
+    const rules = new Set<string>();
+    for (const record of resources) {
+      const validate = validatorOf(record);
+      const all = wrongOf(record);
+      expect(all).toHaveLength(COUNT);
+      for (let from = 0; from < all.length; from += AT_ONCE) {
+        const some = all.slice(from, from + AT_ONCE);
+        const core = byCore(
+          record,
+          some.map(({ entry }) => entry),
+        );
+        expect(
+          await byService(
+            record,
+            some.map(({ entry }) => entry),
+          ),
+        ).toEqual(core);
+        for (const [at, { entry, path, rules: wanted }] of some.entries()) {
+          const note = `${record.kind}: ${JSON.stringify(entry)}`;
+          const form = entryErrors(record, entry, '', { references: nothing }).map(brief);
+          const place = `${record.store.at}[${at}]`;
+          const here = core.filter((error) => error.path.startsWith(`${place}.`));
+          expect(
+            here.map((error) => brief({ ...error, path: error.path.slice(place.length + 1) })),
+            note,
+          ).toEqual(form);
+          expect(
+            form.map((line) => line.split(' ')[0]),
+            note,
+          ).toEqual([path]);
+          const [rule = ''] = form.map((line) => line.split(' ')[1] ?? '');
+          if (wanted.length > 0) expect(wanted, note).toContain(rule);
+          rules.add(rule);
+          // A file names what it refers to; whether that exists is known to the service.
+          if (rule !== 'unknownReference') expect(checker.get(`${record.kind} ${from + at}`), note).toEqual(form);
+          if (rule === 'unknownReference' || (rule === 'required' && waits(record, path))) continue;
+          expect(validate(entry), note).toBe(false);
+          const places = (validate.errors ?? []).map(({ instancePath, keyword, params }) =>
+            dotted(keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath),
+          );
+          expect(places, note).toContain(path);
+        }
+      }
+    }
+    expect([...rules]).toEqual(
+      expect.arrayContaining(['required', 'structure', 'unknownValue', 'maximum', 'maxlength']),
+    );
+  });
+});
+
+/** A schema does not say when a field counts, other than by a keyword of its own, and lets one with a default be absent. */
+function waits({ fields }: ResourceRecord, path: string): boolean {
+  let here: unknown = { fields };
+  for (const key of path.split('.')) {
+    const field: unknown = getPath(here, `fields.${key}`);
+    const variants = getPath(here, 'variants');
+    here =
+      field ?? Object.values((variants ?? {}) as object).find((variant) => getPath(variant, `fields.${key}`)) ?? {};
+    if (field === undefined) here = getPath(here, `fields.${key}`) ?? here;
+    if (getPath(here, 'when') !== undefined || getPath(here, 'default') !== undefined) return true;
+  }
+  return false;
+}

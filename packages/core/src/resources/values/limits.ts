@@ -1,0 +1,6 @@
+/** Most values of a list, and most rows. Chosen here. */
+export const MOST_VALUES = 10_000;
+export const MOST_ROWS = 1_000;
+
+/** An instant with its zone: without one nobody knows when it is. (ISO 8601) */
+export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
