@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInRoles } from '../src/accounts/roles.ts';
 import { tellTrails } from '../src/audit/tell.ts';
 import type { Database } from '../src/db/connect.ts';
 import { connect } from '../src/db/connect.ts';
@@ -10,7 +11,7 @@ import { createPolicy } from '../src/db/migrations/002-policy.ts';
 import { createAudit } from '../src/db/migrations/003-audit.ts';
 import { createLoginPlaces } from '../src/db/migrations/004-login-places.ts';
 import { createRolesAndTenants } from '../src/db/migrations/005-roles-and-tenants.ts';
-import { builtInRoles, grantedLists, mergedLists } from '../src/sessions/roles.ts';
+import { grantedLists, mergedLists } from '../src/sessions/granted-roles.ts';
 import type { TestDatabase } from './support/database.ts';
 import { createDatabase } from './support/database.ts';
 

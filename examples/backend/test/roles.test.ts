@@ -3,7 +3,7 @@ import type { RoleWire, UserInfoWire } from '@portico/core/api';
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtInRoles } from '../src/sessions/roles.ts';
+import { builtInRoles } from '../src/accounts/roles.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';

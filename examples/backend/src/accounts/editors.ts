@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { grantedLists, mergedLists } from '../sessions/roles.ts';
+import { grantedLists, mergedLists } from '../sessions/granted-roles.ts';
 
 /** A caller as one who edits roles and gives them to users. (OP-201) */
 export function editorOf({ access, session }: Pick<Caller, 'access' | 'session'>): RoleEditor {

@@ -5,7 +5,7 @@ import type { StoredRoles } from '../db/account-tables.ts';
 import type { Database } from '../db/connect.ts';
 import type { AccessControl } from './access-control.ts';
 import { accessControl } from './access-control.ts';
-import { grantedLists, mergedLists } from './roles.ts';
+import { grantedLists, mergedLists } from './granted-roles.ts';
 
 /** How long a session lives. (DESIGN section 6) */
 export interface SessionLimits {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { defaultCustomization, toServer } from '@portico/core/customization';
 import type { Transaction } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
+import { assignRoles, seedRoles } from '../accounts/roles.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { firstInstant } from '../policy/heads.ts';
 import { putSections, type SectionText } from '../policy/section-store.ts';
-import { assignRoles, seedRoles } from '../sessions/roles.ts';
 
 /** What a tenant is created with. (DESIGN section 6) */
 export interface NewTenant {

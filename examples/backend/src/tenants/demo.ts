@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { BuiltInRole } from '../accounts/roles.ts';
 import type { Tables } from '../db/tables.ts';
-import type { BuiltInRole } from '../sessions/roles.ts';
 import { createTenant, createUser } from './create.ts';
 
 /** Capabilities of the demo tenant: everything the portal can show. (spec 2 section 3, section 6) */

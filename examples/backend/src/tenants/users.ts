@@ -7,6 +7,7 @@ import { keepAdministrator } from '../accounts/administrators.ts';
 import { checkUserName } from '../accounts/credential-rules.ts';
 import { editorOf } from '../accounts/editors.ts';
 import { endAccess } from '../accounts/end-access.ts';
+import { assignRoles } from '../accounts/roles.ts';
 import { readItem } from '../archetypes/entries.ts';
 import type { Writer } from '../archetypes/replaced.ts';
 import { keepReplaced } from '../archetypes/replaced.ts';
@@ -21,7 +22,6 @@ import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import { endTokensOf } from '../logs/tokens.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { nextSave, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
-import { assignRoles } from '../sessions/roles.ts';
 import { createUser } from './create.ts';
 import { actorOf } from './jobs.ts';
 
