@@ -43,6 +43,28 @@ const floors = (feature, stack) =>
     })),
   );
 
+const serviceRooms = (rooms) => `^examples/backend/src/(${rooms.join('|')})/`;
+
+/** The rooms of the service, the lowest floor first: a room imports itself and the floors under it. */
+const serviceFloors = (stack) => [
+  ...stack.flatMap((rooms, floor) =>
+    rooms.map((room) => ({
+      name: `service-${room}`,
+      comment: `service/${room} imports no room of its floor or above, and nothing of the composition`,
+      severity: 'error',
+      from: { path: serviceRooms([room]), pathNot: '\\.test\\.ts$' },
+      to: { path: '^examples/backend/src/', pathNot: serviceRooms([room, ...stack.slice(0, floor).flat()]) },
+    })),
+  ),
+  {
+    name: 'service-room-without-floor',
+    comment: 'a new room of the service has its floor here and in docs/architecture.md',
+    severity: 'error',
+    from: { path: '^examples/backend/src/[^/]+/', pathNot: serviceRooms(stack.flat()) },
+    to: {},
+  },
+];
+
 /** The directions of the architecture: examples -> cli-check, react-ui -> core; inside core as listed. */
 module.exports = {
   forbidden: [
@@ -184,6 +206,22 @@ module.exports = {
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),
     ...floors('session', [['.'], ['view']]),
     ...floors('shared', [['json-text'], ['.']]),
+    ...serviceFloors([
+      ['deployment', 'errors', 'network', 'secrets'],
+      ['db', 'postgres'],
+      ['http', 'secret-keys'],
+      ['certificates', 'events', 'logos', 'pac', 'reads', 'saml', 'saves', 'sessions'],
+      ['audit', 'backup', 'storage'],
+      ['services'],
+      ['calls', 'reporting'],
+      ['archetypes', 'upkeep'],
+      ['accounts', 'posture', 'profiles'],
+      ['appliances', 'identity', 'logs', 'policy'],
+      ['pages', 'tenants'],
+      ['demo', 'docs', 'jobs'],
+      ['cli', 'handlers'],
+      ['server'],
+    ]),
     room('platform', []),
     room('theme', ['platform']),
     room('components', ['platform', 'theme']),

@@ -1,5 +1,5 @@
 /**
- * Draws the rooms of core and of the portal, from the imports that dependency-cruiser finds, into `docs/architecture.md`:
+ * Draws the rooms of core, portal and service, from the imports that dependency-cruiser finds, into `docs/architecture.md`:
  * a floor under each other, an arrow for what a room imports. An arrow that others imply is left out; imports of types alone
  * do not count, since they are gone when the program runs. `--check` writes nothing and fails when the picture is old.
  */
@@ -20,6 +20,7 @@ const pictures = [
   { title: 'Customization in core', folder: 'packages/core/src/customization', without: [] },
   { title: 'Logs in core', folder: 'packages/core/src/logs', without: [] },
   { title: 'Portal', folder: 'packages/react-ui/src', without: [] },
+  { title: 'Service', folder: 'examples/backend/src', without: [] },
 ];
 
 const modules = await sources();
@@ -42,7 +43,7 @@ else if (process.argv.includes('--check')) {
 async function sources() {
   const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
   const { output } = await cruise(
-    ['packages/core/src', 'packages/react-ui/src'],
+    ['packages/core/src', 'packages/react-ui/src', 'examples/backend/src'],
     { ...options, exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$` } },
     undefined,
     { tsConfig: extractTSConfig(options.tsConfig.fileName) },
