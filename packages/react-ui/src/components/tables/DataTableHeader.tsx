@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { inlineKey, isRightToLeft } from '../../platform/direction.ts';
 import { Icon } from '../marks/Icon.tsx';
+import { VisuallyHidden } from '../marks/VisuallyHidden.tsx';
 import * as styles from './DataTable.css.ts';
 import { type DataColumn, type WidthBounds, widthStep } from './DataTable.model.ts';
 import { tableMessages } from './messages.ts';
@@ -31,10 +32,16 @@ export function DataTableHeader({ columns, activeColumn, bounds, onResize }: Dat
           data-end={column.isEnd || undefined}
           tabIndex={activeColumn === index ? 0 : -1}
           aria-colindex={index + 1}
-          aria-label={column.head === undefined ? undefined : column.label}
           aria-sort={column.sort}
         >
-          {column.head === undefined ? <span className={styles.line}>{column.label}</span> : column.head}
+          {column.head === undefined ? (
+            <span className={styles.line}>{column.label}</span>
+          ) : (
+            <>
+              {column.head}
+              <VisuallyHidden>{column.label}</VisuallyHidden>
+            </>
+          )}
           {column.sort === undefined ? null : (
             <Icon of={column.sort === 'descending' ? ArrowDown : ArrowUp} size={14} />
           )}
