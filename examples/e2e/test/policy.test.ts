@@ -8,6 +8,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { draftHolds } from './support/editor.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -52,6 +53,17 @@ async function otherSaves(change: (rule: Rule) => Rule): Promise<void> {
   const answer = await other.call('PUT', `/api/policy/v1/rules/web/${rev_id}`, { body });
   expect(answer.status, answer.text).toBe(200);
 }
+
+/** Keys of the drafts of entries that the browser holds. */
+const entryDrafts = (at: Page) =>
+  at.evaluate(async () => {
+    const opening = indexedDB.open('portico');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+    await new Promise((resolve) => keys.addEventListener('success', resolve));
+    opening.result.close();
+    return keys.result.map(String).filter((key) => key.includes('/entry/'));
+  });
 
 async function choose(name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click();
@@ -122,6 +134,30 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(stagedNames).toContain('Mine');
     expect(await stagedNames()).not.toContain('Theirs');
+  });
+
+  it('[DRF-003] gives back what a window that is gone had not saved, until it is discarded', async () => {
+    const place = `${backend.url}/#/policy/web`;
+    const gone = await page.context().newPage();
+    await gone.goto(place);
+    await gone.getByRole('row').filter({ hasText: 'Isolate webmail' }).click();
+    await gone.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Before the crash');
+    await draftHolds(gone, 'Before the crash');
+    await gone.close();
+
+    const next = await page.context().newPage();
+    await next.goto(place);
+    const drawer = next.getByRole('dialog', { name: 'Isolate webmail' });
+    await next
+      .getByRole('region', { name: 'Messages' })
+      .getByText('Your edits of Before the crash are back.')
+      .waitFor();
+    expect(await drawer.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Before the crash');
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await next.getByRole('button', { name: 'Discard edits' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await expect.poll(() => entryDrafts(next)).toEqual([]);
+    await next.close();
   });
 
   it('says nothing wrong on the way', () => {

@@ -1,3 +1,5 @@
+export type { DraftStorage } from '../editing/draft-place.ts';
+export { DRAFT_DELAY_MS } from '../editing/draft-place.ts';
 export type { RevisionWatch, RevisionWatchOptions } from '../editing/revision-watch.ts';
 export { watchRevision } from '../editing/revision-watch.ts';
 export type {
@@ -34,10 +36,9 @@ export type {
   DraftKeeper,
   DraftKeeperOptions,
   DraftStatus,
-  DraftStorage,
   OfferedDraft,
 } from './drafts/draft-keeper.ts';
-export { createDraftKeeper, DRAFT_DELAY_MS, DRAFT_LIFE_MS } from './drafts/draft-keeper.ts';
+export { createDraftKeeper, DRAFT_LIFE_MS } from './drafts/draft-keeper.ts';
 export type { ChangedModule } from './edit/changed-fields.ts';
 export type { Change } from './edit/changes.ts';
 export { changedAreas, changedModules, diffCustomization } from './edit/changes.ts';

@@ -1,27 +1,22 @@
 import { millisecondsInWeek } from 'date-fns/constants';
+import {
+  DRAFT_DELAY_MS,
+  type DraftStorage,
+  draftPrefix,
+  entryDraftPrefix,
+  instanceIn,
+} from '../../editing/draft-place.ts';
 import { type Clock, failureText, isRecord } from '../../shared/index.ts';
 import { isUnchanged } from '../edit/changed-fields.ts';
 import { keptPages } from '../edit/kept-pages.ts';
 import type { PolicyRevision, SavePublishContext } from '../save-publish/types.ts';
 import { DRAFT_VERSION, type Draft, type DraftMigrations, draftChanges, readDraft } from './draft.ts';
 
-/** Longest wait before an edit is written; with the write itself it stays within a second. (DRF-001) */
-export const DRAFT_DELAY_MS = 500;
-
 /** Pause before a write that failed is tried again. Chosen here. */
 export const DRAFT_RETRY_MS = 5000;
 
 /** A draft ends this long after its last edit. (OP-206) */
 export const DRAFT_LIFE_MS = 2 * millisecondsInWeek;
-
-/** Where drafts are kept; the browser gives an IndexedDB store with strict durability. (DESIGN section 3) */
-export interface DraftStorage {
-  get(key: string): Promise<unknown>;
-  put(key: string, value: unknown): Promise<unknown>;
-  delete(key: string): Promise<unknown>;
-  /** Every key in the store. */
-  list(): Promise<readonly string[]>;
-}
 
 /** Whether edits are backed up; the screen says when they are not. (DRF-005) */
 export type DraftStatus = { state: 'ok' } | { state: 'unavailable'; reason: string };
@@ -81,11 +76,6 @@ function revisionName(revision: PolicyRevision | null): string {
   return revision === null ? 'none' : `${revision.staged_rev_id}@${revision.updated_at}`;
 }
 
-/** The window that wrote a draft, as the key has it. */
-function instanceIn(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1);
-}
-
 /** JSON of whatever was stored; text that is no JSON where a value has none. */
 function toText(stored: unknown): string {
   try {
@@ -98,7 +88,8 @@ function toText(stored: unknown): string {
 /** Keeps a local copy of every edit. (DESIGN section 3) */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { storage, clock, tenant, user, instance, migrations, onStatus } = options;
-  const prefix = `draft/${encodeURIComponent(tenant)}/${encodeURIComponent(user)}/`;
+  const prefix = draftPrefix(tenant, user);
+  const others = entryDraftPrefix(tenant, user); // offered by the lists that they are of
   let status: DraftStatus = { state: 'ok' };
   /** The newest context that is not written yet. */
   let unwritten: SavePublishContext | null = null;
@@ -223,7 +214,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         const open = new Set((await options.openWindows?.())?.map(encodeURIComponent));
         const isHeld = (key: string) => key === written || open.has(instanceIn(key));
         await endOld(isHeld);
-        const keys = (await ownKeys()).filter((key) => !isHeld(key));
+        const keys = (await ownKeys()).filter((key) => !key.startsWith(others) && !isHeld(key));
         const found = (await Promise.all(keys.map(read))).filter((offer) => offer !== null);
         return found.toSorted((a, b) => savedAt(b) - savedAt(a));
       }, []),

@@ -54,7 +54,10 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
 
   /** One access after the other; a store that refuses takes nothing from the screen. */
   function access<T>(work: (store: DraftStorage) => Promise<T>, otherwise: T): Promise<T> {
-    const result = queue.then(storage).then(work).catch(() => otherwise);
+    const result = queue
+      .then(storage)
+      .then(work)
+      .catch(() => otherwise);
     queue = result;
     return result;
   }

@@ -11,6 +11,7 @@ export const resourceMessages = defineMessages('resources', {
   wasRemoved: (name: string) => `Somebody else deleted ${name} meanwhile.`,
   wasReordered: 'Somebody else changed the order meanwhile. Look at it, then move again.',
   tooBusy: 'Others keep saving. Try again in a moment.',
+  restored: (name: string) => `Your edits of ${name} are back. They are not saved yet.`,
   missing: 'This entry does not exist any more.',
   copyOf: (name: string) => `${name} (copy)`,
   moved: (count: number, place: number, all: number) =>

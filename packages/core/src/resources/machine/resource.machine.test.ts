@@ -75,7 +75,7 @@ async function started(store = service(), { canWrite = true, opened = null as Op
     { input: { record: webRule, canWrite, opened }, clock },
   );
   const told: ResourceEmitted[] = [];
-  for (const type of ['saved', 'invalid', 'gone'] as const) actor.on(type, (event) => told.push(event));
+  for (const type of ['saved', 'invalid', 'gone', 'restored'] as const) actor.on(type, (event) => told.push(event));
   actor.start();
   const rest = () => waitFor(actor, (now) => now.matches({ ready: 'idle' }) && now.context.queue.length === 0);
   await rest();
@@ -337,6 +337,36 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     first.store.other((list) => list.map((entry) => (entry.id === 'a' ? { ...entry, ...theirs } : entry)));
     const again = await started(first.store, { opened: first.context().opened });
     expect(again.context().opened).toMatchObject({ entry: { name: 'Mine' }, clash: { reason: 'changed' } });
+  });
+
+  it('[DRF-003] gives back what a crash left, over no other edits, and nothing that was stored after all', async () => {
+    const { actor, context, told, store, rest } = await started();
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Left' });
+    const left = context().opened as Opened;
+    actor.send({ type: 'edit', path: 'name', value: 'Newer' });
+    actor.send({ type: 'restore', opened: left });
+    expect(context().opened?.entry.name).toBe('Newer');
+    actor.send({ type: 'close.asked' });
+    actor.send({ type: 'close.confirmed' });
+    actor.send({ type: 'restore', opened: left });
+    expect(context().opened?.entry.name).toBe('Left');
+    expect(told).toEqual([{ type: 'restored', text: 'Your edits of Left are back. They are not saved yet.' }]);
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('a')?.name).toBe('Left');
+    actor.send({ type: 'restore', opened: left });
+    expect(context().opened).toBeNull();
+  });
+
+  it('sends what nobody here can check: the service does', async () => {
+    const { actor, store, rest } = await started();
+    store.asked.check = new Error('offline');
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Unchecked' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('a')?.name).toBe('Unchecked');
   });
 
   it('says why nothing can be shown, and tries again', async () => {

@@ -97,6 +97,15 @@ export const resourceMachine = setup({
       enqueue.assign({ opened: next });
       if (next === null) enqueue.emit({ type: 'gone' as const, text: words.missing });
     }),
+    restore: enqueueActions(
+      ({ context: { record, stored, opened, canWrite }, enqueue }, { found }: { found: Opened }) => {
+        if (stored === null || !canWrite || (opened !== null && (opened.isSaving || isEdited(opened, record)))) return;
+        const next = followed(record, found, stored.list);
+        if (next === null || !isEdited(next, record)) return; // it was stored after all
+        enqueue.assign({ opened: next });
+        enqueue.emit({ type: 'restored' as const, text: words.restored(nameOf(record, next.entry)) });
+      },
+    ),
     create: assign(({ context: { record, canWrite, opened } }) => {
       if (opened !== null && (opened.isSaving || isEdited(opened, record))) return { isClosing: !opened.isSaving };
       return canWrite ? { opened: openNew(record) } : {};
@@ -260,6 +269,7 @@ export const resourceMachine = setup({
     ready: {
       on: {
         open: { actions: { type: 'openIt', params: ({ event }) => ({ id: event.id }) } },
+        restore: { actions: { type: 'restore', params: ({ event }) => ({ found: event.opened }) } },
         create: { actions: 'create' },
         clone: { actions: { type: 'clone', params: ({ event }) => ({ id: event.id }) } },
         edit: { actions: { type: 'edit', params: ({ event }) => event } },

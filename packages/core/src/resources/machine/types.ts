@@ -92,6 +92,8 @@ export type ResourceEvent =
   | { type: 'reload' }
   /** Another call read the revision: what somebody else staged is read. (PUB-004) */
   | { type: 'revision.observed'; updatedAt: string }
+  /** Edits that a crash left; they open unless others are open. (DRF-003) */
+  | { type: 'restore'; opened: Opened }
   | { type: 'open'; id: string }
   | { type: 'create' }
   | { type: 'clone'; id: string }
@@ -122,4 +124,5 @@ export type ResourceEvent =
 export type ResourceEmitted =
   | { type: 'saved'; text: string }
   | { type: 'invalid'; path: string }
-  | { type: 'gone'; text: string };
+  | { type: 'gone'; text: string }
+  | { type: 'restored'; text: string };

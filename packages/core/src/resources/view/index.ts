@@ -1,5 +1,7 @@
 export type { Entry } from '../machine/entry.ts';
 export { nameOf } from '../machine/entry.ts';
+export type { EntryKeeper } from '../machine/entry-keeper.ts';
+export { createEntryKeeper } from '../machine/entry-keeper.ts';
 export { valueAt } from '../machine/places.ts';
 export { resourceMachine } from '../machine/resource.machine.ts';
 export type { EntryToCheck, Opened, StoredEntries, StoredWrite, StoreToken, StoreWrite } from '../machine/types.ts';

@@ -12,6 +12,7 @@ import {
   selectPublished,
   selectSelected,
 } from '@portico/core/resources/view';
+import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -22,7 +23,8 @@ import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import { onDemand } from '../../platform/on-demand.ts';
 import { usePlaces } from '../../platform/places/places.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
-import { useApp } from '../../portal/portal-context.ts';
+import { entryDrafts } from '../../portal/drafts/entry-drafts.ts';
+import { useApp, useSession } from '../../portal/portal-context.ts';
 import { keptEntries } from './kept-entries.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListStrips } from './ListStrips.tsx';
@@ -109,18 +111,42 @@ function useParts({ actor, record, keptAt }: ListBodyProps): Omit<ResourceParts,
   );
   useEffect(() => {
     const saved = actor.on('saved', ({ text }) => snackbar.show({ tone: 'success', text }));
+    const restored = actor.on('restored', ({ text }) => snackbar.show({ tone: 'warning', text }));
     const gone = actor.on('gone', ({ text }) => snackbar.show({ tone: 'warning', text }));
     return () => {
       saved.unsubscribe();
+      restored.unsubscribe();
       gone.unsubscribe();
     };
   }, [actor]);
   useKeptEdits(actor, keptAt);
+  useDraft(actor, record.kind);
   useOpenPlace(actor, place.open, setPlace);
   return useMemo(
     () => ({ record, actor, place, rows, movable, setPlace }),
     [record, actor, place, rows, movable, setPlace],
   );
+}
+
+/** A copy of the open entry in the browser, and what a crash left of one. (DESIGN section 3, DRF-001, DRF-003) */
+function useDraft(actor: ResourceParts['actor'], kind: string): void {
+  const user = useSession(selectUser);
+  const tenant = user?.tid;
+  const uid = user?.uid;
+  const isReady = useSelector(actor, (now) => now.matches('ready'));
+  useEffect(() => {
+    if (!isReady || tenant === undefined || uid === undefined) return;
+    let isHere = true;
+    const keeper = entryDrafts(tenant, uid, () => keptEntries.clear());
+    const end = keeper.attach(actor);
+    void keeper.found(kind).then((opened) => {
+      if (isHere && opened !== null) actor.send({ type: 'restore', opened });
+    });
+    return () => {
+      isHere = false;
+      end();
+    };
+  }, [actor, kind, isReady, tenant, uid]);
 }
 
 /** Edits outlive the screen, and the browser asks before they go with the tab. (UI.md section 1.5, OP-84) */
