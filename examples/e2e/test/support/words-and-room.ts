@@ -95,10 +95,14 @@ export async function cutElements(page: Page): Promise<string[]> {
   });
 }
 
+type Room = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
 /** Words that lie over other words, as both are seen. */
 export async function overlappingWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen: { text: string; holder: Element; box: DOMRect }[] = [];
+    /** What is seen inside of an element; hundreds of words stand in the same ones. */
+    const rooms = new Map<Element, Room>();
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -117,27 +121,44 @@ export async function overlappingWords(page: Page): Promise<string[]> {
     const found = new Set<string>();
     for (const [at, one] of seen.entries()) {
       for (const other of seen.slice(at + 1)) {
-        if (one.holder.contains(other.holder) || other.holder.contains(one.holder)) continue;
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (wide > 1 && high > 4) found.add(`“${one.text.slice(0, 60)}” and “${other.text.slice(0, 60)}” overlap`);
+        if (wide <= 1 || high <= 4) continue;
+        const isInside = one.holder.contains(other.holder) || other.holder.contains(one.holder);
+        if (!isInside) found.add(`“${one.text.slice(0, 60)}” and “${other.text.slice(0, 60)}” overlap`);
       }
     }
     return [...found];
 
     /** What is left of it in the elements around, which cut what has no room. */
     function shown({ left, right, top, bottom }: DOMRect, inside: Element): DOMRect {
-      const edge = { left, right, top, bottom };
-      for (let around: Element | null = inside; around !== null; around = around.parentElement) {
-        const { overflowX, display } = getComputedStyle(around);
-        if (overflowX === 'visible' || display === 'inline') continue;
-        const box = around.getBoundingClientRect();
-        edge.left = Math.max(edge.left, box.left);
-        edge.right = Math.min(edge.right, box.right);
-        edge.top = Math.max(edge.top, box.top);
-        edge.bottom = Math.min(edge.bottom, box.bottom);
-      }
-      return new DOMRect(edge.left, edge.top, edge.right - edge.left, edge.bottom - edge.top);
+      const room = roomIn(inside);
+      const [x, y] = [Math.max(left, room.left), Math.max(top, room.top)];
+      return new DOMRect(x, y, Math.min(right, room.right) - x, Math.min(bottom, room.bottom) - y);
+    }
+
+    function roomIn(element: Element): Room {
+      const known = rooms.get(element);
+      if (known !== undefined) return known;
+      const { parentElement } = element;
+      const endless = Number.POSITIVE_INFINITY;
+      const around =
+        parentElement === null
+          ? { left: -endless, right: endless, top: -endless, bottom: endless }
+          : roomIn(parentElement);
+      const { overflowX, display } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const cuts = overflowX !== 'visible' && display !== 'inline';
+      const room = cuts
+        ? {
+            left: Math.max(around.left, box.left),
+            right: Math.min(around.right, box.right),
+            top: Math.max(around.top, box.top),
+            bottom: Math.min(around.bottom, box.bottom),
+          }
+        : around;
+      rooms.set(element, room);
+      return room;
     }
   });
 }
