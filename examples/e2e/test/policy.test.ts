@@ -105,7 +105,8 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     expect(new URL(page.url()).hash).toBe('#/policy/web');
   });
 
-  it('edits, moves, switches off and deletes', async () => {
+  it('edits, moves, switches off, deletes and restores', async () => {
+    const published = await staged();
     await row('Allow payroll').click();
     await nameIn('Allow payroll').fill('Allow wages');
     await page.keyboard.press('Control+s');
@@ -121,6 +122,9 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
       .getByRole('button', { name: 'Delete' })
       .click();
     await expect.poll(stagedNames).not.toContain('Partner network');
+    const { id } = published.find(({ name }) => name === 'Partner network') as Rule;
+    await page.getByRole('button', { name: 'Restore Partner network' }).click();
+    await expect.poll(async () => (await staged()).find(({ name }) => name === 'Partner network')?.id).toBe(id);
   });
 
   it('[RES-007] stops where another administrator changed the same, and keeps what was typed', async () => {

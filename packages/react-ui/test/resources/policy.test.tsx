@@ -154,6 +154,9 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(names()).toEqual(['Block C2', 'Everything else']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Allow payroll' }));
+    await waitFor(() => expect(names()).toEqual(['Block C2', 'Allow payroll', 'Everything else']));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Allow payroll' })).toBeNull());
   }, 30_000);
 
   it('has nothing to press without the right to write, and says why', async () => {

@@ -14,6 +14,8 @@ export type Change =
       readonly isChecked: boolean;
     }
   | { readonly type: 'remove'; readonly before: readonly Entry[] }
+  /** An entry that was deleted and is still published goes back before the one that followed it, or last. */
+  | { readonly type: 'back'; readonly entry: Entry; readonly next: string | null }
   /** A block goes to a place among the entries that may be moved, counted from 0 without the block itself. */
   | { readonly type: 'move'; readonly ids: readonly string[]; readonly to: number; readonly order: readonly string[] }
   | { readonly type: 'set'; readonly before: readonly Entry[]; readonly key: string; readonly value: unknown };
@@ -45,6 +47,8 @@ export function applyChange(record: ResourceRecord, list: readonly Entry[], chan
       return replaced(record, list, change.before, (entry) => ({ ...entry, [change.key]: change.value }));
     case 'remove':
       return removed(record, list, change.before);
+    case 'back':
+      return done(withBack(record, list, change.entry, change.next));
     case 'move': {
       if (!jsonEqual(idsOf(record, list), change.order)) return clash({ reason: 'order', theirs: null, before: null });
       return done(moved(record, list, change.ids, change.to));
@@ -66,6 +70,8 @@ export function isApplied(record: ResourceRecord, list: readonly Entry[], before
     }
     case 'remove':
       return change.before.every((entry) => !byId.has(idOf(record, entry)));
+    case 'back':
+      return byId.has(idOf(record, change.entry));
     case 'set':
       return change.before.every((entry) => byId.get(idOf(record, entry))?.[change.key] === change.value);
     case 'move':
@@ -91,6 +97,14 @@ function withNew(record: ResourceRecord, list: readonly Entry[], entry: Entry, a
   const last = list.findIndex((other) => pinnedAt(record, other) === 'last');
   const at = behind >= 0 ? behind + 1 : last < 0 ? list.length : last;
   return list.toSpliced(at, 0, entry);
+}
+
+/** One that somebody else put back meanwhile stays as it is. */
+function withBack(record: ResourceRecord, list: readonly Entry[], entry: Entry, next: string | null): readonly Entry[] {
+  const id = idOf(record, entry);
+  if (list.some((other) => idOf(record, other) === id)) return list;
+  const at = next === null ? -1 : list.findIndex((other) => idOf(record, other) === next);
+  return at < 0 ? withNew(record, list, entry, null) : list.toSpliced(at, 0, entry);
 }
 
 function replaced(

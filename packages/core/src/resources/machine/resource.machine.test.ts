@@ -359,6 +359,21 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     expect(context().opened).toBeNull();
   });
 
+  it('puts back what was deleted where it stood, once, beside what others did', async () => {
+    const { actor, store, rest } = await started();
+    actor.send({ type: 'remove.asked', ids: ['a', 'b'] });
+    actor.send({ type: 'remove.confirmed' });
+    await rest();
+    expect(store.names()).toEqual(['Rule c', 'Everything else']);
+    store.other((list) => [rule('d'), ...list]);
+    actor.send({ type: 'put.back', id: 'b', next: 'c' });
+    actor.send({ type: 'put.back', id: 'a', next: 'b' });
+    actor.send({ type: 'put.back', id: 'a', next: null });
+    await rest();
+    expect(store.names()).toEqual(['Rule d', 'Rule a', 'Rule b', 'Rule c', 'Everything else']);
+    expect(store.entry('a')).toEqual(rule('a'));
+  });
+
   it('sends what nobody here can check: the service does', async () => {
     const { actor, store, rest } = await started();
     store.asked.check = new Error('offline');

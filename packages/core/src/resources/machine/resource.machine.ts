@@ -171,6 +171,12 @@ export const resourceMachine = setup({
       const isMoved = list !== null && idsOf(record, list).join(' ') !== order.join(' ');
       return queued(context, isMoved && movable(context, ids).length > 0 ? change : null);
     }),
+    queueBack: assign(({ context }, { id, next }: { id: string; next: string | null }) => {
+      const { record, stored } = context;
+      const entry = stored?.published?.find((other) => idOf(record, other) === id);
+      const isThere = idsOf(record, listOf(context)).includes(id);
+      return entry === undefined || isThere ? {} : queued(context, { type: 'back', entry, next });
+    }),
     ask: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
       asked: context.canWrite ? idsOf(context.record, movable(context, ids)) : [],
     })),
@@ -283,6 +289,7 @@ export const resourceMachine = setup({
         takeTheirs: { actions: 'takeTheirs' },
         set: { actions: { type: 'queueSet', params: ({ event }) => event } },
         move: { actions: { type: 'queueMove', params: ({ event }) => event } },
+        'put.back': { actions: { type: 'queueBack', params: ({ event }) => event } },
         'remove.asked': { actions: { type: 'ask', params: ({ event }) => event } },
         'remove.confirmed': { actions: 'queueRemoval' },
         'remove.cancelled': { actions: 'forgetAsked' },
@@ -480,7 +487,8 @@ const notSaved = (context: ResourceContext, reason: string) => words.notSaved(ch
 
 /** What the change under way is about. */
 function changeName({ record, queue: [first] }: ResourceContext): string {
-  const entry = first?.type === 'put' ? first.entry : first?.type === 'move' ? undefined : first?.before[0];
+  const isOfOne = first?.type === 'put' || first?.type === 'back';
+  const entry = isOfOne ? first.entry : first?.type === 'move' ? undefined : first?.before[0];
   return entry === undefined ? record.label[1] : nameOf(record, entry);
 }
 

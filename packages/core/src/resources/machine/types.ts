@@ -111,6 +111,8 @@ export type ResourceEvent =
   | { type: 'takeTheirs' }
   | { type: 'set'; ids: readonly string[]; key: string; value: unknown }
   | { type: 'move'; ids: readonly string[]; to: number }
+  /** An entry that was deleted, and is still published, goes back before `next`, or last. */
+  | { type: 'put.back'; id: string; next: string | null }
   | { type: 'remove.asked'; ids: readonly string[] }
   | { type: 'remove.confirmed' }
   | { type: 'remove.cancelled' }

@@ -12,7 +12,7 @@ export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export type { ResourceRow } from './rows.ts';
-export { cellWords, rowsOf, stagedCount } from './rows.ts';
+export { cellWords, rowsOf } from './rows.ts';
 export {
   movableIds,
   selectAskedRemoval,
@@ -30,4 +30,6 @@ export {
   selectWriteUnknown,
 } from './selectors.ts';
 export { sentenceOf, valueWords, verbOf } from './sentences.ts';
+export type { StagedEntries } from './staged.ts';
+export { stagedEntries } from './staged.ts';
 export { splitValues } from './values.ts';

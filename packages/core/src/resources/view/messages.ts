@@ -107,4 +107,8 @@ export const resourceTexts = defineMessages('resource-screen', {
   missing: 'Before you can publish:',
   markAdded: 'Added, staged',
   markChanged: 'Changed, staged',
+  markMoved: 'Moved, staged',
+  markRemoved: 'Deleted, staged',
+  removedUntil: 'Deleted: it goes when this is published.',
+  restoreEntry: (name: string) => `Restore ${name}`,
 });

@@ -1,10 +1,11 @@
-import { isRecord, jsonEqual } from '../../shared/index.ts';
+import { isRecord } from '../../shared/index.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entry, idOf, nameOf, pinnedAt } from '../machine/entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
 import { type SentencePart, sentenceOf, valueWords } from './sentences.ts';
+import type { StagedEntries, StagedMark } from './staged.ts';
 
 /** An entry as a row of the table. */
 export interface ResourceRow {
@@ -17,64 +18,59 @@ export interface ResourceRow {
   /** Why it cannot be changed; null where it can. */
   readonly lock: string | null;
   /** How it differs from what is published. */
-  readonly mark: 'added' | 'changed' | null;
+  readonly mark: StagedMark | null;
   readonly isSelected: boolean;
   readonly entry: Entry;
 }
 
 interface RowsOf {
   list: readonly Entry[];
-  published: readonly Entry[] | null;
+  staged: StagedEntries;
   place: ListPlace;
   selected: ReadonlySet<string>;
 }
 
 const drawn = new WeakMap<Entry, ResourceRow>();
 
-/** The rows that the search and the filters leave, in the order of the list. A row that is as before is the same object. */
-export function rowsOf(record: ResourceRecord, { list, published, place, selected }: RowsOf): readonly ResourceRow[] {
-  const before = published === null ? null : new Map(published.map((entry) => [idOf(record, entry), entry]));
+/**
+ * The rows that the search and the filters leave, in the order of the list; one that was deleted keeps its place until
+ * that is published. A row that is as before is the same object. (UI.md 4.13)
+ */
+export function rowsOf(record: ResourceRecord, { list, staged, place, selected }: RowsOf): readonly ResourceRow[] {
   const wanted = place.search.trim().toLowerCase();
+  const isShown = (entry: Entry) =>
+    matches(record, entry, place.filters) && (wanted === '' || textOf(record, entry).includes(wanted));
+  const removed = new Map<string | null, Entry[]>();
+  for (const { entry, before } of staged.removed.filter((gone) => isShown(gone.entry))) {
+    removed.set(before, [...(removed.get(before) ?? []), entry]);
+  }
+  const goneBefore = (id: string | null) =>
+    (removed.get(id) ?? []).map((entry) => rowOf(entry, { place: null, lock: texts.removedUntil, mark: 'removed' }));
+  const rowOf = (entry: Entry, more: Pick<ResourceRow, 'place' | 'lock' | 'mark'>): ResourceRow => {
+    const id = idOf(record, entry) ?? '';
+    const isOn = shownValue(record, entry, 'enabled') !== false;
+    const row = { id, name: nameOf(record, entry), isOn, isSelected: selected.has(id), entry, ...more };
+    const known = drawn.get(entry);
+    if (known !== undefined && isSame(known, row)) return known;
+    drawn.set(entry, row);
+    return row;
+  };
   let count = 0;
-  return list.flatMap((entry) => {
+  const rows = list.flatMap((entry) => {
     const id = idOf(record, entry);
     if (id === null) return [];
     const pinned = pinnedAt(record, entry) !== null;
     if (!pinned) count += 1;
-    if (!matches(record, entry, place.filters) || (wanted !== '' && !textOf(record, entry).includes(wanted))) return [];
-    const was = before?.get(id);
-    const row: ResourceRow = {
-      id,
-      place: pinned ? null : count,
-      name: nameOf(record, entry),
-      isOn: shownValue(record, entry, 'enabled') !== false,
-      lock: pinned ? texts.builtin : null,
-      mark: before === null ? null : was === undefined ? 'added' : jsonEqual(was, entry) ? null : 'changed',
-      isSelected: selected.has(id),
-      entry,
-    };
-    const known = drawn.get(entry);
-    if (known !== undefined && isSame(known, row)) return [known];
-    drawn.set(entry, row);
-    return [row];
+    const gone = goneBefore(id);
+    if (!isShown(entry)) return gone;
+    const mark = staged.marks.get(id) ?? null;
+    return [...gone, rowOf(entry, { place: pinned ? null : count, lock: pinned ? texts.builtin : null, mark })];
   });
+  return [...rows, ...goneBefore(null)];
 }
 
 function isSame(before: ResourceRow, now: ResourceRow): boolean {
   return (Object.keys(now) as (keyof ResourceRow)[]).every((key) => before[key] === now[key]);
-}
-
-/** How many entries differ from what is published, those that are gone too. */
-export function stagedCount(
-  record: ResourceRecord,
-  list: readonly Entry[],
-  published: readonly Entry[] | null,
-): number {
-  if (published === null) return 0;
-  const before = new Map(published.map((entry) => [idOf(record, entry), entry]));
-  const now = new Set(list.map((entry) => idOf(record, entry)));
-  const differing = list.filter((entry) => !jsonEqual(before.get(idOf(record, entry)), entry)).length;
-  return differing + published.filter((entry) => !now.has(idOf(record, entry))).length;
 }
 
 /** The value of a field, or its default. */

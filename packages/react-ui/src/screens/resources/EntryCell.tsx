@@ -1,6 +1,7 @@
 import { cellWords, type ResourceRow, resourceTexts, selectCanWriteList } from '@portico/core/resources/view';
-import { Lock } from 'lucide-react';
+import { ArrowUpDown, Dot, Lock, Minus, Plus, Undo2 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Switch } from '../../components/fields/Switch.tsx';
 import { Tooltip } from '../../components/floating/Tooltip.tsx';
@@ -25,11 +26,7 @@ export function EntryCell({ row, columnId }: CellProps) {
     case 'place':
       return <span className={styles.number}>{row.place ?? '–'}</span>;
     case 'actions':
-      return (
-        <Control>
-          <EntryMenu row={row} />
-        </Control>
-      );
+      return <Actions row={row} />;
     case 'name':
       return <Name row={row} />;
     case 'enabled':
@@ -52,9 +49,7 @@ export function EntryCard({ row }: { row: ResourceRow }) {
         <Name row={row} />
         <span className={styles.cardEnd}>
           <OnSwitch row={row} />
-          <Control>
-            <EntryMenu row={row} />
-          </Control>
+          <Actions row={row} />
         </span>
       </div>
       <div className={styles.cardLine}>
@@ -68,17 +63,54 @@ export function EntryCard({ row }: { row: ResourceRow }) {
   );
 }
 
+/** What may be done with an entry: one that was deleted goes back. */
+function Actions({ row }: { row: ResourceRow }) {
+  const { actor, staged } = useResource();
+  const canWrite = useResourceState(selectCanWriteList);
+  if (row.mark !== 'removed') {
+    return (
+      <Control>
+        <EntryMenu row={row} />
+      </Control>
+    );
+  }
+  if (!canWrite) return null;
+  const next = staged.removed.find(({ entry }) => entry === row.entry)?.before ?? null;
+  return (
+    <Control>
+      <IconButton
+        label={resourceTexts.restoreEntry(row.name)}
+        onPress={() => actor.send({ type: 'put.back', id: row.id, next })}
+      >
+        <Icon of={Undo2} />
+      </IconButton>
+    </Control>
+  );
+}
+
+const marks = {
+  added: { icon: Plus, words: resourceTexts.markAdded },
+  changed: { icon: Dot, words: resourceTexts.markChanged },
+  moved: { icon: ArrowUpDown, words: resourceTexts.markMoved },
+  removed: { icon: Minus, words: resourceTexts.markRemoved },
+} as const;
+
 function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
+  const look = mark === null ? null : marks[mark];
   return (
     <span className={styles.nameCell}>
-      <span className={isOn ? styles.name : styles.nameOff} translate="no" title={name}>
+      <span
+        className={mark === 'removed' ? styles.nameGone : isOn ? styles.name : styles.nameOff}
+        translate="no"
+        title={name}
+      >
         {name}
       </span>
-      {isOn ? null : <Badge>{resourceTexts.off}</Badge>}
-      {mark === null ? null : (
-        <span className={styles.mark} title={mark === 'added' ? resourceTexts.markAdded : resourceTexts.markChanged}>
-          <span aria-hidden="true">{mark === 'added' ? '+' : '•'}</span>
-          <VisuallyHidden>{mark === 'added' ? resourceTexts.markAdded : resourceTexts.markChanged}</VisuallyHidden>
+      {isOn || mark === 'removed' ? null : <Badge>{resourceTexts.off}</Badge>}
+      {look === null ? null : (
+        <span className={styles.mark} title={look.words}>
+          <Icon of={look.icon} size={12} />
+          <VisuallyHidden>{look.words}</VisuallyHidden>
         </span>
       )}
     </span>
@@ -98,7 +130,7 @@ function WordsCell({ row, columnId }: CellProps) {
     );
   }
   return (
-    <span className={styles.words} title={text}>
+    <span className={row.mark === 'removed' ? styles.wordsGone : styles.words} title={text}>
       {parts.map(({ text: part, isValue }, at) =>
         isValue ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
@@ -130,9 +162,10 @@ function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }
   );
 }
 
-function OnSwitch({ row: { id, name, lock, isOn } }: { row: ResourceRow }) {
+function OnSwitch({ row: { id, name, lock, isOn, mark } }: { row: ResourceRow }) {
   const { actor } = useResource();
   const canWrite = useResourceState(selectCanWriteList);
+  if (mark === 'removed') return null;
   if (lock !== null) {
     return (
       <Tooltip text={lock}>

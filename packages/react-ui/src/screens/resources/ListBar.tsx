@@ -1,11 +1,4 @@
-import {
-  filtersOf,
-  type ListFilter,
-  resourceTexts,
-  selectList,
-  selectPublished,
-  stagedCount,
-} from '@portico/core/resources/view';
+import { filtersOf, type ListFilter, resourceTexts, selectList } from '@portico/core/resources/view';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -22,10 +15,8 @@ const pauseMs = 300;
 
 /** Search, a menu for each filter, and how many entries there are. (UI.md 4.13) */
 export function ListBar() {
-  const { record, place, rows, setPlace } = useResource();
+  const { record, place, rows, staged, setPlace } = useResource();
   const list = useResourceState(selectList);
-  const published = useResourceState(selectPublished);
-  const staged = stagedCount(record, list, published);
   const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0;
   const [one, several] = record.label;
   const filters = filtersOf(record);
@@ -44,9 +35,9 @@ export function ListBar() {
         </Button>
       ) : null}
       <span className={styles.count} role="status">
-        {isNarrowed ? `${resourceTexts.matching(rows.length)} · ` : ''}
+        {isNarrowed ? `${resourceTexts.matching(rows.filter(({ mark }) => mark !== 'removed').length)} · ` : ''}
         {resourceTexts.count(list.length, one, several)}
-        {staged > 0 ? ` · ${resourceTexts.stagedCount(staged)}` : ''}
+        {staged.count > 0 ? ` · ${resourceTexts.stagedCount(staged.count)}` : ''}
       </span>
     </div>
   );

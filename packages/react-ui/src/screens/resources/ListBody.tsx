@@ -11,6 +11,7 @@ import {
   selectOpened,
   selectPublished,
   selectSelected,
+  stagedEntries,
 } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
@@ -99,9 +100,10 @@ function useParts({ actor, record, keptAt }: ListBodyProps): Omit<ResourceParts,
   const list = useSelector(actor, selectList);
   const published = useSelector(actor, selectPublished);
   const selected = useSelector(actor, selectSelected);
+  const staged = useMemo(() => stagedEntries(record, list, published), [record, list, published]);
   const rows = useMemo(
-    () => rowsOf(record, { list, published, place, selected }),
-    [record, list, published, place, selected],
+    () => rowsOf(record, { list, staged, place, selected }),
+    [record, list, staged, place, selected],
   );
   const movable = useMemo(() => movableIds(record, list), [record, list]);
 
@@ -123,8 +125,8 @@ function useParts({ actor, record, keptAt }: ListBodyProps): Omit<ResourceParts,
   useDraft(actor, record.kind);
   useOpenPlace(actor, place.open, setPlace);
   return useMemo(
-    () => ({ record, actor, place, rows, movable, setPlace }),
-    [record, actor, place, rows, movable, setPlace],
+    () => ({ record, actor, place, rows, staged, movable, setPlace }),
+    [record, actor, place, rows, staged, movable, setPlace],
   );
 }
 

@@ -52,6 +52,9 @@ export const name = style({
 
 export const nameOff = style([name, { color: color.text.secondary }]);
 
+export const nameGone = style([name, { color: color.text.secondary, textDecoration: 'line-through' }]);
+export const wordsGone = style([words, { textDecoration: 'line-through' }]);
+
 export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
 
 /** A value in a sentence. */

@@ -82,7 +82,9 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
       card={isNarrow ? { heightPx: cardPx, draw: drawCard } : undefined}
       rowCount={rows.length}
       selected={opened === null ? -1 : rows.findIndex(({ id }) => id === opened.id)}
-      onOpen={({ id }) => setPlace({ open: id }, { push: place.open === null })}
+      onOpen={({ id, mark }) => {
+        if (mark !== 'removed') setPlace({ open: id }, { push: place.open === null });
+      }}
       state={state}
       skeletonRows={8}
     />

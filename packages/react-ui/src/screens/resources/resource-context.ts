@@ -4,6 +4,7 @@ import {
   type ResourceRow,
   readListPlace,
   type resourceMachine,
+  type StagedEntries,
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
@@ -16,6 +17,7 @@ export interface ResourceParts {
   actor: ActorRefFrom<typeof resourceMachine>;
   place: ListPlace;
   rows: readonly ResourceRow[];
+  staged: StagedEntries;
   /** Ids of the entries that may be moved, in their order. */
   movable: readonly string[];
   /** Writes into the address; null takes away. */
