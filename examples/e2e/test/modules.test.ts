@@ -31,6 +31,7 @@ import {
   asShown,
   type Edit,
   enter,
+  leave,
   liveFrame,
   openModule,
   publish,
@@ -61,17 +62,20 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-let window: PortalPage;
+let window: PortalPage | undefined;
 let page: Page;
 
-/** A signed-in window for each test. */
+/** A signed-in window for all modules, each of which loads the portal once; after a test that fails, a new one. */
 beforeEach(async () => {
+  if (window !== undefined) return leave(page, backend.url);
   window = await openWindow(browser);
   page = window.page;
   await signInByCall(page, backend.url, backend.admin);
 });
 
-afterEach(() => window.context.close());
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') window = undefined; // what it shows is told after this
+});
 
 /** What the service holds, as a script reads it. */
 async function staged(): Promise<Customization> {
@@ -210,7 +214,7 @@ describe('every module from edit to end user (spec 1 sections 1 to 4)', () => {
       await publish(page);
       expect((await revisionOf(script)).state).toBe('current');
       await expectServed(frame, wanted, id);
-      expect(window.problems).toEqual([]);
+      expect(window?.problems).toEqual([]);
     },
   );
 
@@ -234,7 +238,7 @@ describe('every module from edit to end user (spec 1 sections 1 to 4)', () => {
       await expect.poll(async () => (await code.locator('.cm-line').allTextContents()).join('\n')).toBe(html);
       await publish(page);
       await expectServed(await liveFrame(page, id), wanted, id);
-      expect(window.problems).toEqual([]);
+      expect(window?.problems).toEqual([]);
     },
   );
 });

@@ -23,6 +23,12 @@ export async function openModule(page: Page, url: string, id: ModuleId): Promise
   return liveFrame(page, id);
 }
 
+/** Goes from the editor of a module to a screen without one, so that the next editor is not taken for it. */
+export async function leave(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/#/contact-form`); // a new hash alone: loads nothing
+  await stage(page).waitFor({ state: 'detached' });
+}
+
 /** The frame of the live preview of a module, once it has drawn a page. Overview and dialogs have frames too. */
 export async function liveFrame(page: Page, id: ModuleId): Promise<Frame> {
   const element = stage(page).locator(`iframe[title="Preview: ${moduleOf(id).label}"]`);
