@@ -16,6 +16,8 @@ export async function createDatabase(from?: 'migrated' | TestDatabase): Promise<
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = from === 'migrated' ? inject('databaseTemplate') : from && new URL(from.url).pathname.slice(1);
-  await runOn(server, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  // Files are copied as they are: the usual way puts every page through the log, which takes two and a half times the work.
+  const copied = template === undefined ? '' : ` template ${template} strategy file_copy`;
+  await runOn(server, `create database ${name}${copied}`);
   return { url: onServer(server, name), drop: () => runOn(server, `drop database ${name} with (force)`) };
 }
