@@ -1,12 +1,13 @@
 /**
  * Draws the rooms of core, portal and service, from the imports that dependency-cruiser finds, into `docs/architecture.md`:
  * a floor under each other, an arrow for what a room imports. An arrow that others imply is left out; imports of types alone
- * do not count, since they are gone when the program runs. `--check` writes nothing and fails when the picture is old.
+ * do not count, since they are gone when the program runs. `--check` writes nothing and fails when the picture is old;
+ * `--boundaries` also fails on an import across a boundary, since to read all imports is most of the work of both.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { cruise } from 'dependency-cruiser';
+import { cruise, format } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,16 +40,26 @@ else if (process.argv.includes('--check')) {
   console.log(`${page}: picture drawn.`);
 }
 
-/** Every module with what it imports, as the check of the boundaries sees them. */
+/** Every module with what it imports; all of them, tests too, where the boundaries are asked about. */
 async function sources() {
-  const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+  const configuration = `${root}.dependency-cruiser.cjs`;
+  const { options, ...rules } = await extractConfig(configuration);
+  const tests = '\\.test\\.tsx?$';
+  const isAsked = process.argv.includes('--boundaries');
   const { output } = await cruise(
-    ['packages/core/src', 'packages/react-ui/src', 'examples/backend/src'],
-    { ...options, exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$` } },
+    isAsked ? ['packages', 'examples'] : ['packages/core/src', 'packages/react-ui/src', 'examples/backend/src'],
+    isAsked
+      ? { ...options, ruleSet: rules, validate: true }
+      : { ...options, exclude: { path: `${options.exclude.path}|${tests}` } },
     undefined,
     { tsConfig: extractTSConfig(options.tsConfig.fileName) },
   );
-  return output.modules;
+  if (isAsked) {
+    const told = await format(output, { outputType: 'err' });
+    console.log(told.output);
+    if (told.exitCode > 0) process.exitCode = 1;
+  }
+  return output.modules.filter(({ source }) => !new RegExp(tests).test(source));
 }
 
 function draw({ title, folder, without }) {
