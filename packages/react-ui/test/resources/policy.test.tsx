@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
@@ -6,6 +6,7 @@ import { Policy } from '../../src/screens/policy/Policy.tsx';
 import { keptEntries } from '../../src/screens/resources/kept-entries.ts';
 import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
 import { refuse } from '../test-app.ts';
+import { setWidth } from '../window.ts';
 
 const rights = { read: ['web_policy:*'], write: ['web_policy:*'] };
 const last = { id: 'builtin', name: 'Everything else', builtin: true, enabled: true, action: 'safeview' };
@@ -67,6 +68,7 @@ afterEach(() => {
 
 describe('the rules of the web (UI.md 4.9, 4.13)', () => {
   it('leads to its one place, reads as sentences, and locks the built-in rule', async () => {
+    setWidth(1440);
     await open('/policy');
     await screen.findByText('Block C2');
     expect(location.hash).toBe('#/policy/web');
@@ -78,6 +80,8 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     ]);
     expect(within(rows[2] as HTMLElement).queryByRole('switch')).toBeNull();
     expect(rows[2]?.textContent).toContain('stays last');
+    act(() => setWidth(1024));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Subjects' })).toBeNull());
   });
 
   it('[RES-009] opens by the address, and saves what is typed to the staged changes', async () => {

@@ -1,5 +1,5 @@
 import { cellWords, type ResourceRow, resourceTexts, selectCanWriteList } from '@portico/core/resources/view';
-import { ArrowUpDown, Dot, Lock, Minus, Plus, Undo2 } from 'lucide-react';
+import { ArrowUpDown, Lock, Minus, Plus, Undo2 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
@@ -90,7 +90,7 @@ function Actions({ row }: { row: ResourceRow }) {
 
 const marks = {
   added: { icon: Plus, words: resourceTexts.markAdded },
-  changed: { icon: Dot, words: resourceTexts.markChanged },
+  changed: { icon: null, words: resourceTexts.markChanged },
   moved: { icon: ArrowUpDown, words: resourceTexts.markMoved },
   removed: { icon: Minus, words: resourceTexts.markRemoved },
 } as const;
@@ -109,7 +109,7 @@ function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
       {isOn || mark === 'removed' ? null : <Badge>{resourceTexts.off}</Badge>}
       {look === null ? null : (
         <span className={styles.mark} title={look.words}>
-          <Icon of={look.icon} size={12} />
+          {look.icon === null ? <span className={styles.dot} /> : <Icon of={look.icon} size={12} />}
           <VisuallyHidden>{look.words}</VisuallyHidden>
         </span>
       )}
@@ -138,7 +138,10 @@ function WordsCell({ row, columnId }: CellProps) {
             {part}
           </span>
         ) : (
-          ` ${part} `
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
+          <span key={at} className={styles.part}>
+            {` ${part} `}
+          </span>
         ),
       )}
     </span>

@@ -6,7 +6,7 @@ import { type } from '../../theme/text.ts';
 const { color, space, size } = vars;
 
 /** The table takes what the bars leave, and scrolls in itself. */
-export const table = style({ display: 'flex', flex: 1, minWidth: 0, minHeight: 0 });
+export const table = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 
 /** Above the entry that is always there. */
 export const nothing = style({ flex: 'none', borderBottom: `1px solid ${color.border.subtle}` });
@@ -40,8 +40,16 @@ export const bulk = style([
 
 export const bulkCount = style({ ...type.dense, fontWeight: vars.font.weight.medium, marginInlineEnd: space[8] });
 
-/** A cell's words in one line, cut at the end. */
-export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: color.text.secondary });
+/** A cell's words in one line: a value is cut before the words around it. */
+export const words = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  minWidth: 0,
+  overflow: 'hidden',
+  color: color.text.secondary,
+});
+export const part = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const name = style({
   minWidth: 0,
@@ -60,13 +68,17 @@ export const nameCell = style({ display: 'flex', alignItems: 'center', gap: spac
 /** A value in a sentence. */
 export const chip = style({
   ...type.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
+  display: 'block',
+  flexShrink: 10,
   height: 20,
+  minWidth: 40,
   maxWidth: '16rem',
+  lineHeight: '20px',
+  textAlign: 'center',
+  textDecoration: 'inherit',
   padding: `0 ${space[6]}`,
   overflow: 'hidden',
-  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
   borderRadius: vars.radius.chip,
   boxShadow: `inset 0 0 0 1px ${color.border.subtle}`,
   background: color.tone.neutral.tint,
@@ -88,6 +100,8 @@ export const mark = style({
   color: color.tone.accent.text,
   fontWeight: vars.font.weight.strong,
 });
+
+export const dot = style({ width: 6, height: 6, borderRadius: vars.radius.pill, background: 'currentColor' });
 
 export const number = style({ color: color.text.secondary });
 

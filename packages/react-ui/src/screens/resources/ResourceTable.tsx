@@ -12,6 +12,8 @@ import { useResource, useResourceState } from './resource-context.ts';
 import { SelectAll } from './SelectAll.tsx';
 
 const cardPx = 120;
+/** Narrower windows leave the room of the subjects to the conditions. (UI.md section 3, column priority) */
+const subjectsFromPx = 1200;
 /** Room of the columns that every kind has; the others share what is left. (UI.md 4.13, details) */
 const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
   name: { minPx: 150, share: 2 },
@@ -45,7 +47,7 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
     });
     const shown = record.list.columns.flatMap((key) => {
       const field = record.fields[key];
-      const isOptional = key === 'subjects' && width < breakpoint.desktop;
+      const isOptional = key === 'subjects' && width < subjectsFromPx;
       return field === undefined || isOptional
         ? []
         : [column(key, field.label, rooms[key] ?? { minPx: 140, share: 3 })];
