@@ -29,8 +29,8 @@ const floorPath = (feature, rooms) =>
   `^packages/core/src/${feature}/(${rooms.map((room) => (room === '.' ? '' : `${room}/`)).join('|')})[^/]+$`;
 
 /** The rooms of a feature of core, the lowest floor first: a room imports itself and the floors under it. */
-const floors = (feature, stack) =>
-  stack.flatMap((rooms, floor) =>
+const floors = (feature, stack) => [
+  ...stack.flatMap((rooms, floor) =>
     rooms.map((room) => ({
       name: `core-${feature}-${room === '.' ? 'itself' : room}`,
       comment: `core/${feature}/${room} imports no room of its floor or above`,
@@ -41,7 +41,18 @@ const floors = (feature, stack) =>
         pathNot: floorPath(feature, [room, ...stack.slice(0, floor).flat()]),
       },
     })),
-  );
+  ),
+  {
+    name: `core-${feature}-room-without-floor`,
+    comment: `a new room of core/${feature} has its floor here and in docs/architecture.md`,
+    severity: 'error',
+    from: {
+      path: `^packages/core/src/${feature}/.+/`,
+      pathNot: ['(\\.test|/index)\\.ts$', floorPath(feature, stack.flat())],
+    },
+    to: {},
+  },
+];
 
 const serviceRooms = (rooms) => `^examples/backend/src/(${rooms.join('|')})/`;
 
@@ -202,10 +213,12 @@ module.exports = {
       ['check', 'changes', 'schema', 'merge'],
       ['files'],
       ['kinds'],
+      ['machine'],
+      ['view'],
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),
     ...floors('session', [['.'], ['view']]),
-    ...floors('shared', [['json-text'], ['.']]),
+    ...floors('shared', [['json-text', 'revision'], ['.']]),
     ...serviceFloors([
       ['deployment', 'errors', 'network', 'secrets'],
       ['db', 'postgres'],
