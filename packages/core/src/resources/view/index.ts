@@ -6,6 +6,7 @@ export { valueAt } from '../machine/places.ts';
 export { resourceMachine } from '../machine/resource.machine.ts';
 export type { EntryToCheck, Opened, StoredEntries, StoredWrite, StoreToken, StoreWrite } from '../machine/types.ts';
 export type { ResourceRecord } from '../record/record.ts';
+export { cardColumns, choosable, chosenOf, followerOf, matchingCount, startOf } from './chosen.ts';
 export type { FormField } from './form.ts';
 export { clashLines, formErrors, formFields, openedWords } from './form.ts';
 export { resourceTexts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { resourceTexts, selectSelected } from '@portico/core/resources/view';
+import { choosable, chosenOf, resourceTexts, selectSelected } from '@portico/core/resources/view';
 import { Button } from '../../components/buttons/Button.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { useResource, useResourceState } from './resource-context.ts';
@@ -8,8 +8,8 @@ export function BulkBar() {
   const { actor, record, rows, movable, askPosition } = useResource();
   const selected = useResourceState(selectSelected);
   if (selected.size === 0) return null;
-  const ids = movable.filter((id) => selected.has(id));
-  const open = rows.filter(({ lock }) => lock === null).map(({ id }) => id);
+  const ids = chosenOf(movable, selected);
+  const { ids: open } = choosable(rows, selected);
   const { bulk } = record.list;
   const set = (value: boolean) => actor.send({ type: 'set', ids, key: 'enabled', value });
   const words = resourceTexts.selected(ids.length);

@@ -1,4 +1,11 @@
-import { cellWords, type ResourceRow, resourceTexts, selectCanWriteList } from '@portico/core/resources/view';
+import {
+  cardColumns,
+  cellWords,
+  followerOf,
+  type ResourceRow,
+  resourceTexts,
+  selectCanWriteList,
+} from '@portico/core/resources/view';
 import { ArrowUpDown, Lock, Minus, Plus, Undo2 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
@@ -39,9 +46,7 @@ export function EntryCell({ row, columnId }: CellProps) {
 /** An entry where there is no room for columns. (UI.md 4.13) */
 export function EntryCard({ row }: { row: ResourceRow }) {
   const { record } = useResource();
-  const [first = '', second = '', third = ''] = record.list.columns.filter(
-    (key) => key !== 'name' && key !== 'enabled',
-  );
+  const [first = '', second = '', third = ''] = cardColumns(record);
   return (
     <div className={styles.card}>
       <div className={styles.cardLine}>
@@ -75,7 +80,7 @@ function Actions({ row }: { row: ResourceRow }) {
     );
   }
   if (!canWrite) return null;
-  const next = staged.removed.find(({ entry }) => entry === row.entry)?.before ?? null;
+  const next = followerOf(staged, row.entry);
   return (
     <Control>
       <IconButton

@@ -1,4 +1,4 @@
-import { filtersOf, type ListFilter, resourceTexts, selectList } from '@portico/core/resources/view';
+import { filtersOf, type ListFilter, matchingCount, resourceTexts, selectList } from '@portico/core/resources/view';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -35,7 +35,7 @@ export function ListBar() {
         </Button>
       ) : null}
       <span className={styles.count} role="status">
-        {isNarrowed ? `${resourceTexts.matching(rows.filter(({ mark }) => mark !== 'removed').length)} · ` : ''}
+        {isNarrowed ? `${resourceTexts.matching(matchingCount(rows))} · ` : ''}
         {resourceTexts.count(list.length, one, several)}
         {staged.count > 0 ? ` · ${resourceTexts.stagedCount(staged.count)}` : ''}
       </span>

@@ -1,4 +1,4 @@
-import { positionOf, resourceTexts } from '@portico/core/resources/view';
+import { positionOf, resourceTexts, startOf } from '@portico/core/resources/view';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
@@ -16,7 +16,7 @@ export interface MoveDialogProps {
 export function MoveDialog({ ids, name, onClose }: MoveDialogProps) {
   const { actor, movable } = useResource();
   const most = movable.length - ids.length + 1;
-  const [text, setText] = useState(() => String(movable.findIndex((id) => ids.includes(id)) + 1));
+  const [text, setText] = useState(() => String(startOf(movable, ids)));
   const [isTried, setTried] = useState(false);
   const form = useId();
   const position = positionOf(text, most);

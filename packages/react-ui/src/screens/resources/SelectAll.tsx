@@ -1,4 +1,4 @@
-import { resourceTexts, selectSelected } from '@portico/core/resources/view';
+import { choosable, resourceTexts, selectSelected } from '@portico/core/resources/view';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { useResource, useResourceState } from './resource-context.ts';
 
@@ -6,8 +6,7 @@ import { useResource, useResourceState } from './resource-context.ts';
 export function SelectAll() {
   const { actor, rows } = useResource();
   const selected = useResourceState(selectSelected);
-  const ids = rows.filter(({ lock }) => lock === null).map(({ id }) => id);
-  const count = ids.filter((id) => selected.has(id)).length;
+  const { ids, count } = choosable(rows, selected);
   const label = resourceTexts.selectAll(ids.length);
   return (
     <Checkbox

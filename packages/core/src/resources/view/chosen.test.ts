@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { webRule } from '../kinds/web-rule.ts';
+import { cardColumns, choosable, chosenOf, followerOf, matchingCount, startOf } from './chosen.ts';
+import { rowsOf } from './rows.ts';
+import { stagedEntries } from './staged.ts';
+
+const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, action: 'block', ...more });
+const last = rule('z', { builtin: true });
+const published = [rule('a'), rule('b'), rule('c'), last];
+const list = [rule('a'), rule('c'), last];
+const staged = stagedEntries(webRule, list, published);
+const rows = rowsOf(webRule, {
+  list,
+  staged,
+  place: { search: '', filters: {}, open: null },
+  selected: new Set(),
+});
+
+describe('what may be chosen in a list (UI.md 4.13)', () => {
+  it('is every row but the built-in one and those that were deleted', () => {
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'z']);
+    expect(choosable(rows, new Set(['c', 'z', 'gone']))).toEqual({ ids: ['a', 'c'], count: 1 });
+    expect(chosenOf(['c', 'a'], new Set(['a', 'c', 'gone']))).toEqual(['c', 'a']);
+  });
+
+  it('counts what is left of the list, and knows where a block begins and a deleted entry stood', () => {
+    expect(matchingCount(rows)).toBe(3);
+    expect(startOf(['a', 'c', 'd'], ['d', 'c'])).toBe(2);
+    const gone = staged.removed[0]?.entry ?? expect.unreachable();
+    expect(followerOf(staged, gone)).toBe('c');
+    expect(followerOf(staged, rule('b'))).toBeNull();
+  });
+
+  it('shows every column on a card but what stands beside the name', () => {
+    expect(cardColumns(webRule)).toEqual(['conditions', 'subjects', 'action']);
+  });
+});

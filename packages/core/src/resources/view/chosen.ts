@@ -1,0 +1,41 @@
+import type { Entry } from '../machine/entry.ts';
+import type { ResourceRecord } from '../record/record.ts';
+import type { ResourceRow } from './rows.ts';
+import type { StagedEntries } from './staged.ts';
+
+/** Which rows may be selected, and how many of them are. (UI.md 4.13) */
+export interface Choosable {
+  readonly ids: readonly string[];
+  readonly count: number;
+}
+
+/** Every row that the filters leave, but for those that are locked. */
+export function choosable(rows: readonly ResourceRow[], selected: ReadonlySet<string>): Choosable {
+  const ids = rows.flatMap(({ id, lock }) => (lock === null ? [id] : []));
+  return { ids, count: chosenOf(ids, selected).length };
+}
+
+/** Those of the entries that are selected, in their order. */
+export function chosenOf(ids: readonly string[], selected: ReadonlySet<string>): readonly string[] {
+  return ids.filter((id) => selected.has(id));
+}
+
+/** How many entries of the list the search and the filters leave: what was deleted counts no more. (UI.md 4.13) */
+export function matchingCount(rows: readonly ResourceRow[]): number {
+  return rows.filter(({ mark }) => mark !== 'removed').length;
+}
+
+/** The place that a block begins at among those that may be moved, from 1. */
+export function startOf(movable: readonly string[], ids: readonly string[]): number {
+  return movable.findIndex((id) => ids.includes(id)) + 1;
+}
+
+/** What a card shows below the name: its columns, without what stands beside the name. (UI.md 4.13) */
+export function cardColumns({ list: { columns } }: ResourceRecord): readonly string[] {
+  return columns.filter((key) => key !== 'name' && key !== 'enabled');
+}
+
+/** The entry that a deleted one stood before; null at the end. */
+export function followerOf({ removed }: StagedEntries, entry: Entry): string | null {
+  return removed.find((gone) => gone.entry === entry)?.before ?? null;
+}
