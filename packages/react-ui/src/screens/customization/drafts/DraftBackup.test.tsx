@@ -7,7 +7,7 @@ import {
 } from '@portico/core/customization';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { createTestApp, testUser } from '../../../../test/test-app.ts';
 import { drafts } from '../../../portal/drafts/registry.ts';
@@ -64,13 +64,21 @@ const edit = (value: string) =>
   act(() => actor.send({ type: 'field.edited', module: 'web.blockPage', path: heading, value }));
 const headingNow = () => actor.getSnapshot().context.edited?.web?.blockPage.text.block_heading;
 
+/** Stores of other screens, which stay for as long as the page does. */
+let others: readonly unknown[] = [];
+const stores = async () => (await drafts.flush()) as readonly unknown[];
+const opened = () => waitFor(async () => expect(await stores()).toHaveLength(others.length + 1));
+
+beforeEach(async () => {
+  others = await stores();
+});
 afterEach(() => act(() => backup.set({ state: 'ok' })));
 
 describe('drafts of unsaved edits (DESIGN section 3)', () => {
   it('[DRF-001] writes every edit within a second', async () => {
     const storage = memory();
     await open(async () => storage);
-    await waitFor(() => expect(drafts.flush()).resolves.toHaveLength(1));
+    await opened();
     edit('Stop');
     const from = Date.now();
     await waitFor(() => expect(storage.entries.size).toBe(1), { interval: 20 });
@@ -81,7 +89,7 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
   it('[DRF-003] offers the same user what was not saved, with its changes, and restores it', async () => {
     const storage = memory();
     const first = await open(async () => storage);
-    await waitFor(() => expect(drafts.flush()).resolves.toHaveLength(1));
+    await opened();
     edit('Stop here');
     await drafts.flush();
     first.unmount();
@@ -98,7 +106,7 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
   it('[DRF-003] restores custom HTML that was switched off, though no field is changed (OP-206)', async () => {
     const storage = memory();
     const first = await open(async () => storage);
-    await waitFor(() => expect(drafts.flush()).resolves.toHaveLength(1));
+    await opened();
     const kept = { 'web.blockPage': '<p>mine</p>' };
     act(() =>
       actor.send({
@@ -122,13 +130,13 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
   it('[DRF-003] throws a draft away when asked, and shows it to nobody else', async () => {
     const storage = memory();
     const first = await open(async () => storage);
-    await waitFor(() => expect(drafts.flush()).resolves.toHaveLength(1));
+    await opened();
     edit('Mine');
     await drafts.flush();
     first.unmount();
 
     const other = await open(async () => storage, { ...testUser, uid: 'ben' });
-    await waitFor(() => expect(drafts.flush()).resolves.toHaveLength(1));
+    await opened();
     expect(screen.queryByRole('dialog')).toBeNull();
     other.unmount();
 
@@ -158,7 +166,7 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
   it('[DRF-003] keeps a draft that was put off within reach until it is restored or discarded', async () => {
     const storage = memory();
     const first = await open(async () => storage);
-    await waitFor(() => expect(drafts.flush()).resolves.toHaveLength(1));
+    await opened();
     edit('For later');
     await drafts.flush();
     first.unmount();
