@@ -18,14 +18,17 @@ export default defineConfig({
   platform: 'node',
   target: 'node20',
   clean: true,
-  shims: true, // the place of a module is asked for
   splitting: false,
   noExternal: [new RegExp(`^(?!${outside})`)],
   external: [new RegExp(`^(${outside})`)],
   outExtension: () => ({ js: '.cjs' }),
   esbuildOptions(options) {
     // Else the driver of the database loads the whole of `fetch` to find out, where Node has no navigator yet.
-    options.define = { ...options.define, navigator: '{"userAgent":"Node.js"}' };
+    options.define = { ...options.define, navigator: '{"userAgent":"Node.js"}', 'import.meta.url': 'moduleUrl' };
+    // The place of a module, also in a folder with # or % in its name, which the shim of the bundler takes for a part of
+    // an address.
+    const moduleUrl = "require('node:url').pathToFileURL(__filename).href";
+    options.banner = { js: `'use strict'; const moduleUrl = ${moduleUrl};` };
   },
   plugins: [
     {

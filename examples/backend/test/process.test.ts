@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from './support/database.ts';
@@ -330,6 +330,19 @@ describe('the compiled code that the build keeps (DESIGN section 6)', () => {
       const cachedData = readFileSync(${JSON.stringify(cache())});
       console.log(new (require('node:vm').Script)(wrapped, { cachedData }).cachedDataRejected);`;
     expect(execFileSync(process.execPath, ['-e', look], { encoding: 'utf8' })).toBe('false\n');
+  });
+
+  it('starts from a folder whose name means something in an address', async () => {
+    const from = dirname(path);
+    const folder = join(dirname(from), `a #b?c %41 ${process.pid}`);
+    cpSync(from, folder, { recursive: true });
+    try {
+      const program = startProgram(path.replace(from, folder), { args: ['--help'] });
+      expect(await program.ended, program.output()).toBe(0);
+      expect(program.output()).toContain('Usage: npm start');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('is not needed: the program starts without it, and with one of another version', async () => {
