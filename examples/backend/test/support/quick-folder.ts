@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const gibibyte = 1024 ** 3;
@@ -22,7 +22,7 @@ function hasRoom(): boolean {
   try {
     accessSync(inMemory, constants.W_OK);
     const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize > needed.room && freemem() > needed.memory;
+    return bavail * bsize > needed.room && process.availableMemory() > needed.memory;
   } catch {
     return false;
   }
