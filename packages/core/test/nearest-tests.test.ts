@@ -10,6 +10,10 @@ const files = {
   'one/src/room/middle.test.ts': "import { middle } from './middle.ts';\n",
   'one/test/a-top.test.tsx': "import { load } from '../src/room/top.tsx';\n",
   'one/test/other.test.ts': "import { it } from 'vitest';\n",
+  'one/package.json': '{ "name": "@portico/one", "exports": { "./door": { "default": "./dist/door/index.js" } } }',
+  'one/src/door/index.ts': "export { inner } from './inner.ts';\n",
+  'one/src/door/inner.ts': 'export const inner = 1;\n',
+  'one/test/by-name.test.ts': "import { inner } from '@portico/one/door';\n",
 };
 
 /** What the script prints for files of a package that a test makes up. */
@@ -28,6 +32,10 @@ describe('the tests that npm run check takes (issue 13 build 9)', { timeout: 60_
       'one/test/a-top.test.tsx',
     ]);
     expect(nearest('one/src/room/top.tsx')).toEqual(['one/test/a-top.test.tsx']);
+  });
+
+  it('take those that enter by a door of the package, too', () => {
+    expect(nearest('one/src/door/inner.ts')).toEqual(['one/test/by-name.test.ts']);
   });
 
   it('begin with a test that changed itself, and leave out one that is gone', () => {
