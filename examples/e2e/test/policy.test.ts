@@ -131,8 +131,19 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await row('Research lab').click();
     await nameIn('Research lab').fill('Mine');
     await otherSaves((rule) => (rule.name === 'Research lab' ? { ...rule, name: 'Theirs' } : rule));
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Name: theirs is Theirs').waitFor();
+    // The news of the other's save, which come every 30 seconds, take the button away.
+    const conflict = page.getByText('Name: theirs is Theirs');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await expect
+      .poll(
+        async () =>
+          (await conflict.isVisible()) ||
+          (await save.click({ timeout: 1_000 }).then(
+            () => false,
+            () => false,
+          )),
+      )
+      .toBe(true);
     expect(await stagedNames()).toContain('Theirs');
     await page.getByRole('button', { name: 'Keep my edits' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
