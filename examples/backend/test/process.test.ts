@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from './support/database.ts';
@@ -332,15 +332,20 @@ describe('the compiled code that the build keeps (DESIGN section 6)', () => {
     expect(execFileSync(process.execPath, ['-e', look], { encoding: 'utf8' })).toBe('false\n');
   });
 
-  it('starts from a folder whose name means something in an address', async () => {
-    const from = dirname(path);
-    const folder = join(dirname(from), `a #b?c %41 ${process.pid}`);
-    cpSync(from, folder, { recursive: true });
+  it('finds the portal beside it in a folder whose name means something in an address', async () => {
+    const folder = join(dirname(dirname(path)), `a #b?c %41 ${process.pid}`);
+    const portal = join(folder, 'packages/react-ui/dist-app');
+    cpSync(dirname(path), join(folder, 'examples/backend/dist'), { recursive: true });
+    mkdirSync(portal, { recursive: true });
+    writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Beside it</title>');
+    const program = startProgram(join(folder, 'examples/backend/dist', basename(path)), {
+      args: ['--no-demo', '--data', madeFolder()],
+    });
     try {
-      const program = startProgram(path.replace(from, folder), { args: ['--help'] });
-      expect(await program.ended, program.output()).toBe(0);
-      expect(program.output()).toContain('Usage: npm start');
+      const page = await fetch((await program.started()).url);
+      expect(await page.text()).toContain('Beside it');
     } finally {
+      await program.stop();
       rmSync(folder, { recursive: true });
     }
   });
