@@ -56,6 +56,8 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     const { entries } = await rules.create({ name: 'Fresh one' });
     expect(await names()).toEqual(['Rule a', 'Rule b', 'Rule c', 'Fresh one', 'Everything else']);
     const id = entries[3]?.id ?? '';
+    await rules.move(id, 99);
+    expect(await names()).toEqual(['Rule a', 'Rule b', 'Rule c', 'Fresh one', 'Everything else']);
     await rules.move(id, 1);
     await rules.update('b', { name: 'Renamed', enabled: false });
     await rules.remove('c');

@@ -59,7 +59,8 @@ export function entriesOf(portal: PortalCalls, kind: string): Any {
     move: (id, to, options) =>
       change(options, (entries) => {
         const place = placeOf(entries, id);
-        return entries.toSpliced(place, 1).toSpliced(Math.max(0, to - 1), 0, entries[place] ?? {});
+        const others = entries.toSpliced(place, 1);
+        return others.toSpliced(Math.min(Math.max(0, to - 1), endOf(record, others)), 0, entries[place] ?? {});
       }),
     async command(name, entry, { signal } = {}) {
       const command = Object.hasOwn(record.commands ?? {}, name) ? record.commands?.[name] : undefined;
@@ -86,5 +87,5 @@ function endOf({ order }: ResourceRecord, entries: readonly Entry[]): number {
 
 /** Null takes a member away. */
 function changed(entry: Entry, members: Entry): Entry {
-  return Object.fromEntries(Object.entries({ ...entry, ...members }).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries({ ...entry, ...members }).filter(([key]) => members[key] !== null));
 }
