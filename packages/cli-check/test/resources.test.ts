@@ -22,13 +22,13 @@ const profile = {
 const applications = { kind: 'app_object', values: [{ ref: 'mpa.application/Wiki' }] };
 
 describe('files of entries (design RESOURCES "As files")', () => {
-  it('[RES-018] are clean with references by name, and secrets of the environment', () => {
+  it('are clean with references by name, and secrets of the environment', () => {
     place.write('rules.json', rules({ name: 'One rule', conditions: { logic: 'and', list: [applications] } }));
     place.write('profile.json', profile);
     expect(place.run('rules.json', 'profile.json')).toMatchObject({ code: 0, out: 'No problems in 2 files.\n' });
   });
 
-  it('[RES-018] have their faults told at the line, and with what was meant', () => {
+  it('have their faults told at the line, and with what was meant', () => {
     const text = JSON.stringify(rules({ name: 'One rule', acton: 'block', action: 'blok' }), null, 1);
     expect(place.run(place.write('wrong.json', text))).toEqual({
       code: 1,
