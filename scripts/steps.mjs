@@ -13,6 +13,7 @@ export const statics = [
   ['a thin portal', 'node scripts/thin.mjs'],
   ['words', 'node scripts/words.mjs'],
   ['ids in titles', 'node scripts/requirements.mjs --check'],
+  ['public names', 'node scripts/api-report.mjs --check'],
 ];
 
 /**
