@@ -120,6 +120,20 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     });
   }, 30_000);
 
+  it('saves what stands in a box of values, and asks before it goes', async () => {
+    const { sent } = await open('/policy/web?open=b');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow payroll' });
+    const box = within(dialog).getByRole('textbox', { name: 'Groups' });
+    await userEvent.type(box, 'Sales{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(sent).toEqual([]);
+    await userEvent.type(box, 'Board{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.data.list[1]).toMatchObject({
+      subjects: [{ type: 'groups', values: ['Finance', 'Sales', 'Board'] }],
+    });
+  }, 30_000);
+
   it('[RES-007] shows what somebody else made of the same field, and keeps the edit until told', async () => {
     const { names, other } = await open('/policy/web?open=a');
     const dialog = await screen.findByRole('dialog', { name: 'Block C2' });

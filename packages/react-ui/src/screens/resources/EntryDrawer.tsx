@@ -20,6 +20,7 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import { focusField } from '../../platform/focus-field.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
+import { takeTyped } from './fields/typed-text.ts';
 import { useResource, useResourceState } from './resource-context.ts';
 
 /** The entry beside the list: one form column, errors at their fields, one Save. (UI.md 4.13) */
@@ -38,8 +39,14 @@ export function EntryDrawer() {
   const { title, subtitle } = openedWords(record, opened, movable);
   const { shown } = formErrors(record, opened);
   const lock = rows.find(({ id }) => id === opened.id)?.lock ?? null;
-  const close = () => actor.send({ type: 'close.asked' });
-  const save = () => actor.send({ type: 'save' });
+  const close = () => {
+    takeTyped();
+    actor.send({ type: 'close.asked' });
+  };
+  const save = () => {
+    takeTyped();
+    actor.send({ type: 'save' });
+  };
   return (
     <>
       <Drawer

@@ -1,6 +1,7 @@
 import { NEW_ENTRY, selectOpened } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { takeTyped } from './fields/typed-text.ts';
 import type { ResourceParts } from './resource-context.ts';
 
 /**
@@ -30,6 +31,7 @@ export function useOpenPlace(
       setPlace({ open: shown });
       return;
     }
+    takeTyped();
     if (open === null) actor.send({ type: 'close.asked' });
     else if (open === NEW_ENTRY) actor.send({ type: 'create' });
     else actor.send({ type: 'open', id: open });

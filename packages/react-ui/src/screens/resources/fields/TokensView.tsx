@@ -9,6 +9,7 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
 import { useForm, useFormField } from './form-context.ts';
+import { useTyped } from './typed-text.ts';
 
 /** Up to so many values are drawn until somebody asks for all. */
 const FIRST = 30;
@@ -42,6 +43,7 @@ export function TokensView({
     edit(next);
     leave();
   };
+  useTyped(() => add(text), text.trim() !== '');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
