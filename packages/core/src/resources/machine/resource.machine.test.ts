@@ -330,6 +330,20 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     expect(store.entry('b')?.name).toBe('Other');
   });
 
+  it('asks the service again when what was in the way may be gone', async () => {
+    const { actor, store, rest } = await started();
+    const errors = [{ path: 'list[1].name', label: 'Name', rule: 'taken', message: 'Another rule has this name.' }];
+    store.faults.push({ refuse: new ApiError('invalid', 'no', { call: 'policy.web.save', status: 400, errors }) });
+    actor.send({ type: 'open', id: 'b' });
+    actor.send({ type: 'edit', path: 'name', value: 'Rule d' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('b')?.name).toBe('Rule b');
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('b')?.name).toBe('Rule d');
+  });
+
   it('gives back the edits that were left, and says what became of their entry', async () => {
     const first = await started();
     first.actor.send({ type: 'open', id: 'a' });

@@ -133,7 +133,7 @@ export const resourceMachine = setup({
       if (opened.before !== null && !isEdited(opened, record)) return { opened: null };
       const { before, after } = opened;
       const put: Change = { type: 'put', before, entry: sentEntry(record, opened.entry), after, isChecked: false };
-      return { opened: { ...opened, isSaving: true }, queue: [...queue, put], failure: null };
+      return { opened: { ...opened, isSaving: true, refused: [] }, queue: [...queue, put], failure: null };
     }),
     keepChecked: assign(({ context: { queue } }) => ({
       queue: queue.map((change, at) => (at === 0 && change.type === 'put' ? { ...change, isChecked: true } : change)),

@@ -44,7 +44,7 @@ export interface Opened {
   readonly touched: readonly string[];
   /** A save was tried: every error is shown. */
   readonly isTried: boolean;
-  /** What the service refused, until the entry is changed. */
+  /** What the service refused, until the entry is changed or sent again: what was in its way may be gone. */
   readonly refused: readonly ValueError[];
   /** What was typed in the variants of a union that are not chosen now: by its place, then by the word. */
   readonly kept: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
