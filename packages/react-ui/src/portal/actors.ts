@@ -1,22 +1,34 @@
 import { useSelector } from '@xstate/react';
 import { createContext, createElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { type Actor, type ActorOptions, type AnyActorLogic, createActor, type SnapshotFrom } from 'xstate';
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyActor,
+  type AnyActorLogic,
+  createActor,
+  type SnapshotFrom,
+} from 'xstate';
 
 /** The one place of the portal that starts actors: one of a screen, one of a provider, one that is kept. (STYLE section 8) */
+
+/** Actors that still end something after their screens, by their ids: who puts one in stops it. */
+export const leftActors = new Map<string, AnyActor>();
 
 /**
  * An actor that runs as long as its screen is there. It is stopped a moment after the screen has gone and not at once:
  * React's StrictMode takes a screen away and puts it back, and stopping would abort the call that is under way and show
- * that as a failure.
+ * that as a failure. One that was left with something to end is taken up again by its id.
  */
 export const useOwnActor = ((...made: Parameters<typeof createActor>) => {
-  const [actor] = useState(() => createActor(...made));
+  const [actor] = useState(() => leftActors.get(made[1]?.id ?? '') ?? createActor(...made));
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
     actor.start();
     return () => {
-      leaving.current = setTimeout(() => actor.stop(), 0);
+      leaving.current = setTimeout(() => {
+        if (leftActors.get(actor.id) !== actor) actor.stop();
+      }, 0);
     };
   }, [actor]);
   return actor;

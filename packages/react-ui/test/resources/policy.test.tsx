@@ -33,6 +33,8 @@ async function open(place = '/policy/web', roles = rights, list: readonly object
   let rules = list;
   let version = 1;
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
+  /** What every write waits for. */
+  const gate = { opens: Promise.resolve() };
   const sent: { data: { list: readonly Record<string, unknown>[] }; updated_at: string }[] = [];
   hashPlaces.navigate(place);
   const app = await openScreen(<Policy />, {
@@ -43,6 +45,7 @@ async function open(place = '/policy/web', roles = rights, list: readonly object
     'PUT /api/policy/v1/rules/web/2': async (request) => {
       const body = (await request.json()) as (typeof sent)[number];
       sent.push(body);
+      await gate.opens;
       if (body.updated_at !== `t${version}`) return refuse(409, { message: 'stale', revision: revision() });
       rules = body.data.list.map((entry, at) => ({ id: `new${at}`, ...entry }));
       version += 1;
@@ -52,6 +55,7 @@ async function open(place = '/policy/web', roles = rights, list: readonly object
   return {
     ...app,
     sent,
+    gate,
     names: () => rules.map((entry) => (entry as { name: string }).name),
     other(change: (before: readonly object[]) => readonly object[]) {
       rules = change(rules);
@@ -175,6 +179,49 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Allow payroll' }));
     await waitFor(() => expect(names()).toEqual(['Block C2', 'Allow payroll', 'Everything else']));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Allow payroll' })).toBeNull());
+  }, 30_000);
+
+  it('stores what waits when the screen is left, asks before the tab goes, and keeps what was refused', async () => {
+    const { names, sent, gate, other } = await open('/policy/web?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
+    let letThrough = () => {};
+    gate.opens = new Promise((done) => {
+      letThrough = done;
+    });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' mine');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    other((list) => list.map((entry) => ('id' in entry && entry.id === 'a' ? { ...entry, name: 'Theirs' } : entry)));
+    act(() => hashPlaces.navigate('/policy/elsewhere'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    letThrough();
+    await message('Your edits of a web rule are kept, not saved.');
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await screen.findByText('Name: theirs is Theirs');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my edits' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(names()[0]).toBe('Block C2 mine'));
+  }, 30_000);
+
+  it('stores every switch that was pressed before the screen was left, and takes the list up again', async () => {
+    const { sent, gate } = await open();
+    let letThrough = () => {};
+    gate.opens = new Promise((done) => {
+      letThrough = done;
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Block C2 is on' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Allow payroll is on' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => hashPlaces.navigate('/policy/elsewhere'));
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+    act(() => hashPlaces.navigate('/policy/web'));
+    await screen.findByRole('switch', { name: 'Allow payroll is on', checked: false });
+    act(() => hashPlaces.navigate('/policy/elsewhere'));
+    letThrough();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.data.list.map(({ enabled }) => enabled)).toEqual([false, false, true]);
   }, 30_000);
 
   it('has nothing to press without the right to write, and says why', async () => {

@@ -25,6 +25,7 @@ export {
   selectListStale,
   selectMayEdit,
   selectOpened,
+  selectPending,
   selectPublished,
   selectSelected,
   selectWriteFailure,

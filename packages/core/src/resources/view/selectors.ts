@@ -33,9 +33,12 @@ export const selectWriteFailure = ({ context }: Resource): string | null => cont
 /** Nobody knows yet whether the last write was stored. (CNF-004) */
 export const selectWriteUnknown = (resource: Resource): boolean => resource.hasTag('unknown');
 
+/** Whether a change waits to be stored, is on its way, or nobody knows what became of it. */
+export const selectPending = ({ context }: Resource): boolean => context.queue.length > 0;
+
 /** Whether something typed would be lost. */
 export const selectEdited = ({ context: { opened, record } }: Resource): boolean =>
-  opened !== null && !opened.isSaving && isEdited(opened, record);
+  opened !== null && isEdited(opened, record);
 
 /** Whether a confirmation asks if edits may go. */
 export const selectClosing = ({ context }: Resource): boolean => context.isClosing;

@@ -5,7 +5,6 @@ import {
   rowsOf,
   selectAskedRemoval,
   selectCanWriteList,
-  selectEdited,
   selectList,
   selectListFailure,
   selectOpened,
@@ -16,22 +15,22 @@ import {
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import { onDemand } from '../../platform/on-demand.ts';
-import { usePlaces } from '../../platform/places/places.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { entryDrafts } from '../../portal/drafts/entry-drafts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
-import { keptEntries } from './kept-entries.ts';
+import { forgetKept } from './kept-entries.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListStrips } from './ListStrips.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { ResourceContext, type ResourceParts, useListPlace } from './resource-context.ts';
+import { useLeaving } from './useLeaving.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 
 /** What no list needs before somebody acts on it. (DESIGN section 9, first load) */
@@ -43,8 +42,6 @@ const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.B
 export interface ListBodyProps {
   actor: ResourceParts['actor'];
   record: ResourceRecord;
-  /** Where edits are kept that outlive the screen. */
-  keptAt: string;
 }
 
 /** The entries below the title, with what may be done with them. (UI.md 4.13) */
@@ -93,7 +90,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-function useParts({ actor, record, keptAt }: ListBodyProps): Omit<ResourceParts, 'askPosition'> {
+function useParts({ actor, record }: ListBodyProps): Omit<ResourceParts, 'askPosition'> {
   const { revisions } = useApp();
   const place = useListPlace(record);
   const [, setPlace] = useQuery();
@@ -121,7 +118,7 @@ function useParts({ actor, record, keptAt }: ListBodyProps): Omit<ResourceParts,
       gone.unsubscribe();
     };
   }, [actor]);
-  useKeptEdits(actor, keptAt);
+  useLeaving(actor);
   useDraft(actor, record.kind);
   useOpenPlace(actor, place.open, setPlace);
   return useMemo(
@@ -139,7 +136,7 @@ function useDraft(actor: ResourceParts['actor'], kind: string): void {
   useEffect(() => {
     if (!isReady || tenant === undefined || uid === undefined) return;
     let isHere = true;
-    const keeper = entryDrafts(tenant, uid, () => keptEntries.clear());
+    const keeper = entryDrafts(tenant, uid, forgetKept);
     const end = keeper.attach(actor);
     void keeper.found(kind).then((opened) => {
       if (isHere && opened !== null) actor.send({ type: 'restore', opened });
@@ -149,32 +146,4 @@ function useDraft(actor: ResourceParts['actor'], kind: string): void {
       end();
     };
   }, [actor, kind, isReady, tenant, uid]);
-}
-
-/** Edits outlive the screen, and the browser asks before they go with the tab. (UI.md section 1.5, OP-84) */
-function useKeptEdits(actor: ResourceParts['actor'], keptAt: string): void {
-  const { current, navigate } = usePlaces();
-  const isEdited = useSelector(actor, selectEdited);
-  useEffect(() => {
-    if (!isEdited) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', onUnload);
-    return () => removeEventListener('beforeunload', onUnload);
-  }, [isEdited]);
-  const here = useRef(current());
-  useEffect(() => {
-    keptEntries.delete(keptAt);
-    const { path } = here.current;
-    return () => {
-      const snapshot = actor.getSnapshot();
-      const { opened } = snapshot.context;
-      if (opened === null || !selectEdited(snapshot)) return;
-      keptEntries.set(keptAt, opened);
-      if (current().path === path) return; // StrictMode puts the screen back at once
-      const text = resourceTexts.kept(snapshot.context.record.label[0]);
-      const open = opened.id ?? 'new';
-      const onPress = () => navigate(`${path}?${new URLSearchParams({ open })}`);
-      snackbar.show({ tone: 'warning', text, durationMs: null, action: { label: resourceTexts.goBack, onPress } });
-    };
-  }, [actor, keptAt, current, navigate]);
 }

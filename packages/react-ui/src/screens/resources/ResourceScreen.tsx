@@ -42,10 +42,10 @@ interface EntriesProps {
 
 function Entries({ record, canWrite, section }: EntriesProps) {
   const { portal } = useApp();
-  const uid = useSession(selectUser)?.uid ?? '';
-  const keptAt = `${uid} ${record.kind}`;
+  const user = useSession(selectUser);
+  const id = JSON.stringify([user?.tid, user?.uid, record.kind]);
   const logic = useMemo(() => createResource(portal, record), [portal, record]);
-  const actor = useOwnActor(logic, { input: { record, canWrite, opened: keptEntries.get(keptAt) ?? null } });
+  const actor = useOwnActor(logic, { id, input: { record, canWrite, opened: keptEntries.get(id) ?? null } });
   const state = useSelector(actor, ({ value }) => JSON.stringify(value));
   return (
     <Page
@@ -55,7 +55,7 @@ function Entries({ record, canWrite, section }: EntriesProps) {
       state={state}
       actions={<AddEntry actor={actor} record={record} />}
     >
-      <ListBody actor={actor} record={record} keptAt={keptAt} />
+      <ListBody actor={actor} record={record} />
     </Page>
   );
 }

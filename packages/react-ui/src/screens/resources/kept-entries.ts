@@ -1,4 +1,17 @@
 import type { Opened } from '@portico/core/resources/view';
+import { leftActors } from '../../portal/actors.ts';
 
-/** Edits of an entry whose screen was left, by user and kind: nothing that was typed is lost. (UI.md section 1.5) */
+/** Edits of an entry whose screen was left, by the id of its list: nothing that was typed is lost. (UI.md section 1.5) */
 export const keptEntries = new Map<string, Opened>();
+
+/** Lists that were left before all was stored, each with what takes it up again. */
+export const leftLists = new Map<string, () => void>();
+
+/** Takes away what was left by whoever logs out. (DRF-004) */
+export function forgetKept(): void {
+  for (const [id, letGo] of leftLists) {
+    leftActors.get(id)?.stop();
+    letGo();
+  }
+  keptEntries.clear();
+}

@@ -8,13 +8,13 @@ import {
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Actor, SnapshotFrom } from 'xstate';
 import { usePlaceSearch } from '../../platform/places/places.ts';
 
 /** What every part of a list's screen stands on. */
 export interface ResourceParts {
   record: ResourceRecord;
-  actor: ActorRefFrom<typeof resourceMachine>;
+  actor: Actor<typeof resourceMachine>;
   place: ListPlace;
   rows: readonly ResourceRow[];
   staged: StagedEntries;
