@@ -113,6 +113,13 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Source IPs' }));
     const field = await within(dialog).findByRole('textbox', { name: 'Source IPs' });
     await userEvent.click(field);
+    await userEvent.type(field, '198.51.100.7{Enter}');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Subject' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Groups' }));
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Subject' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Source IPs' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Remove 198.51.100.7' }));
+    await userEvent.click(within(dialog).getByRole('textbox', { name: 'Source IPs' }));
     await userEvent.paste('192.0.2.1\n203.0.113.300\n192.0.2.2');
     await within(dialog).findByText('1 wrong');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove wrong ones' }));

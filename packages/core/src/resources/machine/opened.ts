@@ -33,17 +33,31 @@ export function isEdited({ before, entry }: Opened, record: ResourceRecord): boo
 }
 
 export function withEdit(opened: Opened, path: string, value: unknown): Opened {
-  return { ...opened, entry: withValueAt(opened.entry, path, value), refused: [] };
+  const entry = withValueAt(opened.entry, path, value);
+  return { ...opened, entry, refused: [], kept: keptBy(opened, path, value) };
+}
+
+/** What is kept of the rows of a list goes with them to their new places, and with those that go. */
+function keptBy({ kept, entry }: Opened, path: string, value: unknown): Opened['kept'] {
+  const before = valueAt(entry, path);
+  if (!Array.isArray(before) || !Array.isArray(value)) return kept;
+  const moved = Object.entries(kept).flatMap(([at, words]) => {
+    const [, row, below] = at.startsWith(`${path}[`) ? (/^(\d+)\](.*)/.exec(at.slice(path.length + 1)) ?? []) : [];
+    if (row === undefined) return [[at, words] as const];
+    const to = value.indexOf(before[Number(row)]);
+    return to < 0 ? [] : [[`${path}[${to}]${below}`, words] as const];
+  });
+  return Object.fromEntries(moved);
 }
 
 /** Another variant of the union at a place. What was typed in the one before comes back with it. (design RESOURCES, unions) */
-export function withVariant(opened: Opened, path: string, tag: string, word: string): Opened {
+export function withVariant(opened: Opened, path: string, tag: string, word: string, fresh?: Entry): Opened {
   const value = valueAt(opened.entry, path);
   const now = isRecord(value) ? value[tag] : undefined;
   if (now === word) return opened;
   const remembered = opened.kept[path] ?? {};
   const kept = typeof now === 'string' ? { ...opened.kept, [path]: { ...remembered, [now]: value } } : opened.kept;
-  return { ...withEdit(opened, path, remembered[word] ?? { [tag]: word }), kept };
+  return { ...withEdit(opened, path, remembered[word] ?? fresh ?? { [tag]: word }), kept };
 }
 
 /** What the service refused of one entry of a list, with places as the form has them. */

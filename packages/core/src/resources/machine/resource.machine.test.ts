@@ -4,6 +4,7 @@ import { ApiError, type ValueError } from '../../shared/index.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import type { Entry } from './entry.ts';
 import { openedErrors } from './opened-errors.ts';
+import { valueAt } from './places.ts';
 import { LOOK_AGAIN_MS, listOf, resourceMachine } from './resource.machine.ts';
 import type { EntryToCheck, Opened, ResourceEmitted, StoredEntries, StoredWrite, StoreWrite } from './types.ts';
 
@@ -127,6 +128,26 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     expect(context().opened?.entry.session_limit).toEqual({ type: 'none' });
     actor.send({ type: 'choose', path: 'session_limit', word: 'time' });
     expect(context().opened?.entry.session_limit).toEqual({ type: 'time', amount: 8 });
+  });
+
+  it('[RES-004] keeps what was typed in each kind of a condition, wherever its row goes', async () => {
+    const { actor, context } = await started();
+    const domain = { kind: 'domain', comparator: 'equal', values: ['vendor.example'] };
+    const fresh = { kind: 'urls', comparator: 'contains', values: [] };
+    const edit = (path: string, value: unknown) => actor.send({ type: 'edit', path, value });
+    actor.send({ type: 'open', id: 'a' });
+    const other = { kind: 'categories', comparator: 'equal', values: ['games'] };
+    edit('conditions.list', [other, domain]);
+    actor.send({ type: 'choose', path: 'conditions.list[0]', word: 'urls', fresh });
+    actor.send({ type: 'choose', path: 'conditions.list[1]', word: 'urls', fresh });
+    const rows = () => (valueAt(context().opened?.entry, 'conditions.list') ?? []) as readonly object[];
+    expect(rows()).toEqual([fresh, fresh]);
+    edit('conditions.list[1].values[0]', 'https://vendor.example/');
+    edit('conditions.list', rows().slice(1));
+    actor.send({ type: 'choose', path: 'conditions.list[0]', word: 'domain' });
+    expect(rows()).toEqual([domain]);
+    actor.send({ type: 'choose', path: 'conditions.list[0]', word: 'urls', fresh });
+    expect(rows()).toEqual([{ ...fresh, values: ['https://vendor.example/'] }]);
   });
 
   it('clones behind the entry itself, under a name of its own', async () => {

@@ -116,10 +116,12 @@ export const resourceMachine = setup({
     edit: assign(({ context }, { path, value }: { path: string; value: unknown }) => ({
       opened: changed(context, (opened) => withEdit(opened, path, value)),
     })),
-    choose: assign(({ context }, { path, word }: { path: string; word: string }) => {
+    choose: assign(({ context }, { path, word, fresh }: { path: string; word: string; fresh?: Entry }) => {
       const tag = unionAt(context.record.fields, path)?.tag;
       return {
-        opened: changed(context, (opened) => (tag === undefined ? opened : withVariant(opened, path, tag, word))),
+        opened: changed(context, (opened) =>
+          tag === undefined ? opened : withVariant(opened, path, tag, word, fresh),
+        ),
       };
     }),
     touch: assign(({ context }, { path }: { path: string }) => ({

@@ -98,8 +98,8 @@ export type ResourceEvent =
   | { type: 'create' }
   | { type: 'clone'; id: string }
   | { type: 'edit'; path: string; value: unknown }
-  /** Another variant of a union; what was typed in the one before is kept. */
-  | { type: 'choose'; path: string; word: string }
+  /** Another variant of a union; what was typed in the one before is kept. `fresh` is what a new one begins with. */
+  | { type: 'choose'; path: string; word: string; fresh?: Entry }
   | { type: 'leave'; path: string }
   | { type: 'save' }
   /** Closes the entry; where something would be lost, a confirmation asks first. */

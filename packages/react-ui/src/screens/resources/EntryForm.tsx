@@ -1,4 +1,11 @@
-import { type FormField, formErrors, formFields, type Opened, resourceTexts } from '@portico/core/resources/view';
+import {
+  type Entry,
+  type FormField,
+  formErrors,
+  formFields,
+  type Opened,
+  resourceTexts,
+} from '@portico/core/resources/view';
 import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
 import { keyOf } from '../../platform/shortcuts.ts';
 import * as styles from './EntryDrawer.css.ts';
@@ -24,7 +31,8 @@ export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
       errors: shown,
       all,
       edit: (path: string, next: unknown) => actor.send({ type: 'edit', path, value: next }),
-      choose: (path: string, word: string) => actor.send({ type: 'choose', path, word }),
+      choose: (path: string, word: string, fresh?: Entry) =>
+        actor.send({ type: 'choose', path, word, ...(fresh && { fresh }) }),
       leave: (path: string) => actor.send({ type: 'leave', path }),
     }),
     [opened.entry, mayEdit, shown, all, actor],

@@ -101,7 +101,7 @@ interface RowProps {
 }
 
 function Row({ of, path, row, kinds, lead }: RowProps) {
-  const { entry, isReadOnly, edit } = useForm();
+  const { entry, isReadOnly, edit, choose } = useForm();
   const kind = String(row[of.tag]);
   const variant: GroupField | undefined = Object.hasOwn(of.variants, kind) ? of.variants[kind] : undefined;
   const labelOf = (word: string) => of.variants[word]?.label ?? word;
@@ -127,7 +127,7 @@ function Row({ of, path, row, kinds, lead }: RowProps) {
               isLabelHidden
               options={kinds.map((word) => ({ value: word, label: labelOf(word) }))}
               value={kind}
-              onChange={(word) => edit(path, newRow(of, word))}
+              onChange={(word) => choose(path, word, newRow(of, word))}
             />
           </div>
           {comparator?.kind === 'choice' ? <Comparison field={comparator} path={path} row={row} /> : null}

@@ -10,7 +10,7 @@ export interface FormParts {
   errors: readonly ValueError[];
   all: readonly ValueError[];
   edit: (path: string, value: unknown) => void;
-  choose: (path: string, word: string) => void;
+  choose: (path: string, word: string, fresh?: Entry) => void;
   leave: (path: string) => void;
 }
 
