@@ -1,12 +1,20 @@
 import { type BuiltinRule, builtinRules } from '../../api/schemas/index.ts';
-import type { Check, Fields, RowField, RowsField, ValueRule } from '../../resources/index.ts';
+import type {
+  Check,
+  Fields,
+  ResourceKind,
+  ResourceRecord,
+  RowField,
+  RowsField,
+  ValueRule,
+} from '../../resources/index.ts';
 import {
   action,
   addresses,
   choice,
   comparators,
   computed,
-  fileTypes,
+  exceptionFields,
   flag,
   group,
   logics,
@@ -15,15 +23,13 @@ import {
   ref,
   refs,
   regions,
+  resourceKinds,
   rows,
   rulePlatforms,
   scopes,
   sessionLimit,
   text,
-  time,
   traffic,
-  webCategories,
-  webRule,
 } from '../../resources/index.ts';
 import { labels } from './labels.messages.ts';
 
@@ -50,6 +56,12 @@ const ofList = (fields: Fields): PolicyKind => ({ lists: ['list'], id: 'id', fie
 /** Of lists whose entries need no name: what they are about names them. */
 const unnamed = (fields: Fields): PolicyKind => ofList({ ...fields, name: text(labels.name, { rules: ['name'] }) });
 
+/** What the record of a kind says. (RES-001) */
+function ofRecord(kind: ResourceKind, builtin?: BuiltinRule): PolicyKind {
+  const { store, fields, checks }: ResourceRecord = resourceKinds[kind];
+  return { lists: [store.at], id: 'id', fields, checks, ...(builtin && { builtin }) };
+}
+
 /** Rules of traffic that end with one that matches everything. */
 const rulesOf = (fields: Fields, builtin: BuiltinRule): PolicyKind => ({
   ...ofList({ ...fields, builtin: flag(labels.builtIn) }),
@@ -65,17 +77,7 @@ const domains = addresses(labels.domains, 'domain');
 const ranges = addresses(labels.addresses, 'ip_or_range');
 const ports = addresses(labels.ports, 'port_or_range', { orNumber: true });
 const note = text(labels.note, { rules: ['note'], multiline: true });
-const categories = words(labels.categories, webCategories, true);
 const names = (label: string) => texts(label, 'text');
-
-const exceptionFields: Fields = {
-  ...traffic,
-  addresses: ranges,
-  domains,
-  action,
-  expires_at: time(labels.expires),
-  reason: text(labels.reason, { rules: ['note'], multiline: true }),
-};
 
 const version = texts(labels.versions, 'version');
 const score = listOf(labels.scores, number(labels.score, { min: 0, max: 100 }));
@@ -89,47 +91,21 @@ function postureCheck(label: string, compared?: RowsField) {
 }
 
 /**
- * The kinds of entries by the section that holds them, and posture profiles by their document. A later registry of
- * resources takes them as they are. (OP-207, OP-217, design RESOURCES)
+ * The kinds of entries by the section that holds them, and posture profiles by their document; those that have a record are
+ * what it says. (OP-207, OP-217, design RESOURCES)
  */
 export const policyKinds = {
-  'rules.web': {
-    lists: [webRule.store.at],
-    id: 'id',
-    fields: webRule.fields,
-    checks: webRule.checks,
-    builtin: builtinRules['rules.web'],
-  },
-  'rules.exceptions': unnamed(exceptionFields),
-  'rules.global_exceptions': { ...unnamed(exceptionFields), lists: ['pre', 'post'] },
-  'rules.bandwidth': ofList({
-    ...traffic,
-    limit: group(labels.limit, {
-      max: number(labels.maximum, { min: 0.001, max: 1_000_000_000, integer: false }),
-      unit: choice(labels.unit, ['MB', 'GB']),
-      per: choice(labels.per, ['hour', 'day']),
-    }),
-    action: choice(labels.action, ['alert', 'block']),
-  }),
-  'rules.app_links': ofList({
-    url: text(labels.url, { rules: ['url'] }),
-    domains,
-    open: choice(labels.open, ['isolated', 'native']),
-  }),
-  'rules.bnb': unnamed({ ...traffic, domains, addresses: ranges, action: choice(labels.action, ['bypass', 'block']) }),
-  'rules.content': ofList({ ...traffic, content_types: refs(labels.contentTypes, 'rules.content_type'), action }),
-  'rules.content_types': ofList({
-    extensions: texts(labels.extensions, 'extension'),
-    media_types: texts(labels.mediaTypes, 'media_type'),
-  }),
-  'rules.runtime_analysis': ofList({
-    ...traffic,
-    file_types: words(labels.fileTypes, fileTypes, true),
-    action: choice(labels.action, ['analyze', 'skip']),
-    hold: flag(labels.hold),
-  }),
-  'rules.inspection': ofList({ ...traffic, mode: choice(labels.mode, ['inspect', 'bypass']) }),
-  'rules.sslbump': ofList({ ...traffic, domains, categories, action: choice(labels.action, ['decrypt', 'bypass']) }),
+  'rules.web': ofRecord('policy.web-rule', builtinRules['rules.web']),
+  'rules.exceptions': ofRecord('policy.exception'),
+  'rules.global_exceptions': { lists: ['pre', 'post'], id: 'id', fields: exceptionFields },
+  'rules.bandwidth': ofRecord('policy.bandwidth-rule'),
+  'rules.app_links': ofRecord('policy.app-link'),
+  'rules.bnb': ofRecord('policy.bypass-rule'),
+  'rules.content': ofRecord('policy.content-rule'),
+  'rules.content_types': ofRecord('policy.content-type'),
+  'rules.runtime_analysis': ofRecord('policy.analysis-rule'),
+  'rules.inspection': ofRecord('policy.inspection-rule'),
+  'rules.sslbump': ofRecord('policy.ssl-rule'),
   'rules.dlp': ofList({
     ...traffic,
     detectors: names(labels.detectors),
@@ -150,29 +126,15 @@ export const policyKinds = {
     applications: names(labels.applications),
     allowed_tenants: names(labels.allowedTenants),
   }),
-  'casb.exceptions': unnamed(exceptionFields),
+  'casb.exceptions': { lists: ['list'], id: 'id', fields: exceptionFields },
   'casb.app_rep_insights': unnamed({
     application: text(labels.application, { rules: ['text'] }),
     category: text(labels.category, { rules: ['text'] }),
     score: number(labels.score, { min: 0, max: 100, integer: false }),
   }),
-  'fwaas.services': ofList({ protocol: choice(labels.protocol, ['tcp', 'udp', 'icmp']), ports }),
-  'fwaas.rules': rulesOf(
-    {
-      ...traffic,
-      sources: addresses(labels.sources, 'ip_or_range'),
-      destinations: addresses(labels.destinations, 'ip_range_or_domain'),
-      services: refs(labels.services, 'fwaas.service'),
-      action: choice(labels.action, ['allow', 'block']),
-      log: flag(labels.log),
-    },
-    builtinRules['fwaas.rules'],
-  ),
-  'fwaas.feeds': ofList({
-    url: text(labels.url, { rules: ['url'] }),
-    format: choice(labels.format, ['text', 'csv']),
-    refresh_minutes: number(labels.refresh, { min: 1, max: 525_600 }),
-  }),
+  'fwaas.services': ofRecord('firewall.service'),
+  'fwaas.rules': ofRecord('firewall.rule', builtinRules['fwaas.rules']),
+  'fwaas.feeds': ofRecord('firewall.feed'),
   'mpa.access_rules': rulesOf(
     {
       ...traffic,

@@ -1,10 +1,25 @@
 import type { ResourceRecord } from '../record/record.ts';
+import { analysisRule, contentRule, contentType, inspectionRule, sslRule } from './content-lists.ts';
+import { feed, firewallRule, firewallService } from './firewall.ts';
 import { storageProfile } from './storage-profile.ts';
+import { appLink, bandwidthRule, bypassRule, exception } from './web-lists.ts';
 import { webRule } from './web-rule.ts';
 
 /** Every record by its kind, in the order in which areas and their kinds are shown. (RES-001) */
 export const resourceKinds = {
   'policy.web-rule': webRule,
+  'policy.exception': exception,
+  'policy.bandwidth-rule': bandwidthRule,
+  'policy.app-link': appLink,
+  'policy.bypass-rule': bypassRule,
+  'policy.content-rule': contentRule,
+  'policy.content-type': contentType,
+  'policy.analysis-rule': analysisRule,
+  'policy.inspection-rule': inspectionRule,
+  'policy.ssl-rule': sslRule,
+  'firewall.rule': firewallRule,
+  'firewall.service': firewallService,
+  'firewall.feed': feed,
   'storage.profile': storageProfile,
 } as const satisfies Readonly<Record<string, ResourceRecord>>;
 

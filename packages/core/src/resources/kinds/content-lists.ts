@@ -1,0 +1,126 @@
+import { choice, flag, refs } from '../fields/builders.ts';
+import { defineResource } from '../record/record.ts';
+import { fileTypes } from '../values/file-types.ts';
+import { webCategories } from '../values/web-categories.ts';
+import { traffic } from './conditions.ts';
+import { listLabels as labels } from './lists.messages.ts';
+import { bulk, bulkInOrder, domains, head, incomplete, texts, words } from './shared-fields.ts';
+import { action } from './web-rule.ts';
+
+/** What may be loaded, by its type. (OP-217) */
+export const contentRule = defineResource({
+  kind: 'policy.content-rule',
+  label: [labels.contentRule, labels.contentRules],
+  place: '/policy/content',
+  store: { type: 'section', section: 'rules.content', at: 'list', calls: 'policy.content' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [] },
+  fields: { ...head, ...traffic, content_types: refs(labels.contentTypes, 'rules.content_type'), action },
+  checks: incomplete,
+  list: {
+    columns: ['name', 'content_types', 'action', 'enabled'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'conditions', 'subjects'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+});
+
+/** Files by extension and media type. (OP-217) */
+export const contentType = defineResource({
+  kind: 'policy.content-type',
+  label: [labels.contentType, labels.contentTypes],
+  place: '/policy/content/types',
+  store: { type: 'section', section: 'rules.content_types', at: 'list', calls: 'policy.contentTypes' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  fields: {
+    ...head,
+    extensions: texts(labels.extensions, 'extension'),
+    media_types: texts(labels.mediaTypes, 'media_type'),
+  },
+  checks: [],
+  list: {
+    columns: ['name', 'extensions', 'media_types', 'enabled'],
+    filters: ['enabled'],
+    search: ['name', 'extensions', 'media_types'],
+    bulk: bulk,
+  },
+});
+
+/** Which files are run before they are handed out. (OP-217) */
+export const analysisRule = defineResource({
+  kind: 'policy.analysis-rule',
+  label: [labels.analysisRule, labels.analysisRules],
+  place: '/policy/content/runtime-analysis',
+  store: { type: 'section', section: 'rules.runtime_analysis', at: 'list', calls: 'policy.runtimeAnalysis' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [] },
+  fields: {
+    ...head,
+    ...traffic,
+    file_types: words(labels.fileTypes, fileTypes, true),
+    action: choice(labels.action, { analyze: labels.analyze, skip: labels.skip }),
+    hold: flag(labels.hold),
+  },
+  checks: incomplete,
+  list: {
+    columns: ['name', 'file_types', 'action', 'hold', 'enabled'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'file_types'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+});
+
+/** What is looked into. (OP-217) */
+export const inspectionRule = defineResource({
+  kind: 'policy.inspection-rule',
+  label: [labels.inspectionRule, labels.inspectionRules],
+  place: '/policy/inspection',
+  store: { type: 'section', section: 'rules.inspection', at: 'list', calls: 'policy.inspection' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [] },
+  fields: {
+    ...head,
+    ...traffic,
+    mode: choice(labels.mode, { inspect: labels.inspect, bypass: labels.bypass }),
+  },
+  checks: incomplete,
+  list: {
+    columns: ['name', 'conditions', 'subjects', 'mode', 'enabled'],
+    filters: ['mode', 'enabled'],
+    search: ['name', 'conditions', 'subjects'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+});
+
+/** What is decrypted. (OP-217) */
+export const sslRule = defineResource({
+  kind: 'policy.ssl-rule',
+  label: [labels.sslRule, labels.sslRules],
+  place: '/policy/inspection/ssl',
+  store: { type: 'section', section: 'rules.sslbump', at: 'list', calls: 'policy.sslbump' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [] },
+  fields: {
+    ...head,
+    ...traffic,
+    domains,
+    categories: words(labels.categories, webCategories, true),
+    action: choice(labels.action, { decrypt: labels.decrypt, bypass: labels.bypass }),
+  },
+  checks: incomplete,
+  list: {
+    columns: ['name', 'domains', 'categories', 'action', 'enabled'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'domains', 'categories'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+});

@@ -1,0 +1,79 @@
+import { addresses, choice, flag, number, refs, text } from '../fields/builders.ts';
+import { defineResource } from '../record/record.ts';
+import { traffic } from './conditions.ts';
+import { listLabels as labels } from './lists.messages.ts';
+import { bulk, bulkInOrder, head, incomplete } from './shared-fields.ts';
+
+/** Ports of a protocol under a name. (OP-217) */
+export const firewallService = defineResource({
+  kind: 'firewall.service',
+  label: [labels.firewallService, labels.firewallServices],
+  place: '/firewall/services',
+  store: { type: 'section', section: 'fwaas.services', at: 'list', calls: 'fwaas.services', under: 'data' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  fields: {
+    ...head,
+    protocol: choice(labels.protocol, ['tcp', 'udp', 'icmp']),
+    ports: addresses(labels.ports, 'port_or_range', { orNumber: true }),
+  },
+  checks: [],
+  list: {
+    columns: ['name', 'protocol', 'ports', 'enabled'],
+    filters: ['protocol', 'enabled'],
+    search: ['name', 'ports'],
+    bulk: bulk,
+  },
+});
+
+/** A rule of the firewall: the first one that matches decides. (OP-208, OP-217) */
+export const firewallRule = defineResource({
+  kind: 'firewall.rule',
+  label: [labels.firewallRule, labels.firewallRules],
+  place: '/firewall',
+  store: { type: 'section', section: 'fwaas.rules', at: 'list', calls: 'fwaas.rules', under: 'data' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [{ when: { path: 'builtin', is: true }, at: 'last' }] },
+  fields: {
+    ...head,
+    ...traffic,
+    sources: addresses(labels.sources, 'ip_or_range'),
+    destinations: addresses(labels.destinations, 'ip_range_or_domain'),
+    services: refs(labels.services, 'fwaas.service'),
+    action: choice(labels.action, { allow: labels.allow, block: labels.block }),
+    log: flag(labels.log),
+    builtin: flag(labels.builtIn),
+  },
+  checks: incomplete,
+  list: {
+    columns: ['name', 'sources', 'destinations', 'services', 'action', 'enabled'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'sources', 'destinations'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+});
+
+/** A list of addresses that somebody else keeps. (OP-217) */
+export const feed = defineResource({
+  kind: 'firewall.feed',
+  label: [labels.feed, labels.feeds],
+  place: '/firewall/feeds',
+  store: { type: 'section', section: 'fwaas.feeds', at: 'list', calls: 'fwaas.feeds', under: 'data' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  fields: {
+    ...head,
+    url: text(labels.url, { rules: ['url'] }),
+    format: choice(labels.format, ['text', 'csv']),
+    refresh_minutes: number(labels.refresh, { min: 1, max: 525_600 }),
+  },
+  checks: [],
+  list: {
+    columns: ['name', 'url', 'format', 'refresh_minutes', 'enabled'],
+    filters: ['format', 'enabled'],
+    search: ['name', 'url'],
+    bulk: bulk,
+  },
+});

@@ -1,0 +1,103 @@
+import { choice, group, number, text } from '../fields/builders.ts';
+import { defineResource } from '../record/record.ts';
+import { traffic } from './conditions.ts';
+import { listLabels as labels } from './lists.messages.ts';
+import { bulk, bulkInOrder, domains, exceptionFields, head, incomplete, ranges, unnamedHead } from './shared-fields.ts';
+
+/** An exception goes before the rules. (OP-208, OP-217) */
+export const exception = defineResource({
+  kind: 'policy.exception',
+  label: [labels.exception, labels.exceptions],
+  place: '/policy/web/exceptions',
+  store: { type: 'section', section: 'rules.exceptions', at: 'list', calls: 'policy.exceptions' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [] },
+  fields: exceptionFields,
+  checks: incomplete,
+  list: {
+    columns: ['name', 'addresses', 'domains', 'action', 'expires_at'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'addresses', 'domains', 'reason'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+});
+
+/** How much may be loaded in an hour or a day. (OP-217) */
+export const bandwidthRule = defineResource({
+  kind: 'policy.bandwidth-rule',
+  label: [labels.bandwidthRule, labels.bandwidthRules],
+  place: '/policy/web/bandwidth',
+  store: { type: 'section', section: 'rules.bandwidth', at: 'list', calls: 'policy.bandwidth' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [] },
+  fields: {
+    ...head,
+    ...traffic,
+    limit: group(labels.limit, {
+      max: number(labels.maximum, { min: 0.001, max: 1_000_000_000, integer: false }),
+      unit: choice(labels.unit, ['MB', 'GB']),
+      per: choice(labels.per, { hour: labels.hour, day: labels.day }),
+    }),
+    action: choice(labels.action, { alert: labels.alert, block: labels.block }),
+  },
+  checks: incomplete,
+  list: {
+    columns: ['name', 'limit', 'action', 'enabled'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'conditions', 'subjects'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+});
+
+/** Links of an application that open isolated or natively. (OP-217) */
+export const appLink = defineResource({
+  kind: 'policy.app-link',
+  label: [labels.appLink, labels.appLinks],
+  place: '/policy/web/app-links',
+  store: { type: 'section', section: 'rules.app_links', at: 'list', calls: 'policy.appLinks' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  fields: {
+    ...head,
+    url: text(labels.url, { rules: ['url'] }),
+    domains,
+    open: choice(labels.open, { isolated: labels.isolated, native: labels.native }),
+  },
+  checks: [],
+  list: {
+    columns: ['name', 'url', 'open', 'enabled'],
+    filters: ['open', 'enabled'],
+    search: ['name', 'url', 'domains'],
+    bulk: bulk,
+  },
+});
+
+/** What goes past the service, or nowhere. (OP-217) */
+export const bypassRule = defineResource({
+  kind: 'policy.bypass-rule',
+  label: [labels.bypassRule, labels.bypassRules],
+  place: '/policy/web/bnb',
+  store: { type: 'section', section: 'rules.bnb', at: 'list', calls: 'policy.bnb' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [] },
+  fields: {
+    ...unnamedHead,
+    ...traffic,
+    domains,
+    addresses: ranges,
+    action: choice(labels.action, { bypass: labels.bypass, block: labels.block }),
+  },
+  checks: incomplete,
+  list: {
+    columns: ['name', 'domains', 'addresses', 'action', 'enabled'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'domains', 'addresses'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+});
