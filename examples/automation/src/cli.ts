@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { allowClosedPipes } from './closed-pipe.ts';
+import { diskFolders } from './folders.ts';
 import { main } from './main.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -16,4 +17,5 @@ process.exitCode = await main(process.argv.slice(2), process.env, {
     const pieces = Readable.from(typeof content === 'string' ? [content] : content);
     await pipeline(pieces, process.stdout, { end: false }); // waits for a slow reader
   },
+  folders: diskFolders,
 });

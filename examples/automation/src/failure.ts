@@ -31,13 +31,17 @@ function reasonWords(error: unknown, address: string): string {
         return `Something else was staged in the meantime. Publish again to see it. (${error.message})`;
       }
       if (error.errors.length > 0) return [error.message, ...error.errors.map(faultLine)].join('\n');
-      return `Somebody else changed the customization in the meantime. Run plan again. (${error.message})`;
+      return `Somebody else changed ${changedBy(error.call)} in the meantime. Run plan again. (${error.message})`;
     case 'invalid':
       if (error.call === 'policy.publish') return [error.message, ...error.errors.map(faultLine)].join('\n');
       return error.errors.length > 0 ? `Nothing was saved:\n${error.errors.map(faultLine).join('\n')}` : error.message;
     default:
       return error.message;
   }
+}
+
+function changedBy(call: string): string {
+  return call.startsWith('customization.') ? 'the customization' : 'the entries';
 }
 
 /** A licence job says the same of every failure; the reason of the service is its cause. (spec 3 section 8) */

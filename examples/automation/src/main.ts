@@ -31,10 +31,14 @@ export async function main(args: readonly string[], environment: Environment, te
   }
 }
 
-/** A name that is taken is a refusal like any other; a revision that moved is a conflict. */
+/** A name that is taken is a refusal like any other; what was written since it was read is a conflict. */
 function isConflict(error: unknown): boolean {
   if (error instanceof ConflictError) return true;
-  return error instanceof ApiError && error.code === 'conflict' && /^(customization|policy)\./.test(error.call);
+  return (
+    error instanceof ApiError &&
+    error.code === 'conflict' &&
+    /^(casb|customization|fwaas|mpa|policy|storage)\./.test(error.call)
+  );
 }
 
 async function runSignedIn(
@@ -49,7 +53,7 @@ async function runSignedIn(
   const portal = createPortal(portalOptions(environment));
   await portal.signIn({ username, password });
   try {
-    return (await script.run({ portal, io, words, options, values })) ?? exitCodes.done;
+    return (await script.run({ portal, io, words, options, values, environment })) ?? exitCodes.done;
   } finally {
     await portal.signOut();
   }

@@ -1,29 +1,25 @@
 import { type Area, areaNames, type Customization, fromServer, type Loaded } from '@portico/core/customization';
 import { jsonEqual } from '@portico/core/shared';
 import { changeLine, plannedChanges } from './changes.ts';
-import { fromFile } from './customization-file.ts';
+import { fromFile, parseStrictly } from './customization-file.ts';
+import { applyFolder, folderPlanText } from './entry-apply.ts';
+import { changesOf, folderPlanLines, folderPlanMarkdown, isFolderPlan, planFolder } from './entry-plan.ts';
 import { type Plan, planLines, planMarkdown, plannedAreas, planOf, planText, readPlan } from './plan.ts';
 import { saveAndTell } from './save.ts';
 import { ConflictError, exitCodes, needed, type Script, type ScriptContext, UsageError } from './script.ts';
-import {
-  isSame,
-  loadStaged,
-  refuseStagedByOthers,
-  refuseStagedSince,
-  type StagedSection,
-  stagedLine,
-} from './staged.ts';
+import { loadStaged, refuseStagedSince, refuseUnseen, stagedLine } from './staged.ts';
 
 /** What apply would change, field by field; with `--out` as the file that apply executes. (AUT-001) */
 export const plan: Script = {
-  takes: 'FILE [--out PLAN]',
+  takes: 'FILE|FOLDER [--out PLAN]',
   about:
-    'say what a customization file would change: exit code 0 nothing, 2 changes; --json, --markdown, --allow-unknown',
-  options: ['json', 'markdown', 'allow-unknown'],
-  values: ['out'],
+    'say what a customization file, or a folder of entries, would change: exit code 0 nothing, 2 changes, 3 conflict; --json, --markdown, --allow-unknown; of a folder --prefer-files, --allow-deletes N',
+  options: ['json', 'markdown', 'allow-unknown', 'prefer-files'],
+  values: ['out', 'allow-deletes'],
   async run(context) {
     const { portal, io, words, options, values } = context;
     if (options.has('json') && options.has('markdown')) throw new UsageError('Choose one of --json and --markdown.');
+    if (await isFolder(context, words[0])) return planAndTell(context, needed(words[0], 'FOLDER'));
     const text = await io.read(needed(words[0], 'FILE'));
     const { customization, revision } = await portal.customization.load();
     const sections = revision === null ? [] : (await loadStaged(context)).sections;
@@ -39,6 +35,24 @@ export const plan: Script = {
     return made.changes.length === 0 ? exitCodes.done : exitCodes.changes;
   },
 };
+
+/** A folder is one that is there, or is said to be one. */
+export async function isFolder({ io }: ScriptContext, name: string | undefined): Promise<boolean> {
+  if (name === undefined || name === '-') return false;
+  return name.endsWith('/') || (await io.folders.list(name)) !== null;
+}
+
+async function planAndTell(context: ScriptContext, folder: string) {
+  const { portal, io, options, values } = context;
+  const made = await planFolder(context, folder);
+  if (values.out !== undefined) await io.write(values.out, folderPlanText(made));
+  const me = portal.user()?.uid ?? null;
+  if (options.has('json')) io.print(folderPlanText(made).trimEnd());
+  else
+    for (const line of options.has('markdown') ? folderPlanMarkdown(made, me) : folderPlanLines(made, me))
+      io.print(line);
+  return changesOf(made).length === 0 ? exitCodes.done : exitCodes.changes;
+}
 
 function told({ portal }: ScriptContext, made: Plan): string[] {
   const me = portal.user()?.uid ?? null;
@@ -56,7 +70,10 @@ export const apply: Script = {
   options: ['publish', 'include-staged'],
   async run(context) {
     const { portal, io, words } = context;
-    const made = readPlan(await io.read(needed(words[0], 'PLAN')));
+    const text = await io.read(needed(words[0], 'PLAN'));
+    const value = parseStrictly(text);
+    if (isFolderPlan(value)) return applyFolder(context, value);
+    const made = readPlan(text);
     const tenant = tenantOf(context);
     if (tenant.id !== made.tenant.id) {
       throw new UsageError(`The plan was made for ${made.tenant.name}, and you are signed in to ${tenant.name}.`);
@@ -64,7 +81,9 @@ export const apply: Script = {
     const loaded = await portal.customization.load();
     refuseEdited(made, loaded.customization);
     refuseMoved(made, loaded);
-    const before = context.options.has('publish') ? await refuseUnseen(context, made) : [];
+    const before = context.options.has('publish')
+      ? await refuseUnseen(context, { staged: made.staged, own: ownSections(made) })
+      : [];
     const wanted = fromServer({ ...loaded.customization.source, ...made.documents });
     await saveAndTell(context, loaded, wanted, {
       check: (now) => refuseStagedSince(context, { before, now, own: ownSections(made) }),
@@ -99,26 +118,6 @@ function refuseMoved(made: Plan, { customization }: Loaded): void {
 
 function pick(documents: Plan['before'], wanted: readonly Area[]): Plan['before'] {
   return Object.fromEntries(wanted.map((area) => [area, documents[area]]));
-}
-
-/** What goes live beside the plan's own changes must have been seen in the plan, and be wanted; answers what is staged. (OP-200) */
-async function refuseUnseen(context: ScriptContext, made: Plan): Promise<readonly StagedSection[]> {
-  const { sections } = await loadStaged(context);
-  const own = ownSections(made);
-  const beside = sections.filter(({ name }) => !own.has(name) || made.staged.some((seen) => seen.name === name));
-  const unseen = beside.filter(
-    (section) => !made.staged.some((seen) => isSame(seen, section)) && !own.has(section.name),
-  );
-  if (unseen.length > 0) {
-    const me = context.portal.user()?.uid ?? null;
-    throw new ConflictError(
-      ['Since the plan was made, this was staged as well. Nothing was saved. Plan again.']
-        .concat(unseen.map((section) => stagedLine(section, me)))
-        .join('\n  '),
-    );
-  }
-  refuseStagedByOthers(context, beside);
-  return sections;
 }
 
 function ownSections(made: Plan): ReadonlySet<string> {

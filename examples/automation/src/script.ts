@@ -1,4 +1,5 @@
 import type { Portal } from '@portico/core';
+import type { Folders } from './folders.ts';
 
 /** What a script may use besides the portal. */
 export interface Io {
@@ -7,6 +8,7 @@ export interface Io {
   read(file: string): Promise<string>;
   /** Text in pieces is written as it comes. */
   write(file: string, text: string | AsyncIterable<string>): Promise<void>;
+  folders: Folders;
 }
 
 /** One command: what it is for, what it takes and what it does. */
@@ -34,6 +36,8 @@ export interface ScriptContext {
   options: ReadonlySet<string>;
   /** Values of options that take one. */
   values: Readonly<Record<string, string | undefined>>;
+  /** Holds the secrets that files name. */
+  environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** Somebody else changed what the script was about to change or publish: nothing more was done. Exit code 3. */

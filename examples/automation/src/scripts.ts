@@ -11,22 +11,32 @@ import {
 } from '@portico/core/customization';
 import { applianceScripts } from './appliances.ts';
 import { toFile } from './customization-file.ts';
+import { pullFolder } from './entry-pull.ts';
 import { exportLogRows } from './export-log.ts';
-import { apply, plan } from './plan-scripts.ts';
+import { apply, isFolder, plan } from './plan-scripts.ts';
 import { reports } from './reports.ts';
 import { saveOwnAndTell } from './save.ts';
-import { needed, type Script, UsageError } from './script.ts';
+import { exitCodes, needed, type Script, UsageError } from './script.ts';
 import { loadStaged, publishAndTell } from './staged.ts';
 import { createTenant } from './tenants.ts';
 
 const pull: Script = {
-  takes: 'FILE',
-  about: 'write the staged customization to a file (- for standard output); --published for what end users see',
-  options: ['published'],
-  async run({ portal, io, words: [file = '-'], options }) {
+  takes: 'FILE|FOLDER',
+  about:
+    'write the staged customization to a file (- for standard output), --published for what end users see; or entries to a folder (FOLDER/), --overwrite',
+  options: ['published', 'overwrite'],
+  async run(context) {
+    const { portal, io, words, options } = context;
+    const [file = '-'] = words;
+    if (await isFolder(context, file)) {
+      if (options.has('published')) throw new UsageError('A folder holds what is staged: leave --published out.');
+      await pullFolder(context, file);
+      return exitCodes.done;
+    }
     const kind = options.has('published') ? 'published' : 'staged';
     const { customization } = await portal.customization.load({ kind });
     await io.write(file, toFile(customization));
+    return exitCodes.done;
   },
 };
 

@@ -72,6 +72,29 @@ export function refuseStagedSince(
   refuseMeanwhile(since, me);
 }
 
+/**
+ * What goes live beside the plan's own changes must have been seen in the plan, and be wanted; answers what is staged.
+ * (OP-200)
+ */
+export async function refuseUnseen(
+  context: ScriptContext,
+  { staged, own }: { staged: readonly StagedSection[]; own: ReadonlySet<string> },
+): Promise<readonly StagedSection[]> {
+  const { sections } = await loadStaged(context);
+  const beside = sections.filter(({ name }) => !own.has(name) || staged.some((seen) => seen.name === name));
+  const unseen = beside.filter((section) => !staged.some((seen) => isSame(seen, section)) && !own.has(section.name));
+  if (unseen.length > 0) {
+    const me = context.portal.user()?.uid ?? null;
+    throw new ConflictError(
+      ['Since the plan was made, this was staged as well. Nothing was saved. Plan again.']
+        .concat(unseen.map((section) => stagedLine(section, me)))
+        .join('\n  '),
+    );
+  }
+  refuseStagedByOthers(context, beside);
+  return sections;
+}
+
 /** Whether a section is as it was looked at. */
 export function isSame(seen: StagedSection, now: StagedSection): boolean {
   return seen.name === now.name && jsonEqual(seen.saves, now.saves) && seen.entries === now.entries;

@@ -7,6 +7,7 @@ import { endpoints } from '@portico/core/api';
 import { type MockAnswers, type MockRequest, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { diskFolders } from '../src/folders.ts';
 import { main } from '../src/main.ts';
 import { writeWhole } from '../src/write-whole.ts';
 
@@ -60,6 +61,7 @@ async function run(words: string[], { answers }: ReturnType<typeof log>) {
   const code = await main(['export-log', ...words], environment, {
     print: (line) => out.push(line),
     complain: (line) => err.push(line),
+    folders: diskFolders,
     read: async () => '',
     async write(file, content) {
       if (file !== '-') return writeWhole(file, content);

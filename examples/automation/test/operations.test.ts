@@ -2,6 +2,7 @@ import { endpoints } from '@portico/core/api';
 import { type MockAnswers, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { diskFolders } from '../src/folders.ts';
 import { main } from '../src/main.ts';
 
 const baseUrl = 'https://portal.example';
@@ -20,6 +21,7 @@ async function run(words: string[], answers: MockAnswers<typeof endpoints>) {
   const code = await main(words, environment, {
     print: (line) => out.push(line),
     complain: (line) => err.push(line),
+    folders: diskFolders,
     read: async () => '',
     write: async () => {},
   });

@@ -3,6 +3,7 @@ import { type Json, type JsonObject, setPath } from '@portico/core/shared';
 import { mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { diskFolders } from '../src/folders.ts';
 import { main } from '../src/main.ts';
 
 const baseUrl = 'https://portal.example';
@@ -144,6 +145,7 @@ async function plan(text: string) {
   const code = await main(['plan', 'brand.json', '--out', 'plan.json'], environment, {
     print: () => {},
     complain: (line) => said.push(line),
+    folders: diskFolders,
     read: async () => text,
     write: async (file) => void written.push(file),
   });

@@ -13,6 +13,7 @@ import {
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { failureWords } from '../src/failure.ts';
+import { diskFolders } from '../src/folders.ts';
 import { main } from '../src/main.ts';
 
 const baseUrl = 'https://portal.example';
@@ -40,6 +41,7 @@ function desk(options: MockServiceOptions = {}) {
       {
         print: (line) => out.push(line),
         complain: (line) => err.push(line),
+        folders: diskFolders,
         read: async (file) => files[file] ?? Promise.reject(new Error(`no such file: ${file}`)),
         write: async (file, text) => {
           files[file] = typeof text === 'string' ? text : await textOf(Readable.from(text));

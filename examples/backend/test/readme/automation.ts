@@ -13,6 +13,14 @@ function editBrand(stage: Stage): void {
   writeFileSync(join(stage.clone, 'brand.json'), changed);
 }
 
+/** Puts a rule on top of those that `pull` wrote. */
+function addRule(stage: Stage): void {
+  const file = 'portico/policy/web.json';
+  const held = JSON.parse(stage.file(file)) as { list: object[] };
+  const rule = { name: 'Written in a file', enabled: true, action: 'block' };
+  writeFileSync(join(stage.clone, file), JSON.stringify({ ...held, list: [rule, ...held.list] }));
+}
+
 /** The operator sells what the README's tenant gets. */
 async function sellStandard(stage: Stage): Promise<void> {
   const portal = await stage.portal();
@@ -32,6 +40,12 @@ export const automationWays: Ways = {
   'portico-automation pull brand.json': run({ leaves: editBrand }),
   'portico-automation plan brand.json --out plan.json': run({ exit: 2, says: /Stopped by a script\n1 change\./ }),
   'portico-automation apply plan.json --publish': run({ says: /^Published revision \d+/m }),
+  'portico-automation pull portico/': run({ says: /^Web rules: \d+ in policy\/web\.json$/m, leaves: addRule }),
+  'portico-automation plan portico/ --out entries.json': run({
+    exit: 2,
+    says: /^ {2}\+ Written in a file\n1 change\.$/m,
+  }),
+  'portico-automation apply entries.json --publish': run({ says: /^Published revision \d+/m }),
   'portico-automation change-text web.blockPage.text.block_heading "Halt"': run({ says: /^Published revision \d+/m }),
   'portico-automation copy-brand web.blockPage': run(),
   'portico-automation publish': run({ says: /Published revision|Nothing is staged/ }),

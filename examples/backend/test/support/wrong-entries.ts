@@ -99,7 +99,7 @@ function neededIn(fields: Fields): Record<string, unknown> {
 }
 
 /** A value that the field takes. */
-function rightOf(field: Field): unknown {
+export function rightOf(field: Field): unknown {
   switch (field.kind) {
     case 'choice':
       return field.options[0];

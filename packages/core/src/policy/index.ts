@@ -15,7 +15,7 @@ export { emptyList, withBuiltin } from './kinds/builtin.ts';
 export type { PolicyKind, PolicyKindName } from './kinds/kinds.ts';
 export { isPolicyKind, policyKinds } from './kinds/kinds.ts';
 export { incompleteErrors, namedIncompleteErrors, policyErrors } from './kinds/policy-errors.ts';
-export { referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
+export { referencedEntries, referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
 export type { SectionLine, StagedSection } from './staged-words.ts';
 export {
   incompletePublish,

@@ -27,7 +27,28 @@ export {
   union,
 } from './fields/builders.ts';
 export type * from './fields/field.ts';
+export { type Entry, idOfName, type References, toFile } from './files/entry-file.ts';
+export { entryFiles, entryFileText, fileText, listFileText, placeOfKind } from './files/layout.ts';
+export {
+  emptyLock,
+  type Hash,
+  keyOf,
+  type Lock,
+  type LockedEntry,
+  lockedEntry,
+  memberHashes,
+  readLock,
+  withLocked,
+} from './files/lock.ts';
 export { type FieldMapper, mapFields } from './files/map-fields.ts';
+export type { WrittenEntry } from './files/match.ts';
+export {
+  type KindPlan,
+  type PlanConflict,
+  type PlanSources,
+  planEntries,
+  writtenErrors,
+} from './files/plan-entries.ts';
 export type { FileError } from './files/resource-file.ts';
 export {
   fileErrors,
@@ -38,6 +59,16 @@ export {
   secretVariable,
   withoutKind,
 } from './files/resource-file.ts';
+export {
+  type FolderSettings,
+  isSettingsFile,
+  noSettings,
+  readSettings,
+  type Scope,
+  SETTINGS_FILE,
+  scopeOf,
+  withVariables,
+} from './files/settings.ts';
 export { traffic } from './kinds/conditions.ts';
 export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
 export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';

@@ -40,13 +40,21 @@ function targetsIn(field: Field): ReferenceTarget[] {
   }
 }
 
-/** The ids that references to a target may name, out of the document that holds its entries. */
-export function referencedIds(target: ReferenceTarget, document: unknown): ReadonlySet<string> {
-  const { id }: PolicyKind = policyKinds[referenceSources[target]];
+/** The entries that references to a target may mean, out of the document that holds them. */
+export function referencedEntries(target: ReferenceTarget, document: unknown): readonly { id: string; name: string }[] {
+  const { id: key }: PolicyKind = policyKinds[referenceSources[target]];
   const entries = listIn(document, 'list');
   // Applications stand in their catalogs. (spec 3 section 7)
   const meant = target === 'mpa.application' ? entries.flatMap((catalog) => listIn(catalog, 'applications')) : entries;
-  return new Set(meant.flatMap((entry) => (isRecord(entry) && typeof entry[id] === 'string' ? [entry[id]] : [])));
+  return meant.flatMap((entry) => {
+    if (!isRecord(entry) || typeof entry[key] !== 'string') return [];
+    return [{ id: entry[key], name: typeof entry.name === 'string' ? entry.name : '' }];
+  });
+}
+
+/** The ids that references to a target may name, out of the document that holds its entries. */
+export function referencedIds(target: ReferenceTarget, document: unknown): ReadonlySet<string> {
+  return new Set(referencedEntries(target, document).map(({ id }) => id));
 }
 
 function listIn(holder: unknown, key: string): readonly unknown[] {

@@ -1,0 +1,168 @@
+import {
+  changeLine,
+  describeChanges,
+  type Entry,
+  fileText,
+  mapFields,
+  memberHashes,
+  type ResourceKind,
+  type ResourceRecord,
+  resourceKinds,
+  secretVariable,
+  withLocked,
+} from '@portico/core/resources';
+import { jsonEqual } from '@portico/core/shared';
+import { countWords } from './changes.ts';
+import { hash, readFolder, writeLock } from './entry-folder.ts';
+import { type FolderPlan, type PlannedKind, readFolderPlan } from './entry-plan.ts';
+import { ConflictError, type ExitCode, exitCodes, type ScriptContext, UsageError } from './script.ts';
+import { loadStaged, publishAndTell, refuseStagedSince, refuseUnseen } from './staged.ts';
+
+type Loaded = { readonly entries: readonly Entry[] };
+
+/** A kind of a plan, with what is there now. */
+interface Step {
+  record: ResourceRecord;
+  planned: PlannedKind;
+  loaded: Loaded;
+  isDone: boolean;
+}
+
+/**
+ * Does exactly what a plan of a folder says, kind by kind, or nothing where the service moved since. What an apply that was
+ * cut off did already is not done again. (RES-016, RES-017)
+ */
+export async function applyFolder(context: ScriptContext, value: unknown): Promise<ExitCode> {
+  const { portal, io, options, environment } = context;
+  const plan = readFolderPlan(value);
+  const user = portal.user();
+  if (user?.tid !== plan.tenant.id) {
+    throw new UsageError(`The plan was made for ${plan.tenant.name}, and you are signed in to ${user?.tenant_name}.`);
+  }
+  refuseEdited(plan);
+  const secrets = secretsOf(plan, environment);
+  const own = ownSections(plan);
+  const steps = await stepsOf(context, plan);
+  refuseMoved(steps);
+  const before = options.has('publish') ? await refuseUnseen(context, { staged: plan.staged, own }) : [];
+  let stored = 0;
+  for (const { record, planned, loaded, isDone } of steps) {
+    if (planned.changes.length > 0 && !isDone) {
+      const entries = planned.after.map((entry) => withSecrets(record, entry, secrets));
+      const { warnings } = await portal
+        .resources(record.kind as ResourceKind)
+        .save(loaded as never, entries as never, { onConflict: 'stop' });
+      stored += planned.changes.length;
+      for (const change of planned.changes) io.print(`${record.label[1]}: ${changeLine(change)}`);
+      for (const { path, label, message } of warnings) {
+        io.print(`Warning: ${record.label[1]}, ${path}: ${label}: ${message}`);
+      }
+    }
+    // After each kind, so that a rerun knows of the secrets that are written.
+    await remember(context, plan, planned);
+  }
+  io.print(stored === 0 ? 'Nothing to save.' : `Saved ${countWords(stored)}.`);
+  if (options.has('publish')) {
+    const staged = await loadStaged(context);
+    refuseStagedSince(context, { before, now: staged.sections, own });
+    await publishAndTell(context, staged);
+  }
+  return exitCodes.done;
+}
+
+const recordOf = (kind: string): ResourceRecord => resourceKinds[kind as ResourceKind];
+
+/** A plan whose entries do not make the changes that it lists was edited by hand. */
+function refuseEdited({ kinds }: FolderPlan): void {
+  const isEdited = kinds.some(({ kind, before, after, changes }) => {
+    return !jsonEqual(JSON.parse(JSON.stringify(describeChanges(recordOf(kind), before, after))), changes);
+  });
+  if (isEdited) {
+    throw new UsageError('The plan was edited: its entries do not make the changes that it lists. Plan again.');
+  }
+}
+
+function ownSections({ kinds }: FolderPlan): ReadonlySet<string> {
+  const changed = kinds.filter(({ changes }) => changes.length > 0).map(({ kind }) => recordOf(kind).store);
+  return new Set(changed.flatMap((store) => (store.type === 'section' ? [store.section] : [])));
+}
+
+async function stepsOf(context: ScriptContext, { kinds, folder }: FolderPlan): Promise<Step[]> {
+  const { lock } = await readFolder(context, folder);
+  const steps: Step[] = [];
+  for (const planned of kinds) {
+    const record = recordOf(planned.kind);
+    const loaded = (await context.portal.resources(record.kind as ResourceKind).list()) as Loaded;
+    // That a secret was written cannot be read, and stands in the lock.
+    const written = new Map((lock.kinds[record.kind] ?? []).map(({ id, secrets = {} }) => [id, secrets]));
+    const areSecretsWritten = planned.locked.every(({ id, secrets = {} }) => jsonEqual(written.get(id) ?? {}, secrets));
+    const isDone = areSecretsWritten && isSame(record, loaded.entries, planned.after);
+    steps.push({ record, planned, loaded, isDone });
+  }
+  return steps;
+}
+
+/** A kind is as it was when the plan was made, or already as the plan wants it, as after an apply that was cut off. */
+function refuseMoved(steps: readonly Step[]): void {
+  const moved = steps.filter(
+    ({ record, planned, loaded }) =>
+      planned.changes.length > 0 &&
+      !isSame(record, loaded.entries, planned.before) &&
+      !isSame(record, loaded.entries, planned.after),
+  );
+  if (moved.length === 0) return;
+  const lines = moved.flatMap(({ record, planned, loaded }) =>
+    describeChanges(record, planned.before, loaded.entries).map(
+      (change) => `${record.label[1]}: ${changeLine(change)}`,
+    ),
+  );
+  const names = moved.map(({ record }) => record.label[1]).join(', ');
+  throw new ConflictError(
+    [`${names} changed since the plan was made. Nothing was saved. Plan again.`, ...lines].join('\n  '),
+  );
+}
+
+/** Whether two lists hold the same, whatever the service computes. */
+function isSame(record: ResourceRecord, here: readonly Entry[], there: readonly Entry[]): boolean {
+  const key = record.identity.id;
+  const form = (entries: readonly Entry[]) =>
+    entries.map((entry) => ({ id: entry[key], members: memberHashes(record, entry, hash) }));
+  const [one, other] = [form(here), form(there)];
+  if (record.order !== undefined) return jsonEqual(one, other);
+  const byId = (list: typeof one) => Object.fromEntries(list.map(({ id, members }) => [String(id), members]));
+  return one.length === other.length && jsonEqual(byId(one), byId(other));
+}
+
+/** The secrets that a plan writes, out of the environment; all of them before anything is written. */
+function secretsOf(plan: FolderPlan, environment: ScriptContext['environment']): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const missing = new Set<string>();
+  for (const { kind, after } of plan.kinds) {
+    const secret = (value: unknown) => {
+      const name = secretVariable(value);
+      if (name === null) return value;
+      const own = environment[name];
+      if (own === undefined || own === '') missing.add(name);
+      else found.set(name, own);
+      return value;
+    };
+    for (const entry of after) mapFields(recordOf(kind).fields, entry, { ref: (value) => value, secret });
+  }
+  if (missing.size > 0) throw new UsageError(`Set ${[...missing].join(', ')}: the plan writes these secrets.`);
+  return found;
+}
+
+function withSecrets({ fields }: ResourceRecord, entry: Entry, secrets: ReadonlyMap<string, string>): Entry {
+  const secret = (value: unknown) => secrets.get(secretVariable(value) ?? '') ?? value;
+  return mapFields(fields, entry, { ref: (value) => value, secret }) as Entry;
+}
+
+async function remember(context: ScriptContext, { folder, tenant }: FolderPlan, { kind, locked }: PlannedKind) {
+  const { lock } = await readFolder(context, folder);
+  await writeLock(context, folder, withLocked({ ...lock, tenant }, kind, locked));
+}
+
+/** The plan as `apply` reads it. */
+export function folderPlanText(plan: FolderPlan): string {
+  return fileText(plan);
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import {
+  type Entry,
+  emptyLock,
+  type FolderSettings,
+  fileText,
+  type Hash,
+  isOneFile,
+  isSettingsFile,
+  KIND_MEMBER,
+  type Lock,
+  noSettings,
+  type ResourceRecord,
+  readLock,
+  readSettings,
+  resources,
+  SETTINGS_FILE,
+  scopeOf,
+  type WrittenEntry,
+  withVariables,
+} from '@portico/core/resources';
+import { formatPath, isRecord, nearestName } from '@portico/core/shared';
+import { FileFaults, parseStrictly } from './customization-file.ts';
+import { type ScriptContext, UsageError } from './script.ts';
+
+/** A file of entries as it stands, and with its variables filled in. */
+export interface EntryFile {
+  readonly file: string;
+  readonly record: ResourceRecord;
+  readonly raw: Entry;
+  readonly filled: Entry;
+}
+
+/** What a folder holds of entries. */
+export interface EntryFolder {
+  readonly folder: string;
+  readonly settings: FolderSettings;
+  readonly lock: Lock;
+  /** Null where nothing was pulled from this tenant yet. */
+  readonly pulled: Lock | null;
+  readonly files: readonly EntryFile[];
+  /** What is wrong in its files, each with the file. */
+  readonly faults: readonly string[];
+}
+
+/** A hash as locks hold it: long enough that no two values of a folder share one. */
+export const hash: Hash = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/** Where a folder says what was pulled from a tenant. */
+export function lockFile(tenant: string): string {
+  return `portico.lock/${tenant.replaceAll(/[^\w-]/g, '_')}.json`;
+}
+
+/** Reads the entries of a folder, its settings and what was pulled from this tenant. (design RESOURCES "As files") */
+export async function readFolder({ portal, io, environment }: ScriptContext, folder: string): Promise<EntryFolder> {
+  const user = portal.user();
+  const tenant = { id: user?.tid ?? '', name: user?.tenant_name ?? '' };
+  const lockText = await io.folders.read(folder, lockFile(tenant.id));
+  const pulled = lockText === null ? null : readLock(parseStrictly(lockText));
+  if (lockText !== null && pulled === null) {
+    throw new UsageError(`${lockFile(tenant.id)} is no lock of this version. Remove it and pull again.`);
+  }
+  const names = ((await io.folders.list(folder)) ?? []).filter((name) => !name.startsWith('portico.lock/'));
+  const read: { file: string; value: unknown }[] = [];
+  const faults: string[] = [];
+  for (const file of names) {
+    try {
+      read.push({ file, value: parseStrictly((await io.folders.read(folder, file)) ?? '') });
+    } catch (fault) {
+      if (!(fault instanceof FileFaults || fault instanceof UsageError)) throw fault;
+      faults.push(`${file}: ${fault.message}`);
+    }
+  }
+  const settings = settingsOf(read, environment, faults);
+  const files = read.flatMap(({ file, value }) => entryFile(file, value, settings, faults));
+  faults.push(...oneFileFaults(files));
+  return { folder, settings, lock: pulled ?? emptyLock(tenant), pulled, files, faults };
+}
+
+function settingsOf(
+  read: readonly { file: string; value: unknown }[],
+  environment: ScriptContext['environment'],
+  faults: string[],
+): FolderSettings {
+  const found = read.find(({ file }) => file === SETTINGS_FILE);
+  if (found === undefined) return noSettings;
+  const made = readSettings(
+    found.value,
+    resources.map(({ kind }) => kind),
+  );
+  faults.push(...made.faults.map(({ path, message }) => `${SETTINGS_FILE}: ${formatPath(path)}: ${message}`));
+  const variables = Object.entries(made.settings.variables).map(([name, value]) => {
+    return [name, environment[`PORTICO_VAR_${name.toUpperCase().replaceAll(/\W/g, '_')}`] ?? value];
+  });
+  return { ...made.settings, variables: Object.fromEntries(variables) };
+}
+
+function entryFile(file: string, value: unknown, settings: FolderSettings, faults: string[]): EntryFile[] {
+  if (isSettingsFile(file) || !isRecord(value) || typeof value[KIND_MEMBER] !== 'string') return [];
+  const kind = value[KIND_MEMBER];
+  const record = resources.find((each) => each.kind === kind);
+  if (record === undefined) {
+    const meant = nearestName(
+      kind,
+      resources.map((each) => each.kind),
+    );
+    faults.push(`${file}: Portico does not know the kind ${kind}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
+    return [];
+  }
+  if (scopeOf(settings, kind) === 'ignore') return [];
+  const { value: filled, missing } = withVariables(value, settings.variables);
+  faults.push(...missing.map((name) => `${file}: ${SETTINGS_FILE} has no variable "${name}".`));
+  return [{ file, record, raw: value, filled: filled as Entry }];
+}
+
+function oneFileFaults(files: readonly EntryFile[]): string[] {
+  return files.flatMap(({ file, record }) => {
+    if (!isOneFile(record)) return [];
+    const first = files.find((each) => each.record === record);
+    return first?.file === file ? [] : [`${file}: all ${record.label[1].toLowerCase()} stand in ${first?.file}.`];
+  });
+}
+
+/** The entries of a kind as its files hold them, null where it has no file; `raw` gives them as they stand. */
+export function writtenOf({ files }: EntryFolder, record: ResourceRecord, form: 'raw' | 'filled' = 'filled') {
+  const own = files.filter((each) => each.record === record);
+  if (own.length === 0) return null;
+  return own.flatMap((each): WrittenEntry[] => {
+    const { [KIND_MEMBER]: _, $schema: __, ...document } = each[form];
+    if (!isOneFile(record)) return [{ value: document, file: each.file, at: '' }];
+    const list = document[record.store.at];
+    if (!Array.isArray(list)) return [];
+    return list.map((value, place) => ({
+      value: isRecord(value) ? value : {},
+      file: each.file,
+      at: `${record.store.at}[${place}]`,
+    }));
+  });
+}
+
+export async function writeLock({ io }: ScriptContext, folder: string, lock: Lock): Promise<void> {
+  await io.folders.write(folder, lockFile(lock.tenant.id), fileText(lock));
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@portico/core';
+import { isPolicyKind, referencedEntries, referenceSources, targetsOf } from '@portico/core/policy';
+import {
+  type KnownReferences,
+  type Lock,
+  type References,
+  type ReferenceTarget,
+  type ResourceKind,
+  type ResourceRecord,
+  sectionResource,
+} from '@portico/core/resources';
+import { isRecord } from '@portico/core/shared';
+import type { ScriptContext } from './script.ts';
+
+type Client = ScriptContext['portal']['client'];
+
+/** How the entries of a target are read that has no record of its own. (spec 3 section 7) */
+const withoutRecord: Readonly<Partial<Record<string, (client: Client, rev: string) => Promise<unknown>>>> = {
+  'mpa.app_catalogs': ({ mpa }, rev) => mpa.appCatalogs.get({ params: { rev } }),
+  'mpa.app_connector_clusters': ({ mpa }, rev) => mpa.connectorClusters.get({ params: { rev } }),
+  'fwaas.services': ({ fwaas }, rev) => fwaas.services.get({ params: { rev } }),
+  'rules.content_types': ({ policy }, rev) => policy.contentTypes.list({ params: { rev } }),
+  posture_profiles: ({ postureProfiles }) => postureProfiles.list(),
+};
+
+/** What entries are called that others refer to. */
+export interface Directory extends References {
+  /** The document that holds entries of a kind is another one now. */
+  learn(record: ResourceRecord, document: unknown): void;
+  known: KnownReferences;
+}
+
+/** What entries of a kind may refer to. */
+export function targetsOfKind({ store }: ResourceRecord): readonly ReferenceTarget[] {
+  return store.type === 'section' && isPolicyKind(store.section) ? targetsOf(store.section) : [];
+}
+
+/** The record that holds the entries of a target; undefined where none does. */
+export function recordOfTarget(target: ReferenceTarget): ResourceRecord | undefined {
+  return sectionResource(referenceSources[target]);
+}
+
+/** Reads what references of these kinds may name. */
+export async function loadDirectory(
+  { portal }: ScriptContext,
+  records: readonly ResourceRecord[],
+  lock: Lock,
+): Promise<Directory> {
+  const targets = [...new Set(records.flatMap(targetsOfKind))];
+  const names = new Map<ReferenceTarget, ReadonlyMap<string, string>>();
+  const put = (target: ReferenceTarget, document: unknown) =>
+    names.set(target, new Map(referencedEntries(target, document).map(({ id, name }) => [id, name])));
+  for (const target of targets) {
+    const document = await documentOf(portal, target);
+    if (document !== undefined) put(target, document);
+  }
+  return {
+    nameOf(target, id) {
+      const name = names.get(target)?.get(id) ?? '';
+      const isOwn = idsOf(names.get(target), name).length === 1;
+      return name !== '' && isOwn && !name.startsWith('#') ? name : null;
+    },
+    idOf(target, name) {
+      const ids = idsOf(names.get(target), name);
+      if (ids.length > 0) return ids.length === 1 ? (ids[0] ?? null) : null;
+      // Files that nobody touched go on with the name that it had at the last pull.
+      const kind = recordOfTarget(target)?.kind ?? '';
+      return lock.kinds[kind]?.find(({ key }) => key === name)?.id ?? null;
+    },
+    learn(record, document) {
+      for (const target of targets) if (recordOfTarget(target) === record) put(target, document);
+    },
+    known: (target) => {
+      const own = names.get(target);
+      return own === undefined ? null : new Set(own.keys());
+    },
+  };
+}
+
+function idsOf(names: ReadonlyMap<string, string> | undefined, name: string): string[] {
+  return [...(names ?? [])].filter(([, own]) => own === name).map(([id]) => id);
+}
+
+/** Undefined where the user may not read it. */
+async function documentOf(portal: ScriptContext['portal'], target: ReferenceTarget): Promise<unknown> {
+  const record = recordOfTarget(target);
+  try {
+    if (record !== undefined) return (await portal.resources(record.kind as ResourceKind).list()).document;
+    const revision = await portal.loadRevision();
+    const answer = await withoutRecord[referenceSources[target]]?.(portal.client, revision?.staged_rev_id ?? '');
+    return isRecord(answer) && isRecord(answer.data) ? answer.data : answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'forbidden') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPortal, type EntriesOf, type Portal } from '@portico/core';
+import { isOneFile, KIND_MEMBER, mapFields, type ResourceRecord, resources } from '@portico/core/resources';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Credentials, startBackend, type TestBackend } from './support/backend.ts';
+import { rightEntryOf } from './support/right-entries.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+type Main = (words: string[], environment: object, terminal: object) => Promise<number>;
+
+let backend: TestBackend;
+let ann: Credentials;
+let ben: Portal;
+let main: Main;
+let terminal: object;
+const out: string[] = [];
+const root = mkdtempSync(join(tmpdir(), 'portico-files-'));
+
+beforeAll(async () => {
+  backend = await startBackend();
+  ann = await backend.addUser({ username: 'ann' });
+  ben = createPortal({ baseUrl: backend.url, deployment: 'dev' });
+  await ben.signIn(await backend.addUser({ username: 'ben' }));
+  // The program of the example, which knows nothing of the service but its calls.
+  const from = (file: string) => import(new URL(`../../automation/src/${file}`, import.meta.url).href);
+  ({ main } = (await from('main.ts')) as { main: Main });
+  const { diskFolders } = (await from('folders.ts')) as { diskFolders: object };
+  terminal = {
+    print: (line: string) => out.push(line),
+    complain: (line: string) => out.push(line),
+    read: async (file: string) => readFileSync(file, 'utf8'),
+    write: async (file: string, text: string) => writeFileSync(file, text),
+    folders: diskFolders,
+  };
+});
+afterAll(async () => {
+  await backend.stop();
+  rmSync(root, { recursive: true });
+});
+
+const SECRET = 'hunter2 of the environment';
+
+async function run(...words: string[]): Promise<number> {
+  return runWith({}, ...words);
+}
+
+async function runWith(more: object, ...words: string[]): Promise<number> {
+  out.length = 0;
+  const environment = { PORTICO_URL: backend.url, PORTICO_USER: ann.username, PORTICO_PASSWORD: ann.password };
+  return main(words, { ...environment, PORTICO_DEPLOYMENT: 'dev', ...more }, terminal);
+}
+
+const entriesOf = ({ kind }: ResourceRecord) =>
+  ben.resources(kind as 'policy.web-rule') as unknown as EntriesOf<ResourceRecord>;
+const all = async (record: ResourceRecord) => (await entriesOf(record).list()).entries as unknown as readonly Entry[];
+const keyOf = ({ identity }: ResourceRecord) => identity.key[0] ?? '';
+const namesOf = async (record: ResourceRecord) =>
+  (await all(record)).filter((entry) => entry.builtin !== true).map((entry) => entry[keyOf(record)]);
+
+/** A folder of one kind, with three entries of it on the service. */
+async function folderOf(record: ResourceRecord) {
+  const folder = mkdtempSync(join(root, 'kind-'));
+  const others = resources.filter((each) => each !== record).map(({ kind }) => [kind, 'ignore']);
+  const settings = (scope: string) =>
+    writeFileSync(
+      join(folder, 'portico.json'),
+      JSON.stringify({ kinds: { ...Object.fromEntries(others), [record.kind]: scope } }),
+    );
+  settings('add-update');
+  const three = ['Alpha', 'Beta', 'Gamma'].map((name) => ({
+    ...rightEntryOf(record, name),
+    later: { kept: [1, null] },
+  }));
+  const loaded = await entriesOf(record).list();
+  await entriesOf(record).save(loaded, three as never, { onConflict: 'stop' });
+
+  const files = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json') && !/^portico\./.test(file))
+      .toSorted();
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  /** Changes the entries of the files, in their order. */
+  const edit = (change: (entries: Record<string, unknown>[]) => Record<string, unknown>[]) => {
+    for (const file of files()) {
+      const held = read(file);
+      const next = isOneFile(record)
+        ? { ...held, [record.store.at]: change(held[record.store.at]) }
+        : change([held])[0];
+      writeFileSync(join(folder, file), JSON.stringify(next));
+    }
+  };
+  const rename = (from: string, to: string) =>
+    edit((entries) =>
+      entries.map((entry) => (entry[keyOf(record)] === from ? { ...entry, [keyOf(record)]: to } : entry)),
+    );
+  const text = () => files().map((file) => `${file}\n${readFileSync(join(folder, file), 'utf8')}`);
+  const ids = async () =>
+    new Map((await all(record)).map((entry) => [entry[keyOf(record)], entry[record.identity.id]]));
+  return { folder, plan: join(folder, 'made.plan'), settings, files, read, edit, rename, text, ids };
+}
+
+const changeBy = async (record: ResourceRecord, name: string, members: Entry) => {
+  const entry = (await all(record)).find((each) => each[keyOf(record)] === name);
+  await entriesOf(record).update(String(entry?.[record.identity.id]), members as never);
+};
+
+describe.each(resources.map((record) => [record.kind, record] as const))('files of %s', (_, record) => {
+  it('[RES-016] are pulled so that nothing is to be done, and applied once', async () => {
+    const { folder, plan, text, rename, ids, files } = await folderOf(record);
+    expect(await run('pull', folder), out.join('\n')).toBe(0);
+    expect(await run('plan', folder), out.join('\n')).toBe(0);
+    expect(out[0]).toBe('0 changes.');
+    const written = text();
+    expect(files().length).toBe(isOneFile(record) ? 1 : 3);
+    expect(await run('pull', folder)).toBe(0);
+    expect(text()).toEqual(written);
+
+    const before = await ids();
+    rename('Alpha', 'Alpha renamed');
+    expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
+    const label = record.fields[keyOf(record)]?.label;
+    expect(out.slice(0, 3)).toEqual([
+      `${record.label[1]}:`,
+      `  ● Alpha renamed: ${label}: Alpha → Alpha renamed`,
+      '1 change.',
+    ]);
+    expect(await run('apply', plan), out.join('\n')).toBe(0);
+    expect(out.at(-1)).toBe('Saved 1 change.');
+    expect((await ids()).get('Alpha renamed')).toBe(before.get('Alpha'));
+    const stored = (await all(record)).find((entry) => entry[keyOf(record)] === 'Alpha renamed');
+    expect(stored).toMatchObject({ later: { kept: [1, null] } });
+    expect(await run('apply', plan)).toBe(0);
+    expect(out).toEqual(['Nothing to save.']);
+    expect(await run('plan', folder)).toBe(0);
+  });
+
+  it.runIf(record.order !== undefined)('[RES-005] tell another order as moved, and make it so', async () => {
+    const { folder, plan, edit } = await folderOf(record);
+    await run('pull', folder);
+    edit(([alpha = {}, ...others]) => others.toSpliced(2, 0, alpha));
+    expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
+    expect(out.slice(1, 3)).toEqual(['  ↕ Alpha: moved from 1 to 3', '1 change.']);
+    expect(await run('apply', plan)).toBe(0);
+    expect(await namesOf(record)).toEqual(['Beta', 'Gamma', 'Alpha']);
+  });
+
+  it('[RES-007] [RES-017] are joined with what another administrator staged, and what both changed stops', async () => {
+    const { folder, plan, rename, ids } = await folderOf(record);
+    await run('pull', folder);
+    await changeBy(record, 'Beta', { [keyOf(record)]: 'Beta of ben' });
+    rename('Gamma', 'Gamma of ann');
+    expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
+    expect(out.join('\n')).toContain('Changed on the service since the last pull, and kept:');
+    expect(out).toContain('1 change.');
+    expect(await run('apply', plan), out.join('\n')).toBe(0);
+    expect(new Set(await namesOf(record))).toEqual(new Set(['Alpha', 'Beta of ben', 'Gamma of ann']));
+
+    const known = await ids();
+    rename('Alpha', 'Alpha of ann');
+    expect(await run('plan', folder, '--out', plan)).toBe(2);
+    await changeBy(record, 'Alpha', { [keyOf(record)]: 'Alpha of ben' });
+    expect(await run('apply', plan), out.join('\n')).toBe(3);
+    expect(out.join('\n')).toContain('Nothing was saved. Plan again.');
+    expect(await run('plan', folder), out.join('\n')).toBe(3);
+    expect(out.join('\n')).toContain('Alpha of ben → Alpha of ann');
+    expect(await run('pull', folder)).toBe(3);
+    expect(await run('pull', folder, '--overwrite'), out.join('\n')).toBe(0);
+    expect(await run('plan', folder)).toBe(0);
+    expect((await ids()).get('Alpha of ben')).toBe(known.get('Alpha'));
+  });
+
+  it('[RES-016] delete nothing where a file is missing, and only in an exact folder what an own file left out', async () => {
+    const { folder, plan, files, edit, settings } = await folderOf(record);
+    await run('pull', folder);
+    const held = files().map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+    for (const [file] of held) rmSync(join(folder, file));
+    settings('exact');
+    expect(await run('plan', folder)).toBe(1); // nothing to plan from
+    expect(await namesOf(record)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    for (const [file, text] of held) writeFileSync(join(folder, file), text);
+
+    settings('add-update');
+    if (isOneFile(record)) edit((entries) => entries.filter((entry) => entry[keyOf(record)] !== 'Beta'));
+    else rmSync(join(folder, held[1]?.[0] ?? ''));
+    expect(await run('plan', folder), out.join('\n')).toBe(0);
+    settings('exact');
+    expect(await run('plan', folder)).toBe(isOneFile(record) && (await all(record)).length > 3 ? 2 : 1);
+    expect(await run('plan', folder, '--allow-deletes', '1', '--out', plan), out.join('\n')).toBe(2);
+    expect(out).toContain('  − Beta');
+    expect(await run('apply', plan), out.join('\n')).toBe(0);
+    expect(await namesOf(record)).toEqual(['Alpha', 'Gamma']);
+  });
+
+  it('[RES-014] hold an entry that is new, and say by name what is unknown', async () => {
+    const { folder, plan, edit, text } = await folderOf(record);
+    await run('pull', folder);
+    const fresh = mapFields(record.fields, rightEntryOf(record, 'Delta'), {
+      ref: (value) => value,
+      secret: () => ({ secret: 'env:NEW_SECRET', version: 1 }),
+    }) as Entry;
+    if (isOneFile(record)) edit((entries) => [fresh, ...entries]);
+    else writeFileSync(join(folder, 'delta.json'), JSON.stringify({ [KIND_MEMBER]: record.kind, ...fresh }));
+    expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
+    expect(out).toContain('  + Delta');
+    const hasSecret = JSON.stringify(fresh).includes('NEW_SECRET');
+    if (hasSecret) {
+      expect(await run('apply', plan)).toBe(1);
+      expect(out).toEqual(['portico apply: Set NEW_SECRET: the plan writes these secrets.']);
+    }
+    expect(await runWith({ NEW_SECRET: SECRET }, 'apply', plan), out.join('\n')).toBe(0);
+    expect((await namesOf(record)).toSorted()).toEqual(['Alpha', 'Beta', 'Delta', 'Gamma']);
+    expect(await run('plan', folder), out.join('\n')).toBe(0);
+    expect(out[0]).toBe('0 changes.');
+    expect(await run('pull', folder), out.join('\n')).toBe(0);
+    expect(await run('plan', folder), out.join('\n')).toBe(0);
+    expect(text().join('\n').includes('env:NEW_SECRET')).toBe(hasSecret);
+    expect([...text(), readFileSync(plan, 'utf8')].join('\n')).not.toContain(SECRET);
+    edit((entries) => entries.map((entry) => ({ ...entry, nam: 1 })));
+    expect(await run('plan', folder)).toBe(1);
+    expect(out.join('\n')).toContain('Portico does not know "nam". Did you mean "name"?');
+  });
+});
