@@ -78,8 +78,9 @@ const file = (version: string, sha256?: string) => ({
 });
 const about = async (client: Client) => client.am.about.get({ params: { component: 'appliance' } });
 
+// Those that poll take `expect` from their own context: that of the module knows no test while another one ends.
 describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
-  it('[APP-004] restart, switch off and come back by a reboot', async () => {
+  it('[APP-004] restart, switch off and come back by a reboot', async ({ expect }) => {
     const { client, systems } = await fleet();
     const [{ id = '', host = '' } = {}] = systems;
     const started = await client.am.systems.restart(at(id));
@@ -218,7 +219,7 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     expect(JSON.stringify(audit)).toContain('password_hash');
   });
 
-  it('[APP-004] restart by the clock: the next time is planned, an earlier plan is dropped', async () => {
+  it('[APP-004] restart by the clock: the next time is planned, an earlier plan is dropped', async ({ expect }) => {
     const { client, systems, tenantId } = await fleet();
     const [{ id = '' } = {}] = systems;
     const daily = { time: '03:00', days: ['mon' as const, 'sun' as const] };
