@@ -4,6 +4,7 @@ export type { CoreWords } from './generated/words.ts';
 export type {
   AccessMaker,
   ApplianceJobOptions,
+  BegunRead,
   DecryptUserInfo,
   EntriesOf,
   ExportedPolicy,
@@ -37,6 +38,7 @@ export {
   approveAppliance,
   approveAssociation,
   areasToSave,
+  beginReading,
   checkForUpdate,
   checkLicence,
   createContact,

@@ -53,6 +53,8 @@ export type { RuntimeConfig } from './sdk/portal/runtime-config.ts';
 export { defaultApplicationName, loadRuntimeConfig, readRuntimeConfig } from './sdk/portal/runtime-config.ts';
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
+export type { BegunRead } from './sdk/resources/stored-entries.ts';
+export { beginReading } from './sdk/resources/stored-entries.ts';
 export { createResource } from './sdk/resources.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';
 export type { SavePublishOptions } from './sdk/save-publish.ts';

@@ -1,6 +1,8 @@
 import { jsonEqual } from '../../shared/index.ts';
+import type { FieldConflict } from '../merge/merge-entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { type Entry, idOf, movableFrom, pinnedAt } from './entry.ts';
+import { joined } from './joined.ts';
 
 /** One thing that a person does to a list, with what it was done to. */
 export type Change =
@@ -27,6 +29,8 @@ export interface Clash {
   readonly theirs: Entry | null;
   /** The entry as it was when the change was begun. */
   readonly before: Entry | null;
+  /** The fields that both changed, each to another value. */
+  readonly conflicts: readonly FieldConflict[];
 }
 
 export type Applied =
@@ -50,7 +54,8 @@ export function applyChange(record: ResourceRecord, list: readonly Entry[], chan
     case 'back':
       return done(withBack(record, list, change.entry, change.next));
     case 'move': {
-      if (!jsonEqual(idsOf(record, list), change.order)) return clash({ reason: 'order', theirs: null, before: null });
+      if (!jsonEqual(idsOf(record, list), change.order))
+        return clash({ reason: 'order', theirs: null, before: null, conflicts: [] });
       return done(moved(record, list, change.ids, change.to));
     }
   }
@@ -63,8 +68,11 @@ export function isApplied(record: ResourceRecord, list: readonly Entry[], before
     case 'put': {
       if (change.before !== null) {
         const now = byId.get(idOf(record, change.before));
-        return now !== undefined && jsonEqual(joinedEntry(change.before, change.entry, now), now);
+        return now !== undefined && isIn(record, change.before, change.entry, now);
       }
+      const own = idOf(record, change.entry);
+      if (own !== null && byId.has(own)) return true;
+      // A service may give entries other ids than they came with.
       const known = new Set(before.map((entry) => idOf(record, entry)));
       return list.some((entry) => !known.has(idOf(record, entry)) && isSame(record, entry, change.entry));
     }
@@ -87,12 +95,22 @@ export function idsOf(record: ResourceRecord, list: readonly Entry[]): readonly 
 const done = (list: readonly Entry[]): Applied => ({ list, clash: null });
 const clash = (found: Clash): Applied => ({ list: null, clash: found });
 
+/** Whether everything that was changed here is in an entry, whoever changed what after it. */
+function isIn(record: ResourceRecord, was: Entry, sent: Entry, now: Entry): boolean {
+  const { entry, conflicts } = joined(record, { was, mine: sent, theirs: now });
+  return conflicts.length === 0 && jsonEqual(entry, now);
+}
+
 /** The same but for its id, which the service gave it. */
 function isSame({ identity }: ResourceRecord, stored: Entry, sent: Entry): boolean {
   return jsonEqual({ ...stored, [identity.id]: undefined }, { ...sent, [identity.id]: undefined });
 }
 
+/** One that is there already came with an answer that was lost: what is sent now stands in its place. */
 function withNew(record: ResourceRecord, list: readonly Entry[], entry: Entry, after: string | null): readonly Entry[] {
+  const own = idOf(record, entry);
+  const there = own === null ? -1 : list.findIndex((other) => idOf(record, other) === own);
+  if (there >= 0) return list.with(there, entry);
   const behind = after === null ? -1 : list.findIndex((other) => idOf(record, other) === after);
   const last = list.findIndex((other) => pinnedAt(record, other) === 'last');
   const at = behind >= 0 ? behind + 1 : last < 0 ? list.length : last;
@@ -118,27 +136,14 @@ function replaced(
   for (const was of before) {
     const at = places.get(idOf(record, was));
     const theirs = at === undefined ? undefined : list[at];
-    if (at === undefined || theirs === undefined) return clash({ reason: 'removed', theirs: null, before: was });
-    const joined = joinedEntry(was, next(was), theirs);
-    if (joined === null) return clash({ reason: 'changed', theirs, before: was });
-    after[at] = joined;
+    if (at === undefined || theirs === undefined) {
+      return clash({ reason: 'removed', theirs: null, before: was, conflicts: [] });
+    }
+    const { entry, conflicts } = joined(record, { was, mine: next(was), theirs });
+    if (conflicts.length > 0) return clash({ reason: 'changed', theirs, before: was, conflicts });
+    after[at] = entry;
   }
   return done(after);
-}
-
-/**
- * An entry with what two made of it, field by field; null where both changed the same one. (RES-007)
- * @param wins - who wins there, unless nobody does.
- */
-export function joinedEntry(was: Entry, mine: Entry, theirs: Entry, wins: 'mine' | null = null): Entry | null {
-  const joined: Record<string, unknown> = { ...theirs };
-  for (const key of new Set([...Object.keys(was), ...Object.keys(mine)])) {
-    if (jsonEqual(was[key], mine[key])) continue;
-    if (wins === null && !jsonEqual(was[key], theirs[key]) && !jsonEqual(mine[key], theirs[key])) return null;
-    if (mine[key] === undefined) delete joined[key];
-    else joined[key] = mine[key];
-  }
-  return joined;
 }
 
 /** One that is gone already was meant to go. */
@@ -149,7 +154,8 @@ function removed(record: ResourceRecord, list: readonly Entry[], before: readonl
     return seen !== undefined && !jsonEqual(entry, seen);
   });
   if (other !== undefined) {
-    return clash({ reason: 'changed', theirs: other, before: was.get(idOf(record, other)) ?? null });
+    const seen = was.get(idOf(record, other)) ?? null;
+    return clash({ reason: 'changed', theirs: other, before: seen, conflicts: [] });
   }
   return done(list.filter((entry) => !was.has(idOf(record, entry))));
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/index.ts';
+import { isRecord, newId } from '../../shared/index.ts';
 import type { Fields } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
@@ -10,6 +10,11 @@ export type Entry = Readonly<Record<string, unknown>>;
 export function idOf({ identity }: ResourceRecord, entry: Entry): string | null {
   const id = entry[identity.id];
   return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/** One that is sent again, or whose answer is lost, is known by its id. */
+export function withNewId(record: ResourceRecord, entry: Entry): Entry {
+  return idOf(record, entry) === null ? { ...entry, [record.identity.id]: newId() } : entry;
 }
 
 /** What a person calls an entry. */

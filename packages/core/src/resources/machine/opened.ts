@@ -1,7 +1,7 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import type { ResourceRecord } from '../record/record.ts';
-import { joinedEntry } from './change.ts';
 import { cloneOf, type Entry, idOf, nameOf, newEntry, pinnedAt } from './entry.ts';
+import { joined } from './joined.ts';
 import { resourceMessages } from './messages.ts';
 import { valueAt, withValueAt } from './places.ts';
 import type { Opened } from './types.ts';
@@ -72,15 +72,24 @@ export function refusedOf(errors: readonly ValueError[], at: string, index: numb
 
 /** The entry that is open, once the list was read again: without edits it follows, with them it says what happened. */
 export function followed(record: ResourceRecord, opened: Opened, list: readonly Entry[]): Opened | null {
-  if (opened.id === null) return opened;
+  if (opened.id === null) {
+    // It was stored all the same, and only the answer was lost.
+    const there = openEntry(record, list, idOf(record, opened.entry) ?? '');
+    return there === null ? opened : { ...opened, id: there.id, before: there.before };
+  }
   const theirs = list.find((entry) => idOf(record, entry) === opened.id) ?? null;
   if (jsonEqual(theirs, opened.before)) return { ...opened, clash: null };
   if (!isEdited(opened, record)) return openEntry(record, list, opened.id);
   if (theirs !== null && jsonEqual(theirs, opened.entry)) return openEntry(record, list, opened.id);
-  const joined = theirs === null || opened.before === null ? null : joinedEntry(opened.before, opened.entry, theirs);
-  if (joined !== null) return { ...opened, before: theirs, entry: joined, clash: null };
-  const reason = theirs === null ? 'removed' : 'changed';
-  return { ...opened, clash: { reason, theirs, before: opened.before } };
+  const { before, entry: mine, kept } = opened;
+  if (theirs === null || before === null) {
+    return { ...opened, clash: { reason: 'removed', theirs, before, conflicts: [] } };
+  }
+  const { entry, conflicts } = joined(record, { was: before, mine, theirs });
+  if (conflicts.length > 0) return { ...opened, clash: { reason: 'changed', theirs, before, conflicts } };
+  // What was typed in other variants belongs to what stands there.
+  const still = Object.entries(kept).filter(([path]) => jsonEqual(valueAt(mine, path), valueAt(entry, path)));
+  return { ...opened, before: theirs, entry, kept: Object.fromEntries(still), clash: null };
 }
 
 /** Edits on top of what somebody else stored; what was deleted becomes a new entry. */
@@ -89,7 +98,8 @@ export function onTopOf(record: ResourceRecord, opened: Opened): Opened {
   if (clash === null) return opened;
   const { theirs } = clash;
   if (theirs !== null && before !== null) {
-    return { ...opened, before: theirs, entry: joinedEntry(before, entry, theirs, 'mine') ?? entry, clash: null };
+    const { entry: mine } = joined(record, { was: before, mine: entry, theirs }, 'mine');
+    return { ...opened, before: theirs, entry: mine, clash: null };
   }
   const { [record.identity.id]: _, ...unknown } = entry;
   return { ...opened, id: null, before: null, entry: unknown, clash: null };

@@ -2,11 +2,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError, type ValueError } from '../../shared/index.ts';
 import { webRule } from '../kinds/web-rule.ts';
+import { selectWriteFailure } from '../view/selectors.ts';
 import type { Entry } from './entry.ts';
+import { loadMerge } from './joined.ts';
 import { openedErrors } from './opened-errors.ts';
 import { valueAt } from './places.ts';
 import { LOOK_AGAIN_MS, listOf, resourceMachine } from './resource.machine.ts';
-import type { EntryToCheck, Opened, ResourceEmitted, StoredEntries, StoredWrite, StoreWrite } from './types.ts';
+import type {
+  EntryToCheck,
+  Opened,
+  ResourceEmitted,
+  StoredEntries,
+  StoredWrite,
+  StoreRead,
+  StoreWrite,
+} from './types.ts';
 
 const rule = (id: string, more: object = {}): Entry => ({
   id,
@@ -65,7 +75,10 @@ async function started(store = service(), { canWrite = true, opened = null as Op
   const actor = createActor(
     resourceMachine.provide({
       actors: {
-        load: fromPromise<StoredEntries, undefined>(() => store.load()),
+        load: fromPromise<StoredEntries, StoreRead>(async ({ input }) => {
+          if (input.isAgain) await loadMerge();
+          return store.load();
+        }),
         save: fromPromise<StoredWrite, StoreWrite>(({ input }) => store.save(input)),
         check: fromPromise<readonly ValueError[], EntryToCheck>(async ({ input }) => {
           if (store.asked.check !== null) throw store.asked.check;
@@ -76,12 +89,14 @@ async function started(store = service(), { canWrite = true, opened = null as Op
     { input: { record: webRule, canWrite, opened }, clock },
   );
   const told: ResourceEmitted[] = [];
-  for (const type of ['saved', 'invalid', 'gone', 'restored'] as const) actor.on(type, (event) => told.push(event));
+  for (const type of ['saved', 'invalid', 'gone', 'restored', 'unneeded'] as const)
+    actor.on(type, (event) => told.push(event));
   actor.start();
   const rest = () => waitFor(actor, (now) => now.matches({ ready: 'idle' }) && now.context.queue.length === 0);
   await rest();
   const context = () => actor.getSnapshot().context;
-  return { actor, store, told, rest, clock, context, names: () => listOf(context()).map(({ name }) => name) };
+  const failure = () => selectWriteFailure(actor.getSnapshot());
+  return { actor, store, told, rest, clock, context, failure, names: () => listOf(context()).map(({ name }) => name) };
 }
 
 describe('one machine for all kinds (design RESOURCES, "The machine and the screen")', () => {
@@ -150,8 +165,13 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     expect(rows()).toEqual([{ ...fresh, values: ['https://vendor.example/'] }]);
   });
 
-  it('clones behind the entry itself, under a name of its own', async () => {
-    const { actor, store, rest } = await started();
+  it('clones behind the entry itself, under a name of its own, and over no edits', async () => {
+    const { actor, store, rest, context } = await started();
+    actor.send({ type: 'open', id: 'b' });
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    actor.send({ type: 'clone', id: 'a' });
+    expect(context()).toMatchObject({ isClosing: true, opened: { entry: { name: 'Mine' } } });
+    actor.send({ type: 'close.confirmed' });
     actor.send({ type: 'clone', id: 'a' });
     actor.send({ type: 'save' });
     await rest();
@@ -278,15 +298,69 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
   });
 
   it('does not move on an order that somebody else has made', async () => {
-    const { actor, store, rest, context } = await started();
+    const { actor, store, rest, failure } = await started();
     store.other(([a, b, ...more]) => [b, a, ...more].filter((entry) => entry !== undefined));
     actor.send({ type: 'move', ids: ['c'], to: 0 });
     await rest();
     expect(store.names()).toEqual(['Rule b', 'Rule a', 'Rule c', 'Everything else']);
-    expect(context().failure).toContain('Somebody else changed the order');
+    expect(failure()).toContain('Somebody else changed the order');
     actor.send({ type: 'move', ids: ['c'], to: 0 });
     await rest();
     expect(store.names()[0]).toBe('Rule c');
+  });
+
+  it('tries what waits behind a change that is refused, and names all that was not stored', async () => {
+    const { actor, store, told, rest, failure, names } = await started();
+    store.faults.push({ refuse: new ApiError('rejected', 'Not today.', { call: 'policy.web.save', status: 500 }) });
+    actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: false });
+    actor.send({ type: 'set', ids: ['b'], key: 'enabled', value: false });
+    actor.send({ type: 'remove.asked', ids: ['c'] });
+    actor.send({ type: 'remove.confirmed' });
+    await rest();
+    expect(failure()).toBe("Couldn't save Rule a. Not today.");
+    expect(store.entry('a')?.enabled).toBe(true);
+    expect(store.entry('b')?.enabled).toBe(false);
+    expect(names()).toEqual(['Rule a', 'Rule b', 'Everything else']);
+    expect(told.map(({ type }) => type)).toEqual(['saved', 'saved']);
+
+    const refuse = () => new ApiError('rejected', 'Not today.', { call: 'policy.web.save', status: 500 });
+    store.faults.push({ refuse: refuse() }, { refuse: refuse() });
+    actor.send({ type: 'move', ids: ['b'], to: 0 });
+    actor.send({ type: 'set', ids: ['a', 'b'], key: 'enabled', value: false });
+    actor.send({ type: 'move', ids: ['b'], to: 1 });
+    await rest();
+    expect(failure()).toBe(
+      "Couldn't save Rule b and Rule a. Not today. Couldn't save Rule b. It was moved in an order that is not stored.",
+    );
+    actor.send({ type: 'failure.closed' });
+    expect(failure()).toBeNull();
+  });
+
+  it('[RES-007] joins values of one list that two added, and one conflict keeps nothing else from being joined', async () => {
+    const subjects = (values: readonly string[]) => [{ type: 'groups', values }];
+    const { actor, store, rest, context } = await started(
+      service([rule('a', { subjects: subjects(['Staff']) }), last]),
+    );
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'subjects[0].values', value: ['Staff', 'Mine'] });
+    store.other(([a, ...more]) => [{ ...a, subjects: subjects(['Staff', 'Theirs']) }, ...more]);
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('a')?.subjects).toEqual(subjects(['Staff', 'Theirs', 'Mine']));
+
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    actor.send({ type: 'edit', path: 'action', value: 'allow' });
+    store.other(([a, ...more]) => [{ ...a, name: 'Theirs', enabled: false }, ...more]);
+    actor.send({ type: 'save' });
+    await rest();
+    expect(context().opened?.clash?.conflicts.map(({ label, theirs: there }) => [label, there])).toEqual([
+      ['Name', 'Theirs'],
+    ]);
+    actor.send({ type: 'keepMine' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.entry('a')).toMatchObject({ name: 'Mine', action: 'allow', enabled: false });
   });
 
   it('reads what somebody else staged, and closes what they deleted', async () => {
@@ -302,14 +376,14 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
   });
 
   it('[CNF-004] looks after a lost answer: stored is saved, not stored is said', async () => {
-    const { actor, store, told, rest, context } = await started();
+    const { actor, store, told, rest, context, failure } = await started();
     store.faults.push({ lose: 'after' });
     actor.send({ type: 'create' });
     actor.send({ type: 'edit', path: 'name', value: 'Once' });
     actor.send({ type: 'save' });
     await rest();
     expect(store.names().filter((name) => name === 'Once')).toHaveLength(1);
-    expect(context()).toMatchObject({ opened: null, failure: null });
+    expect([context().opened, failure()]).toEqual([null, null]);
     expect(told).toEqual([{ type: 'saved', text: 'Saved to staged changes.' }]);
 
     store.faults.push({ lose: 'before' });
@@ -317,26 +391,67 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     actor.send({ type: 'edit', path: 'name', value: 'Mine' });
     actor.send({ type: 'save' });
     await rest();
-    expect(context().failure).toBe("Couldn't save Mine. The answer was lost, and nothing of it is stored.");
+    expect(failure()).toBe("Couldn't save Mine. The answer was lost, and nothing of it is stored.");
     expect(context().opened).toMatchObject({ isSaving: false, entry: { name: 'Mine' } });
   });
 
+  it('[CNF-004] knows a new entry again whose answer was lost, also where others changed it since', async () => {
+    const { actor, store, rest, context } = await started();
+    const stored = store.save;
+    store.save = async (write) => {
+      await stored(write).catch(() => undefined);
+      store.other((list) => list.map((entry) => (entry.name === 'Once' ? { ...entry, enabled: false } : entry)));
+      throw new ApiError('network', 'lost', { call: 'policy.web.save' });
+    };
+    actor.send({ type: 'create' });
+    actor.send({ type: 'edit', path: 'name', value: 'Once' });
+    actor.send({ type: 'save' });
+    await rest();
+    expect(context().opened).toBeNull();
+
+    store.save = async () => {
+      throw new ApiError('network', 'lost', { call: 'policy.web.save' });
+    };
+    actor.send({ type: 'create' });
+    actor.send({ type: 'edit', path: 'name', value: 'Late' });
+    actor.send({ type: 'save' });
+    await rest();
+    const late = context().opened?.entry as Entry;
+    store.other((list) => [late, ...list]); // the first one arrives after all
+    store.save = stored;
+    actor.send({ type: 'save' });
+    await rest();
+    expect(store.names().filter((name) => name === 'Late')).toHaveLength(1);
+    expect(store.names().filter((name) => name === 'Once')).toHaveLength(1);
+  });
+
+  it('takes what is published from the look after a lost answer', async () => {
+    const { actor, store, rest, context } = await started();
+    store.faults.push({ lose: 'after' });
+    const { load } = store;
+    const now = [rule('a', { name: 'Published meanwhile' })];
+    store.load = async () => ({ ...(await load()), published: now });
+    actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: false });
+    await rest();
+    expect(context().stored?.published).toEqual(now);
+  });
+
   it('[CNF-004] says that nobody knows while the service is away, and asks again', async () => {
-    const { actor, store, rest, context, clock } = await started();
+    const { actor, store, rest, clock, failure } = await started();
     store.faults.push({ lose: 'after' });
     store.asked.load = new ApiError('network', 'away', { call: 'policy.getRevision' });
     actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: false });
     await waitFor(actor, (now) => now.matches({ ready: 'lost' }));
-    expect(context().failure).toContain("It isn't known whether Rule a was saved.");
+    expect(failure()).toContain("It isn't known whether Rule a was saved.");
     store.asked.load = null;
     clock.increment(LOOK_AGAIN_MS);
     await rest();
-    expect(context().failure).toBeNull();
+    expect(failure()).toBeNull();
     expect(store.writes).toHaveLength(1);
   });
 
   it('puts what the service refuses at the field', async () => {
-    const { actor, store, rest, context } = await started();
+    const { actor, store, rest, context, failure } = await started();
     const errors = [{ path: 'list[1].name', label: 'Name', rule: 'taken', message: 'Another rule has this name.' }];
     store.faults.push({ refuse: new ApiError('invalid', 'no', { call: 'policy.web.save', status: 400, errors }) });
     actor.send({ type: 'open', id: 'b' });
@@ -344,7 +459,7 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     actor.send({ type: 'save' });
     await rest();
     expect(context().opened).toMatchObject({ isTried: true, refused: [{ path: 'name', rule: 'taken' }] });
-    expect(context().failure).toBeNull();
+    expect(failure()).toBeNull();
     actor.send({ type: 'edit', path: 'name', value: 'Other' });
     actor.send({ type: 'save' });
     await rest();
@@ -392,6 +507,7 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     expect(store.entry('a')?.name).toBe('Left');
     actor.send({ type: 'restore', opened: left });
     expect(context().opened).toBeNull();
+    expect(told.at(-1)).toEqual({ type: 'unneeded' });
   });
 
   it('puts back what was deleted where it stood, once, beside what others did', async () => {
@@ -424,7 +540,7 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     store.asked.load = new ApiError('rejected', 'Not today.', { call: 'policy.web.list', status: 500 });
     const load = vi.fn(store.load);
     const actor = createActor(
-      resourceMachine.provide({ actors: { load: fromPromise<StoredEntries, undefined>(() => load()) } }),
+      resourceMachine.provide({ actors: { load: fromPromise<StoredEntries, StoreRead>(() => load()) } }),
       { input: { record: webRule, canWrite: true } },
     ).start();
     await waitFor(actor, (now) => now.hasTag('loadFailed'));

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { ApiError, failureText, isLostAnswer, port, type ValueError, writeFailureText } from '../../shared/index.ts';
 import { applyChange, type Change, type Clash, idsOf, isApplied } from './change.ts';
-import { type Entry, idOf, nameOf, pinnedAt, sentEntry } from './entry.ts';
+import { type Entry, idOf, nameOf, pinnedAt, sentEntry, withNewId } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import {
   followed,
@@ -16,6 +16,7 @@ import {
 } from './opened.ts';
 import type {
   EntryToCheck,
+  NotStored,
   Opened,
   ResourceContext,
   ResourceEmitted,
@@ -23,6 +24,7 @@ import type {
   ResourceInput,
   StoredEntries,
   StoredWrite,
+  StoreRead,
   StoreWrite,
 } from './types.ts';
 import { unionAt } from './union-at.ts';
@@ -33,6 +35,9 @@ export const LOOK_AGAIN_MS = 5_000;
 const MOST_TRIES = 5;
 
 export type ResourceTag = 'loading' | 'loadFailed' | 'saving' | 'unknown' | 'refreshing';
+
+/** Others may have written since. */
+const again = (): StoreRead => ({ isAgain: true });
 
 /**
  * One list of entries on the screen: reading, the entry edited beside it, and writes one after another, each made on the
@@ -47,7 +52,7 @@ export const resourceMachine = setup({
     tags: ResourceTag;
   },
   actors: {
-    load: port<StoredEntries>('load'),
+    load: port<StoredEntries, StoreRead>('load'),
     save: port<StoredWrite, StoreWrite>('save'),
     /** What is wrong in the entry as it stands in the form; its rules need not be here before somebody saves. */
     check: port<readonly ValueError[], EntryToCheck>('check'),
@@ -101,7 +106,10 @@ export const resourceMachine = setup({
       ({ context: { record, stored, opened, canWrite }, enqueue }, { found }: { found: Opened }) => {
         if (stored === null || !canWrite || (opened !== null && (opened.isSaving || isEdited(opened, record)))) return;
         const next = followed(record, found, stored.list);
-        if (next === null || !isEdited(next, record)) return; // it was stored after all
+        if (next === null || !isEdited(next, record)) {
+          enqueue.emit({ type: 'unneeded' as const });
+          return;
+        }
         enqueue.assign({ opened: next });
         enqueue.emit({ type: 'restored' as const, text: words.restored(nameOf(record, next.entry)) });
       },
@@ -110,9 +118,10 @@ export const resourceMachine = setup({
       if (opened !== null && (opened.isSaving || isEdited(opened, record))) return { isClosing: !opened.isSaving };
       return canWrite ? { opened: openNew(record) } : {};
     }),
-    clone: assign(({ context: { record, canWrite, opened, stored } }, { id }: { id: string }) => ({
-      opened: (canWrite && stored !== null ? openClone(record, stored.list, id) : null) ?? opened,
-    })),
+    clone: assign(({ context: { record, canWrite, opened, stored } }, { id }: { id: string }) => {
+      if (opened !== null && (opened.isSaving || isEdited(opened, record))) return { isClosing: !opened.isSaving };
+      return { opened: (canWrite && stored !== null ? openClone(record, stored.list, id) : null) ?? opened };
+    }),
     edit: assign(({ context }, { path, value }: { path: string; value: unknown }) => ({
       opened: changed(context, (opened) => withEdit(opened, path, value)),
     })),
@@ -130,12 +139,13 @@ export const resourceMachine = setup({
       ),
     })),
     saveOpened: assign(({ context }) => {
-      const { record, opened, queue } = context;
+      const { record, opened } = context;
       if (opened === null || !mayEdit(context, opened) || opened.isSaving || opened.clash !== null) return {};
       if (opened.before !== null && !isEdited(opened, record)) return { opened: null };
       const { before, after } = opened;
-      const put: Change = { type: 'put', before, entry: sentEntry(record, opened.entry), after, isChecked: false };
-      return { opened: { ...opened, isSaving: true, refused: [] }, queue: [...queue, put], failure: null };
+      const entry = before === null ? withNewId(record, opened.entry) : opened.entry;
+      const put: Change = { type: 'put', before, entry: sentEntry(record, entry), after, isChecked: false };
+      return { ...queued(context, put), opened: { ...opened, entry, isSaving: true, refused: [] } };
     }),
     keepChecked: assign(({ context: { queue } }) => ({
       queue: queue.map((change, at) => (at === 0 && change.type === 'put' ? { ...change, isChecked: true } : change)),
@@ -205,44 +215,47 @@ export const resourceMachine = setup({
       const [first] = context.queue;
       return { sent: first === undefined ? null : applyChange(context.record, serverList(context), first).list };
     }),
-    keepWritten: enqueueActions(({ context, enqueue }, { written }: { written: StoredWrite }) => {
-      const { record, queue, stored, opened } = context;
-      const [first, ...rest] = queue;
-      if (stored === null || first === undefined) return;
-      enqueue.assign({
-        stored: { ...stored, ...written, published: stored.published ?? stored.list },
-        queue: rest,
-        sent: null,
-        tries: 0,
-        failure: null,
-        opened: first.type === 'put' && opened?.isSaving ? null : opened && followed(record, opened, written.list),
-        selected: first.type === 'remove' ? new Set<string>() : context.selected,
-      });
-      enqueue.emit({ type: 'saved' as const, text: savedText(context, first, written.list) });
-    }),
+    keepWritten: enqueueActions(
+      ({ context, enqueue }, { written }: { written: StoredWrite & Partial<StoredEntries> }) => {
+        const { record, queue, stored, opened } = context;
+        const [first, ...rest] = queue;
+        if (stored === null || first === undefined) return;
+        enqueue.assign({
+          // What was read knows what is published; what was written staged the first difference.
+          stored: { ...stored, published: stored.published ?? stored.list, ...written },
+          queue: rest,
+          sent: null,
+          tries: 0,
+          lost: null,
+          opened: first.type === 'put' && opened?.isSaving ? null : opened && followed(record, opened, written.list),
+          selected: first.type === 'remove' ? new Set<string>() : context.selected,
+        });
+        enqueue.emit({ type: 'saved' as const, text: savedText(context, first, written.list) });
+      },
+    ),
     keepClash: assign(({ context }) => {
-      const found = firstClash(context);
-      return found === null ? {} : dropped(context, clashText(context, found), found);
+      const clash = firstClash(context);
+      if (clash === null) return {};
+      if (isOfOpened(context)) return dropped(context, null, { clash });
+      const isOwn = clash.reason === 'order' && context.failures.length > 0;
+      return dropped(context, notStored(context, isOwn ? 'unordered' : clash.reason));
     }),
-    keepBusy: assign(({ context }) => dropped(context, notSaved(context, words.tooBusy))),
+    keepBusy: assign(({ context }) => dropped(context, notStored(context, 'busy'))),
     keepRefused: assign(({ context }, { error }: { error: unknown }) => {
-      const { record, opened, sent, queue } = context;
+      const { record, sent, queue } = context;
       const errors = error instanceof ApiError ? error.errors : [];
       const [first] = queue;
-      const index = first?.type === 'put' ? placeIn(record, sent ?? [], first.before) : -1;
-      const refused = opened?.isSaving && index >= 0 ? refusedOf(errors, record.store.at, index) : [];
-      const next = dropped(context, refused.length > 0 ? null : notSaved(context, failureText(error)));
-      return {
-        ...next,
-        opened: next.opened && refused.length > 0 ? { ...next.opened, refused, isTried: true } : next.opened,
-      };
+      const index = first?.type === 'put' ? placeIn(record, sent ?? [], first.entry) : -1;
+      const refused = isOfOpened(context) && index >= 0 ? refusedOf(errors, record.store.at, index) : [];
+      if (refused.length > 0) return dropped(context, null, { refused, isTried: true });
+      return dropped(context, notStored(context, 'refused', failureText(error)));
     }),
     keepLost: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: writeFailureText(error, words.savedEvent(changeName(context))),
+      lost: writeFailureText(error, words.savedEvent(changeName(context))),
     })),
-    keepNothing: assign(({ context }) => dropped(context, notSaved(context, words.nothingStored))),
+    keepNothing: assign(({ context }) => dropped(context, notStored(context, 'nothing'))),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    closeFailure: assign({ failure: null }),
+    closeFailure: assign({ failures: [] }),
   },
 }).createMachine({
   id: 'resource',
@@ -258,7 +271,8 @@ export const resourceMachine = setup({
     selected: new Set<string>(),
     isClosing: false,
     asked: [],
-    failure: null,
+    failures: [],
+    lost: null,
   }),
   initial: 'loading',
   states: {
@@ -266,6 +280,7 @@ export const resourceMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'load',
+        input: ({ context }) => ({ isAgain: context.opened !== null }),
         onDone: { target: 'ready', actions: { type: 'keepStored', params: ({ event }) => ({ found: event.output }) } },
         onError: {
           target: 'loadFailed',
@@ -335,6 +350,7 @@ export const resourceMachine = setup({
           tags: 'refreshing',
           invoke: {
             src: 'load',
+            input: again,
             onDone: {
               target: 'idle',
               actions: { type: 'keepStored', params: ({ event }) => ({ found: event.output }) },
@@ -374,6 +390,7 @@ export const resourceMachine = setup({
           always: { guard: 'isTooBusy', target: 'idle', actions: 'keepBusy' },
           invoke: {
             src: 'load',
+            input: again,
             onDone: {
               target: 'idle',
               actions: [{ type: 'keepStored', params: ({ event }) => ({ found: event.output }) }, 'countTry'],
@@ -389,6 +406,7 @@ export const resourceMachine = setup({
           tags: ['saving', 'unknown'],
           invoke: {
             src: 'load',
+            input: again,
             onDone: [
               {
                 guard: { type: 'isApplied', params: ({ event }) => ({ found: event.output }) },
@@ -409,10 +427,10 @@ export const resourceMachine = setup({
   },
 });
 
-/** Where a put stands in the list that was sent: a new entry is the one that nobody knows. */
-function placeIn(record: ResourceContext['record'], sent: readonly Entry[], before: Entry | null): number {
-  const id = before === null ? null : idOf(record, before);
-  return sent.findIndex((entry) => idOf(record, entry) === id);
+/** Where a put stands in the list that was sent. */
+function placeIn(record: ResourceContext['record'], sent: readonly Entry[], entry: Entry): number {
+  const id = idOf(record, entry);
+  return sent.findIndex((other) => idOf(record, other) === id);
 }
 
 const serverList = ({ stored }: ResourceContext): readonly Entry[] => stored?.list ?? [];
@@ -432,9 +450,11 @@ function movable(context: ResourceContext, ids: readonly string[]): readonly Ent
   return listOf(context).filter((entry) => wanted.has(idOf(record, entry) ?? '') && pinnedAt(record, entry) === null);
 }
 
-function queued(context: ResourceContext, change: Change | null): Pick<ResourceContext, 'queue' | 'failure'> {
-  const { queue, failure, canWrite } = context;
-  return change === null || !canWrite ? { queue, failure } : { queue: [...queue, change], failure: null };
+/** What was said of earlier ones goes once nothing of them waits. */
+function queued(context: ResourceContext, change: Change | null): Pick<ResourceContext, 'queue' | 'failures'> {
+  const { queue, failures, canWrite } = context;
+  if (change === null || !canWrite) return { queue, failures };
+  return { queue: [...queue, change], failures: queue.length === 0 ? [] : failures };
 }
 
 /** Whether an entry may be edited: with the right to write, and where nothing keeps it as it is. */
@@ -466,32 +486,39 @@ function firstClash(context: ResourceContext): Clash | null {
   return first === undefined ? null : applyChange(context.record, serverList(context), first).clash;
 }
 
-/** Nothing that waited is written, since each was made on what was not stored; the edits of the open entry stay. */
-function dropped(context: ResourceContext, failure: string | null, clash: Clash | null = null) {
-  const { opened, queue } = context;
-  const isOfOpened = opened?.isSaving === true && queue[0]?.type === 'put';
+/** Whether the first change is that of the entry that is open. */
+const isOfOpened = ({ opened, queue: [first] }: ResourceContext) => opened?.isSaving === true && first?.type === 'put';
+
+/** The first change is not made. What waits behind it is tried all the same: nothing is lost without being said. */
+function dropped(context: ResourceContext, failure: NotStored | null, seen: Partial<Opened> = {}) {
+  const { opened, queue, failures } = context;
   return {
-    queue: [],
+    queue: queue.slice(1),
     sent: null,
     tries: 0,
-    failure: isOfOpened && clash !== null ? null : failure,
-    opened: opened === null ? null : { ...opened, isSaving: false, clash: isOfOpened ? clash : opened.clash },
+    lost: null,
+    failures: failure === null ? failures : [...failures, failure],
+    opened: opened !== null && isOfOpened(context) ? { ...opened, isSaving: false, ...seen } : opened,
   };
 }
 
-function clashText({ record }: ResourceContext, { reason, before }: Clash): string {
-  if (reason === 'order' || before === null) return words.wasReordered;
-  const name = nameOf(record, before);
-  return reason === 'removed' ? words.wasRemoved(name) : words.wasChanged(name);
-}
-
-const notSaved = (context: ResourceContext, reason: string) => words.notSaved(changeName(context), reason);
+const notStored = (context: ResourceContext, why: NotStored['why'], said: string | null = null): NotStored => ({
+  name: changeName(context),
+  why,
+  said,
+});
 
 /** What the change under way is about. */
-function changeName({ record, queue: [first] }: ResourceContext): string {
-  const isOfOne = first?.type === 'put' || first?.type === 'back';
-  const entry = isOfOne ? first.entry : first?.type === 'move' ? undefined : first?.before[0];
-  return entry === undefined ? record.label[1] : nameOf(record, entry);
+function changeName({ record, stored, queue: [first] }: ResourceContext): string {
+  if (first === undefined) return record.label[1];
+  const several =
+    first.type === 'move'
+      ? (stored?.list ?? []).filter((entry) => first.ids.includes(idOf(record, entry) ?? ''))
+      : first.type === 'put' || first.type === 'back'
+        ? [first.entry]
+        : first.before;
+  const [entry] = several;
+  return entry === undefined ? record.label[1] : words.named(nameOf(record, entry), several.length);
 }
 
 function savedText({ record }: ResourceContext, change: Change, list: readonly Entry[]): string {

@@ -21,6 +21,12 @@ export interface StoredEntries {
   readonly published: readonly Entry[] | null;
 }
 
+/** How a list is read. */
+export interface StoreRead {
+  /** Others may have changed meanwhile what is on its way or open here: what joins both is loaded with it. */
+  readonly isAgain: boolean;
+}
+
 /** A list as it is to be stored. */
 export interface StoreWrite {
   readonly list: readonly Entry[];
@@ -84,8 +90,22 @@ export interface ResourceContext {
   isClosing: boolean;
   /** Ids that a confirmation asks about. */
   asked: readonly string[];
-  /** What was not saved and why. */
-  failure: string | null;
+  /** What was not stored since the last change was begun, and why; in the order in which it was tried. */
+  failures: readonly NotStored[];
+  /** That nobody knows whether the write under way was stored. (CNF-004) */
+  lost: string | null;
+}
+
+/** A change that was not stored. */
+export interface NotStored {
+  readonly name: string;
+  /**
+   * What somebody else did; `unordered` where it was made on an order that was not stored itself; `busy` where others kept
+   * saving; `nothing` where its answer was lost; `refused` where the service said why.
+   */
+  readonly why: Clash['reason'] | 'unordered' | 'busy' | 'nothing' | 'refused';
+  /** What the service said. */
+  readonly said: string | null;
 }
 
 export type ResourceEvent =
@@ -127,4 +147,6 @@ export type ResourceEmitted =
   | { type: 'saved'; text: string }
   | { type: 'invalid'; path: string }
   | { type: 'gone'; text: string }
-  | { type: 'restored'; text: string };
+  | { type: 'restored'; text: string }
+  /** What a crash left is stored already, or its entry says the same. */
+  | { type: 'unneeded' };

@@ -1,4 +1,4 @@
-import { jsonEqual, type ValueError } from '../../shared/index.ts';
+import type { ValueError } from '../../shared/index.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { Field } from '../fields/field.ts';
 import { nameOf } from '../machine/entry.ts';
@@ -73,11 +73,9 @@ export function openedWords(record: ResourceRecord, opened: Opened, places: read
   };
 }
 
-/** What somebody else made of each field that both changed, or of all of theirs. (CNF-006, design RESOURCES) */
-export function clashLines(record: ResourceRecord, { clash, before }: Opened): readonly string[] {
-  const theirs = clash?.theirs ?? null;
-  if (theirs === null || before === null) return [];
-  return Object.entries(record.fields).flatMap(([key, field]) =>
-    jsonEqual(before[key], theirs[key]) ? [] : [texts.differs(field.label, valueWords(field, theirs[key]))],
+/** What somebody else made of each field that both changed. (CNF-006, design RESOURCES) */
+export function clashLines({ clash }: Opened): readonly string[] {
+  return (clash?.conflicts ?? []).map(({ label, field, theirs }) =>
+    texts.differs(label, field === null ? String(theirs ?? texts.nothing) : valueWords(field, theirs)),
   );
 }

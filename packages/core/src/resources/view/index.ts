@@ -2,9 +2,18 @@ export type { Entry } from '../machine/entry.ts';
 export { nameOf } from '../machine/entry.ts';
 export type { EntryKeeper } from '../machine/entry-keeper.ts';
 export { createEntryKeeper } from '../machine/entry-keeper.ts';
+export { loadMerge } from '../machine/joined.ts';
 export { valueAt } from '../machine/places.ts';
 export { resourceMachine } from '../machine/resource.machine.ts';
-export type { EntryToCheck, Opened, StoredEntries, StoredWrite, StoreToken, StoreWrite } from '../machine/types.ts';
+export type {
+  EntryToCheck,
+  Opened,
+  StoredEntries,
+  StoredWrite,
+  StoreRead,
+  StoreToken,
+  StoreWrite,
+} from '../machine/types.ts';
 export type { ResourceRecord } from '../record/record.ts';
 export { cardColumns, choosable, chosenOf, followerOf, matchingCount, startOf } from './chosen.ts';
 export type { FormField } from './form.ts';

@@ -3,6 +3,7 @@ import { type Entry, idOf, pinnedAt } from '../machine/entry.ts';
 import { isEdited } from '../machine/opened.ts';
 import { listOf, mayEdit, type resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
+import { failureWords } from './failure-words.ts';
 
 type Resource = SnapshotFrom<typeof resourceMachine>;
 
@@ -29,7 +30,8 @@ export const selectListFailure = (resource: Resource): string | null =>
 export const selectListStale = (resource: Resource): string | null =>
   resource.context.stored === null ? null : resource.context.loadFailure;
 /** What was not saved, or may have been. */
-export const selectWriteFailure = ({ context }: Resource): string | null => context.failure;
+export const selectWriteFailure = ({ context }: Resource): string | null =>
+  context.lost ?? failureWords(context.failures);
 /** Nobody knows yet whether the last write was stored. (CNF-004) */
 export const selectWriteUnknown = (resource: Resource): boolean => resource.hasTag('unknown');
 

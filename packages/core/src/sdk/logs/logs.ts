@@ -17,7 +17,7 @@ import {
   windowOfInterval,
 } from '../../logs/index.ts';
 import { stackFields } from '../../logs/view/index.ts';
-import { type Clock, jsonEqual, systemClock, writeOrLook } from '../../shared/index.ts';
+import { type Clock, jsonEqual, newId, systemClock, writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
 /** The logs with the portal's calls in place. (spec 2 section 7, UI.md 4.7) */
@@ -117,11 +117,6 @@ export function createLogs(
       );
     },
   };
-}
-
-/** 128 random bits; `randomUUID` is not there on pages without TLS. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function contentOf({ name, query, columns }: NewView) {

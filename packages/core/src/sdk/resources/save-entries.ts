@@ -9,7 +9,7 @@ import {
   sendable,
   valueWords,
 } from '../../resources/index.ts';
-import { ApiError, isLostAnswer, jsonEqual, nothingWritten, type ValueError } from '../../shared/index.ts';
+import { ApiError, isLostAnswer, jsonEqual, newId, nothingWritten, type ValueError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import type { SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
 import {
@@ -66,15 +66,6 @@ export async function saveEntries(
 /** One that is sent again, or whose answer is lost, is known by its id. */
 function withId({ identity: { id } }: ResourceRecord, entry: Entry): Entry {
   return typeof entry[id] === 'string' ? entry : { ...entry, [id]: newId() };
-}
-
-/** As `randomUUID`, which a page has in secure contexts alone. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** @throws ApiError `invalid` with the errors that the service would answer, before anything is sent. (OP-203) */

@@ -109,11 +109,11 @@ function focusFirst(path: string): void {
 
 /** What somebody else did to the entry meanwhile, and what may be done about it. (RES-007) */
 function Clash() {
-  const { actor, record } = useResource();
+  const { actor } = useResource();
   const opened = useResourceState(selectOpened);
   if (opened === null || opened.clash === null) return null;
   const isRemoved = opened.clash.theirs === null;
-  const lines = clashLines(record, opened);
+  const lines = clashLines(opened);
   return (
     <section className={styles.clash} role="alert">
       <p className={styles.clashHead}>

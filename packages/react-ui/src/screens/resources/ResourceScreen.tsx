@@ -1,17 +1,17 @@
-import { createResource } from '@portico/core';
+import { beginReading } from '@portico/core';
 import type { ResourceRecord } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { partOnDemand } from '../../platform/on-demand.ts';
-import { useOwnActor } from '../../portal/actors.ts';
+import { leftActors } from '../../portal/actors.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
-import { keptEntries } from './kept-entries.ts';
+import type { ResourceParts } from './resource-context.ts';
 
 /** What is drawn once the entries are here is loaded while they are asked for. (DESIGN section 9, first load) */
 const now = { ahead: 'now' } as const;
-const ListBody = partOnDemand(() => import('./ListBody.tsx').then((module) => module.ListBody), now);
+const EntryList = partOnDemand(() => import('./EntryList.tsx').then((module) => module.EntryList), now);
 const AddEntry = partOnDemand(() => import('./AddEntry.tsx').then((module) => module.AddEntry), now);
 const ListClosed = partOnDemand(() => import('./ListClosed.tsx').then((module) => module.ListClosed));
 
@@ -44,18 +44,18 @@ function Entries({ record, canWrite, section }: EntriesProps) {
   const { portal } = useApp();
   const user = useSession(selectUser);
   const id = JSON.stringify([user?.tid, user?.uid, record.kind]);
-  const logic = useMemo(() => createResource(portal, record), [portal, record]);
-  const actor = useOwnActor(logic, { id, input: { record, canWrite, opened: keptEntries.get(id) ?? null } });
-  const state = useSelector(actor, ({ value }) => JSON.stringify(value));
+  const [begun] = useState(() => (leftActors.has(id) ? null : beginReading(portal, record)));
+  const [actor, setActor] = useState<ResourceParts['actor'] | null>(null);
+  const state = useSelector(actor ?? undefined, (now) => now && JSON.stringify(now.value));
   return (
     <Page
       title={record.label[1]}
       crumbs={[{ label: section }]}
       isFill
       state={state}
-      actions={<AddEntry actor={actor} record={record} />}
+      actions={actor === null ? null : <AddEntry actor={actor} record={record} />}
     >
-      <ListBody actor={actor} record={record} />
+      <EntryList key={id} id={id} record={record} canWrite={canWrite} begun={begun} onActor={setActor} />
     </Page>
   );
 }

@@ -1,0 +1,56 @@
+import type { Entry, ResourceRecord, StoredEntries, StoreToken } from '../../resources/view/index.ts';
+import { ConfigError } from '../../shared/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
+
+/** The two calls of a section, as every row of the table has them. (docs/resources.md) */
+interface SectionCalls {
+  list(request: { params: { rev: string }; signal?: AbortSignal | undefined }): Promise<Entry>;
+  save(request: {
+    params: { rev: string };
+    body: Pick<StoreToken, 'rev_id' | 'state' | 'updated_at'> & { data: Entry };
+    signal?: AbortSignal | undefined;
+  }): Promise<{ data: Entry; revision: StoreToken }>;
+}
+
+/** A first look at a list that is under way before its machine is here; taken once. */
+export interface BegunRead {
+  take(): Promise<StoredEntries> | null;
+}
+
+/** Begins to read a list while what shows it is loaded. (DESIGN section 9, first load) */
+export function beginReading(portal: PortalCalls, record: ResourceRecord): BegunRead {
+  let reading: Promise<StoredEntries> | null = readStored(portal, record);
+  reading.catch(() => undefined); // said by the machine that takes it
+  return {
+    take() {
+      const taken = reading;
+      reading = null;
+      return taken;
+    },
+  };
+}
+
+/** Reads what is staged of a kind, and what of it is published where that differs. */
+export async function readStored(
+  portal: PortalCalls,
+  { kind, store }: ResourceRecord,
+  signal?: AbortSignal,
+): Promise<StoredEntries> {
+  const calls = callsOf(portal, store.calls);
+  const listIn = (document: Entry) => document[store.at] as readonly Entry[];
+  const token = await portal.loadRevision(signal);
+  if (token === null) throw new ConfigError('revision', `${kind} needs a policy revision`);
+  const { rev_id, staged_rev_id } = token;
+  const [document, published] = await Promise.all([
+    calls.list({ params: { rev: staged_rev_id }, signal }),
+    token.state === 'staged' ? calls.list({ params: { rev: rev_id }, signal }) : null,
+  ]);
+  return { document, list: listIn(document), token, published: published && listIn(published) };
+}
+
+/** The calls at a path of the table, for example `policy.web`. */
+export function callsOf({ client }: PortalCalls, path: string): SectionCalls {
+  return path
+    .split('.')
+    .reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)[step], client) as SectionCalls;
+}
