@@ -1,4 +1,4 @@
-export type { DraftStorage } from '../editing/draft-place.ts';
+export type { DraftStatus, DraftStorage } from '../editing/draft-place.ts';
 export { DRAFT_DELAY_MS } from '../editing/draft-place.ts';
 export type { RevisionWatch, RevisionWatchOptions } from '../editing/revision-watch.ts';
 export { watchRevision } from '../editing/revision-watch.ts';
@@ -35,7 +35,6 @@ export { createDraftBackup } from './drafts/draft-backup.ts';
 export type {
   DraftKeeper,
   DraftKeeperOptions,
-  DraftStatus,
   OfferedDraft,
 } from './drafts/draft-keeper.ts';
 export { createDraftKeeper, DRAFT_LIFE_MS } from './drafts/draft-keeper.ts';

@@ -1,6 +1,8 @@
 import { millisecondsInWeek } from 'date-fns/constants';
 import {
   DRAFT_DELAY_MS,
+  DRAFT_RETRY_MS,
+  type DraftStatus,
   type DraftStorage,
   draftPrefix,
   entryDraftPrefix,
@@ -12,14 +14,8 @@ import { keptPages } from '../edit/kept-pages.ts';
 import type { PolicyRevision, SavePublishContext } from '../save-publish/types.ts';
 import { DRAFT_VERSION, type Draft, type DraftMigrations, draftChanges, readDraft } from './draft.ts';
 
-/** Pause before a write that failed is tried again. Chosen here. */
-export const DRAFT_RETRY_MS = 5000;
-
 /** A draft ends this long after its last edit. (OP-206) */
 export const DRAFT_LIFE_MS = 2 * millisecondsInWeek;
-
-/** Whether edits are backed up; the screen says when they are not. (DRF-005) */
-export type DraftStatus = { state: 'ok' } | { state: 'unavailable'; reason: string };
 
 /** A draft to offer on return; one that cannot be read is offered as a download. (DRF-003, DRF-006) */
 export type OfferedDraft =

@@ -1,6 +1,14 @@
-import { DRAFT_DELAY_MS, type DraftStorage, entryDraftPrefix, instanceIn } from '../../editing/draft-place.ts';
-import { type Clock, isRecord } from '../../shared/index.ts';
+import {
+  DRAFT_DELAY_MS,
+  DRAFT_RETRY_MS,
+  type DraftStatus,
+  type DraftStorage,
+  entryDraftPrefix,
+  instanceIn,
+} from '../../editing/draft-place.ts';
+import { type Clock, failureText, isRecord } from '../../shared/index.ts';
 import type { Entry } from './entry.ts';
+import { loadMerge } from './joined.ts';
 import { isEdited } from './opened.ts';
 import type { Opened, ResourceContext } from './types.ts';
 
@@ -8,7 +16,7 @@ import type { Opened, ResourceContext } from './types.ts';
 const VERSION = 1;
 
 export interface EntryKeeperOptions {
-  /** The store; asked for once, when something is to be kept or looked for. */
+  /** The store; asked for when something is to be kept or looked for. */
   open: () => Promise<DraftStorage>;
   clock: Clock;
   tenant: string;
@@ -17,20 +25,28 @@ export interface EntryKeeperOptions {
   instance: string;
   /** Windows of this browser that are still there: nothing of them is lost. */
   openWindows: () => Promise<readonly string[]>;
+  /** Lets no other window of this browser do the same meanwhile. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  onStatus: (status: DraftStatus) => void;
 }
 
-/** The part of a list's machine that the keeper reads. */
+/** The part of a list's machine that the keeper works with. */
 export interface EditedList {
   getSnapshot(): { context: ResourceContext };
   subscribe(observer: (snapshot: { context: ResourceContext }) => void): { unsubscribe(): void };
+  on(type: 'restored' | 'unneeded', told: () => void): { unsubscribe(): void };
+  send(event: { type: 'restore'; opened: Opened }): void;
 }
 
-/** Keeps a local copy of the entry that is edited, and gives it back after a crash. (DESIGN section 3, DRF-001 to 004) */
+/** Keeps a local copy of the entry that is edited, and gives it back after a crash. (DESIGN section 3, DRF-001 to 005) */
 export interface EntryKeeper {
   /** Follows the open entry of a list. @returns a function that ends it; what was written stays. */
   attach(list: EditedList): () => void;
-  /** The newest edits of a window that is gone, which are then this one's; null for none. */
-  found(kind: string): Promise<Opened | null>;
+  /**
+   * Opens the newest edits of a window that is gone. They stay where they are until the list has them and this window has
+   * written them; a list that has other edits open gets them another time. Never rejects. (DRF-003)
+   */
+  giveBack(list: EditedList): Promise<void>;
   /** Writes what is not written yet; never rejects. (DRF-002) */
   flush(): Promise<void>;
   /** Deletes every draft of this person; for an explicit log-out. (DRF-004) */
@@ -42,37 +58,98 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
   const prefix = entryDraftPrefix(tenant, user);
   /** By kind what is not written yet; null where a draft is to go. */
   const unwritten = new Map<string, Opened | null>();
+  const attached = new Set<EditedList>();
   let opening: Promise<DraftStorage> | null = null;
   let timer: unknown = null;
   let queue: Promise<unknown> = Promise.resolve();
+  let isOk = true;
   const storage = () => {
-    opening ??= options.open();
+    opening ??= options.open().catch((error: unknown) => {
+      opening = null; // asked for again
+      throw error;
+    });
     return opening;
   };
   const keyOf = (kind: string, window = instance) =>
     `${prefix}${encodeURIComponent(kind)}/${encodeURIComponent(window)}`;
 
-  /** One access after the other; a store that refuses takes nothing from the screen. */
+  function report(status: DraftStatus): void {
+    if ((status.state === 'ok') === isOk) return;
+    isOk = !isOk;
+    options.onStatus(status);
+  }
+
+  /** One access after the other; a store that refuses is said, and takes nothing from the screen. (DRF-005) */
   function access<T>(work: (store: DraftStorage) => Promise<T>, otherwise: T): Promise<T> {
     const result = queue
       .then(storage)
       .then(work)
-      .catch(() => otherwise);
+      .then(
+        (value) => {
+          report({ state: 'ok' });
+          return value;
+        },
+        (error: unknown) => {
+          report({ state: 'unavailable', reason: failureText(error) });
+          return otherwise;
+        },
+      );
     queue = result;
     return result;
   }
 
-  function write(): Promise<void> {
+  function plan(ms: number): void {
+    timer ??= clock.setTimeout(() => void write(), ms);
+  }
+
+  /** @returns whether all of it is written. */
+  async function write(): Promise<boolean> {
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
     const now = [...unwritten];
     unwritten.clear();
-    return access(async (store) => {
+    if (now.length === 0) return true;
+    const isDone = await access(async (store) => {
       for (const [kind, opened] of now) {
         if (opened === null) await store.delete(keyOf(kind));
         else await store.put(keyOf(kind), stored(opened, kind, clock.now()));
       }
-    }, undefined);
+      return true;
+    }, false);
+    if (isDone) return true;
+    for (const [kind, opened] of now) if (!unwritten.has(kind)) unwritten.set(kind, opened);
+    plan(DRAFT_RETRY_MS);
+    return false;
+  }
+
+  /** The newest edits of a kind that a window left which is gone. */
+  const newestOf = (kind: string) =>
+    access(async (store) => {
+      const open = new Set((await options.openWindows()).map(encodeURIComponent));
+      const keys = (await store.list()).filter(
+        (key) =>
+          key.startsWith(`${prefix}${encodeURIComponent(kind)}/`) && key !== keyOf(kind) && !open.has(instanceIn(key)),
+      );
+      const drafts = await Promise.all(keys.map(async (key) => ({ key, ...readStored(await store.get(key), kind) })));
+      const [newest] = drafts.filter(({ opened }) => opened !== null).toSorted((a, b) => b.savedAt - a.savedAt);
+      return newest ?? null;
+    }, null);
+
+  async function giveBack(list: EditedList): Promise<void> {
+    const found = await newestOf(list.getSnapshot().context.record.kind);
+    if (found === null || found.opened === null) return;
+    await loadMerge(); // others may have changed it since
+    if (!attached.has(list)) return;
+    let became: 'restored' | 'unneeded' | null = null;
+    const heard = (['restored', 'unneeded'] as const).map((type) =>
+      list.on(type, () => {
+        became = type;
+      }),
+    );
+    list.send({ type: 'restore', opened: found.opened });
+    for (const { unsubscribe } of heard) unsubscribe();
+    if (became === null || (became === 'restored' && !(await write()))) return;
+    await access((store) => store.delete(found.key), undefined);
   }
 
   return {
@@ -85,30 +162,24 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
         unwritten.set(record.kind, edited);
         // A copy that outlives the save would be given back to a person who reloads right after it.
         if (edited === null) void write();
-        else timer ??= clock.setTimeout(() => void write(), DRAFT_DELAY_MS);
+        else plan(DRAFT_DELAY_MS);
       };
       look(list.getSnapshot());
       const subscription = list.subscribe(look);
-      return () => subscription.unsubscribe();
+      attached.add(list);
+      return () => {
+        subscription.unsubscribe();
+        attached.delete(list);
+      };
     },
-    found: (kind) =>
-      access(async (store) => {
-        const open = new Set((await options.openWindows()).map(encodeURIComponent));
-        const keys = (await store.list()).filter(
-          (key) => key.startsWith(`${prefix}${encodeURIComponent(kind)}/`) && !open.has(instanceIn(key)),
-        );
-        const drafts = await Promise.all(keys.map(async (key) => ({ key, ...readStored(await store.get(key), kind) })));
-        const [newest] = drafts.toSorted((a, b) => b.savedAt - a.savedAt);
-        if (newest === undefined || newest.opened === null) return null;
-        await store.put(keyOf(kind), stored(newest.opened, kind, newest.savedAt));
-        if (newest.key !== keyOf(kind)) await store.delete(newest.key);
-        return newest.opened;
-      }, null),
+    giveBack: (list) => options.alone(() => giveBack(list)).catch(() => undefined), // it is there the next time
     async flush() {
       await write();
       await queue;
     },
     clear() {
+      if (timer !== null) clock.clearTimeout(timer);
+      timer = null;
       unwritten.clear();
       return access(async (store) => {
         const keys = (await store.list()).filter((key) => key.startsWith(prefix));

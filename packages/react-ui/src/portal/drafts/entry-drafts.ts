@@ -3,6 +3,7 @@ import { systemClock } from '@portico/core/shared';
 import { openDraftStorage } from './draft-storage.ts';
 import { announceWindow } from './open-windows.ts';
 import { registerDrafts } from './registry.ts';
+import { backup } from './status.ts';
 
 const keepers = new Map<string, EntryKeeper>();
 
@@ -16,8 +17,17 @@ export function entryDrafts(tenant: string, user: string, onClear: () => void): 
   const known = keepers.get(owner);
   if (known !== undefined) return known;
   const instance = crypto.randomUUID();
-  const { openWindows } = announceWindow(instance);
-  const keeper = createEntryKeeper({ open: openDraftStorage, clock: systemClock, tenant, user, instance, openWindows });
+  const { openWindows, alone } = announceWindow(instance);
+  const keeper = createEntryKeeper({
+    open: openDraftStorage,
+    clock: systemClock,
+    tenant,
+    user,
+    instance,
+    openWindows,
+    alone,
+    onStatus: backup.set,
+  });
   registerDrafts({
     flush: () => keeper.flush(),
     clear: () => {

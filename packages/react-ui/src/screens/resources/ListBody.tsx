@@ -119,7 +119,7 @@ function useParts({ actor, record }: ListBodyProps): Omit<ResourceParts, 'askPos
     };
   }, [actor]);
   useLeaving(actor);
-  useDraft(actor, record.kind);
+  useDraft(actor);
   useOpenPlace(actor, place.open, setPlace);
   return useMemo(
     () => ({ record, actor, place, rows, staged, movable, setPlace }),
@@ -128,22 +128,16 @@ function useParts({ actor, record }: ListBodyProps): Omit<ResourceParts, 'askPos
 }
 
 /** A copy of the open entry in the browser, and what a crash left of one. (DESIGN section 3, DRF-001, DRF-003) */
-function useDraft(actor: ResourceParts['actor'], kind: string): void {
+function useDraft(actor: ResourceParts['actor']): void {
   const user = useSession(selectUser);
   const tenant = user?.tid;
   const uid = user?.uid;
   const isReady = useSelector(actor, (now) => now.matches('ready'));
   useEffect(() => {
     if (!isReady || tenant === undefined || uid === undefined) return;
-    let isHere = true;
     const keeper = entryDrafts(tenant, uid, forgetKept);
     const end = keeper.attach(actor);
-    void keeper.found(kind).then((opened) => {
-      if (isHere && opened !== null) actor.send({ type: 'restore', opened });
-    });
-    return () => {
-      isHere = false;
-      end();
-    };
-  }, [actor, kind, isReady, tenant, uid]);
+    void keeper.giveBack(actor);
+    return end;
+  }, [actor, isReady, tenant, uid]);
 }
