@@ -23,7 +23,6 @@ export { stringOffset } from './json-text/string-offset.ts';
 export { loginPath } from './login-path.ts';
 export { isLostAnswer, isNetworkFailure, isUnreached, unknownWords, writeFailureText } from './lost-answer.ts';
 export { nearestName } from './nearest.ts';
-export { newId } from './new-id.ts';
 export { getPath, setPath } from './path.ts';
 export { pause } from './pause.ts';
 export { port } from './port.ts';

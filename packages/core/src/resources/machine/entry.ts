@@ -1,4 +1,5 @@
-import { isRecord, newId } from '../../shared/index.ts';
+import { newId } from '../../editing/new-id.ts';
+import { isRecord } from '../../shared/index.ts';
 import type { Fields } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';

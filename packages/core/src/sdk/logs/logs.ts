@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { LogFacetsWire, LogHistogramWire, LogRowWire, LogType } from '../../api/index.ts';
+import { newId } from '../../editing/new-id.ts';
 import { FACETS_SHOWN } from '../../filters/index.ts';
 import {
   type FirstAsked,
@@ -17,7 +18,7 @@ import {
   windowOfInterval,
 } from '../../logs/index.ts';
 import { stackFields } from '../../logs/view/index.ts';
-import { type Clock, jsonEqual, newId, systemClock, writeOrLook } from '../../shared/index.ts';
+import { type Clock, jsonEqual, systemClock, writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
 /** The logs with the portal's calls in place. (spec 2 section 7, UI.md 4.7) */

@@ -1,4 +1,5 @@
 import { MERGE_LIMIT } from '../../editing/merge-limit.ts';
+import { newId } from '../../editing/new-id.ts';
 import { incompleteErrors, isPolicyKind, policyErrors } from '../../policy/index.ts';
 import {
   checkedList,
@@ -9,7 +10,7 @@ import {
   sendable,
   valueWords,
 } from '../../resources/index.ts';
-import { ApiError, isLostAnswer, jsonEqual, newId, nothingWritten, type ValueError } from '../../shared/index.ts';
+import { ApiError, isLostAnswer, jsonEqual, nothingWritten, type ValueError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import type { SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
 import {
