@@ -6,9 +6,9 @@ import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, writeDocument } from '../archetypes/document.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { refuseErrors } from '../policy/entries-check.ts';
-import { refuseMovedSecret } from '../profiles/kept-secret.ts';
 import { withUuids } from '../profiles/profile-list.ts';
 import { refuseUsedStorage } from '../profiles/profile-use.ts';
+import { bare, withSetAt } from '../profiles/set-secret.ts';
 import { masked, unmasked } from '../saves/masked.ts';
 import type { Services } from '../services/services.ts';
 
@@ -23,18 +23,18 @@ export const storageProfiles: DocumentOptions<Profiles> = {
     const { list } = sent as Profiles;
     const seen = masked(before, storageSecrets); // as it was answered, so that a mask that comes back is no change
     refuseErrors(documentErrors(checkedList(storageProfile), { before: seen, after: sent }), '');
-    for (const [at, profile] of list.entries()) refuseMovedSecret(profile, sameOf(before, profile), `list.${at}.`);
     const kept = new Set(list.map(({ uuid }) => uuid));
     const gone = before.list.filter(({ uuid }) => !kept.has(uuid));
     await refuseUsedStorage(trx, session.tenant.id, gone);
   },
-  change: (sent, before) => ({
+  change: (sent, before, _, now) => ({
     list: withUuids((sent as Profiles).list, 'list').map((profile) => {
       const whole = withStorageDefaults(profile);
       const stored = sameOf(before, profile);
       // What was tried once says nothing about another bucket, key or endpoint.
-      const same = isDeepStrictEqual(stored?.storage_platform, whole.storage_platform);
-      return { ...whole, validated: same && stored?.validated === true };
+      const same = stored !== undefined && isDeepStrictEqual(bare(stored), whole.storage_platform);
+      const validated = same && stored.validated === true;
+      return { ...whole, storage_platform: withSetAt(whole.storage_platform, stored, now), validated };
     }),
   }),
 };
@@ -54,12 +54,11 @@ export function storageHandlers(services: Services): HandlersOf<typeof endpoints
       const stored = sameOf(await readDocument(services.db, caller.session.tenant.id, storageProfiles), body);
       const before = stored && masked(stored, storageSecrets);
       refuseErrors(entryErrors(storageProfile, body, '', { before }), '');
-      refuseMovedSecret(body, stored);
       const { storage_platform } = withStorageDefaults(unmasked(body, stored, storageSecrets));
       const verdict = await services.checkStorage(storage_platform);
       // A profile counts as validated by what the service itself tried; its list keeps the time of its last save.
       const tried = (profile: StorageProfileWire) =>
-        profile.uuid === body.uuid && isDeepStrictEqual(profile.storage_platform, storage_platform);
+        profile.uuid === body.uuid && isDeepStrictEqual(bare(profile), storage_platform);
       if (stored !== undefined && tried(stored) && stored.validated !== verdict.validated) {
         const { name, initial, secrets = [] } = storageProfiles;
         const change = (_: unknown, before: Profiles): Profiles => ({

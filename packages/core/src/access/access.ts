@@ -72,6 +72,8 @@ export interface DeniedAccess {
 export interface Access {
   /** Whether the user has the permission, for example `customization:web:write`. (spec 2 section 6) */
   can(permission: string): boolean;
+  /** Whether the tenant has a capability; a missing one is off. (spec 2 section 3, OP-83) */
+  has(capability: string): boolean;
   /** Permissions are checked at all. (spec 2 section 6) */
   enforced: boolean;
   /** The user holds `*:*:*`, and so may change any role, also those of his own. (OP-201) */
@@ -158,6 +160,7 @@ export function createAccess({ user, deployment: given, mode, routes: table = ro
   const canPrefer = explain(preferred).allowed;
   return {
     can,
+    has: (capability) => capabilities[capability] === true,
     enforced,
     isAdministrator: user !== null && (!enforced || holdsEverything(user.roles)),
     features: { ...features, customization: { ...features.customization, emailEnabled, dlpEnabled } },

@@ -4,6 +4,7 @@ import {
   type EntryToCheck,
   loadMerge,
   type ResourceRecord,
+  type RevisionToken,
   resourceMachine,
   type StoredEntries,
   type StoredWrite,
@@ -13,7 +14,14 @@ import {
 import type { ValueError } from '../shared/index.ts';
 import type { PortalCalls } from './portal/portal.ts';
 import { unlessStopped } from './portal/unless-stopped.ts';
-import { type BegunRead, callsOf, readStored } from './resources/stored-entries.ts';
+import {
+  type BegunRead,
+  callsOf,
+  type ListCalls,
+  ofAnswer,
+  readStored,
+  type SectionCalls,
+} from './resources/stored-entries.ts';
 
 /**
  * The machine of a kind with the portal's calls in its ports. (design RESOURCES, "The machine and the screen")
@@ -42,10 +50,18 @@ export function createResource(
   }
 
   async function save({ list, document, token }: StoreWrite, signal: AbortSignal): Promise<StoredWrite> {
-    const { staged_rev_id: rev_id, state, updated_at } = token;
-    const data = { ...document, [store.at]: list };
+    const { sendable } = await import('../resources/check/sendable.ts');
+    const known = new Set(document[store.at] as readonly Entry[]);
+    // What is as it was read goes back as it was, also in an earlier, looser form. (OP-203)
+    const sent = list.map((entry) => (known.has(entry) ? entry : sendable(record, entry)));
+    const data = { ...document, [store.at]: sent };
+    if (store.type === 'list') {
+      const body = { ...data, updated_at: token.updated_at };
+      return ofAnswer(store.at, await callsOf<ListCalls>(portal, store.calls).save({ body, signal }));
+    }
+    const { staged_rev_id: rev_id, state, updated_at } = token as RevisionToken;
     const body = { rev_id, state, updated_at, data };
-    const answer = await callsOf(portal, store.calls).save({ params: { rev: rev_id }, body, signal });
+    const answer = await callsOf<SectionCalls>(portal, store.calls).save({ params: { rev: rev_id }, body, signal });
     // Whoever shows the revision hears of it; that it could not be read again takes nothing from what is stored.
     void portal.loadRevision().catch(() => undefined);
     return { document: answer.data, list: answer.data[store.at] as readonly Entry[], token: answer.revision };

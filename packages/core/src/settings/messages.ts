@@ -7,6 +7,8 @@ export const settingsTexts = defineMessages('settings', {
   account: 'Account',
   users: 'Users and roles',
   multiTenant: 'Multi-tenant',
+  data: 'Data',
+  storage: 'Storage',
   nothing: 'No settings are open to you.',
   readOnlyUsers: 'You can view users and roles here, but not change them.',
 });

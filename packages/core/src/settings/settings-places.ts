@@ -2,7 +2,7 @@ import { type DeploymentInfo, isOnPremNode } from '../shared/index.ts';
 import { settingsTexts } from './messages.ts';
 
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
-export type SettingsItemId = 'users' | 'multi-tenant';
+export type SettingsItemId = 'users' | 'multi-tenant' | 'storage';
 
 /** One line of the list at the left of the settings. (UI.md 4.10) */
 export interface SettingsItem {
@@ -17,6 +17,8 @@ export interface SettingsItem {
   write: string | null;
   /** Appliances without central rules have none. (spec 2 section 1) */
   isCentral: boolean;
+  /** The tenant needs this capability; null for none. */
+  capability: string | null;
 }
 
 const items: readonly SettingsItem[] = [
@@ -28,6 +30,7 @@ const items: readonly SettingsItem[] = [
     read: 'settings:users:read',
     write: null, // no call assigns a role to a user (docs/added-calls.md)
     isCentral: false,
+    capability: null,
   },
   {
     id: 'multi-tenant',
@@ -37,18 +40,33 @@ const items: readonly SettingsItem[] = [
     read: 'settings:multi_tenant:read',
     write: 'settings:multi_tenant:write',
     isCentral: true,
+    capability: null,
+  },
+  {
+    id: 'storage',
+    label: settingsTexts.storage,
+    path: '/settings/storage',
+    group: settingsTexts.data,
+    read: 'settings:storage:read',
+    write: 'settings:storage:write',
+    isCentral: false,
+    capability: 'browsing_forensics',
   },
 ];
 
 /** What decides about the items. */
 export interface SettingsAccess {
   can: (permission: string) => boolean;
+  has: (capability: string) => boolean;
   deployment: DeploymentInfo;
 }
 
 /** The items that the user may open; what is forbidden is absent. (UI.md section 1.6) */
-export function settingsItems({ can, deployment }: SettingsAccess): SettingsItem[] {
-  return items.filter(({ read, isCentral }) => can(read) && !(isCentral && isOnPremNode(deployment)));
+export function settingsItems({ can, has, deployment }: SettingsAccess): SettingsItem[] {
+  return items.filter(
+    ({ read, isCentral, capability }) =>
+      can(read) && !(isCentral && isOnPremNode(deployment)) && (capability === null || has(capability)),
+  );
 }
 
 /** Where an item is, if the user may go there; null else. */

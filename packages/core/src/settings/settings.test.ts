@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { managedTenants, managingTenants, statusLabel } from '../multi-tenant/tenancy.ts';
+import { storageProfile } from '../resources/index.ts';
 import { readDeployment } from '../shared/index.ts';
 import { selectUsers, selectUsersFailure, selectUsersStale, usersMachine } from '../users/users.machine.ts';
 import { joinUsersAndRoles, mfaLabel, type UsersAndRoles, userCountText } from '../users/users-and-roles.ts';
@@ -12,23 +13,30 @@ const all = () => true;
 
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
-    ['everything', all, cloud, ['users', 'multi-tenant']],
+    ['everything', all, cloud, ['users', 'multi-tenant', 'storage']],
     ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, []],
-    ['everything on an appliance', all, node, ['users']],
+    ['everything on an appliance', all, node, ['users', 'storage']],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
-    expect(settingsItems({ can, deployment }).map(({ id }) => id)).toEqual(ids);
+    expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('has no place for what the tenant does not have', () => {
+    const has = (capability: string) => capability !== storageProfile.capability;
+    expect(settingsItems({ can: all, has, deployment: cloud }).map(({ id }) => id)).toEqual(['users', 'multi-tenant']);
+    const [storage] = settingsItems({ can: all, has: all, deployment: cloud }).slice(-1);
+    expect([storage?.path, storage?.capability]).toEqual([storageProfile.place, storageProfile.capability]);
   });
 
   it('lead to an item only where the user may go', () => {
-    const access = { can: all, deployment: cloud };
+    const access = { can: all, has: all, deployment: cloud };
     const explain = (allowed: boolean) => () => ({ allowed });
     expect(openSettingsPath('multi-tenant', { ...access, explain: explain(true) })).toBe('/settings/multi-tenant');
     expect(openSettingsPath('multi-tenant', { ...access, explain: explain(false) })).toBeNull();
     expect(openSettingsPath('multi-tenant', { ...access, deployment: node, explain: explain(true) })).toBeNull();
   });
 
-  const items = settingsItems({ can: all, deployment: cloud });
+  const items = settingsItems({ can: all, has: all, deployment: cloud });
   it.each([
     ['/settings', { kind: 'redirect', to: '/settings/users' }],
     ['/settings/network', { kind: 'redirect', to: '/settings/users' }],
@@ -43,7 +51,10 @@ describe('places of the settings (UI.md 4.10)', () => {
   it('what is forbidden is not found, and without anything open nothing is', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'none' });
-    expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([['Account', 2]]);
+    expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
+      ['Account', 2],
+      ['Data', 1],
+    ]);
   });
 });
 

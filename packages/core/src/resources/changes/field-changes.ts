@@ -49,7 +49,7 @@ function membersInto(
 }
 
 function fieldInto(changes: FieldChange[], field: Field, before: unknown, after: unknown, label: string): void {
-  if (jsonEqual(before, after)) return;
+  if (field.kind === 'computed' || jsonEqual(before, after)) return;
   if (field.kind === 'switch' && isRecord(before) && isRecord(after)) {
     fieldInto(changes, field.of, before, after, label);
     return;

@@ -5,6 +5,7 @@ import { own } from './fault.ts';
 import { type KnownReferences, memberErrors } from './field-errors.ts';
 import { checkErrors } from './group-checks.ts';
 import { entryFaults } from './messages.ts';
+import { storedSecretErrors } from './stored-secrets.ts';
 
 /** The part of a record that says what an entry may hold. */
 export interface Checked {
@@ -46,6 +47,7 @@ export function entryErrors(
   };
   return [
     ...memberErrors(here, path, { references, level, entry: here }, isUnchanged),
+    ...(before === undefined ? [] : storedSecretErrors(fields, before, entry, path)),
     ...checkErrors(checks, here, { label: entryFaults.entry, path }, level),
   ];
 }

@@ -19,6 +19,7 @@ export const entryFaults = defineMessages('resource-faults', {
   noObject: 'Expected an object.',
   noList: 'Expected a list.',
   required: (label: string) => `Enter ${label}.`,
+  enterAgain: 'Enter it again: what is stored is for another account, region or endpoint.',
   unknownWord: (word: string) => `${word} is not known.`,
   oneOf: (options: readonly string[]) => `Use one of: ${formatRow(options)}.`,
   meant: (text: string, meant: string) => `${text} Did you mean ${meant}?`,

@@ -44,9 +44,10 @@ export function text<const R extends boolean = false, const W extends Predicate 
 /** A text that is never answered. */
 export function secret<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R, W> & { rules?: readonly ValueRule[] } = {},
+  more: More<R, W> & { rules?: readonly ValueRule[]; setAt?: string; boundTo?: readonly string[] } = {},
 ): SecretField<Held<R, W>> {
-  return { kind: 'secret', label, ...said(more), rules: more.rules ?? [] };
+  const { rules = [], setAt, boundTo } = more;
+  return { kind: 'secret', label, ...said(more), rules, ...(setAt && { setAt }), ...(boundTo && { boundTo }) };
 }
 
 /** One of a few words; with what the screen shows for each where that is not the word itself. */
@@ -74,10 +75,17 @@ export function choice<
 /** A whole number unless `integer` is false. */
 export function number<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R, W> & { min: number; max: number; integer?: boolean; unit?: string; default?: number },
+  more: More<R, W> & {
+    min: number;
+    max: number;
+    integer?: boolean;
+    unit?: string;
+    unitAt?: string;
+    default?: number;
+  },
 ): NumberField<Held<R, W>> {
-  const { min, max, integer = true, unit } = more;
-  const measured = unit === undefined ? {} : { unit };
+  const { min, max, integer = true, unit, unitAt } = more;
+  const measured = { ...(unit !== undefined && { unit }), ...(unitAt !== undefined && { unitAt }) };
   return { kind: 'number', label, ...said(more), min, max, integer, ...measured, ...initially(more.default) };
 }
 
@@ -123,8 +131,8 @@ export function addresses<const R extends boolean = false, const W extends Predi
 }
 
 /** What the service or a feed writes. */
-export function computed(label: string): ComputedField {
-  return { kind: 'computed', label, required: false };
+export function computed(label: string, more: Pick<ComputedField, 'words' | 'tones'> = {}): ComputedField {
+  return { kind: 'computed', label, required: false, ...more };
 }
 
 export function group<

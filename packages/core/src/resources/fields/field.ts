@@ -63,6 +63,10 @@ export interface TextField<Required extends boolean = boolean> extends Common<Re
 export interface SecretField<Required extends boolean = boolean> extends Common<Required> {
   readonly kind: 'secret';
   readonly rules: readonly ValueRule[];
+  /** Member beside it that says when the stored one was set. */
+  readonly setAt?: string;
+  /** Members beside it for whose values alone a stored one stands: with others it has to be entered again. */
+  readonly boundTo?: readonly string[];
 }
 
 /** One word of a list. */
@@ -84,6 +88,8 @@ export interface NumberField<Required extends boolean = boolean> extends Common<
   readonly max: number;
   readonly integer: boolean;
   readonly unit?: string;
+  /** The choice beside it that holds its unit, and is drawn with it. */
+  readonly unitAt?: string;
   readonly default?: number;
 }
 
@@ -120,6 +126,9 @@ export interface AddressesField<Required extends boolean = boolean> extends Comm
 /** Written by the service or by a feed; never wrong, never sent. */
 export interface ComputedField extends Common<false> {
   readonly kind: 'computed';
+  /** What the screen shows for a value, and how good that is. */
+  readonly words?: Readonly<Record<string, string>>;
+  readonly tones?: Readonly<Record<string, 'success' | 'warning' | 'danger'>>;
 }
 
 /** Fields that belong together. */

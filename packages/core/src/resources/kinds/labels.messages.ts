@@ -26,12 +26,14 @@ export const ruleLabels = defineMessages('resource-rules', {
   scope: 'Scope',
   webRule: 'Web rule',
   webRules: 'Web rules',
+  webRulePurpose: 'Traffic follows the default action.', // (UI.md section 4, common states)
 });
 
 /** Names of what a storage profile is made of. (spec 3 section 3, UI.md 4.10) */
 export const storageLabels = defineMessages('resource-storage', {
   profile: 'Storage profile',
   profiles: 'Storage profiles',
+  purpose: 'What is captured of sessions is kept in the buckets and shares that are named here.',
   id: 'Id',
   name: 'Name',
   description: 'Description',
@@ -41,6 +43,7 @@ export const storageLabels = defineMessages('resource-storage', {
   bucket: 'Bucket',
   keyId: 'Key id',
   secretKey: 'Secret key',
+  secretSet: 'Secret key set',
   path: 'Path',
   assumesRole: 'Assume a role',
   role: 'Role',
@@ -59,6 +62,8 @@ export const storageLabels = defineMessages('resource-storage', {
   largest: 'Largest size',
   units: 'Units',
   access: 'Access',
+  state: 'State',
   validated: 'Validated',
+  notValidated: 'Not validated',
   validate: 'Validate',
 });

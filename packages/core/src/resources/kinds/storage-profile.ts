@@ -5,6 +5,7 @@ import { storageLabels as labels } from './labels.messages.ts';
 
 const needed = { rules: ['short_text'], required: true } as const;
 const maybe = { rules: ['short_text'] } as const;
+const setAt = 'secret_key_set_at';
 
 /** A bucket of Amazon or one that speaks the same protocol. `endpoint` and `region` are additions of the project. */
 const bucket = group(
@@ -12,7 +13,9 @@ const bucket = group(
   {
     s3_bucket: text(labels.bucket, needed),
     key_id: text(labels.keyId, needed),
-    secret_key: secret(labels.secretKey, needed),
+    // A key signs for the place with which it was stored and for no other. (OP-98)
+    secret_key: secret(labels.secretKey, { ...needed, setAt, boundTo: ['key_id', 'region', 'endpoint'] }),
+    secret_key_set_at: computed(labels.secretSet),
     path: text(labels.path, needed),
     assume_role_key: flag(labels.assumesRole, { default: false }),
     assume_role: group(
@@ -36,7 +39,8 @@ const share = group(
   {
     account: text(labels.account, needed),
     share: text(labels.share, needed),
-    secret_key: secret(labels.secretKey, needed),
+    secret_key: secret(labels.secretKey, { ...needed, setAt, boundTo: ['account', 'endpoint'] }),
+    secret_key_set_at: computed(labels.secretSet),
     path: text(labels.path, needed),
     storage_mode: choice(labels.storageMode, { file: labels.file, blob: labels.blob }, { default: 'blob' }),
     endpoint: text(labels.endpoint, maybe),
@@ -48,10 +52,12 @@ const share = group(
 export const storageProfile = defineResource({
   kind: 'storage.profile',
   label: [labels.profile, labels.profiles],
+  purpose: labels.purpose,
   place: '/settings/storage',
   store: { type: 'list', at: 'list', calls: 'storage.profiles', least: 1, most: 50 },
   identity: { id: 'uuid', key: ['name'] },
-  capability: null,
+  // What is kept there are captures.
+  capability: 'browsing_forensics',
   fields: {
     uuid: text(labels.id, { rules: ['text'] }),
     name: text(labels.name, needed),
@@ -72,6 +78,7 @@ export const storageProfile = defineResource({
         max_size: number(labels.largest, {
           min: 1,
           max: Number.MAX_SAFE_INTEGER,
+          unitAt: 'units',
           required: true,
           when: { path: 'enabled', is: true },
           otherwise: 'drop',
@@ -81,7 +88,10 @@ export const storageProfile = defineResource({
       { required: true },
     ),
     access_type: choice(labels.access, wordsOf(storageAccessTypes), { default: 'readwrite' }),
-    validated: computed(labels.validated),
+    validated: computed(labels.state, {
+      words: { true: labels.validated, false: labels.notValidated },
+      tones: { true: 'success', false: 'warning' },
+    }),
   },
   checks: [],
   commands: { validate: { label: labels.validate, call: 'storage.validate', takes: 'entry' } },

@@ -24,6 +24,7 @@ export const action = choice(labels.action, wordsOf(actions));
 export const webRule = defineResource({
   kind: 'policy.web-rule',
   label: [labels.webRule, labels.webRules],
+  purpose: labels.webRulePurpose,
   place: '/policy/web',
   store: { type: 'section', section: 'rules.web', at: 'list', calls: 'policy.web' },
   identity: { id: 'id', key: ['name'] },

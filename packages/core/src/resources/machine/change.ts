@@ -3,6 +3,7 @@ import type { FieldConflict } from '../merge/merge-entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { type Entry, idOf, movableFrom, pinnedAt } from './entry.ts';
 import { joined } from './joined.ts';
+import { answeredEntry } from './secrets.ts';
 
 /** One thing that a person does to a list, with what it was done to. */
 export type Change =
@@ -68,7 +69,7 @@ export function isApplied(record: ResourceRecord, list: readonly Entry[], before
     case 'put': {
       if (change.before !== null) {
         const now = byId.get(idOf(record, change.before));
-        return now !== undefined && isIn(record, change.before, change.entry, now);
+        return now !== undefined && isIn(record, change.before, answeredEntry(record, change.entry), now);
       }
       const own = idOf(record, change.entry);
       if (own !== null && byId.has(own)) return true;

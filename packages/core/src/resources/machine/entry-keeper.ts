@@ -9,7 +9,7 @@ import {
 import { type Clock, failureText, isRecord } from '../../shared/index.ts';
 import type { Entry } from './entry.ts';
 import { loadMerge } from './joined.ts';
-import { isEdited } from './opened.ts';
+import { draftOf, isEdited } from './opened.ts';
 import type { Opened, ResourceContext } from './types.ts';
 
 /** Shape of the drafts that this version writes. */
@@ -159,7 +159,7 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
         const edited = opened !== null && isEdited(opened, record) ? opened : null;
         if (edited?.entry === last?.entry && edited?.before === last?.before) return;
         last = edited;
-        unwritten.set(record.kind, edited);
+        unwritten.set(record.kind, edited && draftOf(record, edited));
         // A copy that outlives the save would be given back to a person who reloads right after it.
         if (edited === null) void write();
         else plan(DRAFT_DELAY_MS);
@@ -189,8 +189,8 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
   };
 }
 
-function stored({ id, before, entry, after, kept }: Opened, kind: string, savedAt: number): object {
-  return { version: VERSION, kind, savedAt, id, before, entry, after, kept };
+function stored({ id, before, entry, after, kept, lacksSecrets }: Opened, kind: string, savedAt: number): object {
+  return { version: VERSION, kind, savedAt, id, before, entry, after, kept, ...(lacksSecrets && { lacksSecrets }) };
 }
 
 /** What nobody can read is no draft; it goes when it is old. (OP-206) */
@@ -199,7 +199,7 @@ function readStored(value: unknown, kind: string): { opened: Opened | null; save
   if (!isRecord(value) || value.version !== VERSION || value.kind !== kind || typeof value.savedAt !== 'number') {
     return none;
   }
-  const { id, before, entry, after, kept, savedAt } = value;
+  const { id, before, entry, after, kept, lacksSecrets, savedAt } = value;
   const isWhole = isRecord(entry) && (before === null ? id === null : isRecord(before) && typeof id === 'string');
   if (!isWhole) return none;
   const opened: Opened = {
@@ -208,6 +208,7 @@ function readStored(value: unknown, kind: string): { opened: Opened | null; save
     entry,
     after: typeof after === 'string' ? after : null,
     kept: isRecord(kept) ? (kept as Opened['kept']) : {},
+    ...(lacksSecrets === true && { lacksSecrets }),
     touched: [],
     isTried: false,
     refused: [],

@@ -1,6 +1,6 @@
 import { newId } from '../../editing/new-id.ts';
 import { isRecord } from '../../shared/index.ts';
-import type { Fields } from '../fields/field.ts';
+import type { Field, Fields } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
 
@@ -41,10 +41,38 @@ export function movableFrom(record: ResourceRecord, list: readonly Entry[]): num
 
 /** A new entry: what its fields are until somebody says otherwise. */
 export function newEntry({ fields }: ResourceRecord): Entry {
-  const filled = Object.entries(fields).flatMap(([key, field]) =>
-    'default' in field && field.default !== undefined ? [[key, field.default] as const] : [],
-  );
-  return Object.fromEntries(filled);
+  return withNeededIn(fields, {}, { fields, holder: {} }, true);
+}
+
+/** An entry with the groups that it needs since its last edit, each as it begins. */
+export function withNeeded({ fields }: ResourceRecord, entry: Entry): Entry {
+  return withNeededIn(fields, entry, { fields, holder: entry }, false);
+}
+
+/** Nothing that is there changes; defaults, and the first variant of a union, are for what begins. */
+function withNeededIn(fields: Fields, holder: Entry, whole: Scope, isNew: boolean): Entry {
+  let next = holder;
+  for (const [key, field] of Object.entries(fields)) {
+    const before = next[key] ?? undefined;
+    const needs = before === undefined && field.required && isRelevant(field, { fields, holder: next }, whole);
+    let value: unknown = before;
+    if (isRecord(before) || needs)
+      value = neededIn(field, isRecord(before) ? before : undefined, whole, isNew) ?? before;
+    if (isNew && value === undefined && 'default' in field) value = field.default;
+    if (value !== before) next = { ...next, [key]: value };
+  }
+  return next;
+}
+
+function neededIn(field: Field, value: Entry | undefined, whole: Scope, isNew: boolean): Entry | undefined {
+  const begins = isNew || value === undefined;
+  if (field.kind === 'group') return withNeededIn(field.fields, value ?? {}, whole, begins);
+  if (field.kind !== 'union') return value;
+  const [first] = Object.keys(field.variants);
+  const chosen = value ?? (isNew && first !== undefined ? { [field.tag]: first } : undefined);
+  const word = String(chosen?.[field.tag]);
+  const variant = Object.hasOwn(field.variants, word) ? field.variants[word] : undefined;
+  return chosen === undefined || variant === undefined ? value : withNeededIn(variant.fields, chosen, whole, begins);
 }
 
 /** A copy that the service does not know yet. What is written by the service stays behind. */

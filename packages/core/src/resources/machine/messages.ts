@@ -5,6 +5,9 @@ export const resourceMessages = defineMessages('resources', {
   staged: 'Saved to staged changes.', // (UI.md 4.12)
   /** What may have happened, to go on a sentence. */
   savedEvent: (name: string) => `${name} was saved`,
+  saved: 'Saved.', // (UI.md 4.13, kinds that are not staged)
+  /** After edits that came back without what no draft holds. */
+  enterSecrets: 'Enter its secrets again: they are not kept.',
   wasRemoved: (name: string) => `Somebody else deleted ${name} meanwhile.`,
   restored: (name: string) => `Your edits of ${name} are back. They are not saved yet.`,
   missing: 'This entry does not exist any more.',

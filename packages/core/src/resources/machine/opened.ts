@@ -1,9 +1,10 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import type { ResourceRecord } from '../record/record.ts';
-import { cloneOf, type Entry, idOf, nameOf, newEntry, pinnedAt } from './entry.ts';
+import { cloneOf, type Entry, idOf, nameOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
 import { joined } from './joined.ts';
 import { resourceMessages } from './messages.ts';
 import { valueAt, withValueAt } from './places.ts';
+import { draftEntry, hasTypedSecret, withoutMasks } from './secrets.ts';
 import type { Opened } from './types.ts';
 
 const untouched = { touched: [], isTried: false, refused: [], kept: {}, isSaving: false, clash: null } as const;
@@ -23,13 +24,19 @@ export function openNew(record: ResourceRecord): Opened {
 export function openClone(record: ResourceRecord, list: readonly Entry[], id: string): Opened | null {
   const origin = list.find((entry) => idOf(record, entry) === id);
   if (origin === undefined || pinnedAt(record, origin) !== null) return null;
-  const entry = cloneOf(record, origin, resourceMessages.copyOf(nameOf(record, origin)));
-  return { id: null, before: null, entry, after: id, ...untouched };
+  const copy = cloneOf(record, origin, resourceMessages.copyOf(nameOf(record, origin)));
+  return { id: null, before: null, entry: withoutMasks(record, copy), after: id, ...untouched };
 }
 
 /** Whether something would be lost with it. */
 export function isEdited({ before, entry }: Opened, record: ResourceRecord): boolean {
   return !jsonEqual(before ?? newEntry(record), entry);
+}
+
+/** The same with the groups that an edit made necessary: somebody can fill them in then. */
+export function withNeededGroups(record: ResourceRecord, opened: Opened): Opened {
+  const entry = withNeeded(record, opened.entry);
+  return entry === opened.entry ? opened : { ...opened, entry };
 }
 
 export function withEdit(opened: Opened, path: string, value: unknown): Opened {
@@ -102,5 +109,21 @@ export function onTopOf(record: ResourceRecord, opened: Opened): Opened {
     return { ...opened, before: theirs, entry: mine, clash: null };
   }
   const { [record.identity.id]: _, ...unknown } = entry;
-  return { ...opened, id: null, before: null, entry: unknown, clash: null };
+  return { ...opened, id: null, before: null, entry: withoutMasks(record, unknown), clash: null };
+}
+
+/** What a draft may hold of it: no secret that was typed, in no variant either. (RES-014) */
+export function draftOf(record: ResourceRecord, opened: Opened): Opened {
+  const { before, kept } = opened;
+  const without = (entry: Entry) => draftEntry(record, entry, before);
+  const entry = without(opened.entry);
+  const keptWithout = Object.entries(kept).map(([path, byWord]) => {
+    const values = Object.entries(byWord).map(([word, value]) => {
+      const whole = without(withValueAt(opened.entry, path, value));
+      return [word, valueAt(whole, path)] as const;
+    });
+    return [path, Object.fromEntries(values)] as const;
+  });
+  const lacksSecrets = opened.lacksSecrets === true || hasTypedSecret(record, opened.entry);
+  return { ...opened, entry, kept: Object.fromEntries(keptWithout), ...(lacksSecrets && { lacksSecrets }) };
 }

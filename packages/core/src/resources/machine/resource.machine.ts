@@ -12,8 +12,10 @@ import {
   openNew,
   refusedOf,
   withEdit,
+  withNeededGroups,
   withVariant,
 } from './opened.ts';
+import { hasTypedSecret } from './secrets.ts';
 import type {
   EntryToCheck,
   NotStored,
@@ -59,11 +61,19 @@ export const resourceMachine = setup({
   },
   delays: { lookAgain: LOOK_AGAIN_MS },
   guards: {
-    hasNews: ({ context }, { updatedAt }: { updatedAt: string }) => context.stored?.token.updated_at !== updatedAt,
+    hasNews: ({ context: { record, stored } }, { updatedAt }: { updatedAt: string }) =>
+      record.store.type === 'section' && stored?.token.updated_at !== updatedAt,
     hasQueued: ({ context }) => context.queue.length > 0,
     isApplied: ({ context: { record, queue, stored } }, { found }: { found: StoredEntries }) => {
       const [first] = queue;
-      return first !== undefined && isApplied(record, found.list, stored?.list ?? [], first);
+      if (first === undefined || (isUnseen(record, first) && !hasMoved(stored, found))) return false;
+      return isApplied(record, found.list, stored?.list ?? [], first);
+    },
+    /** All else may be there, and whether the secret is cannot be read. */
+    isUnreadable: ({ context: { record, queue, stored } }, { found }: { found: StoredEntries }) => {
+      const [first] = queue;
+      if (first === undefined || !isUnseen(record, first) || !hasMoved(stored, found)) return false;
+      return isApplied(record, found.list, stored?.list ?? [], first);
     },
     clashes: ({ context }) => firstClash(context) !== null,
     isUnchecked: ({
@@ -111,7 +121,8 @@ export const resourceMachine = setup({
           return;
         }
         enqueue.assign({ opened: next });
-        enqueue.emit({ type: 'restored' as const, text: words.restored(nameOf(record, next.entry)) });
+        const text = words.restored(nameOf(record, next.entry));
+        enqueue.emit({ type: 'restored' as const, text: found.lacksSecrets ? `${text} ${words.enterSecrets}` : text });
       },
     ),
     create: assign(({ context: { record, canWrite, opened } }) => {
@@ -222,7 +233,7 @@ export const resourceMachine = setup({
         if (stored === null || first === undefined) return;
         enqueue.assign({
           // What was read knows what is published; what was written staged the first difference.
-          stored: { ...stored, published: stored.published ?? stored.list, ...written },
+          stored: { ...stored, published: publishedOf(record, stored), ...written },
           queue: rest,
           sent: null,
           tries: 0,
@@ -254,6 +265,7 @@ export const resourceMachine = setup({
       lost: writeFailureText(error, words.savedEvent(changeName(context))),
     })),
     keepNothing: assign(({ context }) => dropped(context, notStored(context, 'nothing'))),
+    keepUnreadable: assign(({ context }) => dropped(context, notStored(context, 'unreadable'))),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     closeFailure: assign({ failures: [] }),
   },
@@ -409,6 +421,11 @@ export const resourceMachine = setup({
             input: again,
             onDone: [
               {
+                guard: { type: 'isUnreadable', params: ({ event }) => ({ found: event.output }) },
+                target: 'idle',
+                actions: ['keepUnreadable', { type: 'keepStored', params: ({ event }) => ({ found: event.output }) }],
+              },
+              {
                 guard: { type: 'isApplied', params: ({ event }) => ({ found: event.output }) },
                 target: 'idle',
                 actions: { type: 'keepWritten', params: ({ event }) => ({ written: event.output }) },
@@ -427,10 +444,22 @@ export const resourceMachine = setup({
   },
 });
 
-/** Where a put stands in the list that was sent. */
+/** Whether a change holds a secret, of which reading tells nothing; a new entry is known by its id. */
+const isUnseen = (record: ResourceContext['record'], change: Change): boolean =>
+  change.type === 'put' && change.before !== null && hasTypedSecret(record, change.entry);
+
+const hasMoved = (stored: StoredEntries | null, found: StoredEntries): boolean =>
+  stored?.token.updated_at !== found.token.updated_at;
+
+/** Where an entry stands in the list that was sent. */
 function placeIn(record: ResourceContext['record'], sent: readonly Entry[], entry: Entry): number {
   const id = idOf(record, entry);
   return sent.findIndex((other) => idOf(record, other) === id);
+}
+
+/** What is saved at once is published with it. */
+function publishedOf({ store }: ResourceContext['record'], { published, list }: StoredEntries) {
+  return store.type === 'section' ? (published ?? list) : null;
 }
 
 const serverList = ({ stored }: ResourceContext): readonly Entry[] => stored?.list ?? [];
@@ -468,7 +497,7 @@ export function mayEdit(
 function changed(context: ResourceContext, change: (opened: Opened) => Opened): Opened | null {
   const { opened } = context;
   if (opened === null || opened.isSaving || !mayEdit(context, opened)) return opened;
-  return change(opened);
+  return withNeededGroups(context.record, change(opened));
 }
 
 function writeOf({ stored, sent }: ResourceContext): StoreWrite {
@@ -522,11 +551,12 @@ function changeName({ record, stored, queue: [first] }: ResourceContext): string
 }
 
 function savedText({ record }: ResourceContext, change: Change, list: readonly Entry[]): string {
+  const saved = record.store.type === 'section' ? words.staged : words.saved;
   if (change.type === 'remove') {
-    return `${words.deleted(nameOf(record, change.before[0] ?? {}), change.before.length)} ${words.staged}`;
+    return `${words.deleted(nameOf(record, change.before[0] ?? {}), change.before.length)} ${saved}`;
   }
-  if (change.type !== 'move') return words.staged;
+  if (change.type !== 'move') return saved;
   const places = list.filter((entry) => pinnedAt(record, entry) === null);
   const at = places.findIndex((entry) => change.ids.includes(idOf(record, entry) ?? ''));
-  return `${words.moved(change.ids.length, at + 1, places.length)} ${words.staged}`;
+  return `${words.moved(change.ids.length, at + 1, places.length)} ${saved}`;
 }

@@ -3,8 +3,13 @@ import type { ResourceRecord } from '../record/record.ts';
 import type { Change, Clash } from './change.ts';
 import type { Entry } from './entry.ts';
 
-/** The token of a write: the staged revision as it was read. (spec 3 section 3) */
+/** What a write names as seen; a list with a token of its own has no more than its time. (OP-202) */
 export interface StoreToken {
+  readonly updated_at: string | null;
+}
+
+/** The token of a section: the staged revision as it was read. (spec 3 section 3) */
+export interface RevisionToken extends StoreToken {
   readonly rev_id: string;
   readonly staged_rev_id: string;
   readonly state: string;
@@ -17,7 +22,7 @@ export interface StoredEntries {
   /** The document around the list; what else stands in it goes back as it came. */
   readonly document: Entry;
   readonly token: StoreToken;
-  /** The same list as it is published; null where nothing else is staged. */
+  /** The same list as it is published; null where nothing else is staged, and of a list that is saved at once. */
   readonly published: readonly Entry[] | null;
 }
 
@@ -54,6 +59,8 @@ export interface Opened {
   readonly refused: readonly ValueError[];
   /** What was typed in the variants of a union that are not chosen now: by its place, then by the word. */
   readonly kept: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** A secret was typed, which its draft did not keep. */
+  readonly lacksSecrets?: boolean;
   readonly isSaving: boolean;
   /** Why it cannot be saved as it stands: what somebody else did to it. */
   readonly clash: Clash | null;
@@ -101,9 +108,10 @@ export interface NotStored {
   readonly name: string;
   /**
    * What somebody else did; `unordered` where it was made on an order that was not stored itself; `busy` where others kept
-   * saving; `nothing` where its answer was lost; `refused` where the service said why.
+   * saving; `nothing` where its answer was lost; `unreadable` where it was and nobody can read whether a secret is stored;
+   * `refused` where the service said why.
    */
-  readonly why: Clash['reason'] | 'unordered' | 'busy' | 'nothing' | 'refused';
+  readonly why: Clash['reason'] | 'unordered' | 'busy' | 'nothing' | 'unreadable' | 'refused';
   /** What the service said. */
   readonly said: string | null;
 }

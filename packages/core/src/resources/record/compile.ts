@@ -51,6 +51,10 @@ export function compileResource(record: ResourceRecord): CompiledResource {
     for (const [key, field] of Object.entries(fields)) {
       const path = `${above}${key}`;
       if (field.when !== undefined) needs.set(path, readPredicate(field.when, fields, above, path));
+      for (const name of besideOf(field)) {
+        const problem = unknownPath(name, Object.keys(fields));
+        if (problem !== null) fault(path, problem);
+      }
       readField(field, path);
     }
   };
@@ -90,6 +94,12 @@ export function compileResource(record: ResourceRecord): CompiledResource {
   const made = { record, places };
   compiled.set(record, made);
   return made;
+}
+
+/** Fields beside it that a field names. */
+function besideOf(field: Field): readonly string[] {
+  const names = field.kind === 'number' ? [field.unitAt] : field.kind === 'secret' ? [field.setAt] : [];
+  return [...names, ...((field.kind === 'secret' && field.boundTo) || [])].filter((name) => name !== undefined);
 }
 
 /** The first way that leads back to where it began; null where there is none. */

@@ -55,6 +55,8 @@ export interface ResourceRecord {
   readonly kind: string;
   /** Of one and of several. */
   readonly label: readonly [one: string, several: string];
+  /** What it is for, in a sentence that stands where there is none yet. (UI.md 4.13) */
+  readonly purpose?: string;
   /** Address of its screen. */
   readonly place: string;
   readonly store: Store;

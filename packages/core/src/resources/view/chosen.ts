@@ -1,5 +1,6 @@
 import type { Entry } from '../machine/entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { resourceTexts as texts } from './messages.ts';
 import type { ResourceRow } from './rows.ts';
 import type { StagedEntries } from './staged.ts';
 
@@ -33,6 +34,16 @@ export function startOf(movable: readonly string[], ids: readonly string[]): num
 /** What a card shows below the name: its columns, without what stands beside the name. (UI.md 4.13) */
 export function cardColumns({ list: { columns } }: ResourceRecord): readonly string[] {
   return columns.filter((key) => key !== 'name' && key !== 'enabled');
+}
+
+/** How many entries there are, and how many there may be. (UI.md 4.10) */
+export function countWords({ store, label: [one, several] }: ResourceRecord, count: number): string {
+  return store.type === 'list' ? texts.countOf(count, store.most) : texts.count(count, one, several);
+}
+
+/** What a confirmation says before entries are deleted. */
+export function removalWords({ store }: ResourceRecord): string {
+  return store.type === 'section' ? texts.deleteText : texts.deleteNow;
 }
 
 /** The entry that a deleted one stood before; null at the end. */

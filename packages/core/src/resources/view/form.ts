@@ -1,9 +1,11 @@
 import type { ValueError } from '../../shared/index.ts';
 import { entryErrors } from '../check/entry-errors.ts';
-import type { Field } from '../fields/field.ts';
-import { nameOf } from '../machine/entry.ts';
+import type { Field, Fields, GroupField, NumberField } from '../fields/field.ts';
+import { type Entry, nameOf } from '../machine/entry.ts';
 import { openedErrors } from '../machine/opened-errors.ts';
+import { valueAt } from '../machine/places.ts';
 import type { Opened } from '../machine/types.ts';
+import { fieldAt } from '../machine/union-at.ts';
 import { pathsOf } from '../predicate/paths.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
@@ -26,6 +28,45 @@ export function formFields(record: ResourceRecord, { entry }: Opened): readonly 
     if (own.has(key) || field.kind === 'computed' || !isRelevant(field, here, here)) return [];
     return [{ key, field, slot: record.slots?.[`field:${key}`] ?? null }];
   });
+}
+
+/** The fields of a group or a variant that count now, by key. What the service alone writes is not among them. */
+export function innerFields(
+  { fields }: ResourceRecord,
+  entry: Entry,
+  path: string,
+  inner: Fields,
+): readonly (readonly [key: string, field: Field])[] {
+  const here: Scope = { fields: inner, holder: valueAt(entry, path) };
+  const whole: Scope = { fields, holder: entry };
+  const units = new Set(Object.values(inner).map(unitAtOf));
+  return Object.entries(inner).filter(
+    ([key, field]) => field.kind !== 'computed' && !units.has(key) && isRelevant(field, here, whole),
+  );
+}
+
+const unitAtOf = (field: Field) => (field.kind === 'number' ? field.unitAt : undefined);
+
+/** The choice beside a number that holds its unit, with its place; null for none. */
+export function unitOf({ fields }: ResourceRecord, field: NumberField, path: string) {
+  if (field.unitAt === undefined) return null;
+  const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  const place = above === '' ? field.unitAt : `${above}.${field.unitAt}`;
+  const unit = fieldAt(fields, place);
+  return unit?.kind === 'choice' ? { field: unit, path: place } : null;
+}
+
+/** The same of a variant; where that is one group, those of the group, whose name says the same again. */
+export function variantFields(
+  record: ResourceRecord,
+  entry: Entry,
+  path: string,
+  { fields }: GroupField,
+): readonly (readonly [path: string, field: Field])[] {
+  const shown = innerFields(record, entry, path, fields);
+  const [[key, only] = ['', null]] = shown;
+  if (shown.length !== 1 || only?.kind !== 'group') return shown;
+  return innerFields(record, entry, `${path}.${key}`, only.fields).map(([inner, field]) => [`${key}.${inner}`, field]);
 }
 
 /** The form's errors: all, and by place those that are shown by now. */

@@ -8,6 +8,7 @@ export { resourceMachine } from '../machine/resource.machine.ts';
 export type {
   EntryToCheck,
   Opened,
+  RevisionToken,
   StoredEntries,
   StoredWrite,
   StoreRead,
@@ -15,14 +16,24 @@ export type {
   StoreWrite,
 } from '../machine/types.ts';
 export type { ResourceRecord } from '../record/record.ts';
-export { cardColumns, choosable, chosenOf, followerOf, matchingCount, startOf } from './chosen.ts';
+export {
+  cardColumns,
+  choosable,
+  chosenOf,
+  countWords,
+  followerOf,
+  matchingCount,
+  removalWords,
+  startOf,
+} from './chosen.ts';
 export type { FormField } from './form.ts';
-export { clashLines, formErrors, formFields, openedWords } from './form.ts';
+export { clashLines, formErrors, formFields, innerFields, openedWords, unitOf, variantFields } from './form.ts';
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export type { ResourceRow } from './rows.ts';
 export { cellWords, rowsOf } from './rows.ts';
+export { type SecretState, secretState } from './secret-state.ts';
 export {
   movableIds,
   selectAskedRemoval,

@@ -39,6 +39,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   deleteTitle: (name: string, count: number) =>
     count === 1 ? `Delete ${name}?` : `Delete ${formatCount(count, { one: 'entry', other: 'entries' })}?`,
   deleteText: 'End users notice nothing until this is published.',
+  deleteNow: 'It is gone at once, and cannot be restored here.',
   discardTitle: 'Discard your edits?',
   discardText: (name: string) => `What you typed in ${name} is not saved.`,
   discard: 'Discard edits',
@@ -49,9 +50,9 @@ export const resourceTexts = defineMessages('resource-screen', {
   placeOf: (one: string, place: number, all: number) => `${one} ${formatNumber(place)} of ${formatNumber(all)}`,
   unsaved: 'Not saved yet',
   none: (several: string) => `No ${several.toLowerCase()} yet.`,
-  noneText: 'Traffic follows the default action.', // (UI.md section 4, common states)
   noMatch: 'Nothing matches these filters.',
   forbidden: (several: string) => `Your role doesn't open ${several.toLowerCase()}.`,
+  switchedOff: (several: string) => `${several} aren't enabled for this tenant.`,
   stale: (reason: string) => `Couldn't refresh: ${reason}`,
   unknownState: 'Looking whether it was saved…',
   lookAgain: 'Look again',
@@ -82,6 +83,11 @@ export const resourceTexts = defineMessages('resource-screen', {
   addRow: (one: string) => `Add ${one.toLowerCase()}`,
   removeRow: (name: string) => `Remove ${name}`,
   notSet: 'Not set',
+  secretIsSet: 'Set',
+  secretSetOn: (day: string) => `Set ${day}`,
+  replace: 'Replace',
+  replaceSecret: (label: string) => `Replace ${label}`,
+  keepStored: 'Keep the stored one',
   addValue: 'Type or paste values',
   removeValue: (value: string) => `Remove ${value}`,
   valid: (count: number) => `${formatNumber(count)} valid`,
@@ -92,6 +98,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   wrongValues: (count: number) => formatCount(count, { one: 'field to correct', other: 'fields to correct' }),
   count: (count: number, one: string, several: string) =>
     formatCount(count, { one: one.toLowerCase(), other: several.toLowerCase() }),
+  countOf: (count: number, most: number) => `${formatNumber(count)} of ${formatNumber(most)}`,
   stagedCount: (count: number) => `${formatNumber(count)} staged`,
   matching: (count: number) => `${formatCount(count, { one: 'match', other: 'matches' })}`,
   selectNone: 'Clear selection',

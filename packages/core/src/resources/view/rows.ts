@@ -109,20 +109,23 @@ export interface CellWords {
   readonly parts: readonly SentencePart[];
   /** The word of a choice, by which its look is known. */
   readonly word: string | null;
+  /** How good it is, of what the service says; null for no matter. */
+  readonly tone: 'success' | 'warning' | 'danger' | null;
 }
 
 /** The words of a cell; a list of conditions is a sentence. (UI.md 4.13) */
 export function cellWords({ fields, order }: ResourceRecord, row: ResourceRow, key: string): CellWords {
   const field: Field | undefined = fields[key];
   const value = row.entry[key];
-  if (field === undefined) return { parts: [], word: null };
+  if (field === undefined) return { parts: [], word: null, tone: null };
   const sentence = sentenceOf(field, value);
   if (sentence !== null) {
     const everything = row.place === null && order !== undefined ? texts.everythingElse : texts.anyRequest;
     const empty = field.kind === 'group' ? everything : texts.everyone;
-    return { parts: sentence.length > 0 ? sentence : [{ text: empty, isValue: false }], word: null };
+    return { parts: sentence.length > 0 ? sentence : [{ text: empty, isValue: false }], word: null, tone: null };
   }
   const absent = value === undefined || value === null;
   const parts = absent ? [] : [{ text: valueWords(field, value), isValue: false }];
-  return { parts, word: typeof value === 'string' ? value : null };
+  const tone = field.kind === 'computed' ? (field.tones?.[String(value)] ?? null) : null;
+  return { parts, word: typeof value === 'string' ? value : null, tone };
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../../shared/index.ts';
-import type { Field, RowsField } from '../fields/field.ts';
+import type { Field, GroupField, RowsField } from '../fields/field.ts';
+import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import { resourceTexts as texts } from './messages.ts';
 
 /** A part of a sentence: words, or a value that stands as a chip. */
@@ -27,9 +28,12 @@ export function verbOf(comparator: unknown, isNegated: boolean): string {
 /** Words of a single value of a field. */
 export function valueWords(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
+  if (field.kind === 'secret') return texts.secretIsSet;
+  if (field.kind === 'computed' && field.words !== undefined) return choiceWords(field.words, String(value));
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
   if (field.kind === 'choice' && typeof value === 'string') return choiceWords(field.words, value);
   if (field.kind === 'union' && isRecord(value)) return unionWords(field, value);
+  if (field.kind === 'group' && isRecord(value) && listIn(field, value) === null) return groupWords(field, value);
   const parts = sentenceOf(field, value);
   if (parts !== null) return parts.length === 0 ? texts.nothing : parts.map(({ text }) => text).join(' ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -39,12 +43,27 @@ function choiceWords(words: Readonly<Record<string, string>> | undefined, value:
   return words !== undefined && Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }
 
+/** What counts of a group, in a row; a flag alone says no more than that it is off. */
+function groupWords({ fields }: GroupField, holder: Readonly<Record<string, unknown>>): string {
+  const here: Scope = { fields, holder };
+  const shown = Object.entries(fields).flatMap(([key, field]) => {
+    const value = holder[key];
+    const ofNumber = Object.values(fields).find((other) => other.kind === 'number' && other.unitAt === key);
+    if (ofNumber !== undefined && !isRelevant(ofNumber, here, here)) return [];
+    const isSaid = value !== undefined && value !== null && isRelevant(field, here, here);
+    return isSaid ? [{ value, words: valueWords(field, value) }] : [];
+  });
+  const said = shown.filter(({ value }) => typeof value !== 'boolean');
+  const isOff = shown.some(({ value }) => value === false);
+  return said.length === 0 ? (isOff ? texts.off : texts.on) : said.map(({ words }) => words).join(' ');
+}
+
 function unionWords(field: Extract<Field, { kind: 'union' }>, value: Readonly<Record<string, unknown>>): string {
   const word = value[field.tag];
   const variant = typeof word === 'string' && Object.hasOwn(field.variants, word) ? field.variants[word] : undefined;
   if (variant === undefined) return String(word);
   const rest = Object.entries(variant.fields).flatMap(([key, inner]) =>
-    value[key] === undefined || value[key] === null ? [] : [valueWords(inner, value[key])],
+    value[key] === undefined || value[key] === null || inner.kind === 'group' ? [] : [valueWords(inner, value[key])],
   );
   return [variant.label, ...rest].join(' ');
 }

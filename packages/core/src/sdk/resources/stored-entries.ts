@@ -1,15 +1,28 @@
-import type { Entry, ResourceRecord, StoredEntries, StoreToken } from '../../resources/view/index.ts';
+import type {
+  Entry,
+  ResourceRecord,
+  RevisionToken,
+  StoredEntries,
+  StoredWrite,
+  StoreToken,
+} from '../../resources/view/index.ts';
 import { ConfigError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
 /** The two calls of a section, as every row of the table has them. (docs/resources.md) */
-interface SectionCalls {
+export interface SectionCalls {
   list(request: { params: { rev: string }; signal?: AbortSignal | undefined }): Promise<Entry>;
   save(request: {
     params: { rev: string };
-    body: Pick<StoreToken, 'rev_id' | 'state' | 'updated_at'> & { data: Entry };
+    body: Pick<RevisionToken, 'rev_id' | 'state' | 'updated_at'> & { data: Entry };
     signal?: AbortSignal | undefined;
-  }): Promise<{ data: Entry; revision: StoreToken }>;
+  }): Promise<{ data: Entry; revision: RevisionToken }>;
+}
+
+/** The two calls of a list with a token of its own. (OP-202) */
+export interface ListCalls {
+  list(request: { signal?: AbortSignal | undefined }): Promise<Entry & StoreToken>;
+  save(request: { body: Entry & StoreToken; signal?: AbortSignal | undefined }): Promise<Entry & StoreToken>;
 }
 
 /** A first look at a list that is under way before its machine is here; taken once. */
@@ -36,7 +49,11 @@ export async function readStored(
   { kind, store }: ResourceRecord,
   signal?: AbortSignal,
 ): Promise<StoredEntries> {
-  const calls = callsOf(portal, store.calls);
+  if (store.type === 'list') {
+    const answer = await callsOf<ListCalls>(portal, store.calls).list({ signal });
+    return { ...ofAnswer(store.at, answer), published: null };
+  }
+  const calls = callsOf<SectionCalls>(portal, store.calls);
   const listIn = (document: Entry) => document[store.at] as readonly Entry[];
   const token = await portal.loadRevision(signal);
   if (token === null) throw new ConfigError('revision', `${kind} needs a policy revision`);
@@ -48,9 +65,14 @@ export async function readStored(
   return { document, list: listIn(document), token, published: published && listIn(published) };
 }
 
+/** The answer of a list with a token of its own; who saved it stands beside the document, and is no part of it. */
+export function ofAnswer(at: string, { updated_at, updated_by: _, ...document }: Entry & StoreToken): StoredWrite {
+  return { document, list: document[at] as readonly Entry[], token: { updated_at } };
+}
+
 /** The calls at a path of the table, for example `policy.web`. */
-export function callsOf({ client }: PortalCalls, path: string): SectionCalls {
+export function callsOf<Calls>({ client }: PortalCalls, path: string): Calls {
   return path
     .split('.')
-    .reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)[step], client) as SectionCalls;
+    .reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)[step], client) as Calls;
 }

@@ -33,7 +33,7 @@ export function PortalPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const { views, events, note } = usePaletteSearch(query);
   const entries = useMemo(() => {
-    const settings = settingsItems({ can: access.can, deployment: portal.deployment });
+    const settings = settingsItems({ can: access.can, has: access.has, deployment: portal.deployment });
     return paletteEntries({ access, settings, canSave, canPublish, canPreview: isBound(previewKey), views, events });
   }, [access, portal, canSave, canPublish, views, events]);
 

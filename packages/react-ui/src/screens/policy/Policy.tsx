@@ -7,6 +7,8 @@ import { policyMessages } from './messages.ts';
 
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
+const crumbs = [{ label: policyMessages.policy }];
+
 /** The rules of the tenant, a place for each kind. (UI.md 4.9, OP-217) */
 export function Policy() {
   const [path] = useLocation();
@@ -18,5 +20,5 @@ export function Policy() {
       </Suspense>
     );
   }
-  return <ResourceScreen record={webRule} right="web_policy:rules" section={policyMessages.policy} />;
+  return <ResourceScreen record={webRule} right="web_policy:rules" crumbs={crumbs} />;
 }

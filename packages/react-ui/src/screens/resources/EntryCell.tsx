@@ -124,8 +124,8 @@ function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
 
 function WordsCell({ row, columnId }: CellProps) {
   const { record } = useResource();
-  const { parts, word } = cellWords(record, row, columnId);
-  const look = wordLook(word);
+  const { parts, word, tone } = cellWords(record, row, columnId);
+  const look = wordLook(word, tone);
   const text = parts.map((part) => part.text).join(' ');
   if (look !== null) {
     return (

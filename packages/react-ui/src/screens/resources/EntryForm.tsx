@@ -26,7 +26,9 @@ export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
   const { shown, all, missing } = formErrors(record, opened);
   const value = useMemo(
     () => ({
+      record,
       entry: opened.entry,
+      before: opened.before,
       isReadOnly: !mayEdit,
       errors: shown,
       all,
@@ -35,7 +37,7 @@ export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
         actor.send({ type: 'choose', path, word, ...(fresh && { fresh }) }),
       leave: (path: string) => actor.send({ type: 'leave', path }),
     }),
-    [opened.entry, mayEdit, shown, all, actor],
+    [record, opened.entry, opened.before, mayEdit, shown, all, actor],
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,11 @@
-import { filtersOf, type ListFilter, matchingCount, resourceTexts, selectList } from '@portico/core/resources/view';
+import {
+  countWords,
+  filtersOf,
+  type ListFilter,
+  matchingCount,
+  resourceTexts,
+  selectList,
+} from '@portico/core/resources/view';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -18,7 +25,6 @@ export function ListBar() {
   const { record, place, rows, staged, setPlace } = useResource();
   const list = useResourceState(selectList);
   const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0;
-  const [one, several] = record.label;
   const filters = filtersOf(record);
   return (
     <div className={styles.bar}>
@@ -36,7 +42,7 @@ export function ListBar() {
       ) : null}
       <span className={styles.count} role="status">
         {isNarrowed ? `${resourceTexts.matching(matchingCount(rows))} · ` : ''}
-        {resourceTexts.count(list.length, one, several)}
+        {countWords(record, list.length)}
         {staged.count > 0 ? ` · ${resourceTexts.stagedCount(staged.count)}` : ''}
       </span>
     </div>

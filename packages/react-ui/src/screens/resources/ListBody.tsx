@@ -69,13 +69,15 @@ export function ListBody(props: ListBodyProps) {
           {!isLoading && movable.length === 0 ? (
             <div className={styles.nothing}>
               <EmptyState icon={ListPlus}>
-                {resourceTexts.none(record.label[1])} {resourceTexts.noneText}
+                {resourceTexts.none(record.label[1])} {record.purpose}
               </EmptyState>
             </div>
           ) : null}
-          <div className={styles.table}>
-            <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} />
-          </div>
+          {!isLoading && movable.length === 0 && rows.length === 0 ? null : (
+            <div className={styles.table}>
+              <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} />
+            </div>
+          )}
           <Suspense fallback={null}>{hasSelected ? <BulkBar /> : null}</Suspense>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { nameOf, resourceTexts, selectAskedRemoval } from '@portico/core/resources/view';
+import { nameOf, removalWords, resourceTexts, selectAskedRemoval } from '@portico/core/resources/view';
 import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
 import { useResource, useResourceState } from './resource-context.ts';
 
@@ -17,7 +17,7 @@ export function RemoveDialog() {
       onConfirm={() => actor.send({ type: 'remove.confirmed' })}
       onClose={() => actor.send({ type: 'remove.cancelled' })}
     >
-      {resourceTexts.deleteText}
+      {removalWords(record)}
     </AlertDialog>
   );
 }

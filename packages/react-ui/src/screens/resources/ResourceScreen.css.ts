@@ -5,6 +5,31 @@ import { type } from '../../theme/text.ts';
 
 const { color, space, size } = vars;
 
+/** The places beside the list stand at its left; over it in narrow windows. (UI.md 4.10) */
+export const columns = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  '@media': { [below(breakpoint.tablet)]: { flexDirection: 'column' } },
+});
+
+export const aside = style({
+  flex: 'none',
+  padding: `${space[20]} ${size.gutter}`,
+  borderInlineEnd: `1px solid ${color.border.subtle}`,
+  overflowY: 'auto',
+  '@media': {
+    [below(breakpoint.tablet)]: {
+      padding: `${space[8]} ${size.gutter}`,
+      borderInlineEnd: 0,
+      borderBottom: `1px solid ${color.border.subtle}`,
+    },
+  },
+});
+
+export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
+
 /** The table takes what the bars leave, and scrolls in itself. */
 export const table = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 

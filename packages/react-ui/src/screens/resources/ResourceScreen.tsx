@@ -2,11 +2,13 @@ import { beginReading } from '@portico/core';
 import type { ResourceRecord } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Crumb } from '../../components/links/Breadcrumbs.tsx';
 import { partOnDemand } from '../../platform/on-demand.ts';
 import { leftActors } from '../../portal/actors.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
+import * as styles from './ResourceScreen.css.ts';
 import type { ResourceParts } from './resource-context.ts';
 
 /** What is drawn once the entries are here is loaded while they are asked for. (DESIGN section 9, first load) */
@@ -19,43 +21,54 @@ export interface ResourceScreenProps {
   record: ResourceRecord;
   /** The right of its calls, without `:read` and `:write`. */
   right: string;
-  /** The section of the navigation in which it stands. */
-  section: string;
+  /** The way to it, first the section of the navigation. */
+  crumbs: readonly Crumb[];
+  /** Stands before the list: the places beside it. (UI.md 4.10) */
+  aside?: ReactNode;
 }
 
 /** A list of entries, drawn from its record. (UI.md 4.13) */
-export function ResourceScreen({ record, right, section }: ResourceScreenProps) {
-  const { can } = useApp().portal.access();
-  if (can(`${right}:read`)) return <Entries record={record} canWrite={can(`${right}:write`)} section={section} />;
+export function ResourceScreen({ record, right, crumbs, aside }: ResourceScreenProps) {
+  const { can, has } = useApp().portal.access();
+  const isOff = record.capability !== null && !has(record.capability);
+  if (can(`${right}:read`) && !isOff) {
+    return <Entries record={record} canWrite={can(`${right}:write`)} crumbs={crumbs} aside={aside} />;
+  }
   return (
-    <Page title={record.label[1]} crumbs={[{ label: section }]}>
-      <ListClosed record={record} />
+    <Page title={record.label[1]} crumbs={crumbs}>
+      <ListClosed record={record} isOff={isOff} />
     </Page>
   );
 }
 
-interface EntriesProps {
-  record: ResourceRecord;
+interface EntriesProps extends Omit<ResourceScreenProps, 'right'> {
   canWrite: boolean;
-  section: string;
 }
 
-function Entries({ record, canWrite, section }: EntriesProps) {
+function Entries({ record, canWrite, crumbs, aside }: EntriesProps) {
   const { portal } = useApp();
   const user = useSession(selectUser);
   const id = JSON.stringify([user?.tid, user?.uid, record.kind]);
   const [begun] = useState(() => (leftActors.has(id) ? null : beginReading(portal, record)));
   const [actor, setActor] = useState<ResourceParts['actor'] | null>(null);
   const state = useSelector(actor ?? undefined, (now) => now && JSON.stringify(now.value));
+  const list = <EntryList key={id} id={id} record={record} canWrite={canWrite} begun={begun} onActor={setActor} />;
   return (
     <Page
       title={record.label[1]}
-      crumbs={[{ label: section }]}
+      crumbs={crumbs}
       isFill
       state={state}
       actions={actor === null ? null : <AddEntry actor={actor} record={record} />}
     >
-      <EntryList key={id} id={id} record={record} canWrite={canWrite} begun={begun} onActor={setActor} />
+      {aside === undefined ? (
+        list
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.aside}>{aside}</div>
+          <div className={styles.main}>{list}</div>
+        </div>
+      )}
     </Page>
   );
 }

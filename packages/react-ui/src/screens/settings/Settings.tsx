@@ -3,6 +3,7 @@ import { Settings as SettingsIcon } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { partOnDemand } from '../../platform/on-demand.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
@@ -11,17 +12,22 @@ import * as styles from './Settings.css.ts';
 import { SettingsList } from './SettingsList.tsx';
 import { UsersPanel } from './UsersPanel.tsx';
 
-const panels: Readonly<Record<SettingsItemId, ComponentType>> = {
+const panels: Readonly<Record<Exclude<SettingsItemId, 'storage'>, ComponentType>> = {
   users: UsersPanel,
   'multi-tenant': MultiTenantPanel,
 };
+
+/** A list of entries is more than the rest of the settings. (DESIGN section 9, first load) */
+const StorageProfiles = partOnDemand(() => import('./StorageProfiles.tsx').then((module) => module.StorageProfiles));
+
+const crumbs = [{ label: settingsTexts.title, href: '#/settings' }];
 
 /** The settings: a list at the left, one panel at the right. (UI.md 4.10) */
 export function Settings() {
   const { portal } = useApp();
   const access = portal.access();
   const items = useMemo(
-    () => settingsItems({ can: access.can, deployment: portal.deployment }),
+    () => settingsItems({ can: access.can, has: access.has, deployment: portal.deployment }),
     [access, portal.deployment],
   );
   const [path] = useLocation();
@@ -35,11 +41,14 @@ export function Settings() {
       </Page>
     );
   }
-  const Panel = panels[place.item.id];
+  const { id } = place.item;
+  const list = <SettingsList items={items} current={id} />;
+  if (id === 'storage') return <StorageProfiles crumbs={crumbs} aside={list} />;
+  const Panel = panels[id];
   return (
-    <Page title={place.item.label} crumbs={[{ label: settingsTexts.title, href: '#/settings' }]}>
+    <Page title={place.item.label} crumbs={crumbs}>
       <div className={styles.columns}>
-        <SettingsList items={items} current={place.item.id} />
+        {list}
         <div className={styles.panel}>
           <Panel />
         </div>

@@ -2,6 +2,7 @@ import type { Field } from '@portico/core/resources';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps } from './field-props.ts';
 import { FlagView, GroupView, NumberView, TextView } from './PlainViews.tsx';
+import { SecretView } from './SecretView.tsx';
 import { TokensView } from './TokensView.tsx';
 import { UnionRows } from './UnionRows.tsx';
 import { UnionView } from './UnionView.tsx';
@@ -19,6 +20,8 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       return <TextView field={field} path={path} />;
     case 'number':
       return <NumberView field={field} path={path} />;
+    case 'secret':
+      return <SecretView field={field} path={path} />;
     case 'flag':
       return <FlagView field={field} path={path} />;
     case 'choice':

@@ -6,11 +6,13 @@ import type {
   TextField as Text,
   TimeField,
 } from '@portico/core/resources';
+import { innerFields, unitOf } from '@portico/core/resources/view';
 import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
+import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps, HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useFormField } from './form-context.ts';
+import { useForm, useFormField } from './form-context.ts';
 
 /** One line of text, or a few. */
 export function TextView({ field, path }: FieldViewProps<Text | TimeField | RefField>) {
@@ -39,7 +41,9 @@ export function NumberView({ field, path }: FieldViewProps<NumberField>) {
     const number = Number(typed);
     edit(typed === '' ? undefined : Number.isFinite(number) ? number : typed);
   };
-  return (
+  const { record } = useForm();
+  const unit = unitOf(record, field, path);
+  const box = (
     <TextField
       label={field.label}
       value={value === undefined || value === null ? '' : String(value)}
@@ -52,6 +56,13 @@ export function NumberView({ field, path }: FieldViewProps<NumberField>) {
       suffix={field.unit}
       dataPath={path}
     />
+  );
+  if (unit === null) return box;
+  return (
+    <div className={styles.measured}>
+      {box}
+      <ChoiceView field={unit.field} path={unit.path} />
+    </div>
   );
 }
 
@@ -68,12 +79,17 @@ export function FlagView({ field, path }: FieldViewProps<FlagField>) {
   );
 }
 
-/** Fields that belong together, one below the other. */
+/** Fields that belong together, side by side where there is room. */
 export function GroupView({ field, path, draw }: HolderViewProps<GroupField>) {
+  const { record, entry } = useForm();
+  const { error } = useFormField(path);
   return (
     <fieldset className={styles.group} data-path={path}>
       <legend className={styles.legend}>{field.label}</legend>
-      {Object.entries(field.fields).map(([key, inner]) => draw(key, inner))}
+      {error === null ? null : <p className={styles.error}>{error}</p>}
+      <div className={styles.inner}>
+        {innerFields(record, entry, path, field.fields).map(([key, inner]) => draw(key, inner))}
+      </div>
     </fieldset>
   );
 }

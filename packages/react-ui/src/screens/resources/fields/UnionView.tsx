@@ -1,5 +1,5 @@
 import type { UnionField } from '@portico/core/resources';
-import { resourceTexts, valueWords } from '@portico/core/resources/view';
+import { resourceTexts, variantFields } from '@portico/core/resources/view';
 import { isRecord } from '@portico/core/shared';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
@@ -15,14 +15,21 @@ const FEW = 4;
 /** A choice whose fields follow at once, below it. (UI.md 4.13) */
 export function UnionView({ field, path, draw }: HolderViewProps<UnionField>) {
   const { value, error, isReadOnly } = useFormField(path);
-  const { choose } = useForm();
+  const { record, entry, choose } = useForm();
   const ids = useFieldIds({ hasNote: false, hasError: error !== null });
-  if (isReadOnly) {
-    const text = value === undefined || value === null ? '' : valueWords(field, value);
-    return <CopyField label={field.label} value={text} dataPath={path} isWords />;
-  }
   const word = isRecord(value) && typeof value[field.tag] === 'string' ? String(value[field.tag]) : '';
   const variant = Object.hasOwn(field.variants, word) ? field.variants[word] : undefined;
+  const inner = variant === undefined ? [] : variantFields(record, entry, path, variant);
+  const fields =
+    inner.length === 0 ? null : <div className={styles.inner}>{inner.map(([key, each]) => draw(key, each))}</div>;
+  if (isReadOnly) {
+    return (
+      <div className={styles.union}>
+        <CopyField label={field.label} value={variant?.label ?? word} dataPath={path} isWords />
+        {fields}
+      </div>
+    );
+  }
   const options = Object.entries(field.variants).map(([id, { label }]) => ({ value: id, label }));
   return (
     <div className={styles.union}>
@@ -55,9 +62,7 @@ export function UnionView({ field, path, draw }: HolderViewProps<UnionField>) {
           </div>
         </FieldFrame>
       )}
-      {variant === undefined || Object.keys(variant.fields).length === 0 ? null : (
-        <div className={styles.inner}>{Object.entries(variant.fields).map(([key, inner]) => draw(key, inner))}</div>
-      )}
+      {fields}
     </div>
   );
 }

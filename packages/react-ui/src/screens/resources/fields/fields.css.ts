@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { focusRing } from '../../../theme/focus.ts';
 import { below, breakpoint, forcedColors } from '../../../theme/layout.ts';
@@ -59,11 +59,31 @@ export const comparison = style({
 export const option = style({ display: 'inline-flex', alignItems: 'center', gap: space[6] });
 export const segments = style({ display: 'flex' });
 export const union = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
+/** Groups and long texts take the whole width. */
 export const inner = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  alignItems: 'start',
   gap: space[12],
 });
+globalStyle(`${inner} > :is(fieldset, label:has([role=switch]))`, { gridColumn: '1 / -1' });
+
+/** A number with its unit. */
+export const measured = style({ display: 'flex', alignItems: 'flex-start', gap: space[12], minWidth: 0 });
+
+/** In place of a secret: that there is one. */
+export const secret = style({
+  ...type.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: vars.size.control,
+  paddingInlineStart: space[8],
+  borderRadius: vars.radius.control,
+  background: color.tone.neutral.tint,
+  color: color.text.secondary,
+});
+export const secretWords = style({ flex: 1, minWidth: 0, color: color.text.primary });
 
 /** Values in the box in which more are typed. */
 export const tokens = style({

@@ -1,10 +1,13 @@
-import { type Entry, valueAt } from '@portico/core/resources/view';
+import { type Entry, type ResourceRecord, valueAt } from '@portico/core/resources/view';
 import type { ValueError } from '@portico/core/shared';
 import { createContext, useContext } from 'react';
 
 /** What every field of an entry's form stands on. */
 export interface FormParts {
+  record: ResourceRecord;
   entry: Entry;
+  /** As it is stored; null for a new one. */
+  before: Entry | null;
   isReadOnly: boolean;
   /** Errors that are shown by now. */
   errors: readonly ValueError[];

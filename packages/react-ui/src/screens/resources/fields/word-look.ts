@@ -1,13 +1,19 @@
-import { Ban, Check, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Ban, Check, CircleAlert, CircleCheck, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { Tone } from '../../../components/marks/Badge.tsx';
 
-const looks: Readonly<Record<string, { tone: Tone; icon: LucideIcon }>> = {
+interface Look {
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+const looks: Readonly<Record<string, Look>> = {
   allow: { tone: 'success', icon: Check },
   safeview: { tone: 'info', icon: ShieldCheck },
   block: { tone: 'danger', icon: Ban },
 };
 
-/** Tone and icon of an action; null for other words. (UI.md 4.9) */
-export function wordLook(word: string | null): { tone: Tone; icon: LucideIcon } | null {
+/** Tone and icon of an action, or of what the service says; null for other words. (UI.md 4.9) */
+export function wordLook(word: string | null, tone: 'success' | 'warning' | 'danger' | null = null): Look | null {
+  if (tone !== null) return { tone, icon: tone === 'success' ? CircleCheck : CircleAlert };
   return word !== null && Object.hasOwn(looks, word) ? (looks[word] ?? null) : null;
 }

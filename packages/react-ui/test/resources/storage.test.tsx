@@ -1,0 +1,181 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashPlaces } from '../../src/platform/places/hash-location.ts';
+import { forgetKept } from '../../src/screens/resources/kept-entries.ts';
+import { Settings } from '../../src/screens/settings/Settings.tsx';
+import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
+import { refuse } from '../test-app.ts';
+import { setWidth } from '../window.ts';
+
+const rights = { read: ['settings:*'], write: ['settings:*'] };
+const mask = '********';
+const setAt = '2026-11-12T12:00:00.000Z';
+const aws = { s3_bucket: 'evidence', key_id: 'AKIA', secret_key: mask, secret_key_set_at: setAt, path: 'bf' };
+const start = [
+  {
+    uuid: 'a',
+    name: 'evidence-eu',
+    description: 'European offices',
+    storage_platform: { name: 'Amazon AWS', aws },
+    limit_size: { enabled: true, max_size: 100, units: 'GB' },
+    access_type: 'readwrite',
+    validated: true,
+  },
+  {
+    uuid: 'b',
+    name: 'lab-share',
+    description: 'Laboratory',
+    storage_platform: {
+      name: 'Microsoft Azure',
+      azure: { account: 'lab', share: 'files', secret_key: mask, path: '/', storage_mode: 'file' },
+    },
+    limit_size: { enabled: false, max_size: 0, units: 'GB' },
+    access_type: 'read',
+    validated: false,
+  },
+];
+
+interface Sent {
+  list: Record<string, unknown>[];
+  updated_at: string;
+}
+
+/** The storage profiles of a service in memory, which answers no secret. */
+async function open(
+  place = '/settings/storage',
+  { roles = rights, capabilities = {}, list = start as readonly object[] } = {},
+) {
+  let profiles = list;
+  let version = 1;
+  const sent: Sent[] = [];
+  const answer = () => ({ list: profiles, updated_at: `t${version}`, updated_by: 'ann' });
+  hashPlaces.navigate(place);
+  const user = settingsUser(roles);
+  const app = await openScreen(<Settings />, {
+    'GET /api/userinfo': () => ({
+      ...user,
+      capabilities: { ...user.capabilities, browsing_forensics: true, ...capabilities },
+    }),
+    'GET /api/settings/v1/storage/profiles': answer,
+    'POST /api/settings/v1/storage/profiles': async (request) => {
+      const body = (await request.json()) as Sent;
+      sent.push(body);
+      if (body.updated_at !== `t${version}`) return refuse(409, { message: 'stale', current: answer() });
+      const answered = JSON.stringify(body.list).replaceAll(/"secret_key":"[^"]*"/g, `"secret_key":"${mask}"`);
+      profiles = (JSON.parse(answered) as object[]).map((profile) => ({ ...profile, validated: false }));
+      version += 1;
+      return answer();
+    },
+  });
+  return { ...app, sent };
+}
+
+beforeEach(() => setWidth(1440));
+afterEach(() => {
+  cleanup();
+  closeMessages();
+  forgetKept();
+});
+
+describe('the storage profiles (UI.md 4.10, 4.13)', () => {
+  it('stand beside the list of the settings, in words', async () => {
+    await open();
+    await screen.findByText('evidence-eu');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Storage profiles');
+    expect(screen.getByText('2 of 50')).toBeTruthy();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      'evidence-eu Amazon S3 Read and write 100 GB Validated',
+      'lab-share Microsoft Azure Read Off Not validated',
+    ]);
+    expect(screen.getByRole('link', { name: 'Storage' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('[RES-014] says of a secret that it is set, and takes another one in its place', async () => {
+    const { sent } = await open('/settings/storage?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'evidence-eu' });
+    expect(within(dialog).getByText('Set Nov 12')).toBeTruthy();
+    expect(dialog.innerHTML).not.toContain(mask);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace Secret key' }));
+    const secret = await within(dialog).findByLabelText(/^Secret key/);
+    await waitFor(() => expect(document.activeElement).toBe(secret));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByText('Enter Secret key.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the stored one' }));
+    expect(within(dialog).getByText('Set Nov 12')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace Secret key' }));
+    await userEvent.type(await within(dialog).findByLabelText(/^Secret key/), 'open sesame');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await message('Saved.');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.list[0]).toMatchObject({ storage_platform: { aws: { secret_key: 'open sesame' } } });
+    expect(sent[0]?.list[1]).toMatchObject({ storage_platform: { azure: { secret_key: mask } } });
+    expect(document.body.innerHTML).not.toContain('sesame');
+  }, 30_000);
+
+  it('asks for the secret again where it would be sent elsewhere', async () => {
+    const { sent } = await open('/settings/storage?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'evidence-eu' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Endpoint' }), 'https://elsewhere.example');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByText(/^Enter it again/);
+    expect(sent).toEqual([]);
+  }, 30_000);
+
+  it('[RES-003] [RES-004] shows what counts: another platform, a role, a limit with its unit', async () => {
+    const { sent } = await open('/settings/storage?open=new');
+    const dialog = await screen.findByRole('dialog', { name: 'New storage profile' });
+    const type = (name: RegExp, text: string) => userEvent.type(within(dialog).getByRole('textbox', { name }), text);
+    await type(/^Name/, 'fresh');
+    await type(/^Description/, 'New');
+    expect(within(dialog).queryByRole('textbox', { name: /^Role name/ })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Assume a role' }));
+    expect(within(dialog).getByRole('textbox', { name: /^Role name/ })).toBeTruthy();
+    await type(/^Bucket/, 'typed before');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Microsoft Azure' }));
+    expect(within(dialog).queryByRole('textbox', { name: /^Bucket/ })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Amazon S3' }));
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Bucket/ }).value).toBe('typed before');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Microsoft Azure' }));
+    await type(/^Account/, 'acme');
+    await type(/^Share/, 'files');
+    await userEvent.type(within(dialog).getByLabelText(/^Secret key/), 'b3BlbiBzZXNhbWU=');
+    await type(/^Path/, '/');
+    expect(within(dialog).queryByRole('radio', { name: 'GB' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Limit the size' }));
+    await type(/^Largest size/, '5');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'MB' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await message('Saved.');
+    expect(sent[0]?.list[2]).toMatchObject({
+      name: 'fresh',
+      storage_platform: { name: 'Microsoft Azure', azure: { account: 'acme', storage_mode: 'blob' } },
+      limit_size: { enabled: true, max_size: 5, units: 'MB' },
+    });
+    expect(sent[0]?.list[2]?.storage_platform).not.toHaveProperty('aws');
+  }, 40_000);
+
+  it('only shows without the right to write, and no secret then either', async () => {
+    await open('/settings/storage?open=a', { roles: { read: ['settings:storage'], write: [] } });
+    const dialog = await screen.findByRole('dialog', { name: 'evidence-eu' });
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(within(dialog).getByText('Set Nov 12')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: /Replace/ })).toBeNull();
+    expect(dialog.innerHTML).not.toContain(mask);
+  }, 30_000);
+
+  it('is no place where the tenant does not have it, or the role does not open it', async () => {
+    const { unmount } = await open('/settings/storage', { capabilities: { browsing_forensics: false } });
+    await screen.findByText(/Page Not Found/);
+    unmount();
+    await open('/settings/storage', { roles: { read: ['settings:users'], write: [] } });
+    await screen.findByText(/Page Not Found/);
+  }, 30_000);
+
+  it('says what a profile is for before there is one', async () => {
+    await open('/settings/storage', { list: [] });
+    await screen.findByText(/^No storage profiles yet. What is captured/);
+    expect(screen.queryByText('Nothing matches these filters.')).toBeNull();
+  });
+});
