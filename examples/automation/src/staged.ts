@@ -12,7 +12,7 @@ export async function loadStaged({ portal }: Pick<ScriptContext, 'portal'>): Pro
   return portal.client.policy.staged();
 }
 
-/** `Firewall › Rules: 2 entries differ. Saved by ben.` */
+/** `Firewall › Rules: 2 changes. Saved by ben.` */
 export function stagedLine(section: StagedSection, me: string | null): string {
   const by = savedByWords(section, me);
   return `${sectionName(section)}: ${sectionChangeWords(section)}.${by === null ? '' : ` ${by}.`}`;

@@ -355,7 +355,7 @@ describe('brand and text', () => {
     };
     server.use(...mockHandlers(endpoints, { policy }));
     expect(await run('publish')).toBe(1);
-    expect(out).toEqual(['Goes live: Settings › Roles: 2 entries differ. Saved by ben.']);
+    expect(out).toEqual(['Goes live: Settings › Roles: 2 changes. Saved by ben.']);
     expect(err).toEqual([`portico publish: ${message}`]);
     expect(sent).toEqual([`"${revision.updated_at}"`]);
   });

@@ -205,6 +205,14 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     const list = [...(body as { list: object[] }).list, { name: 'New role', read: ['logs:web'], write: [] }];
     await sendOk('policy.rbac.save', { params: rev, body: { ...staged, data: { list } } });
   },
+  'policy.keep': () => {
+    const body = { ...staged, forms: [{ member: 'note', value: 'kept' }] };
+    return sendOk('policy.keep', { params: { section: 'rules.watermark' }, body });
+  },
+  'policy.discard': () => {
+    const body = { ...staged, key: '.note' };
+    return sendOk('policy.discard', { params: { section: 'rules.watermark' }, body });
+  },
   'policy.publish': () => expectOk(publish(admin)),
   'policy.setPortalVersion': async () => {
     const before = { tenant_id: alpha, name: 'portal_version', body: '{"portal_v2":false}' };

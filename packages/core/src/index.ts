@@ -6,6 +6,7 @@ export type {
   ApplianceJobOptions,
   BegunRead,
   DecryptUserInfo,
+  DiscardedChange,
   EntriesOf,
   ExportedPolicy,
   ExportFiles,
@@ -22,6 +23,7 @@ export type {
   PortalCalls,
   PortalOptions,
   PortalResources,
+  PortalStaged,
   PublishResult,
   Revision,
   RevisionFeed,
@@ -32,6 +34,7 @@ export type {
   SaveEntriesOptions,
   SaveOptions,
   SavePublishOptions,
+  StagedChangeRef,
 } from './sdk.ts';
 export {
   applyLicence,
@@ -54,6 +57,7 @@ export {
   createResource,
   createRevisionFeed,
   createSavePublish,
+  createStagedReview,
   createUsers,
   defaultApplicationName,
   exportConfigPolicy,

@@ -23,6 +23,7 @@ import { createLogArrivals } from './migrations/018-log-arrivals.ts';
 import { keepWhoSaved } from './migrations/019-who-saved.ts';
 import { loseNothingUnseen } from './migrations/020-nothing-unseen.ts';
 import { numberRevisions } from './migrations/021-revision-numbers.ts';
+import { createEntrySaves } from './migrations/022-entry-saves.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -54,6 +55,7 @@ export const migrations = {
   '019-who-saved': { up: keepWhoSaved },
   '020-nothing-unseen': { up: loseNothingUnseen },
   '021-revision-numbers': { up: numberRevisions },
+  '022-entry-saves': { up: createEntrySaves },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

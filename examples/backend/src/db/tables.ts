@@ -113,6 +113,19 @@ export interface SectionSavesTable {
   saved_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+/** Who saved which entry of a section; of the customization a field. (PUB-001) */
+export interface EntrySavesTable {
+  tenant_id: string;
+  rev_id: string;
+  name: string;
+  /** As `changeKey` tells it. */
+  entry: string;
+  saved_by: string;
+  saved_at: ColumnType<Date, Date | undefined, Date>;
+  /** The entry is as it is published again; whoever takes it up again does not become the one who made it. */
+  is_discarded: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 /** Append-only; each row holds the hash of the one before it. (DESIGN section 6) */
 export interface AuditTable {
   tenant_id: Written<string>;
@@ -280,6 +293,7 @@ export interface Tables {
   sections: SectionsTable;
   section_bodies: SectionBodiesTable;
   section_saves: SectionSavesTable;
+  entry_saves: EntrySavesTable;
   role_editors: RoleEditorsTable;
   audit: AuditTable;
   audit_heads: AuditHeadsTable;

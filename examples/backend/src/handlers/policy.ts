@@ -1,4 +1,5 @@
 import type { endpoints } from '@portico/core/api';
+import { readForms } from '@portico/core/policy';
 import { isRecord } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { editorOf } from '../accounts/editors.ts';
@@ -6,6 +7,8 @@ import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
+import { invalid } from '../http/problem.ts';
+import { restage } from '../policy/discard.ts';
 import { readRevision } from '../policy/heads.ts';
 import { publishRevision } from '../policy/publish.ts';
 import { readStaged } from '../policy/staged.ts';
@@ -20,6 +23,15 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
     getRevision: ({ caller }) => readRevision(db, caller.session.tenant.id),
 
     staged: ({ caller }) => readStaged(db, caller.session.tenant.id, caller.access.can),
+
+    discard: ({ params, body: { key, ...token }, caller }) =>
+      restage(db, { caller, section: params.section, token, asked: { key } }),
+
+    keep({ params, body: { forms: sent, ...token }, caller }) {
+      const forms = readForms(sent);
+      if (forms === null) throw invalid('forms: is not what policy.discard answered', 'forms');
+      return restage(db, { caller, section: params.section, token, asked: { forms } });
+    },
 
     async publish({ params, caller, request }) {
       const revision = await publishRevision(db, {

@@ -20,7 +20,10 @@ type Exceptions = { pre: StoredRule[]; post: StoredRule[] };
 type Policy = typeof endpoints.policy;
 type ListTable = typeof endpoints.policy.web;
 type DataTable = typeof endpoints.policy.watermark;
-type RuleAreas = Omit<Policy, 'getRevision' | 'staged' | 'publish' | 'getPortalVersion' | 'setPortalVersion' | 'rbac'>;
+type RuleAreas = Omit<
+  Policy,
+  'getRevision' | 'staged' | 'discard' | 'keep' | 'publish' | 'getPortalVersion' | 'setPortalVersion' | 'rbac'
+>;
 
 /** The rule areas of the policy, watermark and copy/paste. (spec 2 section 7, spec 3 section 7) */
 export function ruleAreaHandlers(services: Services): HandlersOf<RuleAreas> {

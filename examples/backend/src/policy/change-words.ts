@@ -1,27 +1,36 @@
 import { policySection } from '@portico/core/api';
+import { areaChanges, areas } from '@portico/core/customization';
+import { changeKey, sectionChanges } from '@portico/core/policy';
 import type { EntryChange } from '@portico/core/resources';
-import { changeLine, describeDocument, sectionResource } from '@portico/core/resources';
+import { changeLine } from '@portico/core/resources';
+import type { Json } from '@portico/core/shared';
 
 /** Lines of an audit row; more end with their number. Chosen here, as for the values of one. */
 const MOST_LINES = 200;
 
-interface SectionForms {
+export interface SectionForms {
   name: string;
-  before: unknown;
-  after: unknown;
+  before: Json | undefined;
+  after: Json | undefined;
 }
 
-/** What differs between two forms of a section, entry by entry; null where its kind has no record yet. (RES-006) */
-export function sectionChanges({ name, before, after }: SectionForms): EntryChange[] | null {
-  const record = sectionResource(name);
-  if (record === undefined) return null;
-  return describeDocument(record, record.store.at, before ?? policySection(name).empty, after);
+/** What differs between two forms of a section, in words: entry by entry, of the customization field by field. (PUB-001) */
+export function changesOf({ name, before, after }: SectionForms): EntryChange[] {
+  const area = areas.find((each) => name === `customization.${each}`);
+  if (area !== undefined) return areaChanges(area, before, after);
+  const { empty } = policySection(name);
+  return sectionChanges(name, before ?? empty, after ?? empty);
 }
 
-/** The same as lines for the audit trail; nothing where nobody can tell. (RES-006, DESIGN section 6) */
+/** What tells the changes of a section apart; neighbours that moved together are told by the first. */
+export function changedKeys(forms: SectionForms): string[] {
+  return [...new Set(changesOf(forms).map(changeKey))];
+}
+
+/** The same as lines for the audit trail; of the customization its values are there already. (RES-006, DESIGN section 6) */
 export function changeWords(forms: SectionForms): { words?: string[] } {
-  const changes = sectionChanges(forms);
-  if (changes === null) return {};
+  if (forms.name.startsWith('customization.')) return {};
+  const changes = changesOf(forms);
   const lines = changes.slice(0, MOST_LINES).map(changeLine);
   return { words: changes.length > lines.length ? [...lines, `… ${changes.length - lines.length}`] : lines };
 }

@@ -38,6 +38,12 @@ export async function keepStaged(
     .where('rev_id', '=', head.staged_rev_id)
     .where('name', '!=', rolesSection)
     .execute();
+  await trx
+    .updateTable('entry_saves')
+    .set({ rev_id: id })
+    .where('rev_id', '=', head.staged_rev_id)
+    .where('name', '!=', rolesSection)
+    .execute();
   return id;
 }
 

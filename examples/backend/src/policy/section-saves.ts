@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
+import { forgetEntrySaves } from './entry-saves.ts';
 import { rolesSection } from './roles.ts';
 
 /** Sections of a revision, and who wrote them. */
@@ -35,6 +36,7 @@ export async function replaceSaves(
 ): Promise<void> {
   const { revId } = saves;
   await trx.deleteFrom('section_saves').where('rev_id', '=', revId).where('name', '!=', rolesSection).execute();
+  await forgetEntrySaves(trx, revId);
   const rows = await trx
     .selectFrom('sections')
     .select('name')

@@ -5,10 +5,11 @@ import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { changeWords } from './change-words.ts';
+import { changedKeys, changeWords } from './change-words.ts';
+import { noteDiscarded, noteEntrySaves } from './entry-saves.ts';
 import type { PolicyToken } from './heads.ts';
 import { nextInstant, readRevision, staleSave, tokenOfHead } from './heads.ts';
-import { rolesSection } from './roles.ts';
+import { rolesInForce, rolesSection } from './roles.ts';
 import { noteSaves } from './section-saves.ts';
 import { putSections, sectionsWithBodies, shareSections } from './section-store.ts';
 
@@ -27,6 +28,8 @@ export interface SectionWrite {
   section: PolicySectionName;
   /** The stored document becomes this one; what is read for it is read in the same transaction. */
   change(before: Json | undefined, place: StagedPlace): Json | Promise<Json>;
+  /** A save takes a change back, or takes it up again: nobody becomes the one who made it. (PUB-001) */
+  discards?: boolean;
 }
 
 /**
@@ -82,21 +85,38 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       .executeTakeFirst();
     const data = await write.change(before?.body, { trx, revId: at.revId });
     await putSections(trx, at, [{ name: section, body: JSON.stringify(data) }]);
-    await noteSaves(trx, { ...at, names: [section], by: write.actor });
+    const forms = { name: section, before: await staged(trx, tenantId, section, before?.body), after: data };
+    const told = { ...at, name: section, entries: changedKeys(forms), by: write.actor };
+    if (write.discards === undefined) {
+      await noteSaves(trx, { ...at, names: [section], by: write.actor });
+      await noteEntrySaves(trx, told);
+    } else await noteDiscarded(trx, { ...told, isDiscarded: write.discards });
     await appendAudit(trx, {
       tenantId,
       actor: write.actor,
-      action: 'policy.saved',
+      action: actionOf(write),
       subject: section,
       details: {
         rev_id: head.staged_rev_id,
         updated_at: head.updated_at,
-        ...changeWords({ name: section, before: before?.body, after: data }),
+        ...changeWords(forms),
         ...changed(before?.body, data),
       },
     });
     return { data, revision: await readRevision(trx, tenantId) };
   });
+}
+
+/** What the trail calls it. (DESIGN section 6) */
+function actionOf({ discards }: SectionWrite): string {
+  if (discards === undefined) return 'policy.saved';
+  return discards ? 'policy.discarded' : 'policy.kept';
+}
+
+/** What a save replaces: roles that nobody staged yet are those in force. (OP-93) */
+async function staged(trx: Transaction<Tables>, tenantId: string, section: string, body: Json | undefined) {
+  if (section !== rolesSection || body !== undefined) return body;
+  return { list: (await rolesInForce(trx, tenantId)).map((role) => ({ ...role })) };
 }
 
 /** A staged revision starts with what is published; its roles are those in force until it has its own. */

@@ -1,12 +1,12 @@
 import type { StagedPolicyWire, StagedSectionWire } from '@portico/core/api';
 import { policySection, policySections } from '@portico/core/api';
-import { areas, countAreaChanges } from '@portico/core/customization';
-import { differingEntries, publishRefusal } from '@portico/core/policy';
+import { changeKey, publishRefusal } from '@portico/core/policy';
 import type { Database } from '../db/connect.ts';
 import { forbidden } from '../http/problem.ts';
-import { sectionChanges } from './change-words.ts';
+import { changesOf } from './change-words.ts';
 import type { Difference } from './differences.ts';
 import { differingSections } from './differences.ts';
+import { readEntrySaves } from './entry-saves.ts';
 import { readRevision } from './heads.ts';
 import { readSaves } from './section-saves.ts';
 
@@ -26,16 +26,19 @@ export async function readStaged(db: Database, tenantId: string, holds: Holds): 
       const revision = await readRevision(trx, tenantId);
       const differences = await differingSections(trx, tenantId, revision);
       const saves = await readSaves(trx, revision.staged_rev_id);
+      const savesOf = await readEntrySaves(trx, revision.staged_rev_id);
       const sections = differences.map((difference): StagedSectionWire => {
         const { name } = difference;
         const { area, label, right } = policySection(name);
-        const all = sectionChanges(difference);
-        const entries = all?.length ?? countOf(difference);
+        const all = changesOf(difference);
         // What the entries say is for those who may read them; that they differ is for everybody.
         const mayRead = holds(right) || holds(right.replace(/:write$/, ':read'));
-        const changes = mayRead ? (all?.slice(0, MOST_CHANGES) as StagedSectionWire['changes']) : undefined;
-        const told = { name, area, label, right, may_publish: holds(right), entries };
-        return { ...told, ...(changes && { changes }), saves: saves.get(name) ?? [] };
+        const told = { name, area, label, right, may_publish: holds(right), entries: all.length || null };
+        const changes = all.slice(0, MOST_CHANGES).map((change) => {
+          const key = changeKey(change);
+          return { ...change, key, saves: savesOf(name, key) };
+        }) as unknown as StagedSectionWire['changes'];
+        return { ...told, ...(mayRead && { changes }), saves: saves.get(name) ?? [] };
       });
       return { revision, sections: inOrder(sections), may_publish: mayPublish(differences, holds) };
     });
@@ -48,7 +51,7 @@ export async function readStaged(db: Database, tenantId: string, holds: Holds): 
  */
 export function refusePublish(differences: readonly Difference[], holds: Holds): void {
   if (mayPublish(differences, holds)) return;
-  const sections = inOrder(differences).map(({ name }) => policySection(name));
+  const sections = inOrder(differences).map(({ name }) => ({ name, ...policySection(name) }));
   throw forbidden(publishRefusal(sections.filter(({ right }) => !holds(right))));
 }
 
@@ -63,10 +66,4 @@ const order = Object.keys(policySections);
 function inOrder<T extends { name: string }>(sections: readonly T[]): T[] {
   const placeOf = ({ name }: T) => (order.includes(name) ? order.indexOf(name) : order.length);
   return sections.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** Entries that differ, of kinds without a record; of the customization the changes that the review lists. */
-function countOf({ name, before, after }: Difference): number | null {
-  const area = areas.find((each) => name === `customization.${each}`);
-  return area === undefined ? differingEntries(before, after) : countAreaChanges(area, before, after);
 }

@@ -169,4 +169,8 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
     sql`
       insert into role_editors (rev_id, role_id, user_id)
       select 'rev-3', id, ${seedUser} from roles where tenant_id = ${seedTenant} limit 1`.execute(db),
+  '022-entry-saves': (db) =>
+    sql`
+      insert into entry_saves (tenant_id, rev_id, name, entry, saved_by)
+      values (${seedTenant}, 'rev-3', 'customization.web', 'web.blockPage.heading', 'chief')`.execute(db),
 };

@@ -72,6 +72,7 @@ export type {
   RuleWire,
   SavedByWire,
   SessionKeyWire,
+  StagedDiscardedWire,
   StagedPolicyWire,
   StagedSectionWire,
   StoragePlatformWire,

@@ -153,6 +153,6 @@ export type { AreaWrite } from './validate/write-errors.ts';
 export { valueErrors, writeErrors } from './validate/write-errors.ts';
 export type { ChangeGroup, ChangeSummary } from './view/review/editor-summary.ts';
 export { areaNames, groupChanges, valueWords } from './view/review/editor-summary.ts';
-export { countAreaChanges } from './view/review/publish-review.ts';
+export { areaChanges, countAreaChanges } from './view/review/publish-review.ts';
 export type { DiffPart } from './view/review/text-diff.ts';
 export { diffLines } from './view/review/text-diff.ts';

@@ -10,18 +10,20 @@ export {
   threatCategories,
   webCategories,
 } from '../resources/index.ts';
-export { differingEntries } from './entries.ts';
 export { emptyList, withBuiltin } from './kinds/builtin.ts';
 export type { PolicyKind, PolicyKindName } from './kinds/kinds.ts';
 export { isPolicyKind, policyKinds } from './kinds/kinds.ts';
 export { incompleteErrors, namedIncompleteErrors, policyErrors } from './kinds/policy-errors.ts';
 export { referencedEntries, referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
-export type { SectionLine, StagedSection } from './staged-words.ts';
+export type { SectionForm, SectionForms, SectionSides } from './restage.ts';
+export { brokenReferences, readForms, referenceUse, referringSections, sectionForms, withForms } from './restage.ts';
+export { changeKey, sectionChanges } from './section-changes.ts';
+export { namesOf, sectionName } from './section-names.ts';
+export type { SectionLine, StagedChange, StagedSection } from './staged-words.ts';
 export {
   incompletePublish,
   publishRefusal,
   savedByWords,
   sectionChangeLines,
   sectionChangeWords,
-  sectionName,
 } from './staged-words.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sectionName } from './section-names.ts';
 import { stagedTotal } from './staged-total.ts';
 import {
   lockedWords,
@@ -7,7 +8,6 @@ import {
   savedByWords,
   sectionChangeLines,
   sectionChangeWords,
-  sectionName,
 } from './staged-words.ts';
 
 const roles = { name: 'rbac', area: 'Settings', label: 'Roles', right: 'settings:rbac:write' };
@@ -28,9 +28,7 @@ describe('words of what is staged (OP-200, UI.md 4.14)', () => {
 
   it('names a section, what differs in it, who saved it and what it needs', () => {
     expect(sectionName(firewall)).toBe('Firewall › Rules');
-    expect(sectionChangeWords({ ...firewall, entries: 1 })).toBe('1 entry differs');
-    expect(sectionChangeWords({ ...firewall, entries: 2 })).toBe('2 entries differ');
-    expect(sectionChangeWords({ ...firewall, entries: 2, changes: [] })).toBe('2 changes');
+    expect(sectionName({ name: 'of.tomorrow', area: 'Policy', label: 'of.tomorrow' })).toBe('Policy › of.tomorrow');
     expect(sectionChangeWords({ ...web, entries: 1 })).toBe('1 change');
     expect(sectionChangeWords({ ...web, entries: 3 })).toBe('3 changes');
     expect(sectionChangeWords({ ...web, entries: null })).toBe('Changed');

@@ -1,6 +1,17 @@
 import { changeLine, type ToldChange } from '../resources/index.ts';
 import type { ValueError } from '../shared/index.ts';
+import { sectionName } from './section-names.ts';
 import { stagedTexts } from './staged.messages.ts';
+
+/** A change of one entry, of the customization of a field, and who saved it. (PUB-001) */
+export interface StagedChange extends ToldChange {
+  /** Of the entry, of the customization the path of the field. */
+  id: string;
+  /** What a discard names. */
+  key: string;
+  /** Who saved it since the last publish, newest first. */
+  saves: readonly { by: string; at: string }[];
+}
 
 /** A section in which what is staged differs from what is published. (OP-200) */
 export interface StagedSection {
@@ -11,30 +22,19 @@ export interface StagedSection {
   /** The right that publishing it needs. */
   right: string;
   may_publish: boolean;
-  /** How many changes it holds, of kinds without a record how many entries differ; null where nobody counts. */
+  /** How many changes it holds; null where only fields of the customization differ that nobody knows. */
   entries: number | null;
-  /** What differs, of kinds that have a record: the first of them, `entries` says how many there are. */
-  changes?: readonly ToldChange[] | undefined;
+  /** What differs, for whoever may read it: the first of them, `entries` says how many there are. */
+  changes?: readonly StagedChange[] | undefined;
   /** Who saved it since the last publish, newest first. */
   saves: readonly { by: string; at: string }[];
 }
 
-type Named = Pick<StagedSection, 'area' | 'label'>;
+type Named = Pick<StagedSection, 'name' | 'area' | 'label'>;
 
-/** `Firewall › Rules`. (UI.md 4.14) */
-export function sectionName({ area, label }: Named): string {
-  return stagedTexts.section(area, label);
-}
-
-/** `2 entries differ`, `3 changes` where they can be told, `Changed` where nobody counts. (UI.md 4.14) */
-export function sectionChangeWords({
-  name,
-  entries,
-  changes,
-}: Pick<StagedSection, 'name' | 'entries' | 'changes'>): string {
-  if (entries === null) return stagedTexts.changed;
-  if (changes !== undefined || name.startsWith('customization.')) return stagedTexts.changes(entries);
-  return stagedTexts.entries(entries);
+/** `3 changes`, `Changed` where nobody counts. (UI.md 4.14) */
+export function sectionChangeWords({ entries }: Pick<StagedSection, 'entries'>): string {
+  return entries === null ? stagedTexts.changed : stagedTexts.changes(entries);
 }
 
 /** One line of what differs in a section. */
@@ -48,9 +48,12 @@ export interface SectionLine {
 export function sectionChangeLines({
   changes = [],
   entries,
-}: Pick<StagedSection, 'changes' | 'entries'>): SectionLine[] {
+}: {
+  changes?: readonly ToldChange[] | undefined;
+  entries: number | null;
+}): SectionLine[] {
   const more = (entries ?? 0) - changes.length;
-  const lines = changes.map((change, at) => ({ id: `${at}`, words: changeLine(change) }));
+  const lines = changes.map((change, at): SectionLine => ({ id: `${at}`, words: changeLine(change) }));
   return lines.length === 0 || more <= 0 ? lines : [...lines, { id: 'more', words: stagedTexts.more(more) }];
 }
 

@@ -5,7 +5,6 @@ export const stagedTexts = defineMessages('policy-staged', {
   section: (area: string, label: string) => `${area} › ${label}`,
   changed: 'Changed',
   changes: (count: number) => formatCount(count, { one: 'change', other: 'changes' }),
-  entries: (count: number) => (count === 1 ? '1 entry differs' : `${count} entries differ`),
   more: (count: number) => `and ${formatNumber(count)} more`,
   you: 'you',
   savedBy: (names: readonly string[]) => `Saved by ${formatList(names)}`,

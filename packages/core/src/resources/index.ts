@@ -2,6 +2,8 @@ export type { ToldChange } from './changes/change-line.ts';
 export { changeLine } from './changes/change-line.ts';
 export type { Described, EntryChange } from './changes/describe-changes.ts';
 export { describeChanges, describeDocument } from './changes/describe-changes.ts';
+export type { ChangeForms, EntryForm } from './changes/entry-forms.ts';
+export { changeForms, withEntryForms } from './changes/entry-forms.ts';
 export type { FieldChange } from './changes/field-changes.ts';
 export { valueWords } from './changes/value-words.ts';
 export type { CheckedList, DocumentWrite } from './check/document-errors.ts';

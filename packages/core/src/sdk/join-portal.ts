@@ -127,6 +127,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     resources: (kind) =>
       lazily(async () => (await import('./resources/entries-of.ts')).entriesOf(portal, kind)) as never,
     // Loaded when first used: the login page needs none of it.
+    staged: lazily(async () => (await import('./publish-reviewed.ts')).stagedOf(portal)) as never,
     customization: {
       load: async ({ kind, signal } = {}) =>
         (await import('./customization.ts')).loadCustomization(portal, signal, kind),

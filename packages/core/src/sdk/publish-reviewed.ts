@@ -2,6 +2,9 @@ import { fromServer, type Loaded } from '../customization/index.ts';
 import type { PortalCalls, PublishResult, Revision } from './portal/portal.ts';
 import { failureOf, runSavePublish } from './run-save-publish.ts';
 
+/** With it, since both are loaded for what is staged. (DESIGN section 9, first load) */
+export { stagedOf } from './staged.ts';
+
 /**
  * Publishes what is staged, by the machine of the editor: when the answer is lost, reading tells whether end users see
  * the changes. (spec 3 section 4, CNF-004)

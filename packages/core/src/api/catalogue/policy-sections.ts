@@ -1,7 +1,7 @@
 import type { Json } from '../../shared/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { rights } from '../endpoints/parts/rights.ts';
-import { type BuiltinRule, builtinRules } from '../schemas/index.ts';
+import { type BuiltinRule, builtinRules, sectionNames } from '../schemas/index.ts';
 
 /** One part of the policy as a person knows it, and the right that changing or publishing it needs. (OP-200) */
 export interface PolicySection {
@@ -23,86 +23,76 @@ const rulesOf = (builtin: BuiltinRule) => ({ empty: { list: [{ ...builtin }] } }
  * that nothing is stored that has no right and no words. (OP-200)
  */
 export const policySections = {
-  'customization.web': { area: 'Customization', label: 'Web', right: customization.save.web.access },
-  'customization.email': { area: 'Customization', label: 'Email', right: customization.save.email.access },
-  'customization.dlp': { area: 'Customization', label: 'DLP', right: customization.save.dlp.access },
+  'customization.web': { ...sectionNames['customization.web'], right: customization.save.web.access },
+  'customization.email': { ...sectionNames['customization.email'], right: customization.save.email.access },
+  'customization.dlp': { ...sectionNames['customization.dlp'], right: customization.save.dlp.access },
   'rules.web': {
-    area: 'Policy',
-    label: 'Web rules',
+    ...sectionNames['rules.web'],
     right: policy.web.save.access,
     ...rulesOf(builtinRules['rules.web']),
   },
-  'rules.exceptions': { area: 'Policy', label: 'Exceptions', right: policy.exceptions.save.access, ...list },
+  'rules.exceptions': { ...sectionNames['rules.exceptions'], right: policy.exceptions.save.access, ...list },
   'rules.global_exceptions': {
-    area: 'Policy',
-    label: 'Global exceptions',
+    ...sectionNames['rules.global_exceptions'],
     right: policy.globalExceptions.save.access,
     empty: { pre: [], post: [] },
   },
-  'rules.bandwidth': { area: 'Policy', label: 'Bandwidth', right: policy.bandwidth.save.access, ...list },
-  'rules.app_links': { area: 'Policy', label: 'App links', right: policy.appLinks.save.access, ...list },
-  'rules.bnb': { area: 'Policy', label: 'Bypass and block', right: policy.bnb.save.access, ...list },
-  'rules.content': { area: 'Policy', label: 'Content', right: policy.content.save.access, ...list },
-  'rules.content_types': { area: 'Policy', label: 'Content types', right: policy.contentTypes.save.access, ...list },
+  'rules.bandwidth': { ...sectionNames['rules.bandwidth'], right: policy.bandwidth.save.access, ...list },
+  'rules.app_links': { ...sectionNames['rules.app_links'], right: policy.appLinks.save.access, ...list },
+  'rules.bnb': { ...sectionNames['rules.bnb'], right: policy.bnb.save.access, ...list },
+  'rules.content': { ...sectionNames['rules.content'], right: policy.content.save.access, ...list },
+  'rules.content_types': { ...sectionNames['rules.content_types'], right: policy.contentTypes.save.access, ...list },
   'rules.runtime_analysis': {
-    area: 'Policy',
-    label: 'Runtime analysis',
+    ...sectionNames['rules.runtime_analysis'],
     right: policy.runtimeAnalysis.save.access,
     ...list,
   },
-  'rules.inspection': { area: 'Policy', label: 'Inspection', right: policy.inspection.save.access, ...list },
-  'rules.sslbump': { area: 'Policy', label: 'SSL', right: policy.sslbump.save.access, ...list },
+  'rules.inspection': { ...sectionNames['rules.inspection'], right: policy.inspection.save.access, ...list },
+  'rules.sslbump': { ...sectionNames['rules.sslbump'], right: policy.sslbump.save.access, ...list },
   'rules.watermark': {
-    area: 'Policy',
-    label: 'Watermark',
+    ...sectionNames['rules.watermark'],
     right: policy.watermark.save.access,
     empty: { enabled: false },
   },
   'rules.copy_paste': {
-    area: 'Policy',
-    label: 'Copy and paste',
+    ...sectionNames['rules.copy_paste'],
     right: policy.copyPaste.save.access,
     empty: { rules: [] },
   },
   // Read by two calls and saved by none (spec 3 section 7), so that its right stands here.
-  'rules.dlp': { area: 'Policy', label: 'DLP rules', right: `${rights.dlp}:write`, ...list },
-  'casb.app_discovery': { area: 'CASB', label: 'App discovery', right: casb.appDiscovery.save.access, ...list },
+  'rules.dlp': { ...sectionNames['rules.dlp'], right: `${rights.dlp}:write`, ...list },
+  'casb.app_discovery': { ...sectionNames['casb.app_discovery'], right: casb.appDiscovery.save.access, ...list },
   'casb.app_rules': {
-    area: 'CASB',
-    label: 'App rules',
+    ...sectionNames['casb.app_rules'],
     right: casb.appRules.save.access,
     ...rulesOf(builtinRules['casb.app_rules']),
   },
-  'casb.profiles': { area: 'CASB', label: 'Profiles', right: casb.profiles.save.access, ...list },
-  'casb.exceptions': { area: 'CASB', label: 'Exceptions', right: casb.exceptions.save.access, ...list },
+  'casb.profiles': { ...sectionNames['casb.profiles'], right: casb.profiles.save.access, ...list },
+  'casb.exceptions': { ...sectionNames['casb.exceptions'], right: casb.exceptions.save.access, ...list },
   'casb.app_rep_insights': {
-    area: 'CASB',
-    label: 'App reputation',
+    ...sectionNames['casb.app_rep_insights'],
     right: casb.appRepInsights.save.access,
     ...list,
   },
-  'fwaas.services': { area: 'Firewall', label: 'Services', right: fwaas.services.save.access, ...list },
+  'fwaas.services': { ...sectionNames['fwaas.services'], right: fwaas.services.save.access, ...list },
   'fwaas.rules': {
-    area: 'Firewall',
-    label: 'Rules',
+    ...sectionNames['fwaas.rules'],
     right: fwaas.rules.save.access,
     ...rulesOf(builtinRules['fwaas.rules']),
   },
-  'fwaas.feeds': { area: 'Firewall', label: 'Feeds', right: fwaas.feeds.save.access, ...list },
+  'fwaas.feeds': { ...sectionNames['fwaas.feeds'], right: fwaas.feeds.save.access, ...list },
   'mpa.access_rules': {
-    area: 'Private access',
-    label: 'Rules',
+    ...sectionNames['mpa.access_rules'],
     right: mpa.accessRules.save.access,
     ...rulesOf(builtinRules['mpa.access_rules']),
   },
-  'mpa.app_catalogs': { area: 'Private access', label: 'Applications', right: mpa.appCatalogs.save.access, ...list },
+  'mpa.app_catalogs': { ...sectionNames['mpa.app_catalogs'], right: mpa.appCatalogs.save.access, ...list },
   'mpa.app_connector_clusters': {
-    area: 'Private access',
-    label: 'Connector clusters',
+    ...sectionNames['mpa.app_connector_clusters'],
     right: mpa.connectorClusters.save.access,
     ...list,
   },
-  rbac: { area: 'Settings', label: 'Roles', right: policy.rbac.save.access },
+  rbac: { ...sectionNames.rbac, right: policy.rbac.save.access },
 } as const satisfies Record<string, PolicySection>;
 
 /** Name under which a part of the policy is stored. (OP-200) */

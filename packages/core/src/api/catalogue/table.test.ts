@@ -68,7 +68,8 @@ describe('table of calls (DESIGN section 2)', () => {
       const data = { default: {}, custom_html: '', list: [], pre: [], post: [] };
       // Rules of private access stand beside the token. (spec 3 section 3)
       const beside = { list: [], rule_id: 'r', catalog_id: 'c', application_ids: [], cluster_ids: [] };
-      const whole = { ...token, ...beside, data };
+      const restaged = { key: 'k', forms: [{ member: 'enabled', value: true }] };
+      const whole = { ...token, ...beside, ...restaged, data };
       expect(body?.safeParse(whole).success).toBe(true);
       for (const field of Object.keys(token)) {
         expect(body?.safeParse({ ...whole, [field]: undefined }).success, field).toBe(false);

@@ -7,12 +7,26 @@ import {
   Role,
   RoleList,
   RoleSave,
+  StagedDiscard,
+  StagedDiscarded,
+  StagedKeep,
   StagedPolicy,
+  StagedSectionParams,
   Stored,
 } from '../schemas/index.ts';
 import { defineEndpoint } from '../table/define.ts';
 import { ruleAreas } from './parts/rules.ts';
 
+const restaging = {
+  method: 'POST',
+  params: StagedSectionParams,
+  response: StagedDiscarded,
+  guard: 'revision',
+  shows: 'policy.staged',
+  access: 'session', // the right is that of the section (OP-200)
+  spec: 'spec 3 section 4',
+  assumed: ['the whole call (PUB-001, docs/added-calls.md)'],
+} as const;
 const rbacDecided = ['path, method and data (OP-93)', 'permission'] as const;
 
 /** The policy revision and the roles in it. (spec 2 section 7, spec 3 section 7) */
@@ -37,6 +51,8 @@ export const policy = {
     spec: 'spec 3 section 4',
     assumed: ['the whole call (OP-200, docs/added-calls.md)'],
   }),
+  discard: defineEndpoint({ ...restaging, path: '/api/policy/v1/staged/{section}/discard', body: StagedDiscard }),
+  keep: defineEndpoint({ ...restaging, path: '/api/policy/v1/staged/{section}/keep', body: StagedKeep }),
   publish: defineEndpoint({
     method: 'POST',
     path: '/api/policy/v1/rules/{rev}',

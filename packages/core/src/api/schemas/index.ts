@@ -71,10 +71,22 @@ export type { ErrorBodyWire } from './base/error.ts';
 export { ErrorBody } from './base/error.ts';
 export type { ReplacedWire } from './base/replaced.ts';
 export { ReplacedDetail, ReplacedList, ReplacedQuery } from './base/replaced.ts';
-export type { RevisionWire, StagedPolicyWire, StagedSectionWire } from './base/revision.ts';
-export { Revision, RevisionId, RevisionParams, revisionToken, StagedPolicy } from './base/revision.ts';
+export type { RevisionWire, StagedDiscardedWire, StagedPolicyWire, StagedSectionWire } from './base/revision.ts';
+export {
+  Revision,
+  RevisionId,
+  RevisionParams,
+  revisionToken,
+  StagedDiscard,
+  StagedDiscarded,
+  StagedKeep,
+  StagedPolicy,
+  StagedSectionParams,
+} from './base/revision.ts';
 export type { RoleListWire, RoleWire } from './base/roles.ts';
 export { Role, RoleList, RoleSave } from './base/roles.ts';
+export type { SectionNames } from './base/section-names.ts';
+export { sectionNames } from './base/section-names.ts';
 export type { BuiltinRule } from './builtin-rules.ts';
 export { builtinRules } from './builtin-rules.ts';
 export type { StoredWire } from './customization.ts';

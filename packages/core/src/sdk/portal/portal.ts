@@ -20,6 +20,7 @@ import type {
 import type { ApiError, Clock, Deployment, DeploymentInfo, OnPremMode } from '../../shared/index.ts';
 import type { AnalyticsIdentity } from '../../shell/index.ts';
 import type { PortalResources } from './resources.ts';
+import type { PortalStaged } from './staged.ts';
 
 /** The policy revision, the token of every save. (spec 2 section 3) */
 export type Revision = PolicyRevision;
@@ -143,6 +144,8 @@ export interface Portal extends PortalCalls {
   signOut(): Promise<void>;
   /** The entries of a kind, for example `policy.web-rule`. (design RESOURCES) */
   readonly resources: PortalResources;
+  /** What is staged, change by change. (PUB-001) */
+  readonly staged: PortalStaged;
   readonly customization: {
     /** Reads the staged data unless the published is asked for. */
     load(options?: { kind?: RevisionKind; signal?: AbortSignal }): Promise<Loaded>;

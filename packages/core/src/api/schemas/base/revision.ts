@@ -39,6 +39,10 @@ const StagedChange = z.looseObject({
   /** Places counted from 1. */
   moved: z.optional(z.object({ from: z.number(), to: z.number() })),
   together: z.optional(z.array(z.string())),
+  /** What `policy.discard` takes. */
+  key: z.string(),
+  /** Who saved it since the last publish, newest first; of what was staged by an older version nobody is known. */
+  saves: z.array(z.looseObject({ by: z.string(), at: z.string() })),
   fields: z.array(z.looseObject({ label: z.string(), before: words, after: words })),
 });
 
@@ -50,14 +54,33 @@ const StagedSection = z.looseObject({
   /** The right that publishing it needs, and whether the caller holds it. */
   right: z.string(),
   may_publish: z.boolean(),
-  /** How many changes it holds, of kinds without a record how many entries differ; null where nobody counts. */
+  /** How many changes it holds; null where only fields of the customization differ that nobody knows. */
   entries: z.nullable(z.number()),
-  /** What differs, of kinds that have a record: the first 200 changes, for who may read them. */
+  /** What differs, of the customization field by field: the first 200 changes, for who may read them. */
   changes: z.optional(z.array(StagedChange)),
   /** Who saved it since the last publish, newest first. */
   saves: z.array(z.looseObject({ by: z.string(), at: z.string() })),
 });
 export type StagedSectionWire = z.infer<typeof StagedSection>;
+
+/** What puts a change in place; the service reads it by `readForms` of core. (PUB-001) */
+const forms = z.array(z.looseObject({}));
+
+/** A section of the staged revision in the path. */
+export const StagedSectionParams = z.object({ section: RevisionId });
+
+/** Takes one change of a section back: its entry is staged as it is published. (PUB-001) */
+export const StagedDiscard = z.object({ ...revisionToken, key: z.string() });
+/** Takes a discard back, with what it answered. (PUB-001) */
+export const StagedKeep = z.object({ ...revisionToken, forms });
+
+/** What is staged after a change was taken back or up again, and what takes that back. (PUB-001) */
+export const StagedDiscarded = z.looseObject({
+  revision: Revision,
+  /** What `policy.keep` takes. */
+  forms,
+});
+export type StagedDiscardedWire = z.infer<typeof StagedDiscarded>;
 
 /** What a publish would change. (OP-200) */
 export const StagedPolicy = z.looseObject({

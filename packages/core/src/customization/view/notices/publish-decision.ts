@@ -12,6 +12,8 @@ export interface ReviewSituation {
   locked: string | null;
   /** What end users see was read, and so was what differs, or why it could not be. */
   isRead: boolean;
+  /** It was read before, and is read anew: what was there stays on screen. */
+  wasRead?: boolean;
 }
 
 /** What the publish review shows and offers. */
@@ -23,11 +25,18 @@ export interface PublishDecision {
 }
 
 /** Whether what is reviewed may be published, and what stands in its place until then. (UI.md 4.6, OP-38) */
-export function publishDecision({ progress, isStaged, block, locked, isRead }: ReviewSituation): PublishDecision {
+export function publishDecision({
+  progress,
+  isStaged,
+  block,
+  locked,
+  isRead,
+  wasRead = false,
+}: ReviewSituation): PublishDecision {
   const isPublishing = progress === 'DataIsPublishing';
   const waiting = isRead ? null : editorTexts.readingStaged;
   return {
-    shows: !isStaged && !isPublishing ? 'nothing' : isRead ? 'changes' : 'waiting',
+    shows: !isStaged && !isPublishing ? 'nothing' : isRead || wasRead ? 'changes' : 'waiting',
     isPublishing,
     reason: isPublishing ? null : (locked ?? publishBlockWords(block) ?? waiting),
   };

@@ -4,7 +4,7 @@ import { fromServer } from '../../convert/from-server.convert.ts';
 import { diffCustomization } from '../../edit/changes.ts';
 import type { Area, ServerCustomization } from '../../registry/model.ts';
 import { moduleOf } from '../../registry/modules.ts';
-import { type ChangeGroup, groupChanges } from './editor-summary.ts';
+import { type ChangeGroup, groupChanges, valueWords } from './editor-summary.ts';
 import { publishMessages } from './publish.messages.ts';
 
 /** One section of the publish review, with its changes field by field where they are known. (UI.md 4.14) */
@@ -37,14 +37,46 @@ export function reviewParts(
     .toSorted((a, b) => Number(a.section.may_publish) - Number(b.section.may_publish));
 }
 
+/** A field of the customization that differs, told as the changes of entries are. (PUB-001) */
+export interface AreaChange {
+  kind: string;
+  /** Dotted path in the UI form, for example `web.blockPage.theme`. */
+  id: string;
+  /** Of the module. */
+  name: string;
+  what: 'changed';
+  fields: { label: string; before: string | null; after: string | null }[];
+}
+
+/** What the review lists between two documents of an area in server form. (OP-200, PUB-001) */
+export function areaChanges(area: Area, before: Json | undefined, after: Json | undefined): AreaChange[] {
+  const [was, now] = [before, after].map((document) => fromServer({ [area]: document ?? null } as ServerCustomization));
+  const groups = was === undefined || now === undefined ? [] : groupChanges(diffCustomization(was, now));
+  return groups.flatMap(({ label: name, changes }) =>
+    changes.map(({ module, path, label, before: from, after: to }): AreaChange => {
+      const wordsOf = (value: unknown) =>
+        value === null ? null : (valueWords(module, path, value) ?? shortWords(value));
+      return {
+        kind: `customization.${area}`,
+        id: path,
+        name,
+        what: 'changed',
+        fields: [{ label, before: wordsOf(from), after: wordsOf(to) }],
+      };
+    }),
+  );
+}
+
+/** A picture or code is no text to read in a line. */
+const mostLetters = 80;
+const shortWords = (value: unknown) => (typeof value === 'string' && value.length <= mostLetters ? value : '…');
+
 /**
  * How many changes the review lists between two documents of an area in server form; null where only fields differ that
  * Portico does not know. (OP-200)
  */
 export function countAreaChanges(area: Area, before: Json | undefined, after: Json | undefined): number | null {
-  const [was, now] = [before, after].map((document) => fromServer({ [area]: document ?? null } as ServerCustomization));
-  const groups = was === undefined || now === undefined ? [] : groupChanges(diffCustomization(was, now));
-  return groups.reduce((sum, { changes }) => sum + changes.length, 0) || null;
+  return areaChanges(area, before, after).length || null;
 }
 
 /** `4 changes in 2 modules and 1 other section`, under the publish review. (UI.md 4.14) */

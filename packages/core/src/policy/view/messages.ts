@@ -1,0 +1,32 @@
+import { defineMessages, formatCount, formatList, formatNumber, formatRow } from '../../language/index.ts';
+
+/** Words of the rows of the publish review. (UI.md 4.14, PUB-001) */
+export const reviewTexts = defineMessages('policy-review', {
+  added: 'New',
+  removed: 'Removed',
+  changed: 'Changed',
+  discarded: 'Discarded. It is as it is published.',
+  moved: (from: number, to: number, together: readonly string[]) =>
+    `Position ${formatNumber(from)} → ${formatNumber(to)}${together.length === 0 ? '' : `, with ${formatList(together)}`}`,
+  you: 'you',
+  by: (names: readonly string[]) => `by ${formatList(names)}`,
+  yours: (count: number) => `yours ${formatNumber(count)}`,
+  of: (name: string, count: number) => `${name} ${formatNumber(count)}`,
+  withAuthors: (title: string, authors: string) => `${title} · ${authors}`,
+  authors: (parts: readonly string[]) => formatRow(parts),
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  news: (count: number) =>
+    `${formatCount(count, { one: 'change', other: 'changes' })} came while you looked. Look at what is marked New, then publish.`,
+  newMark: 'New',
+  discard: 'Discard',
+  discardOf: (name: string) => `Discard ${name}`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo discarding ${name}`,
+  locked: (name: string) => `You can't discard ${name}`,
+  gone: (name: string) => `${name} was discarded already.`,
+  meanwhile: (name: string, by: string | null) =>
+    by === null
+      ? `Nothing was discarded: ${name} was changed meanwhile. Look at it again.`
+      : `Nothing was discarded: ${by} changed ${name} meanwhile. Look at it again.`,
+  keptMeanwhile: (name: string) => `${name} was changed meanwhile, and stays as it is now.`,
+});

@@ -1,0 +1,158 @@
+import type { StagedChange, StagedSection } from '../staged-words.ts';
+import { reviewTexts } from './messages.ts';
+
+/** A change that was taken back while the review is open, where it stood. (PUB-001) */
+export interface DiscardedRow {
+  readonly section: StagedSection;
+  readonly change: StagedChange;
+  /** Its place among the changes of the section. */
+  readonly at: number;
+}
+
+/** One change in the review. (UI.md 4.14) */
+export interface ReviewRow {
+  readonly change: StagedChange;
+  /** Of no other row of the review. */
+  readonly key: string;
+  readonly isDiscarded: boolean;
+  /** It came after the review was opened, by somebody else. (PUB-003) */
+  readonly isNew: boolean;
+  /** `by you`, `by ben`, `by ben and you`; null where nobody knows. */
+  readonly by: string | null;
+  /** What it is in a word or two, where no field says it. */
+  readonly words: string | null;
+}
+
+/** A section in the review. */
+export interface ReviewSection {
+  readonly section: StagedSection;
+  readonly rows: readonly ReviewRow[];
+  /** `and 40 more`, where only the first of the changes are told. */
+  readonly more: string | null;
+}
+
+/** Whose eyes it is for. */
+export interface Reviewer {
+  /** uid; null while it is not known. */
+  readonly me: string | null;
+  /** Stamps of what was there when the review was opened; null before it was read. */
+  readonly seen: ReadonlySet<string> | null;
+}
+
+/** What tells a change from the same one saved again. (PUB-003) */
+export function changeStamp({ name }: Pick<StagedSection, 'name'>, { key, saves }: StagedChange): string {
+  return JSON.stringify([name, key, saves[0]?.at ?? '']);
+}
+
+/** What tells a row of the review from every other. */
+export function rowKey({ name }: Pick<StagedSection, 'name'>, { key }: Pick<StagedChange, 'key'>): string {
+  return JSON.stringify([name, key]);
+}
+
+/** Stamps of everything that is told. (PUB-003) */
+export function stampsOf(sections: readonly StagedSection[]): ReadonlySet<string> {
+  return new Set(sections.flatMap((section) => (section.changes ?? []).map((change) => changeStamp(section, change))));
+}
+
+/** Changes that somebody else saved since the review was opened. (PUB-003) */
+export function newStamps(sections: readonly StagedSection[], { me, seen }: Reviewer): ReadonlySet<string> {
+  if (seen === null) return new Set();
+  const isNews = (change: StagedChange) => change.saves[0]?.by !== me;
+  const fresh = sections.flatMap((section) =>
+    (section.changes ?? []).filter(isNews).map((change) => changeStamp(section, change)),
+  );
+  return new Set(fresh.filter((stamp) => !seen.has(stamp)));
+}
+
+/** The same, and how many of them nobody has acknowledged yet. (PUB-003) */
+export function newsSince(
+  sections: readonly StagedSection[],
+  reviewer: Reviewer,
+  known: ReadonlySet<string>,
+): { stamps: ReadonlySet<string>; unseen: number } {
+  const stamps = newStamps(sections, reviewer);
+  return { stamps, unseen: [...stamps].filter((stamp) => !known.has(stamp)).length };
+}
+
+/** `2 changes came while you looked. Look at them, then publish.`; null where none did. (PUB-003) */
+export function newsWords(count: number): string | null {
+  return count === 0 ? null : reviewTexts.news(count);
+}
+
+/**
+ * The sections with what was taken back here in its place, also one in which nothing differs any more. A change that is
+ * staged again meanwhile is told as it is. (PUB-001)
+ */
+export function withDiscarded(
+  sections: readonly StagedSection[],
+  discarded: readonly DiscardedRow[],
+): readonly StagedSection[] {
+  const names = new Set(sections.map(({ name }) => name));
+  const emptied = discarded.map(({ section }) => ({ ...section, entries: 0, changes: [] }));
+  const missing = emptied.filter(
+    ({ name }, at) => !names.has(name) && emptied.findIndex((each) => each.name === name) === at,
+  );
+  return [...sections, ...missing];
+}
+
+/** The changes of a section, row by row; those that were taken back stay where they were. (PUB-001, UI.md 4.14) */
+export function reviewSection(
+  section: StagedSection,
+  discarded: readonly DiscardedRow[],
+  reviewer: Reviewer,
+): ReviewSection {
+  const fresh = newStamps([section], reviewer);
+  const rows = (section.changes ?? []).map(
+    (change): ReviewRow => ({
+      change,
+      key: rowKey(section, change),
+      isDiscarded: false,
+      isNew: fresh.has(changeStamp(section, change)),
+      by: byWords(change, reviewer.me),
+      words: kindWords(change),
+    }),
+  );
+  const there = new Set(rows.map(({ key }) => key));
+  for (const { section: of, change, at } of discarded) {
+    const key = rowKey(of, change);
+    if (of.name !== section.name || there.has(key)) continue;
+    const by = byWords(change, reviewer.me);
+    rows.splice(at, 0, { change, key, isDiscarded: true, isNew: false, by, words: reviewTexts.discarded });
+  }
+  const more = (section.entries ?? 0) - (section.changes?.length ?? 0);
+  return { section, rows, more: section.changes !== undefined && more > 0 ? reviewTexts.more(more) : null };
+}
+
+function byWords({ saves }: StagedChange, me: string | null): string | null {
+  const names = [...new Set(saves.map(({ by }) => (by === me ? reviewTexts.you : by)))];
+  return names.length === 0 ? null : reviewTexts.by(names);
+}
+
+function kindWords({ what, moved, together = [], fields }: StagedChange): string | null {
+  if (what === 'added') return reviewTexts.added;
+  if (what === 'removed') return reviewTexts.removed;
+  if (what === 'moved') return reviewTexts.moved(moved?.from ?? 0, moved?.to ?? 0, together);
+  if (moved !== undefined) return reviewTexts.moved(moved.from, moved.to, []);
+  return fields.length === 0 ? reviewTexts.changed : null;
+}
+
+/** What the review is about, and behind it `yours 6, ben 4`: who saved last what is told. (UI.md 4.14) */
+export function withAuthors(title: string, sections: readonly StagedSection[], me: string | null): string {
+  const authors = authorWords(sections, me);
+  return authors === null ? title : reviewTexts.withAuthors(title, authors);
+}
+
+function authorWords(sections: readonly StagedSection[], me: string | null): string | null {
+  const counts = new Map<string, number>();
+  for (const { changes = [] } of sections) {
+    for (const { saves } of changes) {
+      const [last] = saves;
+      if (last !== undefined) counts.set(last.by, (counts.get(last.by) ?? 0) + 1);
+    }
+  }
+  if (counts.size === 0) return null;
+  const parts = [...counts].toSorted(([a], [b]) => Number(b === me) - Number(a === me));
+  return reviewTexts.authors(
+    parts.map(([by, count]) => (by === me ? reviewTexts.yours(count) : reviewTexts.of(by, count))),
+  );
+}

@@ -1,0 +1,116 @@
+import type { StagedPolicy } from '../customization/index.ts';
+import { MERGE_LIMIT } from '../editing/merge-limit.ts';
+import type { SectionForm, StagedChange, StagedSection } from '../policy/index.ts';
+import { reviewTexts } from '../policy/view/index.ts';
+import { ApiError, isLostAnswer, nothingWritten, type ValueError } from '../shared/index.ts';
+import type { PortalCalls, Revision } from './portal/portal.ts';
+import type { DiscardedChange, PortalStaged, StagedChangeRef } from './portal/staged.ts';
+
+/** The calls for what is staged. (PUB-001) */
+export function stagedOf(portal: PortalCalls): PortalStaged {
+  return {
+    discard: (change, signal) => discardStaged(portal, change, signal),
+    keep: (discarded, signal) => keepStaged(portal, discarded, signal),
+  };
+}
+
+/**
+ * Takes one change back under the token. Where somebody else staged something meanwhile it is read again: what is still as
+ * it was told is taken back, what somebody changed is not. (PUB-001, OP-200, CNF-004)
+ * @throws ApiError `conflict` where the same was changed meanwhile; what the service refuses.
+ */
+async function discardStaged(
+  portal: PortalCalls,
+  ref: StagedChangeRef,
+  signal?: AbortSignal,
+): Promise<DiscardedChange> {
+  const { section, change } = ref;
+  let { revision } = ref;
+  for (let looks = 0; ; looks += 1) {
+    try {
+      const body = { ...tokenOf(revision), key: change.key };
+      const answer = await portal.client.policy.discard({ params: { section }, body, signal });
+      const { forms, warnings = [] } = answer as typeof answer & { warnings?: readonly ValueError[] };
+      return {
+        ...ref,
+        revision: await told(portal, answer.revision),
+        forms: forms as unknown as SectionForm[],
+        warnings,
+      };
+    } catch (error) {
+      if (!isBehindOrLost(error) || looks === MERGE_LIMIT) throw error;
+      const now = await readAgain(portal, error, signal);
+      const found = changeIn(now, ref);
+      if (found === undefined) return { ...ref, revision: now.revision, forms: null, warnings: [] };
+      if (!isSame(found, change)) throw conflict(error, reviewTexts.meanwhile(change.name, found.saves[0]?.by ?? null));
+      if (isLostAnswer(error)) throw nothingWritten(error);
+      revision = now.revision;
+    }
+  }
+}
+
+/**
+ * Stages again what was taken back, where it is still as it is published. (PUB-001, CNF-004)
+ * @throws ApiError `conflict` where the same was changed meanwhile; what the service refuses.
+ */
+async function keepStaged(
+  portal: PortalCalls,
+  discarded: DiscardedChange,
+  signal?: AbortSignal,
+): Promise<StagedChangeRef> {
+  const { section, change, forms } = discarded;
+  let { revision } = discarded;
+  for (let looks = 0; ; looks += 1) {
+    if (forms === null) throw new ApiError('conflict', reviewTexts.gone(change.name), { call: 'policy.keep' });
+    try {
+      const body = { ...tokenOf(revision), forms: forms.map((form) => ({ ...form })) as never };
+      const answer = await portal.client.policy.keep({ params: { section }, body, signal });
+      return { section, change, revision: await told(portal, answer.revision) };
+    } catch (error) {
+      if (!isBehindOrLost(error) || looks === MERGE_LIMIT) throw error;
+      const now = await readAgain(portal, error, signal);
+      const found = changeIn(now, discarded);
+      if (found !== undefined) {
+        if (isLostAnswer(error) && isSame(found, change)) return { section, change: found, revision: now.revision };
+        throw conflict(error, reviewTexts.keptMeanwhile(change.name));
+      }
+      if (isLostAnswer(error)) throw nothingWritten(error);
+      revision = now.revision;
+    }
+  }
+}
+
+function tokenOf({ staged_rev_id: rev_id, state, updated_at }: Revision) {
+  return { rev_id, state, updated_at };
+}
+
+function isBehindOrLost(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'conflict' || isLostAnswer(error));
+}
+
+/** @throws the failure of the write where nobody answers what is staged now. */
+async function readAgain(portal: PortalCalls, failure: ApiError, signal?: AbortSignal): Promise<StagedPolicy> {
+  const now = await portal.loadStaged(signal).catch(() => null);
+  if (now === null) throw failure;
+  return now;
+}
+
+/** The same change as it is staged now. */
+function changeIn({ sections }: StagedPolicy, { section, change }: StagedChangeRef): StagedChange | undefined {
+  const found: StagedSection | undefined = sections.find(({ name }) => name === section);
+  return found?.changes?.find(({ key }) => key === change.key);
+}
+
+/** Nobody saved it since it was told. */
+function isSame(now: StagedChange, was: StagedChange): boolean {
+  return now.what === was.what && (now.saves[0]?.at ?? '') === (was.saves[0]?.at ?? '');
+}
+
+function conflict(cause: ApiError, message: string): ApiError {
+  return new ApiError('conflict', message, { call: cause.call, written: false, cause });
+}
+
+/** Whoever shows the revision hears of it; that it could not be read again takes nothing from what is stored. */
+async function told(portal: PortalCalls, revision: Revision): Promise<Revision> {
+  return (await portal.loadRevision().catch(() => null)) ?? revision;
+}
