@@ -221,7 +221,7 @@ describe('publish review of every section (OP-200, UI.md 4.14)', () => {
     await openEditor({ service, withReview: true });
     const dialog = await review();
     const card = await within(dialog).findByRole('region', { name: 'Firewall Rules' });
-    expect(card.textContent).toContain('2 entries differSaved by ben and you, ');
+    expect(card.textContent).toContain('2 changesSaved by ben and you, ');
     expect(within(dialog).queryByText(same)).toBeNull();
     expect(within(dialog).getByText('2 changes in 1 section')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBeNull();
@@ -231,8 +231,8 @@ describe('publish review of every section (OP-200, UI.md 4.14)', () => {
     const service = staged();
     const fields = [{ label: 'Action', before: 'Isolate', after: 'Block' }];
     const changes = [
-      { kind: 'policy.web-rule', id: 'a', name: 'Allow vendor', what: 'added' as const, fields: [] },
-      { kind: 'policy.web-rule', id: 'b', name: 'Block C2', what: 'changed' as const, fields },
+      { id: 'a', key: 'a', name: 'Allow vendor', what: 'added' as const, fields: [], saves: [] },
+      { id: 'b', key: 'b', name: 'Block C2', what: 'changed' as const, fields, saves: firewall.saves },
     ];
     service.others = [{ ...firewall, name: 'rules.web', area: 'Policy', label: 'Web rules', changes }];
     await openEditor({ service, withReview: true });
@@ -241,7 +241,7 @@ describe('publish review of every section (OP-200, UI.md 4.14)', () => {
       within(card)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
-    ).toEqual(['+ Allow vendor', '● Block C2: Action: Isolate → Block']);
+    ).toEqual(['Allow vendorNewDiscard', 'Block C2ActionIsolateBlockby ben and youDiscard']);
   });
 
   it('[PUB-002] puts first what may not be published, says which right is missing, and publishes nothing', async () => {

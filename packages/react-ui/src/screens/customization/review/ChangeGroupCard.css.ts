@@ -56,16 +56,7 @@ export const line = style({
 });
 
 /** What differs in a section, entry by entry. */
-export const lines = style({
-  ...type.dense,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
-  margin: 0,
-  padding: `0 ${space[16]} ${space[12]}`,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-});
+export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const by = style({ ...type.dense, color: color.text.secondary, margin: 0, overflowWrap: 'anywhere' });
 

@@ -26,9 +26,9 @@ import {
   selectMissingLogos,
   unsavedWords,
 } from '@portico/core/customization/view';
-import { lockedWords, unreadStagedWords } from '@portico/core/policy/view';
+import { lockedWords, newsWords, unreadStagedWords, withAuthors, withDiscarded } from '@portico/core/policy/view';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Drawer } from '../../../components/dialogs/Drawer.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
@@ -41,6 +41,7 @@ import { useCustomization, useServices } from '../state/editor-context.ts';
 import { reviewMessages } from './messages.ts';
 import * as styles from './PublishReview.css.ts';
 import { ReviewedChanges } from './ReviewedChanges.tsx';
+import { ReviewContext, useNewReview } from './review-context.ts';
 import { usePublished } from './usePublished.ts';
 
 /** What publishing would change, whoever staged it, and the button that does it. (UI.md 4.6 and 4.14, OP-200) */
@@ -53,8 +54,9 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   const block = useCustomization(selectPublishBlock);
   const progress = useCustomization(selectProgress);
   const failure = useCustomization(selectFailure);
-  const sections = useCustomization(selectStagedSections);
+  const fresh = useCustomization(selectStagedSections);
   const unread = useCustomization(selectStagedFailure);
+  const sections = useHeld(fresh, unread === null);
   const unsaved = useCustomization(selectChangedAreas);
   const readAgain = useStagedPolicy({ always: true });
   const published = usePublished();
@@ -64,16 +66,34 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
     () => (from && staged && edited ? reviewGroups(from, staged, edited) : []),
     [from, staged, edited],
   );
-  const parts = useMemo(() => reviewParts(sections, groups, unsaved), [sections, groups, unsaved]);
+  const { review, unseen, acknowledge } = useNewReview(sections, progress === 'DataIsPublishing');
+  const { discarded } = review;
+  const parts = useMemo(
+    () => reviewParts(sections && withDiscarded(sections, discarded), groups, unsaved),
+    [sections, discarded, groups, unsaved],
+  );
+  const [news, setNews] = useState<string | null>(null);
   useCloseAfter(progress === 'DataPublished', onClose);
 
   const locked = lockedWords(sections ?? []);
-  const isRead = published !== null && (sections !== null || unread !== null);
-  const { shows, isPublishing, reason } = publishDecision({ progress, isStaged, block, locked, isRead });
+  const isRead = published !== null && (fresh !== null || unread !== null);
+  const wasRead = published !== null && sections !== null;
+  const { shows, isPublishing, reason } = publishDecision({ progress, isStaged, block, locked, isRead, wasRead });
   const subtitle =
     isStaged && revision !== null
-      ? revisionWords(revision, momentWords(revision.updated_at, Date.now(), formatMoment))
+      ? withAuthors(
+          revisionWords(revision, momentWords(revision.updated_at, Date.now(), formatMoment)),
+          sections ?? [],
+          review.reviewer.me,
+        )
       : undefined;
+  const publish = () => {
+    // What came while somebody looked is looked at before it goes along. (PUB-003)
+    setNews(newsWords(unseen));
+    acknowledge();
+    if (unseen > 0) return;
+    actor.send({ type: 'publish', ...(reviewedAt !== null && { reviewedUpdatedAt: reviewedAt }) });
+  };
   return (
     <Drawer
       title={reviewMessages.title}
@@ -89,9 +109,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
               isPending={isPublishing}
               isDisabled={reason !== null}
               disabledReason={reason}
-              onPress={() =>
-                actor.send({ type: 'publish', ...(reviewedAt !== null && { reviewedUpdatedAt: reviewedAt }) })
-              }
+              onPress={publish}
             >
               {reviewMessages.publish}
             </Button>
@@ -104,6 +122,11 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
       <div className={styles.stack} data-state={progress ?? (isStaged ? 'staged' : 'published')}>
         <Unsaved />
         {isStaged ? <LogoStrip /> : null}
+        {news === null ? null : (
+          <Strip tone="warning" role="alert" icon={<Icon of={TriangleAlert} />}>
+            {news}
+          </Strip>
+        )}
         {progress === 'CanNotPublishData' && failure !== null ? (
           <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
             {failureWords(failure)}
@@ -130,12 +153,21 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             {published.isPublished ? null : <p className={styles.note}>{editorTexts.stagedBefore}</p>}
-            <ReviewedChanges parts={parts} sections={sections} published={published} />
+            <ReviewContext value={review}>
+              <ReviewedChanges parts={parts} sections={sections} published={published} />
+            </ReviewContext>
           </>
         )}
       </div>
     </Drawer>
   );
+}
+
+/** What was read last while it is read anew, so that nobody's place in it is lost. */
+function useHeld<T>(value: T | null, holds: boolean): T | null {
+  const [held, setHeld] = useState(value);
+  if (value !== null && value !== held) setHeld(value);
+  return value ?? (holds ? held : null);
 }
 
 /** Logos that end users would not see are said before they are published. (DESIGN section 4) */

@@ -1,0 +1,52 @@
+import { createStagedReview } from '@portico/core';
+import { selectRevision } from '@portico/core/customization';
+import type { StagedSection } from '@portico/core/policy';
+import { newsSince, type Reviewer, stampsOf } from '@portico/core/policy/view';
+import { selectUser } from '@portico/core/session';
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { useApp, useSession } from '../../../portal/portal-context.ts';
+import { useServices } from '../state/editor-context.ts';
+
+type Stores = ReturnType<typeof createStagedReview>;
+
+/** What the rows of one open review share. */
+export interface Review extends ReturnType<Stores['read']>, Pick<Stores, 'discard' | 'undo'> {
+  reviewer: Reviewer;
+  /** A publish is under way. */
+  isBusy: boolean;
+}
+
+export const ReviewContext = createContext<Review | null>(null);
+
+/** The review above. */
+export function useReview(): Review {
+  const review = useContext(ReviewContext);
+  if (review === null) throw new Error('ReviewContext is missing above this component.');
+  return review;
+}
+
+/**
+ * A review from its opening on: what was there when it was first read, and what was taken back in it. (PUB-001, PUB-003)
+ * @returns besides, how many changes came that nobody has acknowledged, and what acknowledges them.
+ */
+export function useNewReview(sections: readonly StagedSection[] | null, isBusy: boolean) {
+  const { portal } = useApp();
+  const { actor } = useServices();
+  const store = useMemo(() => createStagedReview(portal, () => selectRevision(actor.getSnapshot())), [portal, actor]);
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const me = useSession(selectUser)?.uid ?? null;
+  const [atOpening] = useState(sections);
+  const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
+  // What was known before the review was opened may be older than it.
+  if (seen === null && sections !== null && sections !== atOpening) setSeen(stampsOf(sections));
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const { stamps, unseen } = newsSince(sections ?? [], { me, seen }, known);
+  const review: Review = {
+    ...state,
+    discard: store.discard,
+    undo: store.undo,
+    reviewer: { me, seen },
+    isBusy,
+  };
+  return { review, unseen, acknowledge: () => setKnown(new Set([...known, ...stamps])) };
+}
