@@ -1,6 +1,6 @@
 import type { PolicyKind, PolicyKindName } from '@portico/core/policy';
 import { policyKinds } from '@portico/core/policy';
-import type { Field, Fields, ResourceRecord } from '@portico/core/resources';
+import type { Field, Fields, Predicate, ResourceRecord } from '@portico/core/resources';
 import fc from 'fast-check';
 
 /** A new entry with one wrong value, and where it is: below the entry, as errors name it. */
@@ -82,8 +82,7 @@ function wrongOf(field: Field): Wrong[] {
 function inFields(fields: Fields): Wrong[] {
   const base = neededIn(fields);
   return Object.entries(fields).flatMap(([key, field]) => {
-    const { when } = field;
-    const counts = when !== undefined && 'is' in when ? { [when.path]: when.is } : {};
+    const counts = field.when === undefined ? {} : wantedBy(field.when);
     const missing = field.required ? [{ value: undefined, at: '', rules: ['required'] }] : [];
     return [...wrongOf(field), ...missing].map((wrong) => ({
       ...wrong,
@@ -91,6 +90,16 @@ function inFields(fields: Fields): Wrong[] {
       at: `.${key}${wrong.at}`,
     }));
   });
+}
+
+/** Values of siblings under which a predicate is true. */
+function wantedBy(predicate: Predicate): Record<string, unknown> {
+  if ('not' in predicate) return {};
+  if ('all' in predicate) return Object.assign({}, ...predicate.all.map(wantedBy));
+  if ('any' in predicate) return predicate.any[0] === undefined ? {} : wantedBy(predicate.any[0]);
+  const [key = '', ...below] = predicate.path.replace(/^\//, '').split('.');
+  const value: unknown = 'is' in predicate ? predicate.is : predicate.in[0];
+  return { [key]: below.reduceRight<unknown>((held, step) => ({ [step]: held }), value) };
 }
 
 function neededIn(fields: Fields): Record<string, unknown> {

@@ -95,8 +95,8 @@ export type {
   Store,
 } from './record/record.ts';
 export { defineResource } from './record/record.ts';
-export type { JsonSchema } from './schema/entry-schema.ts';
 export { entrySchema } from './schema/entry-schema.ts';
+export type { JsonSchema } from './schema/json-schema.ts';
 export { countryCodes } from './values/countries.ts';
 export type { Enumeration } from './values/enumerations.ts';
 export {

@@ -2,7 +2,7 @@ import { entrySchema, type JsonSchema, storageProfile } from '../../resources/in
 
 /** Named schemas whose fields are those of a record, which is too large for what every page loads. (design RESOURCES) */
 const records: Readonly<Record<string, () => JsonSchema>> = {
-  StorageProfile: () => entrySchema(storageProfile),
+  StorageProfile: () => entrySchema(storageProfile, { form: 'stored' }),
   StorageProfileWrite: () => entrySchema(storageProfile),
 };
 

@@ -2,45 +2,95 @@ import type { Field, Fields, GroupField, UnionField } from '../fields/field.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { INSTANT, MOST_ROWS, MOST_VALUES } from '../values/limits.ts';
 import { longestTexts, type ValueRule } from '../values/value-rules.ts';
-
-/** A schema of JSON Schema 2020-12. */
-export type JsonSchema = Record<string, unknown>;
+import { implied, type JsonSchema } from './json-schema.ts';
+import { isFromEntry, predicateSchema } from './when-schema.ts';
 
 /**
- * The entry of a kind as JSON Schema 2020-12. Where every field counts it takes whatever the service takes; what a schema
- * cannot say stands in keywords of its own, which other readers pass over: `x-portico-rule` (names of value rules, all of
- * which must pass), `-length` (longest text in UTF-16 units), `-words` (in either letter case), `-key` (fields that no two
- * rows share), `-ref` (what a reference means), `-when` (where the field counts) and `-checks` (over several fields).
- * Members that no field names are taken. (RES-019, design RESOURCES, JSON Schema)
+ * Which form of an entry is meant: one that is sent, which has all that is required, or one that is stored, which may lack
+ * what has a default.
  */
-export function entrySchema({ fields, checks = [] }: Schemed): JsonSchema {
-  return { ...objectSchema(fields), ...(checks.length === 0 ? {} : { 'x-portico-checks': checks }) };
+type Form = 'sent' | 'stored';
+
+/**
+ * The entry of a kind as JSON Schema 2020-12: it takes what form, service and checker take. Where a field counts only at
+ * times it is said by `if` and `then`. What a schema cannot say stands in keywords of its own, which other readers pass
+ * over: `x-portico-rule` (names of value rules, all of which must pass), `-length` (longest text in UTF-16 units), `-words`
+ * (in either letter case), `-key` (fields that no two rows share), `-ref` (what a reference means), `-when` (where the field
+ * counts) and `-checks` (over several fields). Members that no field names are taken. (RES-019, design RESOURCES, JSON Schema)
+ */
+export function entrySchema({ fields, checks = [] }: Schemed, { form = 'sent' }: { form?: Form } = {}): JsonSchema {
+  const ofEntry: JsonSchema[] = [];
+  const whole: Whole = { form, entry: fields, ofEntry };
+  const { allOf = [], ...schema } = objectSchema(fields, whole, (inner) => inner);
+  const conditions = [...(allOf as JsonSchema[]), ...ofEntry];
+  return {
+    ...schema,
+    ...(conditions.length === 0 ? {} : { allOf: conditions }),
+    ...(checks.length === 0 ? {} : { 'x-portico-checks': checks }),
+  };
 }
 
 type Schemed = Pick<ResourceRecord, 'fields'> & Partial<Pick<ResourceRecord, 'checks'>>;
 
-function objectSchema(fields: Fields, closed = false): JsonSchema {
-  const required = Object.keys(fields).filter((key) => isAlwaysThere(fields[key]));
+/** What every part of a schema knows of the whole. */
+interface Whole {
+  readonly form: Form;
+  readonly entry: Fields;
+  /** Conditions that begin at the entry, wherever their field stands. */
+  readonly ofEntry: JsonSchema[];
+}
+
+/** Brings a schema of an object down from the entry to the place where the object stands. */
+type Place = (schema: JsonSchema) => JsonSchema;
+
+function objectSchema(fields: Fields, whole: Whole, place: Place, closed = false): JsonSchema {
+  const entries = Object.entries(fields);
+  const required = entries
+    .filter(([, field]) => field.when === undefined && isNeeded(field, whole))
+    .map(([key]) => key);
+  const conditions: JsonSchema[] = [];
+  const below =
+    (key: string): Place =>
+    (schema) =>
+      place({ properties: { [key]: schema } });
+  for (const [key, field] of entries) {
+    if (field.when === undefined) continue;
+    const condition = predicateSchema(field.when, fields, whole.entry);
+    const isOfEntry = isFromEntry(field.when);
+    const inside: Place = (schema) =>
+      isOfEntry ? below(key)(schema) : place(implied(condition, { properties: { [key]: schema } }));
+    const counting: JsonSchema = {
+      properties: { [key]: fieldSchema(field, whole, inside) },
+      ...(isNeeded(field, whole) ? { required: [key] } : {}),
+    };
+    if (isOfEntry) whole.ofEntry.push(implied(condition, place(counting)));
+    else conditions.push(implied(condition, counting));
+  }
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldSchema(field)])),
+    properties: Object.fromEntries(entries.map(([key, field]) => [key, memberSchema(field, whole, below(key))])),
     ...(required.length === 0 ? {} : { required }),
+    ...(conditions.length === 0 ? {} : { allOf: conditions }),
     ...(closed ? { additionalProperties: false } : {}),
   };
 }
 
-/** Whether every entry has a value for it: what is stored may lack one that has a default, or counts only at times. */
-function isAlwaysThere(field: Field | undefined): boolean {
-  return field?.required === true && field.when === undefined && !('default' in field && field.default !== undefined);
+/** A field wherever it stands: one that counts only at times and is left out at others is not looked at there. */
+function memberSchema(field: Field, whole: Whole, place: Place): JsonSchema {
+  const { when, otherwise } = field;
+  if (when === undefined) return fieldSchema(field, whole, place);
+  const told = { title: field.label, 'x-portico-when': when };
+  return otherwise === 'keep' ? { ...orNull(valueSchema(field, whole, place)), ...told } : told;
 }
 
-function fieldSchema(field: Field): JsonSchema {
-  const { when } = field;
-  const schema = {
-    title: field.label,
-    ...(isAlwaysThere(field) ? valueSchema(field) : orNull(valueSchema(field))),
-    ...(when === undefined ? {} : { 'x-portico-when': when }),
-  };
+/** Whether every entry has a value for it where it counts. */
+function isNeeded(field: Field, { form }: Whole): boolean {
+  return field.required && (form === 'sent' || !('default' in field && field.default !== undefined));
+}
+
+function fieldSchema(field: Field, whole: Whole, place: Place): JsonSchema {
+  const value = valueSchema(field, whole, place);
+  const schema = { title: field.label, ...(isNeeded(field, whole) ? value : orNull(value)) };
   const { default: fallback } = field as { default?: unknown };
   return fallback === undefined ? schema : { ...schema, default: fallback };
 }
@@ -52,17 +102,17 @@ function orNull(schema: JsonSchema): JsonSchema {
   return 'readOnly' in schema ? schema : { anyOf: [schema, { type: 'null' }] };
 }
 
-function valueSchema(field: Field): JsonSchema {
+function valueSchema(field: Field, whole: Whole, place: Place): JsonSchema {
   switch (field.kind) {
     case 'text':
-      return textSchema(field.rules, field.orNumber, field.required && field.when === undefined);
+      return textSchema(field.rules, field.orNumber, field.required);
     case 'secret':
-      return { ...textSchema(field.rules, false, field.required && field.when === undefined), writeOnly: true };
+      return { ...textSchema(field.rules, false, field.required), writeOnly: true };
     case 'choice':
       if (!field.ignoreCase) return { enum: field.options };
       return { type: 'string', examples: field.options, 'x-portico-words': field.options };
     case 'number':
-      return { type: field.integer ? 'integer' : 'number', ...bounds(field) };
+      return { type: field.integer ? 'integer' : 'number', minimum: field.min, maximum: field.max };
     case 'flag':
       return { type: 'boolean' };
     case 'time':
@@ -76,18 +126,21 @@ function valueSchema(field: Field): JsonSchema {
     case 'computed':
       return { readOnly: true };
     case 'group':
-      return { ...objectSchema(field.fields, field.closed), ...checksOf(field) };
+      return { ...objectSchema(field.fields, whole, place, field.closed), ...checksOf(field) };
     case 'union':
-      return unionSchema(field);
+      return unionSchema(field, whole, place);
     case 'rows':
       return {
         type: 'array',
-        items: { title: field.of.label, ...valueSchema(field.of) },
+        items: {
+          title: field.of.label,
+          ...valueSchema(field.of, whole, (items) => place({ items })),
+        },
         maxItems: field.of.kind === 'group' || field.of.kind === 'union' ? MOST_ROWS : MOST_VALUES,
         ...(field.key.length === 0 ? {} : { 'x-portico-key': field.key }),
       };
     case 'switch':
-      return { anyOf: [{ type: 'boolean' }, { title: field.of.label, ...valueSchema(field.of) }] };
+      return { anyOf: [{ type: 'boolean' }, { title: field.of.label, ...valueSchema(field.of, whole, place) }] };
   }
 }
 
@@ -110,24 +163,21 @@ function checksOf({ checks }: GroupField): JsonSchema {
   return checks.length === 0 ? {} : { 'x-portico-checks': checks };
 }
 
-/** A number that does not count may be stored as 0, whatever its least is. (OP-110) */
-function bounds({ min, max, when }: { min: number; max: number; when?: unknown }): JsonSchema {
-  return { minimum: when === undefined ? min : Math.min(min, 0), maximum: max };
-}
-
-function unionSchema({ tag, variants }: UnionField): JsonSchema {
+function unionSchema({ tag, variants }: UnionField, whole: Whole, place: Place): JsonSchema {
   return {
-    oneOf: Object.entries(variants).map(([word, variant]) => variantSchema(tag, word, variant)),
+    oneOf: Object.entries(variants).map(([word, variant]) => variantSchema(tag, word, variant, whole, place)),
   };
 }
 
-function variantSchema(tag: string, word: string, variant: GroupField): JsonSchema {
+function variantSchema(tag: string, word: string, variant: GroupField, whole: Whole, place: Place): JsonSchema {
   const { label, fields, closed } = variant;
+  const chosen = { properties: { [tag]: { const: word } }, required: [tag] };
+  const inVariant: Place = (schema) => place(implied(chosen, schema));
   const {
     properties,
     required = [],
     ...schema
-  } = objectSchema(fields, closed) as {
+  } = objectSchema(fields, whole, inVariant, closed) as {
     properties: JsonSchema;
     required?: string[];
   };

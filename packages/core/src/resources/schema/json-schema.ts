@@ -1,0 +1,8 @@
+/** A schema of JSON Schema 2020-12. */
+export type JsonSchema = Record<string, unknown>;
+
+/** What holds where something else does. */
+export function implied(condition: JsonSchema, consequence: JsonSchema): JsonSchema {
+  // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema; nobody awaits a schema
+  return { if: condition, then: consequence };
+}
