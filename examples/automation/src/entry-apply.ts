@@ -11,12 +11,15 @@ import {
   secretVariable,
   withLocked,
 } from '@portico/core/resources';
-import { jsonEqual } from '@portico/core/shared';
+import { ApiError, jsonEqual, type ValueError } from '@portico/core/shared';
 import { countWords } from './changes.ts';
 import { hash, readFolder, writeLock } from './entry-folder.ts';
 import { type FolderPlan, type PlannedKind, readFolderPlan } from './entry-plan.ts';
 import { ConflictError, type ExitCode, exitCodes, type ScriptContext, UsageError } from './script.ts';
 import { loadStaged, publishAndTell, refuseStagedSince, refuseUnseen } from './staged.ts';
+
+/** Somebody who writes other sections all the time is not waited for longer. */
+const MOST_TRIES = 5;
 
 type Loaded = { readonly entries: readonly Entry[] };
 
@@ -46,12 +49,13 @@ export async function applyFolder(context: ScriptContext, value: unknown): Promi
   refuseMoved(steps);
   const before = options.has('publish') ? await refuseUnseen(context, { staged: plan.staged, own }) : [];
   let stored = 0;
-  for (const { record, planned, loaded, isDone } of steps) {
+  for (const step of steps) {
+    const { record, planned, isDone } = step;
     if (planned.changes.length > 0 && !isDone) {
-      const entries = planned.after.map((entry) => withSecrets(record, entry, secrets));
-      const { warnings } = await portal
-        .resources(record.kind as ResourceKind)
-        .save(loaded as never, entries as never, { onConflict: 'stop' });
+      const warnings = await saveStep(context, step, secrets).catch((error: unknown) => {
+        if (stored > 0) io.print(`Saved ${countWords(stored)} before it stopped.`);
+        throw error;
+      });
       stored += planned.changes.length;
       for (const change of planned.changes) io.print(`${record.label[1]}: ${changeLine(change)}`);
       for (const { path, label, message } of warnings) {
@@ -68,6 +72,27 @@ export async function applyFolder(context: ScriptContext, value: unknown): Promi
     await publishAndTell(context, staged);
   }
   return exitCodes.done;
+}
+
+/** Saves under the token of now, which every save of another section moves, and which says nothing of these entries. */
+async function saveStep(
+  { portal }: ScriptContext,
+  { record, planned }: Step,
+  secrets: ReadonlyMap<string, string>,
+): Promise<readonly ValueError[]> {
+  const entries = planned.after.map((entry) => withSecrets(record, entry, secrets));
+  const own = portal.resources(record.kind as ResourceKind);
+  for (let tries = 1; ; tries++) {
+    const loaded = (await own.list()) as Loaded;
+    // A secret that is to be written again is in a list that is otherwise as it will be.
+    const isDone = isSame(record, loaded.entries, planned.after);
+    if (!isDone) refuseMoved([{ record, planned, loaded, isDone }]);
+    try {
+      return (await own.save(loaded as never, entries as never, { onConflict: 'stop' })).warnings;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'conflict' || tries === MOST_TRIES) throw error;
+    }
+  }
 }
 
 const recordOf = (kind: string): ResourceRecord => resourceKinds[kind as ResourceKind];
@@ -118,7 +143,7 @@ function refuseMoved(steps: readonly Step[]): void {
   );
   const names = moved.map(({ record }) => record.label[1]).join(', ');
   throw new ConflictError(
-    [`${names} changed since the plan was made. Nothing was saved. Plan again.`, ...lines].join('\n  '),
+    [`${names} changed since the plan was made. Nothing of it was saved. Plan again.`, ...lines].join('\n  '),
   );
 }
 

@@ -73,7 +73,11 @@ export async function readFolder({ portal, io, environment }: ScriptContext, fol
   }
   const settings = settingsOf(read, environment, faults);
   const files = read.flatMap(({ file, value }) => entryFile(file, value, settings, faults));
-  faults.push(...oneFileFaults(files));
+  const closed = files.filter(({ record }) => !isOpen({ portal }, record));
+  faults.push(
+    ...oneFileFaults(files),
+    ...closed.map(({ file, record }) => `${file}: the tenant has no ${record.label[1]}.`),
+  );
   return { folder, settings, lock: pulled ?? emptyLock(tenant), pulled, files, faults };
 }
 
@@ -119,6 +123,11 @@ function oneFileFaults(files: readonly EntryFile[]): string[] {
     const first = files.find((each) => each.record === record);
     return first?.file === file ? [] : [`${file}: all ${record.label[1].toLowerCase()} stand in ${first?.file}.`];
   });
+}
+
+/** Whether the tenant has the kind at all; one without is neither pulled nor planned. (RES-001) */
+export function isOpen({ portal }: Pick<ScriptContext, 'portal'>, { capability }: ResourceRecord): boolean {
+  return capability === null || portal.user()?.capabilities[capability] === true;
 }
 
 /** The entries of a kind as its files hold them, null where it has no file; `raw` gives them as they stand. */

@@ -23,7 +23,7 @@ import {
 } from '@portico/core/resources';
 import { jsonEqual } from '@portico/core/shared';
 import { FileFaults } from './customization-file.ts';
-import { type EntryFolder, hash, readFolder, writeLock, writtenOf } from './entry-folder.ts';
+import { type EntryFolder, hash, isOpen, readFolder, writeLock, writtenOf } from './entry-folder.ts';
 import { type Directory, loadDirectory } from './entry-references.ts';
 import { ConflictError, type ScriptContext } from './script.ts';
 
@@ -44,7 +44,7 @@ export async function pullFolder(context: ScriptContext, folder: string): Promis
   if (read.faults.length > 0 && !options.has('overwrite')) throw new FileFaults(read.faults);
   const loaded: { record: ResourceRecord; live: readonly Entry[] }[] = [];
   for (const record of resources) {
-    if (scopeOf(read.settings, record.kind) === 'ignore') continue;
+    if (scopeOf(read.settings, record.kind) === 'ignore' || !isOpen(context, record)) continue;
     try {
       const { entries } = await portal.resources(record.kind as ResourceKind).list();
       loaded.push({ record, live: entries as readonly Entry[] });

@@ -2,7 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPortal, type EntriesOf, type Portal } from '@portico/core';
-import { isOneFile, KIND_MEMBER, mapFields, type ResourceRecord, resources } from '@portico/core/resources';
+import { stagedTotal } from '@portico/core/policy/view';
+import {
+  describeChanges,
+  isOneFile,
+  KIND_MEMBER,
+  mapFields,
+  type ResourceRecord,
+  resources,
+} from '@portico/core/resources';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Credentials, startBackend, type TestBackend } from './support/backend.ts';
 import { rightEntryOf } from './support/right-entries.ts';
@@ -107,65 +115,119 @@ const changeBy = async (record: ResourceRecord, name: string, members: Entry) =>
 };
 
 describe.each(resources.map((record) => [record.kind, record] as const))('files of %s', (_, record) => {
-  it('[RES-016] are pulled so that nothing is to be done, and applied once', async () => {
-    const { folder, plan, text, rename, ids, files } = await folderOf(record);
+  it('[RES-005] [RES-007] [RES-016] go out and in: renamed, moved, joined with what another administrator staged', async () => {
+    const { folder, plan, edit, rename, text, files, ids } = await folderOf(record);
     expect(await run('pull', folder), out.join('\n')).toBe(0);
+    expect(files().length).toBe(isOneFile(record) ? 1 : 3);
     expect(await run('plan', folder), out.join('\n')).toBe(0);
     expect(out[0]).toBe('0 changes.');
-    const written = text();
-    expect(files().length).toBe(isOneFile(record) ? 1 : 3);
-    expect(await run('pull', folder)).toBe(0);
-    expect(text()).toEqual(written);
 
     const before = await ids();
     rename('Alpha', 'Alpha renamed');
+    const isOrdered = record.order !== undefined;
+    if (isOrdered) edit(([alpha = {}, beta = {}, gamma = {}, ...more]) => [gamma, alpha, beta, ...more]);
+    await changeBy(record, 'Beta', { [keyOf(record)]: 'Beta of ben' });
     expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
     const label = record.fields[keyOf(record)]?.label;
-    expect(out.slice(0, 3)).toEqual([
-      `${record.label[1]}:`,
+    const changes = [
+      ...(isOrdered ? ['  ↕ Gamma: moved from 3 to 1'] : []),
       `  ● Alpha renamed: ${label}: Alpha → Alpha renamed`,
-      '1 change.',
+    ];
+    expect(out.slice(0, changes.length + 5)).toEqual([
+      `${record.label[1]}:`,
+      ...changes,
+      'Changed on the service since the last pull, and kept:',
+      `${record.label[1]}:`,
+      `  ● Beta of ben: ${label}: Beta → Beta of ben`,
+      changes.length === 1 ? '1 change.' : '2 changes.',
     ]);
     expect(await run('apply', plan), out.join('\n')).toBe(0);
-    expect(out.at(-1)).toBe('Saved 1 change.');
+    const names = isOrdered ? ['Gamma', 'Alpha renamed', 'Beta of ben'] : ['Alpha renamed', 'Beta of ben', 'Gamma'];
+    expect(await namesOf(record)).toEqual(names);
     expect((await ids()).get('Alpha renamed')).toBe(before.get('Alpha'));
     const stored = (await all(record)).find((entry) => entry[keyOf(record)] === 'Alpha renamed');
     expect(stored).toMatchObject({ later: { kept: [1, null] } });
-    expect(await run('apply', plan)).toBe(0);
-    expect(out).toEqual(['Nothing to save.']);
-    expect(await run('plan', folder)).toBe(0);
-  });
-
-  it.runIf(record.order !== undefined)('[RES-005] tell another order as moved, and make it so', async () => {
-    const { folder, plan, edit } = await folderOf(record);
-    await run('pull', folder);
-    edit(([alpha = {}, ...others]) => others.toSpliced(2, 0, alpha));
-    expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
-    expect(out.slice(1, 3)).toEqual(['  ↕ Alpha: moved from 1 to 3', '1 change.']);
-    expect(await run('apply', plan)).toBe(0);
-    expect(await namesOf(record)).toEqual(['Beta', 'Gamma', 'Alpha']);
-  });
-
-  it('[RES-007] [RES-017] are joined with what another administrator staged, and what both changed stops', async () => {
-    const { folder, plan, rename, ids } = await folderOf(record);
-    await run('pull', folder);
-    await changeBy(record, 'Beta', { [keyOf(record)]: 'Beta of ben' });
-    rename('Gamma', 'Gamma of ann');
-    expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
-    expect(out.join('\n')).toContain('Changed on the service since the last pull, and kept:');
-    expect(out).toContain('1 change.');
     expect(await run('apply', plan), out.join('\n')).toBe(0);
-    expect(new Set(await namesOf(record))).toEqual(new Set(['Alpha', 'Beta of ben', 'Gamma of ann']));
+    expect(out).toEqual(['Nothing to save.']);
+    expect(await run('pull', folder), out.join('\n')).toBe(0);
+    const written = text();
+    expect(await run('plan', folder), out.join('\n')).toBe(0);
 
+    rename('Gamma', 'Gamma of ann');
+    await changeBy(record, 'Gamma', { [keyOf(record)]: 'Gamma of ben' });
+    expect(await run('plan', folder), out.join('\n')).toBe(3);
+    expect(out.join('\n')).toContain(`● Gamma of ann: ${label}: Gamma of ben → Gamma of ann`);
+    expect(text()).not.toEqual(written);
+  });
+});
+
+/** The program writes what the review shows, and both say what `describeChanges` says. */
+it('[RES-006] [RES-016] the number of a plan is that of the publish review and of the changes in words', async () => {
+  const staged = resources.filter(({ store }) => store.type === 'section');
+  for (const record of staged) await folderOf(record);
+  await ben.customization.publish();
+  const folder = mkdtempSync(join(root, 'all-'));
+  writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds: { 'storage.profile': 'ignore' } }));
+  expect(await run('pull', folder), out.join('\n')).toBe(0);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.json') || file.startsWith('portico.')) continue;
+    const held = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const record = staged.find(({ kind }) => kind === held[KIND_MEMBER]);
+    if (record === undefined) throw new Error(`${file} is of no kind`);
+    const key = keyOf(record);
+    const renamed = (entry: Entry) => (entry[key] === 'Beta' ? { ...entry, [key]: 'Beta renamed' } : entry);
+    const fresh = { ...rightEntryOf(record, 'Delta') };
+    const { list } = { list: held[record.store.at] as Entry[] };
+    // Two that move together are one line.
+    const next = isOneFile(record)
+      ? { ...held, [record.store.at]: [list[2], list[0], renamed(list[1] ?? {}), fresh, ...list.slice(3)] }
+      : renamed(held);
+    writeFileSync(join(folder, file), JSON.stringify(next));
+  }
+  const before = new Map<string, readonly Entry[]>();
+  for (const record of staged) before.set(record.kind, await all(record));
+  const plan = join(folder, '..', 'all.plan');
+  expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
+  const said = out.find((line) => /^\d+ changes?\.$/.test(line));
+  expect(await run('apply', plan), out.join('\n')).toBe(0);
+
+  let described = 0;
+  for (const record of staged) {
+    described += describeChanges(record, before.get(record.kind) ?? [], await all(record)).length;
+  }
+  const { sections } = await ben.client.policy.staged();
+  expect(described).toBeGreaterThan(staged.length);
+  expect(stagedTotal(sections)).toBe(described);
+  expect(sections.reduce((sum, { changes = [] }) => sum + changes.length, 0)).toBe(described);
+  expect(said).toBe(`${described} changes.`);
+});
+
+/** One kind whose order counts, one of the revision, and one with its own token and secrets. */
+const oneOfEach = ['policy.web-rule', 'policy.app-link', 'storage.profile'].map((kind) => {
+  const record = resources.find((each) => each.kind === kind);
+  if (record === undefined) throw new Error(`there is no kind ${kind}`);
+  return [kind, record] as const;
+});
+
+describe.each(oneOfEach)('files of %s, further', (_, record) => {
+  it('[RES-017] are applied as planned, or not at all where the service moved; a pull loses no edit', async () => {
+    const { folder, plan, rename, ids, text } = await folderOf(record);
+    await run('pull', folder);
+    const written = text();
+    expect(await run('pull', folder)).toBe(0);
+    expect(text()).toEqual(written);
     const known = await ids();
     rename('Alpha', 'Alpha of ann');
     expect(await run('plan', folder, '--out', plan)).toBe(2);
+    const edited = readFileSync(plan, 'utf8').replaceAll('"Alpha of ann"', '"Alpha of nobody"');
+    writeFileSync(`${plan}.edited`, edited.replace('"Alpha of nobody"', '"Alpha of ann"'));
+    expect(await run('apply', `${plan}.edited`)).toBe(1);
+    expect(out.join('\n')).toContain('The plan was edited');
     await changeBy(record, 'Alpha', { [keyOf(record)]: 'Alpha of ben' });
     expect(await run('apply', plan), out.join('\n')).toBe(3);
-    expect(out.join('\n')).toContain('Nothing was saved. Plan again.');
-    expect(await run('plan', folder), out.join('\n')).toBe(3);
-    expect(out.join('\n')).toContain('Alpha of ben → Alpha of ann');
+    expect(out.join('\n')).toContain('Nothing of it was saved. Plan again.');
     expect(await run('pull', folder)).toBe(3);
+    expect(out.join('\n')).toContain('The files hold edits that the service does not have:');
     expect(await run('pull', folder, '--overwrite'), out.join('\n')).toBe(0);
     expect(await run('plan', folder)).toBe(0);
     expect((await ids()).get('Alpha of ben')).toBe(known.get('Alpha'));

@@ -149,7 +149,9 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     const stored = await profiles.get(id);
     expect(stored).toMatchObject({ description: 'Kept for two years', access_type: 'read' });
     expect(JSON.stringify(stored)).not.toContain('first secret');
-    await expect(profiles.command('destroy', {} as never)).rejects.toThrow('storage.profile has no command destroy.');
+    await expect(profiles.command('destroy', {} as never)).rejects.toThrow(
+      'storage.profile has no command destroy. It has: validate (Validate).',
+    );
   });
 
   it('what is incomplete is stored with a warning, also where the answer was lost, and refused at publish', async () => {

@@ -30,8 +30,6 @@ export type Store =
 export interface Identity {
   readonly id: string;
   readonly key: readonly string[];
-  /** No two entries beside each other share a key. */
-  readonly unique?: 'siblings';
 }
 
 /** Entries that keep their place. */

@@ -64,11 +64,17 @@ export function entriesOf(portal: PortalCalls, kind: string): Any {
       }),
     async command(name, entry, { signal } = {}) {
       const command = Object.hasOwn(record.commands ?? {}, name) ? record.commands?.[name] : undefined;
-      if (command === undefined) throw new ConfigError('command', `${kind} has no command ${name}.`);
+      if (command === undefined) throw noCommand(record, name);
       const sent = command.takes === 'entry' ? { body: entry } : { params: { id: (entry as Entry)[key] } };
       return callOf(portal, command.call)({ ...sent, signal });
     },
   };
+}
+
+function noCommand({ kind, commands = {} }: ResourceRecord, name: string): ConfigError {
+  const known = Object.entries(commands).map(([own, { label }]) => `${own} (${label})`);
+  // no words: for whoever writes a program
+  return new ConfigError('command', `${kind} has no command ${name}. It has: ${known.join(', ') || 'none'}.`);
 }
 
 function recordOf(kind: string): ResourceRecord {
