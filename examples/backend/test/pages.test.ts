@@ -276,6 +276,47 @@ describe('policies of the portal (DESIGN section 4)', () => {
   });
 
   it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])('a file comes in the coding that the caller takes: %s', async (accepted, coding) => {
+    const { text, headers } = await visitor.get('/assets/index-Ab3dEf9_.js', { 'accept-encoding': accepted });
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([coding, 'accept-encoding']);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(text).toBe(`console.log('${'x'.repeat(3_000)}');`);
+  });
+
+  it.each(['/', '/index.html', '/preview-frame', '/preview-window'])(
+    'who has %s is told that it is as it was',
+    async (path) => {
+      const first = await visitor.get(path);
+      const etag = first.headers.get('etag') ?? '';
+      const again = await visitor.get(path, { 'if-none-match': `"other", ${etag}` });
+      expect([again.status, again.text]).toEqual([304, '']);
+      expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+      expect((await visitor.get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
+
+  it('a file that is gone from the disk is not found, and found once it is back; what was asked for is kept', async () => {
+    const file = join(folder, 'assets', 'late-Ab3dEf9_.css');
+    writeFileSync(file, 'a{}');
+    const own = await startBackend({ portalFolder: folder });
+    try {
+      const ask = async () => (await fetch(`${own.url}/assets/late-Ab3dEf9_.css`)).status;
+      rmSync(file);
+      expect(await ask()).toBe(404);
+      writeFileSync(file, 'a{}');
+      expect(await ask()).toBe(200);
+      rmSync(file);
+      expect(await ask()).toBe(200);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it.each([
     '/assets/',
     '/assets/missing-Ab3dEf9_.js',
     '/../package.json',

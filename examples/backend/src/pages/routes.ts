@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { setPolicy } from '../http/headers.ts';
 import type { Services } from '../services/services.ts';
 import { mountPageFont } from './font.ts';
+import { KeptBody } from './kept-body.ts';
 import { answerMissing } from './missing.ts';
 import { previewWindow, sha256 } from './preview-window.ts';
 import { createPublishedPages } from './published.ts';
@@ -38,18 +39,14 @@ export function mountPublishedPages(server: FastifyInstance, { db }: Services): 
  */
 export function mountPreviews(server: FastifyInstance, path: string): void {
   const framePolicy = previewFrame.csp(sha256(previewFrame.script));
-  server.get(`${path}preview-frame`, async (_request, reply) =>
-    reply
-      .header('content-security-policy', framePolicy)
-      .header('cache-control', 'no-cache')
-      .type(html)
-      .send(previewFrame.html),
-  );
-  server.get(`${path}preview-window`, async (_request, reply) =>
-    reply
-      .header('content-security-policy', previewWindow.csp)
-      .header('cache-control', 'no-cache')
-      .type(html)
-      .send(previewWindow.html),
-  );
+  const frame = new KeptBody(Buffer.from(previewFrame.html), html);
+  const shell = new KeptBody(Buffer.from(previewWindow.html), html);
+  server.get(`${path}preview-frame`, async (request, reply) => {
+    reply.header('content-security-policy', framePolicy).header('cache-control', 'no-cache');
+    return frame.answer(request, reply);
+  });
+  server.get(`${path}preview-window`, async (request, reply) => {
+    reply.header('content-security-policy', previewWindow.csp).header('cache-control', 'no-cache');
+    return shell.answer(request, reply);
+  });
 }

@@ -80,7 +80,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   mountOperations(server, services);
   await mountApiDocs(server);
   mountPublishedPages(server, services);
-  await mountPortal(server, options.portalFolder, services);
+  mountPortal(server, options.portalFolder, services);
   return server;
 }
 
