@@ -38,7 +38,7 @@ describe('contact form (UI.md 4.12)', () => {
     [{ topic: null, message }, { topic: contactTexts.topicMissing }],
     [{ topic: 'Problem', message: 'x'.repeat(19) }, { message: contactTexts.tooShort }],
     [{ topic: 'Problem', message: ' '.repeat(40) }, { message: contactTexts.tooShort }],
-    [{ topic: 'Problem', message: 'x'.repeat(2001) }, { message: contactTexts.tooLong }],
+    [{ topic: 'Problem', message: 'x'.repeat(2001) }, { message: contactTexts.tooLong(2000) }],
     [
       { topic: null, message: '' },
       { topic: contactTexts.topicMissing, message: contactTexts.tooShort },

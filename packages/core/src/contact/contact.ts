@@ -29,8 +29,9 @@ export type ContactFaults = Partial<Record<'topic' | 'message', string>>;
 export function contactFaults({ topic, message }: Pick<ContactDraft, 'topic' | 'message'>): ContactFaults {
   const faults: ContactFaults = {};
   if (topic === null) faults.topic = contactTexts.topicMissing;
-  if (message.trim().length < CONTACT_MESSAGE_LENGTH.min) faults.message = contactTexts.tooShort;
-  else if (message.length > CONTACT_MESSAGE_LENGTH.max) faults.message = contactTexts.tooLong;
+  const { min, max } = CONTACT_MESSAGE_LENGTH;
+  if (message.trim().length < min) faults.message = contactTexts.tooShort;
+  else if (message.length > max) faults.message = contactTexts.tooLong(max);
   return faults;
 }
 

@@ -9,7 +9,7 @@ export const contactTexts = defineMessages('contact', {
   topicMissing: 'Select a topic.',
   message: 'Message',
   tooShort: `Write at least ${CONTACT_MESSAGE_LENGTH.min} characters.`,
-  tooLong: `Shorten the message to ${formatNumber(CONTACT_MESSAGE_LENGTH.max)} characters.`,
+  tooLong: (most: number) => `Shorten the message to ${formatNumber(most)} characters.`,
   diagnostics: 'Attach diagnostics',
   diagnosticsNote: 'Exactly these values are sent. None of them is about you.',
   send: 'Send message',

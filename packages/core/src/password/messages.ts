@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
+import { PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
 import { defineMessages, formatNumber } from '../language/index.ts';
 
 /** Texts of the dialog; the rule on characters is of spec 3 section 5, the rest is chosen here. */
@@ -17,7 +17,7 @@ export const passwordTexts = defineMessages('password', {
   changed: 'Password changed. Your other sessions have ended.',
   currentMissing: 'Enter the current password.',
   tooShort: `Enter at least ${PASSWORD_MIN_LENGTH} characters.`,
-  tooLong: `Enter at most ${formatNumber(PASSWORD_MAX_LENGTH)} characters.`,
+  tooLong: (most: number) => `Enter at most ${formatNumber(most)} characters.`,
   characters: "Password must not contain ! \\ whitespace or '",
   same: 'Enter another password than the current one.',
   different: 'Enter the same password in both fields.',

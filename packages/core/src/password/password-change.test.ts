@@ -26,7 +26,7 @@ describe('change of a password (spec 3 section 5, UI.md section 3)', () => {
     [fields({ current: '' }), { current: passwordTexts.currentMissing }],
     [both('x'.repeat(11)), { next: passwordTexts.tooShort }],
     [both(''), { next: passwordTexts.tooShort }],
-    [both('x'.repeat(1001)), { next: passwordTexts.tooLong }],
+    [both('x'.repeat(1001)), { next: passwordTexts.tooLong(1000) }],
     [
       fields({ current: 'a-long-old-one', next: 'a-long-old-one', repeat: 'a-long-old-one' }),
       { next: passwordTexts.same },

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '../api/schemas/index.ts';
 import { signInFailure } from '../session/sign-in.ts';
 import { ApiError, isLostAnswer, writeFailureText } from '../shared/index.ts';
 import { passwordTexts, strengthMessages } from './messages.ts';
@@ -29,6 +30,7 @@ export function passwordFaults({ current, next, repeat }: PasswordFields): Passw
 
 function nextPasswordFault(current: string, next: string): string | null {
   const fault = newPasswordFault(next);
+  if (fault === 'tooLong') return passwordTexts.tooLong(PASSWORD_MAX_LENGTH);
   if (fault !== null) return passwordTexts[fault];
   return next === current ? passwordTexts.same : null;
 }
