@@ -41,7 +41,7 @@ export function compileIn(folder: string, files: Readonly<Record<string, string>
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(files) }));
-  const { stdout, stderr, error } = spawnSync(process.execPath, [compiler, '-p', '.'], {
+  const { stdout, stderr, error } = spawnSync(process.execPath, [compiler, '-p', '.', '--checkers', '1'], {
     encoding: 'utf8',
     cwd: folder,
   });
