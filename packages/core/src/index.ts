@@ -44,6 +44,7 @@ export {
   beginReading,
   checkForUpdate,
   checkLicence,
+  createCommands,
   createContact,
   createLogExport,
   createLogs,

@@ -9,6 +9,7 @@ export {
   loadRollbacks,
   rollBack,
 } from './sdk/appliances.ts';
+export { createCommands } from './sdk/commands.ts';
 export { createPagePortal, createPortal } from './sdk/create-portal.ts';
 export {
   loadCustomization,

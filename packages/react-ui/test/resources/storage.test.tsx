@@ -49,6 +49,7 @@ async function open(
   let profiles = list;
   let version = 1;
   const sent: Sent[] = [];
+  const tried: Record<string, unknown>[] = [];
   const answer = () => ({ list: profiles, updated_at: `t${version}`, updated_by: 'ann' });
   hashPlaces.navigate(place);
   const user = settingsUser(roles);
@@ -67,8 +68,12 @@ async function open(
       version += 1;
       return answer();
     },
+    'POST /api/settings/v1/storage/validate': async (request) => {
+      tried.push((await request.json()) as Record<string, unknown>);
+      return { validated: true, note: 'Writing was not tried.' };
+    },
   });
-  return { ...app, sent };
+  return { ...app, sent, tried };
 }
 
 beforeEach(() => setWidth(1440));
@@ -156,12 +161,30 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     expect(sent[0]?.list[2]?.storage_platform).not.toHaveProperty('aws');
   }, 40_000);
 
+  it('validates what stands in the form, and says what came of it until that is changed', async () => {
+    const { tried, sent } = await open('/settings/storage?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'evidence-eu' });
+    const path = within(dialog).getByRole('textbox', { name: /^Path/ });
+    await userEvent.clear(path);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Validate' }));
+    await within(dialog).findByText('Enter Path.');
+    expect(tried).toEqual([]);
+    await userEvent.type(path, 'elsewhere');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Validate' }));
+    await within(dialog).findByText('Validated. Writing was not tried.');
+    expect(tried[0]).toMatchObject({ uuid: 'a', storage_platform: { aws: { path: 'elsewhere', secret_key: mask } } });
+    expect(tried[0]).not.toHaveProperty('validated');
+    await userEvent.type(path, '/more');
+    await waitFor(() => expect(within(dialog).queryByText(/^Validated/)).toBeNull());
+    expect(sent).toEqual([]);
+  }, 30_000);
+
   it('only shows without the right to write, and no secret then either', async () => {
     await open('/settings/storage?open=a', { roles: { read: ['settings:storage'], write: [] } });
     const dialog = await screen.findByRole('dialog', { name: 'evidence-eu' });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     expect(within(dialog).getByText('Set Nov 12')).toBeTruthy();
-    expect(within(dialog).queryByRole('button', { name: /Replace/ })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /Replace|Validate/ })).toBeNull();
     expect(dialog.innerHTML).not.toContain(mask);
   }, 30_000);
 

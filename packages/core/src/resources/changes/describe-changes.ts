@@ -55,7 +55,7 @@ export function describeChanges(
       continue;
     }
     const moves = isMoved(id) ? { moved: { from: stored.at + 1, to: to + 1 } } : {};
-    const isChanged = !jsonEqual(stored.entry, entry);
+    const isChanged = isDifferent(fields, stored.entry, entry);
     if (isChanged) {
       const told = fieldChanges(fields, stored.entry, entry, [identity.id]);
       changes.push({ ...head(id, entry), what: 'changed', ...moves, fields: told });
@@ -91,6 +91,13 @@ export function describeDocument(record: Described, at: string, before: unknown,
       return [{ kind: record.kind, id: '', name: key, what, fields: [] }];
     }),
   ];
+}
+
+/** Whether somebody changed an entry: what the service writes into it is no change. */
+function isDifferent(fields: Fields, before: Entry, after: Entry): boolean {
+  const isComputed = (key: string) => Object.hasOwn(fields, key) && fields[key]?.kind === 'computed';
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].some((key) => !isComputed(key) && !jsonEqual(before[key], after[key]));
 }
 
 interface Placed {

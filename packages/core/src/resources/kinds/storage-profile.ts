@@ -94,7 +94,14 @@ export const storageProfile = defineResource({
     }),
   },
   checks: [],
-  commands: { validate: { label: labels.validate, call: 'storage.validate', takes: 'entry' } },
+  commands: {
+    validate: {
+      label: labels.validate,
+      call: 'storage.validate',
+      takes: 'entry',
+      answer: { good: 'validated', yes: labels.validated, no: labels.notValidated, more: ['reason', 'note'] },
+    },
+  },
   list: {
     columns: ['name', 'storage_platform', 'access_type', 'limit_size', 'validated'],
     filters: ['access_type'],

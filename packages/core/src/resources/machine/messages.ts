@@ -10,6 +10,7 @@ export const resourceMessages = defineMessages('resources', {
   enterSecrets: 'Enter its secrets again: they are not kept.',
   wasRemoved: (name: string) => `Somebody else deleted ${name} meanwhile.`,
   restored: (name: string) => `Your edits of ${name} are back. They are not saved yet.`,
+  commandLost: (label: string) => `The answer of ${label} was lost, so nobody knows. Run it again.`,
   missing: 'This entry does not exist any more.',
   /** One entry, or the first of several. */
   named: (name: string, count: number) => (count === 1 ? name : `${name} and ${formatNumber(count - 1)} more`),

@@ -45,6 +45,13 @@ export interface Command {
   readonly call: string;
   /** What it takes: the entry as it stands in the form, or its id alone. */
   readonly takes: 'entry' | 'id';
+  /** What its answer says: the member that tells good from bad, the words for both, and members that hold more. */
+  readonly answer: {
+    readonly good: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly more: readonly string[];
+  };
 }
 
 /** Everything that differs between two kinds of entries; one record a kind, data alone. (RES-001, design RESOURCES) */

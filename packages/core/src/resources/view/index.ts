@@ -1,3 +1,5 @@
+export type { CommandOutcome, CommandRun } from '../machine/command.machine.ts';
+export { commandMachine } from '../machine/command.machine.ts';
 export type { Entry } from '../machine/entry.ts';
 export { nameOf } from '../machine/entry.ts';
 export type { EntryKeeper } from '../machine/entry-keeper.ts';
@@ -26,6 +28,7 @@ export {
   removalWords,
   startOf,
 } from './chosen.ts';
+export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
 export type { FormField } from './form.ts';
 export { clashLines, formErrors, formFields, innerFields, openedWords, unitOf, variantFields } from './form.ts';
 export { resourceTexts } from './messages.ts';

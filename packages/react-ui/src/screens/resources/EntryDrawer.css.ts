@@ -44,3 +44,27 @@ export const clashActions = style({ display: 'flex', flexWrap: 'wrap', gap: spac
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[20], minWidth: 0 });
 
 export const missing = style({ ...type.dense, color: color.text.secondary });
+
+/** A command below the form, with what came of it. */
+export const command = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  marginTop: space[20],
+  paddingTop: space[16],
+  borderTop: `1px solid ${color.border.subtle}`,
+});
+
+export const outcome = style({
+  ...type.dense,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[6],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-tone=success]': { color: color.tone.success.text },
+    '&[data-tone=warning]': { color: color.tone.warning.text },
+    '&[data-tone=danger]': { color: color.tone.danger.text },
+  },
+});

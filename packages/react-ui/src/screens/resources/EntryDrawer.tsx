@@ -18,6 +18,7 @@ import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { focusField } from '../../platform/focus-field.ts';
+import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { takeTyped } from './fields/typed-text.ts';
@@ -82,6 +83,7 @@ export function EntryDrawer() {
           <Clash />
         </div>
         <EntryForm id={form} opened={opened} mayEdit={mayEdit} onSave={save} />
+        {mayEdit ? <EntryCommands opened={opened} /> : null}
       </Drawer>
       {isClosing ? (
         <AlertDialog
