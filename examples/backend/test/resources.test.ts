@@ -183,4 +183,32 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     await rules.update('b', { conditions: { ...conditions, list: [{ kind: 'domain', values: ['a.example'] }] } });
     expect((await ann.customization.publish()).published).toBe(true);
   });
+
+  it('no reference is published that leads nowhere, nor what takes away the target of one', async () => {
+    const services = ann.resources('firewall.service');
+    const rules = ann.resources('firewall.rule');
+    const { entries } = await services.create({ name: 'SSH', protocol: 'tcp', ports: ['22'] });
+    const ssh = entries.find(({ name }) => name === 'SSH');
+    const id = ssh?.id ?? '';
+    const made = await rules.create({ name: 'Block SSH', services: [id], action: 'block' });
+    const refusal = async () => {
+      const { code, errors } = await failureOf(ann.customization.publish());
+      return [code, errors.map(({ path, label, rule: broken }) => [path, label, broken])];
+    };
+    const place = made.entries.findIndex(({ name }) => name === 'Block SSH');
+    const wanted = [[`fwaas.rules.list[${place}].services[0]`, 'Block SSH › Services', 'unknownReference']];
+    await services.remove(id);
+    expect(await refusal()).toEqual(['invalid', wanted]);
+
+    const back = async () => {
+      const loaded = await services.list();
+      await services.save(loaded, [...loaded.entries, ssh ?? {}] as typeof loaded.entries);
+    };
+    await back();
+    expect((await ann.customization.publish()).published).toBe(true);
+    await services.remove(id); // the rule is as it is published
+    expect(await refusal()).toEqual(['invalid', wanted]);
+    await rules.remove(made.entries[place]?.id ?? '');
+    expect((await ann.customization.publish()).published).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import type { PolicyKindName } from '@portico/core/policy';
 import { policyErrors, referencedIds, referenceSources } from '@portico/core/policy';
-import type { DocumentWrite, ReferenceTarget } from '@portico/core/resources';
+import type { DocumentWrite, KnownReferences, ReferenceTarget } from '@portico/core/resources';
 import type { Json, ValueError } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { readDocument } from '../archetypes/document.ts';
@@ -45,12 +45,33 @@ export async function entryErrors(
     named.add(target);
     return null;
   });
-  if (named.size > 0) {
-    const known = new Map<ReferenceTarget, ReadonlySet<string>>();
-    for (const target of named) known.set(target, referencedIds(target, await sourceOf(trx, place, target)));
-    errors = policyErrors(kind, write, (target) => known.get(target) ?? null);
-  }
+  if (named.size > 0) errors = policyErrors(kind, write, await referencesIn(trx, place, named));
   return errors;
+}
+
+/** What references of these targets may name in a revision, read where the write is. (OP-217) */
+export async function referencesIn(
+  trx: Transaction<Tables>,
+  place: RevisionPlace,
+  targets: Iterable<ReferenceTarget>,
+): Promise<KnownReferences> {
+  const known = new Map<ReferenceTarget, ReadonlySet<string>>();
+  for (const target of targets) known.set(target, referencedIds(target, await sourceOf(trx, place, target)));
+  return (target) => known.get(target) ?? null;
+}
+
+/** The document of a section as a revision has it; undefined where it has none. */
+export async function sectionBody(
+  trx: Transaction<Tables>,
+  { revId }: RevisionPlace,
+  name: string,
+): Promise<Json | undefined> {
+  const row = await sectionsWithBodies(trx)
+    .select('section_bodies.body')
+    .where('sections.rev_id', '=', revId)
+    .where('sections.name', '=', name)
+    .executeTakeFirst();
+  return row?.body;
 }
 
 /** @throws Problem 400 with every wrong value, when there is one. */
@@ -62,17 +83,12 @@ export function refuseErrors([first, ...more]: readonly ValueError[], root: stri
 
 async function sourceOf(
   trx: Transaction<Tables>,
-  { tenantId, revId }: RevisionPlace,
+  place: RevisionPlace,
   target: ReferenceTarget,
 ): Promise<Json | object | undefined> {
   const source = referenceSources[target];
   if (source === 'posture_profiles') {
-    return readDocument(trx, tenantId, { name: postureProfilesDocument, initial: { list: [] } });
+    return readDocument(trx, place.tenantId, { name: postureProfilesDocument, initial: { list: [] } });
   }
-  const row = await sectionsWithBodies(trx)
-    .select('section_bodies.body')
-    .where('sections.rev_id', '=', revId)
-    .where('sections.name', '=', source)
-    .executeTakeFirst();
-  return row?.body;
+  return sectionBody(trx, place, source);
 }

@@ -47,7 +47,7 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
     }
     const differences = await differingSections(trx, tenantId, tokenOfHead(current));
     refusePublish(differences, publisher.can);
-    refuseIncomplete(differences);
+    await refuseIncomplete(trx, { tenantId, published: current.published_rev_id, staged: revId, differences });
     await trx
       .updateTable('revisions')
       .set({ state: 'published', published_at: new Date(), published_by: actor })

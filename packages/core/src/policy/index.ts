@@ -13,7 +13,8 @@ export {
 export { emptyList, withBuiltin } from './kinds/builtin.ts';
 export type { PolicyKind, PolicyKindName } from './kinds/kinds.ts';
 export { isPolicyKind, policyKinds } from './kinds/kinds.ts';
-export { incompleteErrors, namedIncompleteErrors, policyErrors } from './kinds/policy-errors.ts';
+export type { PublishedReferences } from './kinds/policy-errors.ts';
+export { incompleteErrors, policyErrors, unpublishableErrors } from './kinds/policy-errors.ts';
 export { referencedEntries, referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
 export type { SectionForm, SectionForms, SectionSides } from './restage.ts';
 export { brokenReferences, readForms, referenceUse, referringSections, sectionForms, withForms } from './restage.ts';

@@ -34,16 +34,42 @@ export function policyErrors(
  * What of the entries that a write makes is incomplete: a warning at a save, refused at publish. (design RESOURCES, levels)
  */
 export function incompleteErrors(kind: PolicyKindName, write: DocumentWrite): ValueError[] {
-  const keyOf = ({ path, rule }: ValueError) => `${path} ${rule}`;
-  const errors = policyErrors(kind, write, undefined, 'publish');
-  if (errors.length === 0) return [];
-  const wrong = new Set(policyErrors(kind, write).map(keyOf));
-  return errors.filter((error) => !wrong.has(keyOf(error)));
+  return without(policyErrors(kind, write), policyErrors(kind, write, undefined, 'publish'));
 }
 
-/** The same with the name of its entry, for where entries of many kinds are told. */
-export function namedIncompleteErrors(kind: PolicyKindName, write: DocumentWrite): ValueError[] {
-  return incompleteErrors(kind, write).map((error) => {
+const keyOf = ({ path, rule }: ValueError) => `${path} ${rule}`;
+
+function without(known: readonly ValueError[], errors: readonly ValueError[]): ValueError[] {
+  const keys = new Set(known.map(keyOf));
+  return errors.filter((error) => !keys.has(keyOf(error)));
+}
+
+/** What references may name before a publish and after it. */
+export interface PublishedReferences {
+  /** Null where nothing that entries of the kind may name has changed. */
+  readonly before: KnownReferences | null;
+  readonly after: KnownReferences;
+}
+
+/**
+ * What a publish would put live that is incomplete or refers to nothing, with the name of its entry: in the entries that
+ * differ, and in those that are as they were but name what goes with it. What was published so passes. (design RESOURCES,
+ * levels)
+ */
+export function unpublishableErrors(
+  kind: PolicyKindName,
+  write: DocumentWrite,
+  { before, after }: PublishedReferences,
+): ValueError[] {
+  const whole = { before: undefined, after: write.after };
+  const broken = before === null ? [] : without(policyErrors(kind, whole, before), policyErrors(kind, whole, after));
+  const made = without(policyErrors(kind, write), policyErrors(kind, write, after, 'publish'));
+  return named([...made, ...without(made, broken)], write);
+}
+
+/** Errors with the names of their entries, for where entries of many kinds are told. */
+function named(errors: readonly ValueError[], write: DocumentWrite): ValueError[] {
+  return errors.map((error) => {
     const [, list = '', place = ''] = /^(\w+)\[(\d+)\]/.exec(error.path) ?? [];
     const entries = isRecord(write.after) ? write.after[list] : undefined;
     const entry: unknown = Array.isArray(entries) ? entries[Number(place)] : undefined;
