@@ -65,6 +65,13 @@ const entryDrafts = (at: Page) =>
     return keys.result.map(String).filter((key) => key.includes('/entry/'));
   });
 
+/** How many windows of the browser say that they are there. */
+const openWindows = () =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.filter(({ name }) => name?.startsWith('portico.drafts/')).length;
+  });
+
 async function choose(name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -158,7 +165,10 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await gone.getByRole('row').filter({ hasText: 'Isolate webmail' }).click();
     await gone.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Before the crash');
     await draftHolds(gone, 'Before the crash');
+    const open = await openWindows();
     await gone.close();
+    // The browser lets go of what a window held a moment after it is gone; until then nothing of it is lost.
+    await expect.poll(openWindows, { timeout: 60_000 }).toBeLessThan(open);
 
     const next = await page.context().newPage();
     await next.goto(place);
