@@ -1,10 +1,10 @@
 import type { Portal } from '@portico/core';
 import { selectUser } from '@portico/core/session';
-import { type ReactNode, useEffect, useState } from 'react';
-import { onceLoaded, useLoaded } from '../platform/on-demand.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { onceLoaded, useLoading } from '../platform/on-demand.ts';
 import { useApp, useSession } from '../portal/portal-context.ts';
 import type { Tenancy } from '../portal/tenancy.ts';
-import { MultiTenant } from '../portal/useMultiTenant.ts';
+import { MultiTenant, TenancyLoading } from '../portal/useMultiTenant.ts';
 import { AppShell } from '../shell/frame/AppShell.tsx';
 import { navIcons } from './guard.ts';
 import { SavePublishProvider } from './SavePublishProvider.tsx';
@@ -30,7 +30,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
 const loadTenancy = onceLoaded(() => import('../portal/tenancy.ts').then((module) => module.startTenancy));
 
 function MultiTenantProvider({ portal, children }: { portal: Portal; children: ReactNode }) {
-  const start = useLoaded(loadTenancy);
+  const { value: start, failure, retry } = useLoading(loadTenancy);
+  const loading = useMemo(() => ({ failure, retry }), [failure, retry]);
   const [actor, setActor] = useState<Tenancy | null>(null);
   useEffect(() => {
     if (start === null) return;
@@ -40,5 +41,9 @@ function MultiTenantProvider({ portal, children }: { portal: Portal; children: R
       started.stop();
     };
   }, [start, portal]);
-  return <MultiTenant.Given actor={actor}>{children}</MultiTenant.Given>;
+  return (
+    <TenancyLoading value={loading}>
+      <MultiTenant.Given actor={actor}>{children}</MultiTenant.Given>
+    </TenancyLoading>
+  );
 }

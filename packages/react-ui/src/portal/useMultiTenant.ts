@@ -1,4 +1,6 @@
 import type { multiTenantMachine } from '@portico/core/multi-tenant';
+import { createContext } from 'react';
+import type { Loading } from '../platform/on-demand.ts';
 import { actorContext } from './actors.ts';
 
 /**
@@ -8,3 +10,9 @@ import { actorContext } from './actors.ts';
  * Its logic comes after the shell, which does not wait for it. (spec 2 section 1, OP-88)
  */
 export const MultiTenant = actorContext<typeof multiTenantMachine>();
+
+/** Why that logic is not here, and the call that asks for it again. */
+export const TenancyLoading = createContext<Pick<Loading<unknown>, 'failure' | 'retry'>>({
+  failure: null,
+  retry: () => {},
+});

@@ -10,13 +10,14 @@ import {
 } from '@portico/core/multi-tenant';
 import { selectUser } from '@portico/core/session';
 import { multiTenantTexts } from '@portico/core/settings';
+import { failureText } from '@portico/core/shared';
 import { Building2, Inbox } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { useSession } from '../../portal/portal-context.ts';
-import { MultiTenant } from '../../portal/useMultiTenant.ts';
+import { MultiTenant, TenancyLoading } from '../../portal/useMultiTenant.ts';
 import { ApprovalRow } from './ApprovalRow.tsx';
 import * as styles from './Panel.css.ts';
 import { PanelState, StaleStrip } from './PanelState.tsx';
@@ -38,9 +39,12 @@ export function MultiTenantPanel() {
   return isKnown ? <Tenancy /> : <Waiting />;
 }
 
+/** Its logic is on its way, or did not come. */
 function Waiting() {
+  const { failure, retry } = useContext(TenancyLoading);
+  const text = failure === null ? null : failureText(failure);
   return (
-    <PanelState isLoading failure={null} onRetry={() => {}} lists={lists}>
+    <PanelState isLoading failure={text} onRetry={retry} lists={lists}>
       {null}
     </PanelState>
   );
