@@ -1,5 +1,12 @@
 /** Widths at which the shell changes, in px. (UI.md section 3) */
-export const breakpoint = { phone: 480, tablet: 768, desktop: 1024, wide: 1440, editorRail: 1680 } as const;
+export const breakpoint = {
+  phone: 480,
+  tablet: 768,
+  desktop: 1024,
+  beside: 1280,
+  wide: 1440,
+  editorRail: 1680,
+} as const;
 
 /** Fixed sizes of the shell, in px. (UI.md section 3) */
 export const layout = {

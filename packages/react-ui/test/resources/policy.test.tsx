@@ -158,6 +158,33 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await waitFor(() => expect(names()[0]).toBe('Block C2 mine'));
   }, 30_000);
 
+  it('stands beside the list from 1280 px on: both can be used, and the focus comes back', async () => {
+    setWidth(1440);
+    const { sent } = await open();
+    await userEvent.click(await screen.findByText('Block C2'));
+    const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(within(screen.getByRole('grid')).queryByText('Subjects')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add web rule' })).toBeNull();
+    // The list is there for everybody, and another rule takes the place of the first.
+    await userEvent.click(within(screen.getByRole('grid')).getByText('Allow payroll'));
+    await screen.findByRole('dialog', { name: 'Allow payroll' });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' mine');
+    await userEvent.click(within(screen.getByRole('grid')).getByText('Block C2'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(location.hash).toBe('#/policy/web?open=b');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), '{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await within(screen.getByRole('grid')).findByText('Subjects');
+    await userEvent.click(screen.getByText('Block C2'));
+    await screen.findByRole('dialog', { name: 'Block C2' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(true);
+    act(() => setWidth(1024));
+  }, 30_000);
+
   it('asks before edits go, and stays where it was told to', async () => {
     await open('/policy/web?open=a');
     const dialog = await screen.findByRole('dialog', { name: 'Block C2' });

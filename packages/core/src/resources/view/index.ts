@@ -33,7 +33,7 @@ export type { FormField } from './form.ts';
 export { clashLines, formErrors, formFields, innerFields, openedWords, unitOf, variantFields } from './form.ts';
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
-export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
+export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export type { ResourceRow } from './rows.ts';
 export { cellWords, rowsOf } from './rows.ts';
 export { type SecretState, secretState } from './secret-state.ts';

@@ -50,5 +50,20 @@ export const panel = style({
   },
 });
 
+/** Below the top bar, over nothing: the page keeps the room free. (UI.md 4.13, details) */
+export const beside = style({
+  position: 'fixed',
+  top: layout.topBarHeight,
+  insetInlineEnd: 0,
+  bottom: 0,
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  width: layout.drawerWidth,
+  background: color.bg.raised,
+  borderInlineStart: `1px solid ${color.border.default}`,
+  outline: 'none',
+  '@media': { [forcedColors]: { borderColor: 'CanvasText' } },
+});
+
 /** Where a message stands above the buttons, what has the focus scrolls clear of it. (UI.md section 9.3) */
 export const body = style([dialogBody, { scrollPadding: '16px 0 96px' }]);

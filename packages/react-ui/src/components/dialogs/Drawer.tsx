@@ -7,6 +7,8 @@ export interface DrawerProps {
   title: string;
   subtitle?: ReactNode;
   isOpen?: boolean;
+  /** Windows of 1280 px and wider leave the page usable beside it, which keeps its room free. (UI.md 4.13) */
+  isBeside?: boolean;
   onClose: () => void;
   footer?: ReactNode;
   footerStart?: ReactNode;

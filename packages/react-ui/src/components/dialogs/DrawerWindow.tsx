@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useHost } from '../../platform/host.ts';
+import { useShortcut } from '../../platform/shortcuts.ts';
+import { useWindowWidth } from '../../platform/useWindowWidth.ts';
+import { breakpoint } from '../../theme/layout.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useSnackbarRoom } from '../feedback/snackbar-room.ts';
 import { Icon } from '../marks/Icon.tsx';
@@ -15,7 +18,9 @@ import { dialogMessages } from './messages.ts';
 /** The window behind `Drawer`: 640 px from the right, a sheet from below under 768. (UI.md section 4.6) */
 export function DrawerWindow(props: DrawerProps) {
   const { overlays } = useHost();
-  const { isOpen = true, onClose } = props;
+  const { isOpen = true, onClose, isBeside = false } = props;
+  const hasRoom = useWindowWidth() >= breakpoint.beside;
+  if (isBeside && hasRoom) return isOpen ? <DrawerBeside {...props} /> : null;
   return (
     <ModalOverlay
       UNSTABLE_portalContainer={overlays()}
@@ -29,16 +34,60 @@ export function DrawerWindow(props: DrawerProps) {
     >
       <Modal className={styles.panel}>
         <AriaDialog className={dialogStyles.dialog}>
-          <Panel {...props} />
+          <Panel drawer={props}>
+            <Heading slot="title" level={2} className={dialogStyles.title}>
+              {props.title}
+            </Heading>
+          </Panel>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
+/** The same as a part of the page: it takes the focus once it is there, and gives it back. (UI.md 4.13, details) */
+function DrawerBeside(props: DrawerProps) {
+  const { onClose, title } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  useLayoutEffect(() => {
+    const node = panel.current;
+    const before = document.activeElement;
+    node?.focus({ preventScroll: true });
+    return () => {
+      if (node?.contains(document.activeElement) !== true) return;
+      const back = before instanceof HTMLElement && before.isConnected ? before : document.querySelector('h1');
+      back?.focus({ preventScroll: true });
+    };
+  }, []);
+  useShortcut('Escape', onClose);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div
+      className={styles.beside}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      ref={panel}
+      onKeyDown={onKeyDown}
+      data-region="drawer"
+    >
+      <Panel drawer={props}>
+        <h2 id={heading} className={dialogStyles.title}>
+          {title}
+        </h2>
+      </Panel>
+    </div>
+  );
+}
+
 /** Drawn inside the window, so that it is there exactly as long as the window is. */
-function Panel(props: DrawerProps) {
-  const { title, onClose } = props;
+function Panel({ drawer: props, children }: { drawer: DrawerProps; children: ReactNode }) {
+  const { onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLElement>(null);
   useSnackbarRoom(panel, foot, 'right');
@@ -46,9 +95,7 @@ function Panel(props: DrawerProps) {
     <div className={dialogStyles.content} ref={panel}>
       <header className={dialogStyles.head}>
         <div className={dialogStyles.titles}>
-          <Heading slot="title" level={2} className={dialogStyles.title}>
-            {title}
-          </Heading>
+          {children}
           {props.subtitle === undefined ? null : <p className={dialogStyles.subtitle}>{props.subtitle}</p>}
         </div>
         <IconButton label={dialogMessages.close} onPress={onClose}>

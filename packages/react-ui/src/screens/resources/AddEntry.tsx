@@ -4,13 +4,14 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { useQuery } from '../../platform/places/useQuery.ts';
-import type { ResourceParts } from './resource-context.ts';
+import { type ResourceParts, useIsBeside } from './resource-context.ts';
 
 /** Begins a new entry; nothing until there is a list to which it could be added. (UI.md 4.13) */
 export function AddEntry({ actor, record }: { actor: ResourceParts['actor']; record: ResourceRecord }) {
   const [, setPlace] = useQuery();
   const mayAdd = useSelector(actor, (now) => now.matches('ready') && selectCanWriteList(now));
-  if (!mayAdd) return null;
+  const isBeside = useIsBeside(actor); // one primary: Save (UI.md 4.13, details)
+  if (!mayAdd || isBeside) return null;
   return (
     <Button icon={<Icon of={Plus} />} onPress={() => setPlace({ open: NEW_ENTRY }, { push: true })}>
       {resourceTexts.add(record.label[0])}

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 import { wordLook } from './fields/word-look.ts';
 import * as styles from './ResourceScreen.css.ts';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useIsBeside, useResource, useResourceState } from './resource-context.ts';
 
 interface CellProps {
   row: ResourceRow;
@@ -123,10 +123,19 @@ function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
 }
 
 function WordsCell({ row, columnId }: CellProps) {
-  const { record } = useResource();
+  const { actor, record } = useResource();
+  const isBeside = useIsBeside(actor);
   const { parts, word, tone } = cellWords(record, row, columnId);
   const look = wordLook(word, tone);
   const text = parts.map((part) => part.text).join(' ');
+  if (look !== null && isBeside && columnId === 'action') {
+    return (
+      <span className={styles.actionIcon[look.tone]} title={text}>
+        <Icon of={look.icon} size={16} />
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </span>
+    );
+  }
   if (look !== null) {
     return (
       <Badge tone={look.tone} icon={<Icon of={look.icon} size={12} />}>

@@ -22,7 +22,7 @@ import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { takeTyped } from './fields/typed-text.ts';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useIsBeside, useResource, useResourceState } from './resource-context.ts';
 
 /** The entry beside the list: one form column, errors at their fields, one Save. (UI.md 4.13) */
 export function EntryDrawer() {
@@ -31,6 +31,7 @@ export function EntryDrawer() {
   const mayEdit = useResourceState(selectMayEdit);
   const isClosing = useResourceState(selectClosing);
   const failure = useResourceState(selectWriteFailure);
+  const isBeside = useIsBeside(actor); // the list says it, which is in view
   const form = useId();
   useEffect(() => {
     const { unsubscribe } = actor.on('invalid', ({ path }) => focusFirst(path));
@@ -51,6 +52,7 @@ export function EntryDrawer() {
   return (
     <>
       <Drawer
+        isBeside
         title={title}
         subtitle={subtitle}
         onClose={close}
@@ -75,7 +77,7 @@ export function EntryDrawer() {
       >
         <div className={styles.strips}>
           {mayEdit ? null : lock === null ? <LockStrip /> : <Strip icon={<Icon of={Lock} />}>{lock}</Strip>}
-          {failure === null ? null : (
+          {failure === null || isBeside ? null : (
             <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
               {failure}
             </Strip>

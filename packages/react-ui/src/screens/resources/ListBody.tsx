@@ -29,7 +29,7 @@ import { ListBar } from './ListBar.tsx';
 import { ListStrips } from './ListStrips.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
-import { ResourceContext, type ResourceParts, useListPlace } from './resource-context.ts';
+import { ResourceContext, type ResourceParts, useIsBeside, useListPlace } from './resource-context.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 
@@ -53,6 +53,7 @@ export function ListBody(props: ListBodyProps) {
   const failure = useSelector(actor, selectListFailure);
   const mayWrite = useSelector(actor, selectCanWriteList);
   const isOpen = useSelector(actor, (now) => selectOpened(now) !== null);
+  const isBeside = useIsBeside(actor);
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
   const value = useMemo<ResourceParts>(
@@ -61,28 +62,30 @@ export function ListBody(props: ListBodyProps) {
   );
   return (
     <ResourceContext value={value}>
-      {mayWrite ? null : <LockStrip />}
-      <ListStrips />
-      {failure === null ? (
-        <>
-          <ListBar />
-          {!isLoading && movable.length === 0 ? (
-            <div className={styles.nothing}>
-              <EmptyState icon={ListPlus}>
-                {resourceTexts.none(record.label[1])} {record.purpose}
-              </EmptyState>
-            </div>
-          ) : null}
-          {!isLoading && movable.length === 0 && rows.length === 0 ? null : (
-            <div className={styles.table}>
-              <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} />
-            </div>
-          )}
-          <Suspense fallback={null}>{hasSelected ? <BulkBar /> : null}</Suspense>
-        </>
-      ) : (
-        <ErrorBlock message={failure} onRetry={() => actor.send({ type: 'reload' })} />
-      )}
+      <div className={isBeside ? styles.listBeside : styles.list}>
+        {mayWrite ? null : <LockStrip />}
+        <ListStrips />
+        {failure === null ? (
+          <>
+            <ListBar />
+            {!isLoading && movable.length === 0 ? (
+              <div className={styles.nothing}>
+                <EmptyState icon={ListPlus}>
+                  {resourceTexts.none(record.label[1])} {record.purpose}
+                </EmptyState>
+              </div>
+            ) : null}
+            {!isLoading && movable.length === 0 && rows.length === 0 ? null : (
+              <div className={styles.table}>
+                <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} />
+              </div>
+            )}
+            <Suspense fallback={null}>{hasSelected ? <BulkBar /> : null}</Suspense>
+          </>
+        ) : (
+          <ErrorBlock message={failure} onRetry={() => actor.send({ type: 'reload' })} />
+        )}
+      </div>
       <Suspense fallback={null}>{isOpen ? <EntryDrawer /> : null}</Suspense>
       <Suspense fallback={null}>{isRemoving ? <RemoveDialog /> : null}</Suspense>
       <Suspense fallback={null}>

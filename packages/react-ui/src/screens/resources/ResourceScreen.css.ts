@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, breakpoint } from '../../theme/layout.ts';
+import { below, breakpoint, layout } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 
 const { color, space, size } = vars;
@@ -30,6 +30,10 @@ export const aside = style({
 
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 
+/** All that belongs to the list; beside an open entry in the room that is left. */
+export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
+export const listBeside = style([list, { marginInlineEnd: layout.drawerWidth }]);
+
 /** The table takes what the bars leave, and scrolls in itself. */
 export const table = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 
@@ -49,6 +53,7 @@ export const bar = style({
 
 export const search = style({
   width: 280,
+  selectors: { [`${listBeside} &`]: { width: 208 } },
   '@media': { [below(breakpoint.phone)]: { width: '100%' } },
 });
 
@@ -127,6 +132,9 @@ export const mark = style({
 });
 
 export const dot = style({ width: 6, height: 6, borderRadius: vars.radius.pill, background: 'currentColor' });
+
+/** An action where there is room for its icon alone. */
+export const actionIcon = styleVariants(color.tone, ({ text }) => ({ display: 'inline-flex', color: text }));
 
 export const number = style({ color: color.text.secondary });
 

@@ -1,4 +1,10 @@
-import { type ResourceRow, resourceTexts, selectCanWriteList, selectOpened } from '@portico/core/resources/view';
+import {
+  besideColumns,
+  type ResourceRow,
+  resourceTexts,
+  selectCanWriteList,
+  selectOpened,
+} from '@portico/core/resources/view';
 import { ListFilter } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -8,7 +14,7 @@ import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useWindowWidth } from '../../platform/useWindowWidth.ts';
 import { breakpoint } from '../../theme/layout.ts';
 import { EntryCard, EntryCell } from './EntryCell.tsx';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useIsBeside, useResource, useResourceState } from './resource-context.ts';
 import { SelectAll } from './SelectAll.tsx';
 
 const cardPx = 120;
@@ -21,6 +27,13 @@ const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
   action: { widthPx: 120 },
 };
 
+/** What is left of them beside an open entry: Then shrinks to its icon. (UI.md 4.13, details) */
+const narrowRooms: typeof rooms = {
+  name: { minPx: 120, share: 2 },
+  conditions: { minPx: 96, share: 3 },
+  action: { widthPx: 80 },
+};
+
 const drawCell = (row: ResourceRow, columnId: string) => <EntryCell row={row} columnId={columnId} />;
 const drawCard = (row: ResourceRow) => <EntryCard row={row} />;
 
@@ -31,11 +44,12 @@ export interface ResourceTableProps {
 
 /** The entries in their order: the first one that matches decides. (UI.md 4.9, 4.13) */
 export function ResourceTable({ state, rows }: ResourceTableProps) {
-  const { record, place, setPlace } = useResource();
+  const { actor, record, place, setPlace } = useResource();
   const canWrite = useResourceState(selectCanWriteList);
   const opened = useResourceState(selectOpened);
   const width = useWindowWidth();
   const isNarrow = width < breakpoint.tablet;
+  const isBeside = useIsBeside(actor);
   const columns = useMemo(() => {
     const column = (id: string, label: string, room: Partial<DataColumn>): DataColumn => ({
       id,
@@ -45,20 +59,20 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
       share: 0,
       ...room,
     });
-    const shown = record.list.columns.flatMap((key) => {
+    const shown = (isBeside ? besideColumns(record) : record.list.columns).flatMap((key) => {
       const field = record.fields[key];
       const isOptional = key === 'subjects' && width < subjectsFromPx;
       return field === undefined || isOptional
         ? []
-        : [column(key, field.label, rooms[key] ?? { minPx: 140, share: 3 })];
+        : [column(key, field.label, ((isBeside && narrowRooms[key]) || rooms[key]) ?? { minPx: 140, share: 3 })];
     });
     return [
       ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 56, head: <SelectAll /> })] : []),
       ...(record.order === undefined ? [] : [column('place', resourceTexts.place, { widthPx: 48, isEnd: true })]),
       ...shown,
-      column('actions', resourceTexts.actions, { widthPx: 64, head: null }),
+      ...(isBeside ? [] : [column('actions', resourceTexts.actions, { widthPx: 64, head: null })]),
     ];
-  }, [record, canWrite, width]);
+  }, [record, canWrite, width, isBeside]);
   if (state === 'ready' && rows.length === 0) {
     return (
       <EmptyState

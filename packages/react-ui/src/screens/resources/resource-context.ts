@@ -5,11 +5,14 @@ import {
   readListPlace,
   type resourceMachine,
   type StagedEntries,
+  selectOpened,
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { usePlaceSearch } from '../../platform/places/places.ts';
+import { useWindowWidth } from '../../platform/useWindowWidth.ts';
+import { breakpoint } from '../../theme/layout.ts';
 
 /** What every part of a list's screen stands on. */
 export interface ResourceParts {
@@ -38,6 +41,12 @@ export function useResource(): ResourceParts {
 /** Reads the list through one of the selectors of `@portico/core/resources/view`. */
 export function useResourceState<T>(selector: (snapshot: SnapshotFrom<typeof resourceMachine>) => T): T {
   return useSelector(useResource().actor, selector);
+}
+
+/** Whether an entry stands beside the list, which is then laid out in the room that is left. (UI.md 4.13, details) */
+export function useIsBeside(actor: ResourceParts['actor']): boolean {
+  const isOpen = useSelector(actor, (now) => selectOpened(now) !== null);
+  return useWindowWidth() >= breakpoint.beside && isOpen;
 }
 
 /** What the address says of a list. */
