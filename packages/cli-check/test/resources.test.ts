@@ -65,4 +65,42 @@ describe('files of entries (design RESOURCES "As files")', () => {
     expect(out).toContain('warning rule.incomplete Condition: Enter at least one value.');
     expect(out).toContain('0 errors and 1 warning in 1 file.');
   });
+
+  it('[RES-018] refer to entries of other files, and what no file holds is told with what was meant', () => {
+    const rule = { name: 'One rule', services: [{ ref: 'fwaas.service/HTTP' }, { ref: 'fwaas.service/HTTPS' }] };
+    place.write('a/service.json', { $kind: 'firewall.service', name: 'HTTPS', protocol: 'tcp', ports: ['443'] });
+    place.write('a/rules.json', JSON.stringify({ $kind: 'firewall.rule', list: [rule] }, null, 1));
+    const told = place.run('a/rules.json', 'a/service.json');
+    expect([told.code, told.out.split('\n').slice(0, 2)]).toEqual([
+      0,
+      [
+        'a/rules.json:7:5 warning unknownReference No file holds firewall service "HTTP". Did you mean "HTTPS"?',
+        '    list[0].services[0]',
+      ],
+    ]);
+    place.write('a/portico.json', { kinds: { 'firewall.service': 'exact' } });
+    const exact = place.run('a/rules.json', 'a/service.json', 'a/portico.json');
+    expect([exact.code, exact.out]).toEqual([1, expect.stringContaining('7:5 error unknownReference No file holds')]);
+    // Without any file of services nobody knows.
+    expect(place.run('a/rules.json').code).toBe(0);
+  });
+
+  it('[RES-018] are read with the variables of portico.json, whose own faults are told by name', () => {
+    const { storage_platform } = profile;
+    const aws = { ...storage_platform.aws, s3_bucket: { var: 'bucket' } };
+    place.write('b/profile.json', { ...profile, storage_platform: { ...storage_platform, aws } });
+    expect(place.run('b/profile.json').code).toBe(0);
+    place.write('b/portico.json', { variables: { bucket: 'evidence' } });
+    expect(place.run('b').out).toBe('No problems in 2 files.\n');
+    place.write('b/portico.json', { variables: { bucket: 7 } });
+    expect(place.run('b').out).toContain('error structure Bucket: ');
+    place.write('b/portico.json', { kinds: { 'storage.profil': 'exact', 'policy.web-rule': 'all' }, variable: {} });
+    const { code, out } = place.run('b');
+    expect(code).toBe(1);
+    expect(out).toContain('Portico does not know "variable". Did you mean "variables"?');
+    expect(out).toContain('Portico does not know the kind "storage.profil". Did you mean "storage.profile"?');
+    expect(out).toContain('Use one of: ignore, add-update, exact.');
+    place.write('b/portico.json', {});
+    expect(place.run('b').out).toContain('portico.json has no variable "bucket".');
+  });
 });

@@ -15,6 +15,8 @@ import { warnings } from './warnings.ts';
 
 /** The member by which a file of entries says what it holds. */
 const KIND = '$kind';
+/** The file that says what a folder of entries is about. */
+const SETTINGS = /(?:^|[/\\])portico\.json$/;
 
 /** A report and the text that it is about; null when there is none or nothing to say about it. */
 export interface Checked {
@@ -24,6 +26,8 @@ export interface Checked {
   known: boolean;
   /** What a file of entries holds: it is looked at by `checkResources`, which most runs do not need. */
   entries?: Readonly<Record<string, unknown>>;
+  /** What a file holds that says what a folder of entries is about; it is looked at there, too. */
+  settings?: unknown;
 }
 
 /**
@@ -38,6 +42,9 @@ export function checkText(file: string, decoded: Decoded, options: CheckOptions,
   if (json.kind === 'keys') return found(file, json.text, [...mark, ...keyFindings(json.text, json.faults)]);
   if (isRecord(json.value) && typeof json.value[KIND] === 'string') {
     return { report: { file, findings: mark, failure: null }, text: json.text, known: true, entries: json.value };
+  }
+  if (SETTINGS.test(file)) {
+    return { report: { file, findings: mark, failure: null }, text: json.text, known: true, settings: json.value };
   }
   if (clean?.recognises(json.value) && !holdsUnknown(json.value, options)) return found(file, json.text, mark);
   const document = loadValue(json.value);

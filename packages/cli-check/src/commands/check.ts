@@ -48,7 +48,7 @@ export async function check(asked: CheckInvocation, io: Io): Promise<number> {
 
 /** Files of entries need the records of all kinds, which only they load. */
 async function withResources(checked: Checked[], options: CheckOptions): Promise<Checked[]> {
-  if (checked.every(({ entries }) => entries === undefined)) return checked;
+  if (checked.every((each) => each.entries === undefined && each.settings === undefined)) return checked;
   return (await import('../lazy.ts')).checkResources(checked, options);
 }
 

@@ -30,6 +30,7 @@ export {
 } from './fields/builders.ts';
 export type * from './fields/field.ts';
 export { type Entry, idOfName, type References, toFile } from './files/entry-file.ts';
+export { type FileReference, namesInFile, referencesInFile } from './files/file-references.ts';
 export { entryFiles, entryFileText, fileText, listFileText, placeOfKind } from './files/layout.ts';
 export {
   emptyLock,
@@ -69,6 +70,7 @@ export {
   type Scope,
   SETTINGS_FILE,
   scopeOf,
+  variableName,
   withVariables,
 } from './files/settings.ts';
 export { traffic } from './kinds/conditions.ts';

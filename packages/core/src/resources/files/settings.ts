@@ -89,7 +89,7 @@ export function withVariables(
 }
 
 /** `bucket` of `{"var": "bucket"}`; null for every other value. */
-function variableName(value: unknown): string | null {
+export function variableName(value: unknown): string | null {
   if (!isRecord(value) || typeof value.var !== 'string') return null;
   return Object.keys(value).length === 1 ? value.var : null;
 }
