@@ -18,7 +18,7 @@ const installed = (path: string) => readFileSync(join(folder, 'node_modules/@por
 
 beforeAll(() => {
   folder = folderElsewhere();
-  tarballs = packPackages(folder);
+  tarballs = packPackages();
   installPacked(folder, tarballs, { also: typesOfOthers });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -34,7 +34,7 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   folder = folderElsewhere();
-  tarballs = packPackages(folder);
+  tarballs = packPackages();
   backend = await startBackend();
   const day = 86_400_000_000;
   const until = Date.now() * 1_000;

@@ -7,11 +7,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const names = ['core', 'react-ui', 'cli-check'] as const;
@@ -38,11 +40,18 @@ const lock = () =>
   (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Manifest> })
     .packages;
 
+let packed: Tarballs | undefined;
+
 /**
  * Packs the three packages as a release does, from copies: what npm runs before a pack changes the manifest, which other
- * tests read at the same time.
+ * tests read at the same time. The files of a worker share the tarballs, which go with the run.
  */
-export function packPackages(folder: string): Tarballs {
+export function packPackages(): Tarballs {
+  packed ??= pack(mkdtempSync(join(inject('sharedFolder'), 'packed-')));
+  return packed;
+}
+
+function pack(folder: string): Tarballs {
   const copy = join(folder, 'release');
   cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true });
   for (const name of names) {
@@ -61,10 +70,11 @@ export function packPackages(folder: string): Tarballs {
     filename: string;
     files: { path: string }[];
   }[];
-  const packed = said.map(({ name, filename, files }) => {
+  rmSync(copy, { recursive: true });
+  const tarballs = said.map(({ name, filename, files }) => {
     return [name.replace('@portico/', ''), { file: join(folder, filename), files: files.map(({ path }) => path) }];
   });
-  return Object.fromEntries(packed) as Tarballs;
+  return Object.fromEntries(tarballs) as Tarballs;
 }
 
 export interface InstallOptions {

@@ -25,7 +25,7 @@ export class Stage {
 
   constructor() {
     mkdirSync(this.elsewhere);
-    installPacked(this.elsewhere, packPackages(this.folder), {
+    installPacked(this.elsewhere, packPackages(), {
       also: ['@types/react', '@types/react-dom', '@types/node', 'msw'],
     });
     cloneInto(this.clone);
