@@ -189,6 +189,11 @@ it('[RES-006] [RES-016] the number of a plan is that of the publish review and o
   const plan = join(folder, '..', 'all.plan');
   expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
   const said = out.find((line) => /^\d+ changes?\.$/.test(line));
+  expect(await run('plan', folder, '--markdown')).toBe(2);
+  expect(`${/^\*\*(\d+ changes)\*\*/.exec(out[0] ?? '')?.[1]}.`).toBe(said);
+  expect(await run('plan', folder, '--json')).toBe(2);
+  const { kinds } = JSON.parse(out.join('\n')) as { kinds: { changes: object[] }[] };
+  expect(`${kinds.flatMap(({ changes }) => changes).length} changes.`).toBe(said);
   expect(await run('apply', plan), out.join('\n')).toBe(0);
 
   let described = 0;

@@ -2,7 +2,7 @@ import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import { describeChanges, type EntryChange } from '../changes/describe-changes.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { KnownReferences } from '../check/field-errors.ts';
-import { mergeLists } from '../merge/merge-lists.ts';
+import { type EntryConflict, mergeLists } from '../merge/merge-lists.ts';
 import { matches } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { type Entry, fromFile, type ReadEntry, type References } from './entry-file.ts';
@@ -94,9 +94,9 @@ export function planEntries(record: ResourceRecord, sources: PlanSources): KindP
   const apart = sources.prefersFiles ? [] : merged.conflicts;
   const after = (isExact && apart.length === 0 ? mineList : merged.list) as readonly Entry[];
   const afterById = new Map(after.map((entry) => [entry[key], entry]));
-  const placed = apart.map(({ id, name, what }) => ({
-    name,
-    change: describeConflict(record, { id, name, what }, liveById.get(id), mine.find((each) => each.id === id)?.entry),
+  const placed = apart.map((each) => ({
+    name: each.name,
+    change: describeConflict(record, each, liveById.get(each.id), mine.find(({ id }) => id === each.id)?.entry),
   }));
   const isKept = ({ id }: EntryChange) => jsonEqual(afterById.get(id), liveById.get(id));
   return {
@@ -232,12 +232,12 @@ function changeOf(record: ResourceRecord, there: Entry, here: Entry): EntryChang
 
 function describeConflict(
   record: ResourceRecord,
-  { id, name, what }: { id: string; name: string; what: string },
+  { id, name, what, mine, theirs }: EntryConflict,
   there: Entry | undefined,
   here: Entry | undefined,
 ): EntryChange {
   const head = { kind: record.kind, id, name, fields: [] };
-  if (what === 'place') return { ...head, what: 'moved' };
+  if (what === 'place') return { ...head, what: 'moved', moved: { from: Number(theirs), to: Number(mine) } };
   if (there === undefined) return { ...head, what: 'added' };
   return here === undefined ? { ...head, what: 'removed' } : changeOf(record, there, here);
 }
