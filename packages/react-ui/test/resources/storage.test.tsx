@@ -196,6 +196,16 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     await screen.findByText(/Page Not Found/);
   }, 30_000);
 
+  it('is drawn as cards where there is less room: nothing to switch, no order, every column', async () => {
+    setWidth(1000);
+    await open();
+    await screen.findByText('evidence-eu');
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Platform' })).toBeNull();
+    expect(screen.getByText('Not validated')).toBeTruthy();
+    expect(screen.getByText('100 GB')).toBeTruthy();
+  });
+
   it('says what a profile is for before there is one', async () => {
     await open('/settings/storage', { list: [] });
     await screen.findByText(/^No storage profiles yet. What is captured/);

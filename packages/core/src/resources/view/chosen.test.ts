@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { storageProfile } from '../kinds/storage-profile.ts';
 import { webRule } from '../kinds/web-rule.ts';
-import { cardColumns, choosable, chosenOf, followerOf, matchingCount, startOf } from './chosen.ts';
+import {
+  cardColumns,
+  choosable,
+  chosenOf,
+  countWords,
+  followerOf,
+  hasSwitch,
+  isInSettings,
+  matchingCount,
+  removalWords,
+  startOf,
+} from './chosen.ts';
 import { rowsOf } from './rows.ts';
 import { stagedEntries } from './staged.ts';
 
@@ -29,6 +41,13 @@ describe('what may be chosen in a list (UI.md 4.13)', () => {
     const gone = staged.removed[0]?.entry ?? expect.unreachable();
     expect(followerOf(staged, gone)).toBe('c');
     expect(followerOf(staged, rule('b'))).toBeNull();
+  });
+
+  it('has a switch only where entries are switched, and less room in the settings', () => {
+    expect([webRule, storageProfile].map(hasSwitch)).toEqual([true, false]);
+    expect([webRule, storageProfile].map(isInSettings)).toEqual([false, true]);
+    expect(countWords(storageProfile, 2)).toBe('2 of 50');
+    expect(removalWords(storageProfile)).not.toBe(removalWords(webRule));
   });
 
   it('shows every column on a card but what stands beside the name', () => {

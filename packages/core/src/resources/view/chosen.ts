@@ -36,6 +36,16 @@ export function cardColumns({ list: { columns } }: ResourceRecord): readonly str
   return columns.filter((key) => key !== 'name' && key !== 'enabled');
 }
 
+/** Whether entries are switched on and off. */
+export function hasSwitch({ fields }: ResourceRecord): boolean {
+  return Object.hasOwn(fields, 'enabled');
+}
+
+/** A list of the settings stands beside the list of their parts, and has less room. (UI.md 4.10) */
+export function isInSettings({ place }: ResourceRecord): boolean {
+  return place.startsWith('/settings/');
+}
+
 /** How many entries there are, and how many there may be. (UI.md 4.10) */
 export function countWords({ store, label: [one, several] }: ResourceRecord, count: number): string {
   return store.type === 'list' ? texts.countOf(count, store.most) : texts.count(count, one, several);

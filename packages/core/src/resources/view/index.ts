@@ -24,6 +24,8 @@ export {
   chosenOf,
   countWords,
   followerOf,
+  hasSwitch,
+  isInSettings,
   matchingCount,
   removalWords,
   startOf,

@@ -2,6 +2,7 @@ import {
   cardColumns,
   cellWords,
   followerOf,
+  hasSwitch,
   type ResourceRow,
   resourceTexts,
   selectCanWriteList,
@@ -46,11 +47,11 @@ export function EntryCell({ row, columnId }: CellProps) {
 /** An entry where there is no room for columns. (UI.md 4.13) */
 export function EntryCard({ row }: { row: ResourceRow }) {
   const { record } = useResource();
-  const [first = '', second = '', third = ''] = cardColumns(record);
+  const [first = '', second = '', third = '', ...more] = cardColumns(record);
   return (
     <div className={styles.card}>
       <div className={styles.cardLine}>
-        <span className={styles.number}>{row.place ?? '–'}</span>
+        {record.order === undefined ? null : <span className={styles.number}>{row.place ?? '–'}</span>}
         <Name row={row} />
         <span className={styles.cardEnd}>
           <OnSwitch row={row} />
@@ -63,6 +64,9 @@ export function EntryCard({ row }: { row: ResourceRow }) {
       <div className={styles.cardLine}>
         <WordsCell row={row} columnId={third} />
         <WordsCell row={row} columnId={second} />
+        {more.map((key) => (
+          <WordsCell key={key} row={row} columnId={key} />
+        ))}
       </div>
     </div>
   );
@@ -180,9 +184,9 @@ function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }
 }
 
 function OnSwitch({ row: { id, name, lock, isOn, mark } }: { row: ResourceRow }) {
-  const { actor } = useResource();
+  const { actor, record } = useResource();
   const canWrite = useResourceState(selectCanWriteList);
-  if (mark === 'removed') return null;
+  if (mark === 'removed' || (lock === null && !hasSwitch(record))) return null;
   if (lock !== null) {
     return (
       <Tooltip text={lock}>

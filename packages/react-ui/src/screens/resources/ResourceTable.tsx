@@ -1,5 +1,8 @@
+import type { Field } from '@portico/core/resources';
 import {
   besideColumns,
+  isInSettings,
+  type ResourceRecord,
   type ResourceRow,
   resourceTexts,
   selectCanWriteList,
@@ -34,6 +37,12 @@ const narrowRooms: typeof rooms = {
   action: { widthPx: 80 },
 };
 
+/** A state is a mark with its words; sentences need more room than the words of a kind without order. */
+const roomOf = ({ order }: ResourceRecord, { kind }: Field): Partial<DataColumn> => ({
+  minPx: kind === 'computed' ? 128 : order === undefined ? 88 : 140,
+  share: 3,
+});
+
 const drawCell = (row: ResourceRow, columnId: string) => <EntryCell row={row} columnId={columnId} />;
 const drawCard = (row: ResourceRow) => <EntryCard row={row} />;
 
@@ -48,8 +57,9 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
   const canWrite = useResourceState(selectCanWriteList);
   const opened = useResourceState(selectOpened);
   const width = useWindowWidth();
-  const isNarrow = width < breakpoint.tablet;
   const isBeside = useIsBeside(actor);
+  const isInside = isInSettings(record);
+  const isNarrow = width < (isInside ? breakpoint.desktop : breakpoint.tablet) || (isInside && isBeside);
   const columns = useMemo(() => {
     const column = (id: string, label: string, room: Partial<DataColumn>): DataColumn => ({
       id,
@@ -64,7 +74,7 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
       const isOptional = key === 'subjects' && width < subjectsFromPx;
       return field === undefined || isOptional
         ? []
-        : [column(key, field.label, ((isBeside && narrowRooms[key]) || rooms[key]) ?? { minPx: 140, share: 3 })];
+        : [column(key, field.label, ((isBeside && narrowRooms[key]) || rooms[key]) ?? roomOf(record, field))];
     });
     return [
       ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 56, head: <SelectAll /> })] : []),

@@ -12,7 +12,9 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[16],
-  '@media': { [below(breakpoint.tablet)]: { width: '100%' } },
+  '@media': {
+    [below(breakpoint.tablet)]: { width: '100%', flexDirection: 'row', flexWrap: 'wrap', gap: `0 ${space[16]}` },
+  },
 });
 
 /** Lines up with the title of the page; the items stand out to the left by their padding. */

@@ -23,7 +23,15 @@ export function SecretView({ field, path }: FieldViewProps<SecretField>) {
       edit('');
     };
     return (
-      <FieldFrame ids={ids} label={field.label} isGroup isInvalid={error !== null} errorMessage={error} dataPath={path}>
+      <FieldFrame
+        ids={ids}
+        label={field.label}
+        isRequired={field.required}
+        isGroup
+        isInvalid={error !== null}
+        errorMessage={error}
+        dataPath={path}
+      >
         <div className={styles.secret}>
           <Icon of={LockKeyhole} size={14} />
           <span className={styles.secretWords}>{stored ?? resourceTexts.notSet}</span>

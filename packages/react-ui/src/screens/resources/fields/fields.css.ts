@@ -79,6 +79,7 @@ export const secret = style({
   gap: space[8],
   minHeight: vars.size.control,
   paddingInlineStart: space[8],
+  border: `1px solid ${color.border.subtle}`,
   borderRadius: vars.radius.control,
   background: color.tone.neutral.tint,
   color: color.text.secondary,
