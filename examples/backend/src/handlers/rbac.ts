@@ -3,7 +3,15 @@ import { editorOf } from '../accounts/editors.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { noteEditor, refuseRoleChanges } from '../policy/role-changes.ts';
-import { readRoles, rolesInForce, rolesOf, rolesSection, rolesToStore } from '../policy/roles.ts';
+import {
+  freeIds,
+  readRoles,
+  rolesInForce,
+  rolesOf,
+  rolesSection,
+  rolesToStore,
+  withIdAsStored,
+} from '../policy/roles.ts';
 import { writeSection } from '../policy/sections.ts';
 import type { Services } from '../services/services.ts';
 
@@ -35,7 +43,9 @@ export function rbacHandlers({ db }: Services): HandlersOf<typeof endpoints.poli
         async change(before, { trx, revId }) {
           const inForce = await rolesInForce(trx, tenant.id);
           const current = before === undefined ? inForce : rolesOf(before);
-          const list = rolesToStore(data.list, [...inForce, ...current.filter(({ built_in }) => !built_in)]);
+          const known = [...inForce, ...current.filter(({ built_in }) => !built_in)];
+          const sent = data.list.map(withIdAsStored);
+          const list = rolesToStore(sent, known, { isFree: await freeIds(trx, sent) });
           refuseRoleChanges(list, { current, inForce }, { editor: editorOf(caller), list: 'data.list' });
           await noteEditor(trx, { revId, userId: user.id }, list, current);
           return { list: list.map((role) => ({ ...role })) };

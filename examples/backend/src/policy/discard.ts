@@ -139,7 +139,7 @@ async function storeRoles(
   const { tenant, user } = caller.session;
   const inForce = await rolesInForce(trx, tenant.id);
   const current = rolesOf(staged);
-  const list = rolesToStore(rolesOf(after), [...inForce, ...current, ...rolesOf(after)], 'roles');
+  const list = rolesToStore(rolesOf(after), [...inForce, ...current, ...rolesOf(after)], { list: 'roles' });
   refuseRoleChanges(list, { current, inForce }, { editor: editorOf(caller), list: 'roles' });
   await noteEditor(trx, { revId, userId: user.id }, list, current);
   return asRoles(list);

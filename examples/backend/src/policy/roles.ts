@@ -46,6 +46,23 @@ export async function readRoles(db: Database, tenantId: string, revId: string): 
   return revId === revision.staged_rev_id ? rolesInForce(db, tenantId) : undefined;
 }
 
+const newIds = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/;
+
+/** An id of 32 digits as the database writes it, so that a role is known by it again. */
+export function withIdAsStored<Role extends SentRole>(role: Role): Role {
+  return role.id === undefined ? role : { ...role, id: role.id.replace(newIds, '$1-$2-$3-$4-$5') };
+}
+
+/** Which of the ids that were sent nobody has: a new role may bear one. (OP-93) */
+export async function freeIds(trx: Transaction<Tables>, sent: readonly SentRole[]): Promise<(id: string) => boolean> {
+  const ids = sent.flatMap(({ id }) => (id !== undefined && newIds.test(id) ? [id] : []));
+  if (ids.length === 0) return () => false;
+  const taken = await trx.selectFrom('roles').select('id').where('id', 'in', ids).execute();
+  const free = new Set(ids);
+  for (const { id } of taken) free.delete(id);
+  return (id) => free.has(id);
+}
+
 type SentRole = Omit<RoleWire, 'id' | 'built_in'> & { id?: string | undefined };
 
 /**
@@ -53,12 +70,18 @@ type SentRole = Omit<RoleWire, 'id' | 'built_in'> & { id?: string | undefined };
  * unique; an id is one of the tenant's own. New roles get an id. (spec 2 section 6)
  * @throws Problem 400 with the place of the fault.
  */
-export function rolesToStore(sent: readonly SentRole[], known: readonly RoleWire[], list = 'data.list'): RoleWire[] {
+export function rolesToStore(
+  sent: readonly SentRole[],
+  known: readonly RoleWire[],
+  { list = 'data.list', isFree = () => false }: { list?: string; isFree?: (id: string) => boolean } = {},
+): RoleWire[] {
   const fault = (at: number, field: string, reason: string) =>
     invalid(`${list}.${at}.${field}: ${reason}`, `${list}.${at}.${field}`);
   const roles = sent.map(({ id, name, read, write }, at): RoleWire => {
     if (id === undefined) return { id: randomUUID(), name, built_in: false, read, write };
     const before = known.find((role) => role.id === id);
+    // A caller who gives a new role its id knows it again when the answer is lost. (CNF-004)
+    if (before === undefined && isFree(id)) return { id, name, built_in: false, read, write };
     if (before === undefined) throw fault(at, 'id', 'is none of this tenant');
     const role = { id, name, built_in: before.built_in, read, write };
     if (before.built_in && !jsonEqual(role, before)) throw fault(at, 'name', 'a built-in role cannot be changed');

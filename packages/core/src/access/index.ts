@@ -6,8 +6,16 @@ export type { GuardAnswer, GuardSituation } from './guard-place.ts';
 export { guardPlace } from './guard-place.ts';
 export type { RoleLists } from './permission/permission.ts';
 export { allowListOf, GRANT_ALL, grants, HOLDS_ALL } from './permission/permission.ts';
-export type { EditedLists, MatrixPlace, MatrixRow, RightCell, RightKind, RoleDifference } from './role-matrix.ts';
-export { compareRoles, entriesBeside, roleMatrix, withRight } from './role-matrix.ts';
+export type {
+  ComparedRow,
+  EditedLists,
+  MatrixPlace,
+  MatrixRow,
+  RightCell,
+  RightKind,
+  RoleDifference,
+} from './role-matrix.ts';
+export { comparedRow, compareRoles, entriesBeside, roleListsOf, roleMatrix, withRight } from './role-matrix.ts';
 export type { RoleOpens } from './role-opens.ts';
 export { roleOpens } from './role-opens.ts';
 export type { EditedRole, KnownRoles, RoleEditor, RoleFault } from './role-rules.ts';

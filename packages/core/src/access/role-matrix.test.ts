@@ -19,7 +19,7 @@ const rules = { area: 'web_policy', item: 'rules' };
 
 describe('the rights of a role as a matrix (ROL-004)', () => {
   it('[ROL-004] has a row for every right that a call of the table asks for, and no other but those of logs', () => {
-    const asked = new Set(
+    const asked = new Set<string>(
       listEndpoints(endpoints).flatMap(([, { access }]) =>
         access.includes(':') && !access.includes('*') ? [access] : [],
       ),

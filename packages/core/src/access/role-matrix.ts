@@ -147,6 +147,28 @@ export function compareRoles(role: EditedLists, other: EditedLists): RoleDiffere
   );
 }
 
+/** What another role grants in a row, and whether that is something else. (UI.md 4.13) */
+export interface ComparedRow {
+  readonly grants: 'both' | 'read' | 'write' | 'none';
+  readonly differs: boolean;
+}
+
+/** A row of one role beside the same of another. (ROL-004) */
+export function comparedRow(row: MatrixRow, other: MatrixRow): ComparedRow {
+  const [reads, writes] = [other.read, other.write].map((cell) => (cell?.state ?? 'none') !== 'none');
+  const differs = row.read?.state !== other.read?.state || row.write?.state !== other.write?.state;
+  return { grants: reads && writes ? 'both' : reads ? 'read' : writes ? 'write' : 'none', differs };
+}
+
+/** A role as the portal's form holds it. */
+export function roleListsOf(entry: Readonly<Record<string, unknown>>): EditedLists {
+  const listAt = (key: RightKind) => {
+    const list = entry[key];
+    return Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : [];
+  };
+  return { read: listAt('read'), write: listAt('write') };
+}
+
 /** Entries that no row of the matrix stands for: they are kept, and shown as they are. (ROL-004) */
 export function entriesBeside(list: readonly string[]): string[] {
   return list.filter((entry) => {

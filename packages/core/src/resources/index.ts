@@ -76,6 +76,7 @@ export {
 export { traffic } from './kinds/conditions.ts';
 export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
 export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';
+export { role } from './kinds/role.ts';
 export { exceptionFields } from './kinds/shared-fields.ts';
 export { storageProfile } from './kinds/storage-profile.ts';
 export { action, sessionLimit, webRule } from './kinds/web-rule.ts';

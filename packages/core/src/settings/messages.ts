@@ -6,6 +6,7 @@ export const settingsTexts = defineMessages('settings', {
   list: 'Settings',
   account: 'Account',
   users: 'Users and roles',
+  roles: 'Roles',
   multiTenant: 'Multi-tenant',
   data: 'Data',
   storage: 'Storage',

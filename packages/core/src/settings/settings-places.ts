@@ -2,7 +2,7 @@ import { type DeploymentInfo, isOnPremNode } from '../shared/index.ts';
 import { settingsTexts } from './messages.ts';
 
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
-export type SettingsItemId = 'users' | 'multi-tenant' | 'storage';
+export type SettingsItemId = 'users' | 'roles' | 'multi-tenant' | 'storage';
 
 /** One line of the list at the left of the settings. (UI.md 4.10) */
 export interface SettingsItem {
@@ -30,6 +30,16 @@ const items: readonly SettingsItem[] = [
     read: 'settings:users:read',
     write: null, // no call assigns a role to a user (docs/added-calls.md)
     isCentral: false,
+    capability: null,
+  },
+  {
+    id: 'roles',
+    label: settingsTexts.roles,
+    path: '/settings/roles',
+    group: settingsTexts.account,
+    read: 'settings:rbac:read',
+    write: 'settings:rbac:write',
+    isCentral: true,
     capability: null,
   },
   {

@@ -13,7 +13,7 @@ const all = () => true;
 
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
-    ['everything', all, cloud, ['users', 'multi-tenant', 'storage']],
+    ['everything', all, cloud, ['users', 'roles', 'multi-tenant', 'storage']],
     ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, []],
     ['everything on an appliance', all, node, ['users', 'storage']],
@@ -23,7 +23,11 @@ describe('places of the settings (UI.md 4.10)', () => {
 
   it('has no place for what the tenant does not have', () => {
     const has = (capability: string) => capability !== storageProfile.capability;
-    expect(settingsItems({ can: all, has, deployment: cloud }).map(({ id }) => id)).toEqual(['users', 'multi-tenant']);
+    expect(settingsItems({ can: all, has, deployment: cloud }).map(({ id }) => id)).toEqual([
+      'users',
+      'roles',
+      'multi-tenant',
+    ]);
     const [storage] = settingsItems({ can: all, has: all, deployment: cloud }).slice(-1);
     expect([storage?.path, storage?.capability]).toEqual([storageProfile.place, storageProfile.capability]);
   });
@@ -40,7 +44,7 @@ describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['/settings', { kind: 'redirect', to: '/settings/users' }],
     ['/settings/network', { kind: 'redirect', to: '/settings/users' }],
-    ['/settings/multi-tenant', { kind: 'item', item: items[1] }],
+    ['/settings/multi-tenant', { kind: 'item', item: items[2] }],
     ['/settings/users/', { kind: 'item', item: items[0] }],
     ['/settings/nothing', { kind: 'notFound' }],
     ['/settings/users/more', { kind: 'notFound' }],
@@ -52,7 +56,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'none' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 2],
+      ['Account', 3],
       ['Data', 1],
     ]);
   });

@@ -167,6 +167,7 @@ describe('list of the settings (UI.md 4.10)', () => {
     const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['Users and roles', 'page'],
+      ['Roles', null],
       ['Multi-tenant', null],
     ]);
   });

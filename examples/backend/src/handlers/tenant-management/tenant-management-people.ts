@@ -113,7 +113,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
         return db.transaction().execute(async (trx) => {
           await openTenant(trx, tid, call.seen, (tenant) => rolePage(trx, tenant, {}));
           const before = await rolesInForce(trx, tid);
-          const wanted = rolesToStore(call.body.list, before, 'list');
+          const wanted = rolesToStore(call.body.list, before, { list: 'list' });
           refuseRoleChanges(
             wanted,
             { current: before, inForce: before },

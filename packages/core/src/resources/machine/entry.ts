@@ -1,7 +1,7 @@
 import { newId } from '../../editing/new-id.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Field, Fields } from '../fields/field.ts';
-import { isRelevant, type Scope } from '../predicate/relevance.ts';
+import { isRelevant, matches, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
 
 /** An entry as the service keeps it; members that no field names are in it too. */
@@ -27,6 +27,7 @@ export function nameOf({ identity, label }: ResourceRecord, entry: Entry): strin
 /** Where an entry is held in its list by what it is; null for one that may be moved. (design RESOURCES, pinned) */
 export function pinnedAt(record: ResourceRecord, entry: Entry): 'first' | 'last' | null {
   const here: Scope = { fields: record.fields, holder: entry };
+  if (record.builtin !== undefined && matches(record.builtin, here, here)) return 'first';
   const found = record.order?.pinned.find(({ when }) => isRelevant({ ...always, when }, here, here));
   return found?.at ?? null;
 }

@@ -70,6 +70,8 @@ export interface ResourceRecord {
   readonly capability: string | null;
   /** Order is part of what the entries mean. */
   readonly order?: { readonly pinned: readonly Pinned[] };
+  /** Entries that the product brings along, which nobody changes, where the order means nothing. */
+  readonly builtin?: Predicate;
   /** Known fields; others are kept as they are. */
   readonly fields: Fields;
   readonly checks: readonly Check[];

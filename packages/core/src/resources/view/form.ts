@@ -22,7 +22,8 @@ export interface FormField {
 
 /** The fields of the form: those that count now, without the id and what keeps an entry in its place. */
 export function formFields(record: ResourceRecord, { entry }: Opened): readonly FormField[] {
-  const own = new Set([record.identity.id, ...(record.order?.pinned ?? []).flatMap(({ when }) => pathsOf(when))]);
+  const locks = [...(record.order?.pinned ?? []).map(({ when }) => when), ...(record.builtin ? [record.builtin] : [])];
+  const own = new Set([record.identity.id, ...locks.flatMap((when) => pathsOf(when))]);
   const here: Scope = { fields: record.fields, holder: entry };
   return Object.entries(record.fields).flatMap(([key, field]) => {
     if (own.has(key) || field.kind === 'computed' || !isRelevant(field, here, here)) return [];

@@ -1,3 +1,4 @@
+import { formatRow } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Field, GroupField, RowsField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
@@ -36,6 +37,8 @@ export function valueWords(field: Field, value: unknown): string {
   if (field.kind === 'group' && isRecord(value) && listIn(field, value) === null) return groupWords(field, value);
   const parts = sentenceOf(field, value);
   if (parts !== null) return parts.length === 0 ? texts.nothing : parts.map(({ text }) => text).join(' ');
+  const isRow = Array.isArray(value) && value.every((each) => typeof each === 'string');
+  if (isRow) return value.length === 0 ? texts.nothing : formatRow(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

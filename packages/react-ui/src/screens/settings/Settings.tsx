@@ -12,13 +12,15 @@ import * as styles from './Settings.css.ts';
 import { SettingsList } from './SettingsList.tsx';
 import { UsersPanel } from './UsersPanel.tsx';
 
-const panels: Readonly<Record<Exclude<SettingsItemId, 'storage'>, ComponentType>> = {
+const panels: Readonly<Record<Exclude<SettingsItemId, 'storage' | 'roles'>, ComponentType>> = {
   users: UsersPanel,
   'multi-tenant': MultiTenantPanel,
 };
 
 /** A list of entries is more than the rest of the settings. (DESIGN section 9, first load) */
 const StorageProfiles = partOnDemand(() => import('./StorageProfiles.tsx').then((module) => module.StorageProfiles));
+
+const Roles = partOnDemand(() => import('./Roles.tsx').then((module) => module.Roles));
 
 const crumbs = [{ label: settingsTexts.title, href: '#/settings' }];
 
@@ -43,6 +45,7 @@ export function Settings() {
   }
   const { id } = place.item;
   const list = <SettingsList items={items} current={id} />;
+  if (id === 'roles') return <Roles crumbs={crumbs} aside={list} />;
   if (id === 'storage') return <StorageProfiles crumbs={crumbs} aside={list} />;
   const Panel = panels[id];
   return (

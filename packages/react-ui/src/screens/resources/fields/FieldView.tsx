@@ -1,4 +1,5 @@
 import type { Field } from '@portico/core/resources';
+import { partOnDemand } from '../../../platform/on-demand.ts';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps } from './field-props.ts';
 import { FlagView, GroupView, NumberView, TextView } from './PlainViews.tsx';
@@ -6,6 +7,9 @@ import { SecretView } from './SecretView.tsx';
 import { TokensView } from './TokensView.tsx';
 import { UnionRows } from './UnionRows.tsx';
 import { UnionView } from './UnionView.tsx';
+
+/** Roles alone have it. */
+const RoleMatrix = partOnDemand(() => import('../role/RoleMatrix.tsx').then((module) => module.RoleMatrix));
 
 /**
  * A field of the form by its kind. What the service alone writes is not drawn. (design RESOURCES, field kinds)
@@ -38,6 +42,8 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       );
     }
     case 'rows':
+      if (slot === 'with-read') return null;
+      if (slot === 'role-matrix') return <RoleMatrix />;
       return field.of.kind === 'union' ? (
         <UnionRows field={field} path={path} logicAt={null} />
       ) : (

@@ -1,0 +1,27 @@
+import { flag, rows, text } from '../fields/builders.ts';
+import { defineResource } from '../record/record.ts';
+import { roleLabels as labels } from './role.messages.ts';
+
+/**
+ * A role: what those who have it may read and write. It is staged like a rule, and in force once it is published; what it
+ * may grant is decided by `roleChangeFaults`. (spec 2 section 6, OP-93, OP-201)
+ */
+export const role = defineResource({
+  kind: 'settings.role',
+  label: [labels.role, labels.roles],
+  place: '/settings/roles',
+  store: { type: 'section', section: 'rbac', at: 'list', calls: 'policy.rbac' },
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  builtin: { path: 'built_in', is: true },
+  fields: {
+    id: text(labels.id, { rules: ['text'] }),
+    name: text(labels.name, { rules: ['text'], required: true }),
+    built_in: flag(labels.builtIn, { default: false }),
+    read: rows(labels.read, { as: 'set', of: text(labels.entry, { rules: ['text'] }) }),
+    write: rows(labels.write, { as: 'set', of: text(labels.entry, { rules: ['text'] }) }),
+  },
+  checks: [],
+  list: { columns: ['name', 'read', 'write'], filters: [], search: ['name', 'read', 'write'], bulk: ['delete'] },
+  slots: { 'field:read': 'role-matrix', 'field:write': 'with-read' },
+});

@@ -1,0 +1,155 @@
+import {
+  comparedRow,
+  compareRoles,
+  entriesBeside,
+  type MatrixRow,
+  type RightKind,
+  roleListsOf,
+  roleMatrix,
+  withRight,
+} from '@portico/core/access';
+import { selectList } from '@portico/core/resources/view';
+import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { useApp } from '../../../portal/portal-context.ts';
+import { useForm } from '../fields/form-context.ts';
+import { useResourceState } from '../resource-context.ts';
+import { roleMessages as texts } from './messages.ts';
+import * as styles from './RoleMatrix.css.ts';
+import { RoleOpens } from './RoleOpens.tsx';
+
+/** What a role may, right by right, and what it opens. (ROL-004, UI.md 4.13) */
+export function RoleMatrix() {
+  const { entry, isReadOnly, edit } = useForm();
+  const access = useApp().portal.access();
+  const roles = useResourceState(selectList);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [comparedWith, setComparedWith] = useState<string>('');
+  const role = useMemo(() => roleListsOf(entry), [entry]);
+  const rows = useMemo(() => roleMatrix(role, access), [role, access]);
+  const compared = useMemo(() => {
+    const other = new Map(roles.map((each) => [each.id, each])).get(comparedWith);
+    if (other === undefined) return null;
+    const lists = roleListsOf(other);
+    return { rows: roleMatrix(lists, access), count: compareRoles(role, lists).length };
+  }, [roles, comparedWith, role, access]);
+  const beside = entriesBeside([...role.read, ...role.write]);
+  const give = ({ area, item }: MatrixRow, kind: RightKind, isOn: boolean) => {
+    const next = withRight(role, { area, item, kind }, isOn);
+    edit('read', next.read);
+    edit('write', next.write);
+  };
+  const turn = (area: string) => {
+    const next = new Set(open);
+    if (!next.delete(area)) next.add(area);
+    setOpen(next);
+  };
+  const options = [
+    { value: '', label: texts.nobody },
+    ...roles.map(({ id, name }) => ({ value: String(id), label: String(name) })),
+  ];
+  return (
+    <div className={styles.stack}>
+      <Select
+        label={texts.compare}
+        options={options}
+        value={comparedWith}
+        onChange={setComparedWith}
+        description={compared === null ? undefined : texts.differences(compared.count)}
+      />
+      <table className={styles.table} aria-label={texts.title}>
+        <thead>
+          <tr>
+            <th className={styles.head}>{texts.area}</th>
+            <th className={styles.box}>{texts.read}</th>
+            <th className={styles.box}>{texts.write}</th>
+            {compared === null ? null : <th className={styles.other}>{comparedNameOf(options, comparedWith)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) =>
+            row.item !== null && !open.has(row.area) ? null : (
+              <tr key={`${row.area}:${row.item ?? ''}`} data-right={`${row.area}:${row.item ?? '*'}`}>
+                <th className={row.item === null ? styles.area : styles.item} scope="row">
+                  {row.item === null ? (
+                    <span className={styles.named}>
+                      <IconButton
+                        label={texts.open(row.label)}
+                        size="sm"
+                        aria-expanded={open.has(row.area)}
+                        onPress={() => turn(row.area)}
+                      >
+                        <Icon of={open.has(row.area) ? ChevronDown : ChevronRight} />
+                      </IconButton>
+                      {row.label}
+                    </span>
+                  ) : (
+                    row.label
+                  )}
+                </th>
+                <Box row={row} kind="read" isReadOnly={isReadOnly} onChange={give} />
+                <Box row={row} kind="write" isReadOnly={isReadOnly} onChange={give} />
+                {compared === null ? null : <Compared row={row} other={compared.rows[at] ?? row} />}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {beside.length === 0 ? null : (
+        <p className={styles.note} translate="no">
+          {texts.beside(beside.join(', '))}
+        </p>
+      )}
+      <RoleOpens role={role} />
+    </div>
+  );
+}
+
+interface BoxProps {
+  row: MatrixRow;
+  kind: RightKind;
+  isReadOnly: boolean;
+  onChange: (row: MatrixRow, kind: RightKind, isOn: boolean) => void;
+}
+
+function Box({ row, kind, isReadOnly, onChange }: BoxProps) {
+  const cell = row[kind];
+  const name = (kind === 'read' ? texts.readOf : texts.writeOf)(row.label);
+  if (cell === null) return <td className={styles.box} />;
+  if (cell.isLocked && cell.state === 'none') {
+    return (
+      <td className={styles.box} title={texts.locked}>
+        <Icon of={Lock} size={14} />
+        <VisuallyHidden>{texts.lockedOf(name)}</VisuallyHidden>
+      </td>
+    );
+  }
+  return (
+    <td className={styles.box}>
+      <Checkbox
+        label={name}
+        name={name}
+        isLabelHidden
+        isSelected={cell.state === 'all'}
+        isIndeterminate={cell.state === 'some'}
+        isReadOnly={isReadOnly}
+        onChange={(isOn) => onChange(row, kind, isOn)}
+      />
+    </td>
+  );
+}
+
+function Compared({ row, other }: { row: MatrixRow; other: MatrixRow }) {
+  const { grants, differs } = comparedRow(row, other);
+  const words = { both: texts.both, read: texts.read, write: texts.write, none: texts.none }[grants];
+  return <td className={differs ? styles.differs : styles.other}>{differs ? texts.other(words) : words}</td>;
+}
+
+function comparedNameOf(options: readonly { value: string; label: string }[], id: string): string {
+  return new Map(options.map(({ value, label }) => [value, label])).get(id) ?? '';
+}
