@@ -7,6 +7,13 @@ import { keptEntries } from '../../src/screens/resources/kept-entries.ts';
 import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
 import { refuse } from '../test-app.ts';
 import { setWidth } from '../window.ts';
+// What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/BulkBar.tsx';
+import '../../src/screens/resources/EntryCode.tsx';
+import '../../src/screens/resources/EntryDrawer.tsx';
+import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/MoveDialog.tsx';
+import '../../src/screens/resources/RemoveDialog.tsx';
 
 const rights = { read: ['web_policy:*'], write: ['web_policy:*'] };
 const last = { id: 'builtin', name: 'Everything else', builtin: true, enabled: true, action: 'safeview' };
@@ -196,6 +203,23 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 30_000);
+
+  it('shows the entry as it stands in the form as code, to be copied', async () => {
+    await open('/policy/web?open=b');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow payroll' });
+    const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await userEvent.type(name, ' mine');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'As code' }));
+    expect((await within(dialog).findByRole('region', { name: 'File' })).textContent).toContain('"Allow payroll mine"');
+    await userEvent.click(within(dialog).getByRole('tab', { name: 'SDK' }));
+    const sdk = within(dialog).getByRole('region', { name: 'SDK' });
+    expect(sdk.textContent).toContain(".update('b', {");
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    await within(dialog).findByRole('button', { name: 'Copied' });
+    expect(await navigator.clipboard.readText()).toBe(sdk.textContent);
+    await userEvent.type(name, ' too');
+    await waitFor(() => expect(sdk.textContent).toContain('Allow payroll mine too'));
   }, 30_000);
 
   it('switches, moves and deletes in the row', async () => {

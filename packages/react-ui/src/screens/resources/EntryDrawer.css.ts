@@ -19,6 +19,9 @@ export const errorCount = style({
   color: color.tone.danger.text,
 });
 
+/** As code, and how much is to be corrected. */
+export const footStart = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[8] });
+
 export const clash = style({
   ...type.dense,
   display: 'flex',

@@ -9,8 +9,8 @@ import {
   selectOpened,
   selectWriteFailure,
 } from '@portico/core/resources/view';
-import { CircleAlert, Lock, UserRoundPen } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { ChevronDown, ChevronRight, CircleAlert, Lock, UserRoundPen } from 'lucide-react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
 import { Drawer } from '../../components/dialogs/Drawer.tsx';
@@ -18,11 +18,14 @@ import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { focusField } from '../../platform/focus-field.ts';
+import { onDemand } from '../../platform/on-demand.ts';
 import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { takeTyped } from './fields/typed-text.ts';
 import { useIsBeside, useResource, useResourceState } from './resource-context.ts';
+
+const EntryCode = onDemand(() => import('./EntryCode.tsx').then((module) => module.EntryCode));
 
 /** The entry beside the list: one form column, errors at their fields, one Save. (UI.md 4.13) */
 export function EntryDrawer() {
@@ -33,6 +36,7 @@ export function EntryDrawer() {
   const failure = useResourceState(selectWriteFailure);
   const isBeside = useIsBeside(actor); // the list says it, which is in view
   const form = useId();
+  const [isCode, setCode] = useState(false);
   useEffect(() => {
     const { unsubscribe } = actor.on('invalid', ({ path }) => focusFirst(path));
     return unsubscribe;
@@ -57,12 +61,22 @@ export function EntryDrawer() {
         subtitle={subtitle}
         onClose={close}
         footerStart={
-          shown.length === 0 ? null : (
-            <span className={styles.errorCount}>
-              <Icon of={CircleAlert} size={14} />
-              {resourceTexts.wrongValues(new Set(shown.map(({ path }) => path)).size)}
-            </span>
-          )
+          <span className={styles.footStart}>
+            <Button
+              variant="ghost"
+              icon={<Icon of={isCode ? ChevronDown : ChevronRight} />}
+              aria-expanded={isCode}
+              onPress={() => setCode(!isCode)}
+            >
+              {resourceTexts.asCode}
+            </Button>
+            {shown.length === 0 ? null : (
+              <span className={styles.errorCount}>
+                <Icon of={CircleAlert} size={14} />
+                {resourceTexts.wrongValues(new Set(shown.map(({ path }) => path)).size)}
+              </span>
+            )}
+          </span>
         }
         footer={
           <>
@@ -86,6 +100,7 @@ export function EntryDrawer() {
         </div>
         <EntryForm id={form} opened={opened} mayEdit={mayEdit} onSave={save} />
         {mayEdit ? <EntryCommands opened={opened} /> : null}
+        <Suspense fallback={null}>{isCode ? <EntryCode record={record} opened={opened} /> : null}</Suspense>
       </Drawer>
       {isClosing ? (
         <AlertDialog

@@ -1,0 +1,111 @@
+import { SECRET_MASK } from '../../resources/fields/secret-mask.ts';
+import {
+  entryFileText,
+  listFileText,
+  mapFields,
+  placeOfKind,
+  type ResourceRecord,
+  toFile,
+} from '../../resources/index.ts';
+import { jsonEqual } from '../../shared/index.ts';
+import type { Entry } from './entry-store.ts';
+
+/** An entry in a language of programs. (UI.md 4.13, "As code") */
+export interface EntryCode {
+  readonly id: 'file' | 'sdk' | 'curl';
+  /** Where it belongs; null where nowhere. */
+  readonly place: string | null;
+  readonly text: string;
+}
+
+/** Stands for a secret that was typed: none is shown. */
+const SECRET = '…';
+
+/**
+ * What makes an entry what it is in the form: in a file that is applied, as a call of the SDK, and as calls of the service.
+ * Secrets are left out. (design RESOURCES, "As code")
+ * @param before - as it is stored; null for a new one.
+ */
+export async function entryCode(
+  record: ResourceRecord,
+  { before, entry }: { before: Entry | null; entry: Entry },
+): Promise<readonly EntryCode[]> {
+  const shown = mapFields(record.fields, entry, {
+    ref: (value) => value,
+    secret: (value) => (value === SECRET_MASK ? value : SECRET),
+  }) as Entry;
+  return [
+    { id: 'file', place: placeOfKind(record), text: fileOf(record, entry) },
+    { id: 'sdk', place: null, text: callOfSdk(record, before, entry, shown) },
+    { id: 'curl', place: null, text: await curlOf(record, before, shown) },
+  ];
+}
+
+function fileOf(record: ResourceRecord, entry: Entry): string {
+  const written = toFile(record, entry, { nameOf: () => null, idOf: () => null });
+  if (record.order === undefined) return entryFileText(record, written);
+  return listFileText(record, [written]);
+}
+
+function callOfSdk(record: ResourceRecord, before: Entry | null, entry: Entry, shown: Entry): string {
+  const { kind, identity } = record;
+  const entries = programs.entries(kind);
+  if (before === null) return `${entries}.create(${json(without(shown, identity.id))});\n`;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(entry)])];
+  const changed = keys.filter((key) => !jsonEqual(before[key], entry[key]));
+  const members = Object.fromEntries(changed.map((key) => [key, shown[key] ?? null]));
+  return `${entries}.update('${String(before[identity.id])}', ${json(changed.length === 0 ? shown : members)});\n`;
+}
+
+// no words: programs of the SDK, a shell and jq
+const programs = {
+  entries: (kind: string) => `await portal.resources('${kind}')`,
+  replaced: (id: string) => `map(if .${id} == $entry.${id} then $entry else . end)`,
+  added: '. + [$entry]',
+  addedBeforeLast: '.[:-1] + [$entry] + .[-1:]',
+  head: '# $URL is the portal; cookies.txt and $XSRF are those of a session that is signed in.',
+  get: 'curl -fsS -b cookies.txt',
+  put: `  curl -fsS -b cookies.txt -X PUT "$AT" -H "X-XSRF-TOKEN: $XSRF" -H 'content-type: application/json' -d @-`,
+  entry: (shown: Entry) => `--argjson entry ${quoted(json(shown))}`,
+  revision: '$(jq -r .staged_rev_id <<<"$REV")',
+  ofList: (entry: string, at: string, change: string) => `  jq ${entry} 'del(.updated_by) | .${at} |= (${change})' |`,
+  ofSection: (entry: string, document: string, change: string) =>
+    `  jq --argjson rev "$REV" ${entry} '{${programs.token}, data: (${document} |= (${change}))}' |`,
+  token: 'rev_id: $rev.staged_rev_id, state: $rev.state, updated_at: $rev.updated_at',
+} as const;
+
+/** Reads what is there, puts the entry in, and writes all of it under its token: a list is written as a whole. (OP-202) */
+async function curlOf(record: ResourceRecord, before: Entry | null, shown: Entry): Promise<string> {
+  const { store, identity, order } = record;
+  const { endpoints } = await import('../../api/endpoints/index.ts');
+  const pathOf = (call: string) => {
+    const found = call
+      .split('.')
+      .reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)[step], endpoints);
+    return (found as { path: string }).path;
+  };
+  const isLastKept = (order?.pinned ?? []).some(({ at }) => at === 'last');
+  const added = isLastKept ? programs.addedBeforeLast : programs.added;
+  const change = before === null ? added : programs.replaced(identity.id);
+  const entry = programs.entry(shown);
+  const read = `${programs.get} "$AT" |`;
+  if (store.type === 'list') {
+    const at = `AT="$URL${pathOf(`${store.calls}.list`)}"`;
+    return lines(programs.head, at, read, programs.ofList(entry, store.at, change), programs.put);
+  }
+  const path = pathOf(store.under === undefined ? `${store.calls}.list` : `${store.calls}.get`);
+  const revision = `REV=$(${programs.get} "$URL${pathOf('policy.getRevision')}")`;
+  const at = `AT="$URL${path.replace('{rev}', programs.revision)}"`;
+  const document = store.under === undefined ? `. | .${store.at}` : `.${store.under} | .${store.at}`;
+  return lines(programs.head, revision, at, read, programs.ofSection(entry, document, change), programs.put);
+}
+
+const lines = (...all: readonly string[]) => `${all.join('\n')}\n`;
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+/** As one word of a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+function without(entry: Entry, id: string): Entry {
+  const { [id]: _, ...rest } = entry;
+  return rest;
+}

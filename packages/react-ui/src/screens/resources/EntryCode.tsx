@@ -1,0 +1,77 @@
+import { type EntryCode as Code, entryCode } from '@portico/core';
+import { type Opened, type ResourceRecord, resourceTexts } from '@portico/core/resources/view';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/buttons/Button.tsx';
+import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';
+import { Tabs } from '../../components/links/Tabs.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import * as styles from './EntryCode.css.ts';
+
+const labels: Readonly<Record<Code['id'], string>> = {
+  file: resourceTexts.asFile,
+  sdk: resourceTexts.asSdk,
+  curl: resourceTexts.asCurl,
+};
+
+/** It stands below the form, where the press that opened it does not show. */
+const intoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
+
+/** The entry as it stands in the form, for programs. (UI.md 4.13, "As code") */
+export function EntryCode({ record, opened }: { record: ResourceRecord; opened: Opened }) {
+  const [codes, setCodes] = useState<readonly Code[]>([]);
+  const [chosen, setChosen] = useState<Code['id']>('file');
+  const [copied, setCopied] = useState<string | null>(null);
+  const snackbar = useSnackbar();
+  const { before, entry } = opened;
+  useEffect(() => {
+    let isNow = true;
+    void entryCode(record, { before, entry }).then((made) => isNow && setCodes(made));
+    return () => {
+      isNow = false;
+    };
+  }, [record, before, entry]);
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => snackbar.show({ tone: 'error', text: resourceTexts.notCopied }),
+    );
+  if (codes.length === 0) return null;
+  return (
+    <section className={styles.code} aria-label={resourceTexts.asCode} ref={intoView}>
+      <Tabs
+        label={resourceTexts.asCode}
+        variant="contained"
+        value={chosen}
+        onChange={setChosen}
+        hasControls
+        items={codes.map(({ id, place, text }) => ({
+          id,
+          label: labels[id],
+          content: (
+            <div className={styles.panel}>
+              {place === null ? null : (
+                <p className={styles.place} translate="no">
+                  {place}
+                </p>
+              )}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by the keyboard (UI.md section 9.4) */}
+              <section className={styles.block} tabIndex={0} aria-label={labels[id]}>
+                <pre className={styles.text} translate="no">
+                  {text}
+                </pre>
+              </section>
+              <Button
+                size="sm"
+                icon={<Icon of={copied === text ? Check : Copy} size={14} />}
+                onPress={() => void copy(text)}
+              >
+                {copied === text ? resourceTexts.copiedCode : resourceTexts.copyCode}
+              </Button>
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
