@@ -1,7 +1,8 @@
 import type { Portal } from '@portico/core';
 import { selectUser } from '@portico/core/session';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { onceLoaded, useLoading } from '../platform/on-demand.ts';
+import { onceLoaded } from '../platform/on-demand.ts';
+import { useLoading } from '../platform/useLoading.ts';
 import { useApp, useSession } from '../portal/portal-context.ts';
 import type { Tenancy } from '../portal/tenancy.ts';
 import { MultiTenant, TenancyLoading } from '../portal/useMultiTenant.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react';
 
 const loads = new Set<() => Promise<unknown>>();
 
@@ -96,25 +96,6 @@ export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
     };
   }, [load]);
   return loaded;
-}
-
-/** What is loaded, or why it is not here, and the call that asks for it again. */
-export interface Loading<T> {
-  value: T | null;
-  failure: unknown;
-  retry: () => void;
-}
-
-/** The same where somebody says that it failed, and lets the user ask again. */
-export function useLoading<T>(load: () => Promise<T>): Loading<T> {
-  const [value, setValue] = useState<T | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const ask = useCallback(() => {
-    setFailure(null);
-    load().then((loaded) => setValue(() => loaded), setFailure);
-  }, [load]);
-  useEffect(ask, [ask]);
-  return { value, failure, retry: ask };
 }
 
 /** Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. */

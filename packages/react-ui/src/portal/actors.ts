@@ -11,28 +11,36 @@ import {
 
 /** The one place of the portal that starts actors: one of a screen, one of a provider, one that is kept. (STYLE section 8) */
 
-/** Actors that still end something after their screens, by their ids: who puts one in stops it. */
-export const leftActors = new Map<string, AnyActor>();
-
 /**
  * An actor that runs as long as its screen is there. It is stopped a moment after the screen has gone and not at once:
  * React's StrictMode takes a screen away and puts it back, and stopping would abort the call that is under way and show
- * that as a failure. One that was left with something to end is taken up again by its id.
+ * that as a failure.
  */
-export const useOwnActor = ((...made: Parameters<typeof createActor>) => {
-  const [actor] = useState(() => leftActors.get(made[1]?.id ?? '') ?? createActor(...made));
+export const useOwnActor = ((
+  logic: AnyActorLogic,
+  options?: ActorOptions<AnyActorLogic>,
+  left?: ReadonlyMap<string, AnyActor>,
+) => {
+  const [actor] = useState(() => left?.get(options?.id ?? '') ?? createActor(logic, options));
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
     actor.start();
     return () => {
       leaving.current = setTimeout(() => {
-        if (leftActors.get(actor.id) !== actor) actor.stop();
+        if (left?.get(actor.id) !== actor) actor.stop();
       }, 0);
     };
-  }, [actor]);
+  }, [actor, left]);
   return actor;
-}) as typeof createActor;
+}) as typeof createActor & OwnActor;
+
+type OwnActor = <Logic extends AnyActorLogic>(
+  logic: Logic,
+  options: ActorOptions<Logic>,
+  /** Those that were left with something to end: one of this id is taken up again, and whoever put it in stops it. */
+  left: ReadonlyMap<string, AnyActor>,
+) => Actor<Logic>;
 
 /** An actor that outlives screens, running at once; who keeps it stops it. */
 export const startActor = ((...made: Parameters<typeof createActor>) =>

@@ -1,6 +1,6 @@
 import type { multiTenantMachine } from '@portico/core/multi-tenant';
 import { createContext } from 'react';
-import type { Loading } from '../platform/on-demand.ts';
+import type { Loading } from '../platform/useLoading.ts';
 import { actorContext } from './actors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useLoading } from '../../src/platform/on-demand.ts';
+import { useLoading } from '../../src/platform/useLoading.ts';
 import { MultiTenant, TenancyLoading } from '../../src/portal/useMultiTenant.ts';
 import { MultiTenantPanel } from '../../src/screens/settings/MultiTenantPanel.tsx';
 

@@ -3,7 +3,7 @@ import type { ResourceRecord } from '@portico/core/resources/view';
 import { useLayoutEffect, useMemo } from 'react';
 import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
-import { keptEntries } from './kept-entries.ts';
+import { keptEntries, leftActors } from './kept-entries.ts';
 import { ListBody } from './ListBody.tsx';
 import type { ResourceParts } from './resource-context.ts';
 
@@ -21,7 +21,8 @@ export interface EntryListProps {
 export function EntryList({ id, record, canWrite, begun, onActor }: EntryListProps) {
   const { portal } = useApp();
   const logic = useMemo(() => createResource(portal, record, begun), [portal, record, begun]);
-  const actor = useOwnActor(logic, { id, input: { record, canWrite, opened: keptEntries.get(id) ?? null } });
+  const input = { record, canWrite, opened: keptEntries.get(id) ?? null };
+  const actor = useOwnActor(logic, { id, input }, leftActors);
   useLayoutEffect(() => {
     onActor(actor);
     return () => onActor(null);

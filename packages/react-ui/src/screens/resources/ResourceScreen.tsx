@@ -5,9 +5,9 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { Crumb } from '../../components/links/Breadcrumbs.tsx';
 import { partOnDemand } from '../../platform/on-demand.ts';
-import { leftActors } from '../../portal/actors.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
+import { leftActors } from './kept-entries.ts';
 import * as styles from './ResourceScreen.css.ts';
 import type { ResourceParts } from './resource-context.ts';
 

@@ -1,8 +1,11 @@
 import type { Opened } from '@portico/core/resources/view';
-import { leftActors } from '../../portal/actors.ts';
+import type { AnyActor } from 'xstate';
 
 /** Edits of an entry whose screen was left, by the id of its list: nothing that was typed is lost. (UI.md section 1.5) */
 export const keptEntries = new Map<string, Opened>();
+
+/** Lists that still end something after their screens, by their ids: who puts one in stops it. */
+export const leftActors = new Map<string, AnyActor>();
 
 /** Lists that were left before all was stored, each with what takes it up again. */
 export const leftLists = new Map<string, () => void>();

@@ -9,9 +9,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import { usePlaces } from '../../platform/places/places.ts';
-import { leftActors } from '../../portal/actors.ts';
 import { takeTyped } from './fields/typed-text.ts';
-import { keptEntries, leftLists } from './kept-entries.ts';
+import { keptEntries, leftActors, leftLists } from './kept-entries.ts';
 import type { ResourceParts } from './resource-context.ts';
 
 type List = ResourceParts['actor'];
