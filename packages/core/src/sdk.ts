@@ -56,10 +56,9 @@ export type { DiscardedChange, PortalStaged, StagedChangeRef } from './sdk/porta
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
 export type { EntryCode } from './sdk/resources/entry-code.ts';
-export { entryCode } from './sdk/resources/entry-code.ts';
 export type { BegunRead } from './sdk/resources/stored-entries.ts';
 export { beginReading } from './sdk/resources/stored-entries.ts';
-export { createResource } from './sdk/resources.ts';
+export { createResource, entryCode } from './sdk/resources.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';
 export type { SavePublishOptions } from './sdk/save-publish.ts';
 export { createSavePublish } from './sdk/save-publish.ts';

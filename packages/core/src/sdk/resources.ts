@@ -14,6 +14,7 @@ import {
 import type { ValueError } from '../shared/index.ts';
 import type { PortalCalls } from './portal/portal.ts';
 import { unlessStopped } from './portal/unless-stopped.ts';
+import type { EntryCode } from './resources/entry-code.ts';
 import {
   type BegunRead,
   callsOf,
@@ -66,4 +67,17 @@ export function createResource(
     void portal.loadRevision().catch(() => undefined);
     return { document: answer.data, list: answer.data[store.at] as readonly Entry[], token: answer.revision };
   }
+}
+
+/**
+ * An entry as a file, as a call of the SDK and as calls with curl; what makes them is loaded with the first. Secrets are left
+ * out. (UI.md 4.13, "As code")
+ * @param versions - `before` is the entry as it is stored; null for a new one.
+ */
+export async function entryCode(
+  record: ResourceRecord,
+  versions: { before: Entry | null; entry: Entry },
+): Promise<readonly EntryCode[]> {
+  const { codeOfEntry } = await import('./resources/entry-code.ts');
+  return codeOfEntry(record, versions);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fileErrors, storageProfile, webRule } from '../../resources/index.ts';
-import { entryCode } from './entry-code.ts';
+import { codeOfEntry } from './entry-code.ts';
 
 const rule = { id: 'a', name: "Bob's rule", action: 'block', subjects: [] };
 
-async function codeOf(...asked: Parameters<typeof entryCode>) {
-  const codes = await entryCode(...asked);
+async function codeOf(...asked: Parameters<typeof codeOfEntry>) {
+  const codes = await codeOfEntry(...asked);
   return Object.fromEntries(codes.map(({ id, text }) => [id, text])) as Record<'file' | 'sdk' | 'curl', string>;
 }
 

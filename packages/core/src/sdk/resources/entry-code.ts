@@ -26,7 +26,7 @@ const SECRET = '…';
  * Secrets are left out. (design RESOURCES, "As code")
  * @param before - as it is stored; null for a new one.
  */
-export async function entryCode(
+export async function codeOfEntry(
   record: ResourceRecord,
   { before, entry }: { before: Entry | null; entry: Entry },
 ): Promise<readonly EntryCode[]> {
