@@ -213,6 +213,7 @@ module.exports = {
       ['check', 'changes', 'schema', 'merge'],
       ['files'],
       ['kinds'],
+      ['places'],
       ['machine'],
       ['view'],
     ]),

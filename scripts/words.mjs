@@ -43,6 +43,7 @@ const moved = [
   'packages/react-ui/src/screens/account',
   'packages/react-ui/src/screens/contact',
   'packages/react-ui/src/screens/customization',
+  'packages/react-ui/src/screens/firewall',
   'packages/react-ui/src/screens/logs',
   'packages/react-ui/src/screens/not-found',
   'packages/react-ui/src/screens/palette',

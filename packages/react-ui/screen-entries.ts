@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 
 const folder = `${import.meta.dirname}/src/screens/`;
 
@@ -18,8 +19,10 @@ export function screenEntries(): ScreenEntry[] {
     const area = file.slice(0, -'/screen.ts'.length);
     const text = readFileSync(`${folder}${file}`, 'utf8');
     const [, route] = /\broute: '([^']+)'/.exec(text) ?? [];
-    const [, module] = /import\('\.\/([^']+)'\)/.exec(text) ?? [];
+    const [, shared] = /from '\.\.\/([^']+\/load-[^']+)'/.exec(text) ?? [];
+    const loader = shared === undefined ? text : readFileSync(`${folder}${shared}`, 'utf8');
+    const [, module] = /import\('(\.\/[^']+)'\)/.exec(loader) ?? [];
     if (route === undefined || module === undefined) throw new Error(`${file} names no route or loads no screen`);
-    return { area, route, module: `/screens/${area}/${module}` };
+    return { area, route, module: posix.join('/screens', shared === undefined ? area : posix.dirname(shared), module) };
   });
 }

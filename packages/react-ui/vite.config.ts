@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkLayers } from './chunk-layers.ts';
 import { coreSource } from './core-source.ts';
 import { devLanguages } from './dev-languages.ts';
+import { leanIcons } from './lean-icons.ts';
 
 /** The backend that the development server passes calls on to. */
 const backend = process.env.PORTICO_BACKEND ?? 'http://127.0.0.1:4600';
@@ -19,7 +20,7 @@ const config = {
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), leanIcons()],
   build: {
     outDir: 'dist-app',
     emptyOutDir: true,

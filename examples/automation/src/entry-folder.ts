@@ -127,7 +127,7 @@ function oneFileFaults(files: readonly EntryFile[]): string[] {
 
 /** Whether the tenant has the kind at all; one without is neither pulled nor planned. (RES-001) */
 export function isOpen({ portal }: Pick<ScriptContext, 'portal'>, { capability }: ResourceRecord): boolean {
-  return capability === null || portal.user()?.capabilities[capability] === true;
+  return capability === null || portal.access().has(capability);
 }
 
 /** The entries of a kind as its files hold them, null where it has no file; `raw` gives them as they stand. */

@@ -1,13 +1,38 @@
-import { policyErrors } from '@portico/core/policy';
+import { incompleteErrors, isPolicyKind, policyErrors } from '@portico/core/policy';
+import { resources } from '@portico/core/resources';
 import { describe, expect, it } from 'vitest';
 import { demoRules } from '../src/tenants/demo-rules.ts';
 
-describe('rules of the demo tenant (UI.md 4.9)', () => {
-  it('are a dozen that the service would take, each with its own name', () => {
-    const [section] = demoRules;
-    const document = JSON.parse(section?.body ?? '') as { list: { name: string }[] };
-    expect(document.list.length).toBeGreaterThan(12);
-    expect(new Set(document.list.map(({ name }) => name)).size).toBe(document.list.length);
-    expect(policyErrors('rules.web', { before: { list: [] }, after: document })).toEqual([]);
+interface Entry {
+  id: string;
+  name?: string;
+}
+const documents = new Map(
+  demoRules.map(({ name, body }) => [name, JSON.parse(body) as Record<string, readonly Entry[]>]),
+);
+const known = new Set(
+  [...documents.values()].flatMap((document) =>
+    Object.values(document)
+      .flat()
+      .map(({ id }) => id),
+  ),
+);
+
+describe('lists of the demo tenant (UI.md 4.9)', () => {
+  it.each([...documents])('%s: the service takes and publishes them, each with its own id', (section, document) => {
+    const list = Object.values(document).flat();
+    expect(list.length).toBeGreaterThan(1);
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+    if (!isPolicyKind(section)) throw new Error(`${section} is no list of entries`);
+    const before = Object.fromEntries(Object.keys(document).map((at) => [at, []]));
+    const write = { before, after: document };
+    expect(policyErrors(section, write, () => known)).toEqual([]);
+    expect(incompleteErrors(section, write)).toEqual([]);
+  });
+
+  it('has entries of every kind that is kept in the revision', () => {
+    const sections = resources.flatMap(({ store }) => (store.type === 'section' ? [store.section] : []));
+    expect(sections.filter((section) => !documents.has(section))).toEqual([]);
+    expect(documents.get('rules.web')?.list?.length).toBeGreaterThan(12);
   });
 });

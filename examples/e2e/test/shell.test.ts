@@ -319,8 +319,8 @@ describe('a link to a closed place (OP-62)', () => {
     await goTo(page, '#/contact-form');
     await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
     await note.waitFor({ state: 'detached' });
-    await goTo(page, '#/fwaas');
-    await page.getByText('This portal has no page “/fwaas”.').waitFor();
+    await goTo(page, '#/utilities');
+    await page.getByText('This portal has no page “/utilities”.').waitFor();
     await page.getByRole('button', { name: "Why can't I see this?" }).click();
     await page.getByRole('dialog', { name: "Why can't I see this?" }).waitFor();
     await context.close();
@@ -434,11 +434,11 @@ describe('the shell at four widths (UI.md sections 3, 9 and 10)', () => {
   it('answers on page-not-found why a page is closed', async () => {
     const { page, context } = await open();
     await page.evaluate(() => {
-      location.hash = '#/fwaas';
+      location.hash = '#/utilities';
     });
     await page.getByRole('button', { name: "Why can't I see this?" }).click();
     const dialog = page.getByRole('dialog', { name: "Why can't I see this?" });
-    await dialog.getByText('Firewall service', { exact: true }).waitFor();
+    await dialog.getByText('Utilities', { exact: true }).waitFor();
     await dialog.getByRole('link', { name: 'Customization', exact: true }).click();
     await expect.poll(() => hash(page)).toBe('#/customization');
     await expect.poll(() => dialog.count()).toBe(0);

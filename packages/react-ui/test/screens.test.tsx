@@ -8,7 +8,7 @@ import { screens } from '../src/screens/manifest.ts';
 import { navGroups } from '../src/shell/navigation/nav-entries.ts';
 
 const access = createAccess({
-  user: { capabilities: { rbac: true, portal2: true }, roles: { read: ['*:*'], write: ['*:*'] } },
+  user: { capabilities: { rbac: true, portal2: true, fwaas: true }, roles: { read: ['*:*'], write: ['*:*'] } },
   deployment: 'cloud',
   routes: portalRoutes({ insights: false }),
 });

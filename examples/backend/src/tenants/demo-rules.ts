@@ -1,5 +1,6 @@
 import type { EntryOf, webRule } from '@portico/core/resources';
 import type { SectionText } from '../policy/section-store.ts';
+import { demoLists } from './demo-lists.ts';
 
 type WebRule = EntryOf<typeof webRule>;
 type Condition = NonNullable<NonNullable<WebRule['conditions']>['list']>[number];
@@ -84,7 +85,7 @@ const rules: readonly Omit<WebRule, 'id'>[] = [
   { name: 'Isolate everything of guests', subjects: to('groups', 'Guests'), action: 'safeview' },
 ];
 
-/** The web rules of the demo tenant, with the built-in last one. (UI.md 4.9) */
+/** The rules of the demo tenant, each list with its built-in last one where it has one. (UI.md 4.9) */
 export const demoRules: readonly SectionText[] = [
   {
     name: 'rules.web',
@@ -95,4 +96,5 @@ export const demoRules: readonly SectionText[] = [
       ],
     }),
   },
+  ...demoLists,
 ];

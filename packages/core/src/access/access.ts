@@ -72,7 +72,7 @@ export interface DeniedAccess {
 export interface Access {
   /** Whether the user has the permission, for example `customization:web:write`. (spec 2 section 6) */
   can(permission: string): boolean;
-  /** Whether the tenant has a capability; a missing one is off. (spec 2 section 3, OP-83) */
+  /** Whether the tenant has a capability, or a feature that follows from several; a missing one is off. (spec 2 sections 3 and 6, OP-83) */
   has(capability: string): boolean;
   /** Permissions are checked at all. (spec 2 section 6) */
   enforced: boolean;
@@ -160,7 +160,7 @@ export function createAccess({ user, deployment: given, mode, routes: table = ro
   const canPrefer = explain(preferred).allowed;
   return {
     can,
-    has: (capability) => capabilities[capability] === true,
+    has: (name) => ({ ...capabilities, ...features })[name] === true,
     enforced,
     isAdministrator: user !== null && (!enforced || holdsEverything(user.roles)),
     features: { ...features, customization: { ...features.customization, emailEnabled, dlpEnabled } },

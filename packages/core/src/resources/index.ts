@@ -97,7 +97,7 @@ export type {
   ResourceRecord,
   Store,
 } from './record/record.ts';
-export { defineResource } from './record/record.ts';
+export { defineResource, isReadOnly } from './record/record.ts';
 export { entrySchema } from './schema/entry-schema.ts';
 export type { JsonSchema } from './schema/json-schema.ts';
 export { countryCodes } from './values/countries.ts';

@@ -15,6 +15,7 @@ import type { ValueError } from '../shared/index.ts';
 import type { PortalCalls } from './portal/portal.ts';
 import { unlessStopped } from './portal/unless-stopped.ts';
 import type { EntryCode } from './resources/entry-code.ts';
+import { sectionBody } from './resources/section-calls.ts';
 import {
   type BegunRead,
   callsOf,
@@ -52,7 +53,7 @@ export function createResource(
 
   async function save({ list, document, token }: StoreWrite, signal: AbortSignal): Promise<StoredWrite> {
     const { sendable } = await import('../resources/check/sendable.ts');
-    const known = new Set(document[store.at] as readonly Entry[]);
+    const known = new Set((document[store.at] ?? []) as readonly Entry[]);
     // What is as it was read goes back as it was, also in an earlier, looser form. (OP-203)
     const sent = list.map((entry) => (known.has(entry) ? entry : sendable(record, entry)));
     const data = { ...document, [store.at]: sent };
@@ -61,7 +62,7 @@ export function createResource(
       return ofAnswer(store.at, await callsOf<ListCalls>(portal, store.calls).save({ body, signal }));
     }
     const { staged_rev_id: rev_id, state, updated_at } = token as RevisionToken;
-    const body = { rev_id, state, updated_at, data };
+    const body = sectionBody(store, { rev_id, state, updated_at }, data);
     const answer = await callsOf<SectionCalls>(portal, store.calls).save({ params: { rev: rev_id }, body, signal });
     // Whoever shows the revision hears of it; that it could not be read again takes nothing from what is stored.
     void portal.loadRevision().catch(() => undefined);

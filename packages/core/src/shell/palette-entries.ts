@@ -1,4 +1,4 @@
-import type { Access } from '../access/index.ts';
+import { type Access, routeLabel } from '../access/index.ts';
 import { navigationEntries, routeRows } from '../access/view/index.ts';
 import { type Area, moduleOf, moduleRoute, placeMessages } from '../customization/index.ts';
 import { paletteTexts, wordList } from './palette.messages.ts';
@@ -13,6 +13,8 @@ export interface PaletteSituation {
   access: Pick<Access, 'explain' | 'customization'>;
   /** Places of the settings that the portal has screens for and the user may open. (UI.md 4.10) */
   settings: readonly { id: string; label: string; path: string }[];
+  /** Lists of entries that the user may open, each with its page. (UI.md 4.13) */
+  kinds?: readonly { kind: string; label: string; place: string }[];
   /** Save would send something. */
   canSave: boolean;
   /** The publish review can be opened. */
@@ -43,6 +45,7 @@ const areaPath = (area: Area) => `/customization/${area}`;
 export function paletteEntries(situation: PaletteSituation): PaletteEntry[] {
   return [
     ...goEntries(situation),
+    ...kindEntries(situation),
     ...(situation.events ?? []).map(eventEntry),
     ...(situation.views ?? []).map(viewEntry),
     ...moduleEntries(situation),
@@ -64,6 +67,16 @@ function goEntries({ access }: PaletteSituation): PaletteEntry[] {
 /** People say "web logs" as well as "web log". */
 function logEntry(row: { route: string; path: string; label: string }): PaletteEntry {
   return { ...goEntry(row, 'goTo'), synonyms: wordList(paletteTexts.logSynonyms(row.label)) };
+}
+
+/** Lists of entries, in routes that are open; people look for them by the name of their route too. */
+function kindEntries({ access, kinds = [] }: PaletteSituation): PaletteEntry[] {
+  return kinds
+    .filter(({ place }) => access.explain(place).allowed)
+    .map(({ kind, label, place }) => {
+      const [, route = ''] = place.split('/');
+      return { id: `kind/${kind}`, group: 'goTo', label, synonyms: [routeLabel(route)], path: place };
+    });
 }
 
 function settingsEntries({ access, settings }: PaletteSituation): PaletteEntry[] {

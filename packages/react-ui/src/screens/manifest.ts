@@ -1,6 +1,7 @@
 import type { ScreenRecord } from '../portal/screen.ts';
 import { contactScreen } from './contact/screen.ts';
 import { customizationScreen } from './customization/screen.ts';
+import { firewallScreen } from './firewall/screen.ts';
 import { logsScreen } from './logs/screen.ts';
 import { policyScreen } from './policy/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
@@ -11,6 +12,7 @@ import { settingsScreen } from './settings/screen.ts';
  */
 export const screens: readonly ScreenRecord[] = [
   policyScreen,
+  firewallScreen,
   customizationScreen,
   logsScreen,
   settingsScreen,

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
-import { Policy } from '../../src/screens/policy/Policy.tsx';
 import { keptEntries } from '../../src/screens/resources/kept-entries.ts';
+import { KindPlaces } from '../../src/screens/resources/places/KindPlaces.tsx';
 import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
 import { refuse } from '../test-app.ts';
 import { setWidth } from '../window.ts';
@@ -44,7 +44,7 @@ async function open(place = '/policy/web', roles = rights, list: readonly object
   const gate = { opens: Promise.resolve() };
   const sent: { data: { list: readonly Record<string, unknown>[] }; updated_at: string }[] = [];
   hashPlaces.navigate(place);
-  const app = await openScreen(<Policy />, {
+  const app = await openScreen(<KindPlaces />, {
     'GET /api/userinfo': () => settingsUser(roles),
     'GET /api/policy/v1/rules': revision,
     'GET /api/policy/v1/rules/web/1': () => ({ list }),
@@ -296,7 +296,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
 
   it('says what is here before the first rule, and what a role does not open', async () => {
     const { unmount } = await open('/policy/web', rights, [last]);
-    await screen.findByText('No web rules yet. Traffic follows the default action.');
+    await screen.findByText('No web rules yet. They say who may open what: the first rule that matches decides.');
     unmount();
     await open('/policy/web', { read: ['email_policy:*'], write: [] });
     await screen.findByText("Your role doesn't open web rules.");

@@ -1,6 +1,7 @@
 import { longestRun } from '../../editing/longest-run.ts';
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Fields } from '../fields/field.ts';
+import { entryName } from '../record/entry-name.ts';
 import type { Identity } from '../record/record.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
@@ -39,8 +40,7 @@ export function describeChanges(
   after: readonly unknown[],
 ): EntryChange[] {
   const [was, now] = [placed(before, identity), placed(after, identity)];
-  const nameOf = (entry: Entry) =>
-    identity.key.map((key) => String(entry[key] ?? '')).join(' ') || idOf(entry, identity);
+  const nameOf = (entry: Entry) => entryName({ identity, fields }, entry) ?? idOf(entry, identity);
   const head = (id: string, entry: Entry) => ({ kind, id, name: nameOf(entry) });
   const changes: EntryChange[] = [];
   for (const [id, { entry }] of was) {

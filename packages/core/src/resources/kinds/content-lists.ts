@@ -4,17 +4,19 @@ import { fileTypes } from '../values/file-types.ts';
 import { webCategories } from '../values/web-categories.ts';
 import { traffic } from './conditions.ts';
 import { listLabels as labels } from './lists.messages.ts';
+import { aboutKinds, kindNames as names } from './names.messages.ts';
 import { bulk, bulkInOrder, domains, head, incomplete, texts, words } from './shared-fields.ts';
 import { action } from './web-rule.ts';
 
 /** What may be loaded, by its type. (OP-217) */
 export const contentRule = defineResource({
   kind: 'policy.content-rule',
-  label: [labels.contentRule, labels.contentRules],
+  label: [names.contentRule, names.contentRules],
+  purpose: aboutKinds.contentRule,
   place: '/policy/content',
   store: { type: 'section', section: 'rules.content', at: 'list', calls: 'policy.content' },
   identity: { id: 'id', key: ['name'] },
-  capability: null,
+  capability: 'contentInspection',
   order: { pinned: [] },
   fields: { ...head, ...traffic, content_types: refs(labels.contentTypes, 'rules.content_type'), action },
   checks: incomplete,
@@ -30,7 +32,8 @@ export const contentRule = defineResource({
 /** Files by extension and media type. (OP-217) */
 export const contentType = defineResource({
   kind: 'policy.content-type',
-  label: [labels.contentType, labels.contentTypes],
+  label: [names.contentType, names.contentTypes],
+  purpose: aboutKinds.contentType,
   place: '/policy/content/types',
   store: { type: 'section', section: 'rules.content_types', at: 'list', calls: 'policy.contentTypes' },
   identity: { id: 'id', key: ['name'] },
@@ -52,7 +55,8 @@ export const contentType = defineResource({
 /** Which files are run before they are handed out. (OP-217) */
 export const analysisRule = defineResource({
   kind: 'policy.analysis-rule',
-  label: [labels.analysisRule, labels.analysisRules],
+  label: [names.analysisRule, names.analysisRules],
+  purpose: aboutKinds.analysisRule,
   place: '/policy/content/runtime-analysis',
   store: { type: 'section', section: 'rules.runtime_analysis', at: 'list', calls: 'policy.runtimeAnalysis' },
   identity: { id: 'id', key: ['name'] },
@@ -78,11 +82,12 @@ export const analysisRule = defineResource({
 /** What is looked into. (OP-217) */
 export const inspectionRule = defineResource({
   kind: 'policy.inspection-rule',
-  label: [labels.inspectionRule, labels.inspectionRules],
+  label: [names.inspectionRule, names.inspectionRules],
+  purpose: aboutKinds.inspectionRule,
   place: '/policy/inspection',
   store: { type: 'section', section: 'rules.inspection', at: 'list', calls: 'policy.inspection' },
   identity: { id: 'id', key: ['name'] },
-  capability: null,
+  capability: 'contentInspection',
   order: { pinned: [] },
   fields: {
     ...head,
@@ -102,11 +107,12 @@ export const inspectionRule = defineResource({
 /** What is decrypted. (OP-217) */
 export const sslRule = defineResource({
   kind: 'policy.ssl-rule',
-  label: [labels.sslRule, labels.sslRules],
+  label: [names.sslRule, names.sslRules],
+  purpose: aboutKinds.sslRule,
   place: '/policy/inspection/ssl',
   store: { type: 'section', section: 'rules.sslbump', at: 'list', calls: 'policy.sslbump' },
   identity: { id: 'id', key: ['name'] },
-  capability: null,
+  capability: 'contentInspection',
   order: { pinned: [] },
   fields: {
     ...head,

@@ -2,13 +2,15 @@ import { addresses, choice, flag, number, refs, text } from '../fields/builders.
 import { defineResource } from '../record/record.ts';
 import { traffic } from './conditions.ts';
 import { listLabels as labels } from './lists.messages.ts';
+import { aboutKinds, kindNames as names } from './names.messages.ts';
 import { bulk, bulkInOrder, head, incomplete } from './shared-fields.ts';
 
 /** Ports of a protocol under a name. (OP-217) */
 export const firewallService = defineResource({
   kind: 'firewall.service',
-  label: [labels.firewallService, labels.firewallServices],
-  place: '/firewall/services',
+  label: [names.firewallService, names.firewallServices],
+  purpose: aboutKinds.firewallService,
+  place: '/fwaas/services',
   store: { type: 'section', section: 'fwaas.services', at: 'list', calls: 'fwaas.services', under: 'data' },
   identity: { id: 'id', key: ['name'] },
   capability: null,
@@ -29,8 +31,9 @@ export const firewallService = defineResource({
 /** A rule of the firewall: the first one that matches decides. (OP-208, OP-217) */
 export const firewallRule = defineResource({
   kind: 'firewall.rule',
-  label: [labels.firewallRule, labels.firewallRules],
-  place: '/firewall',
+  label: [names.firewallRule, names.firewallRules],
+  purpose: aboutKinds.firewallRule,
+  place: '/fwaas',
   store: { type: 'section', section: 'fwaas.rules', at: 'list', calls: 'fwaas.rules', under: 'data' },
   identity: { id: 'id', key: ['name'] },
   capability: null,
@@ -58,8 +61,9 @@ export const firewallRule = defineResource({
 /** A list of addresses that somebody else keeps. (OP-217) */
 export const feed = defineResource({
   kind: 'firewall.feed',
-  label: [labels.feed, labels.feeds],
-  place: '/firewall/feeds',
+  label: [names.feed, names.feeds],
+  purpose: aboutKinds.feed,
+  place: '/fwaas/feeds',
   store: { type: 'section', section: 'fwaas.feeds', at: 'list', calls: 'fwaas.feeds', under: 'data' },
   identity: { id: 'id', key: ['name'] },
   capability: null,

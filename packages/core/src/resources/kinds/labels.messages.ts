@@ -24,9 +24,6 @@ export const ruleLabels = defineMessages('resource-rules', {
   unit: 'Unit',
   protectionLevel: 'Protection level',
   scope: 'Scope',
-  webRule: 'Web rule',
-  webRules: 'Web rules',
-  webRulePurpose: 'Traffic follows the default action.', // (UI.md section 4, common states)
 });
 
 /** Names of what a storage profile is made of. (spec 3 section 3, UI.md 4.10) */

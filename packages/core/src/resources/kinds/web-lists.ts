@@ -2,12 +2,14 @@ import { choice, group, number, text } from '../fields/builders.ts';
 import { defineResource } from '../record/record.ts';
 import { traffic } from './conditions.ts';
 import { listLabels as labels } from './lists.messages.ts';
+import { aboutKinds, kindNames as names } from './names.messages.ts';
 import { bulk, bulkInOrder, domains, exceptionFields, head, incomplete, ranges, unnamedHead } from './shared-fields.ts';
 
 /** An exception goes before the rules. (OP-208, OP-217) */
 export const exception = defineResource({
   kind: 'policy.exception',
-  label: [labels.exception, labels.exceptions],
+  label: [names.exception, names.exceptions],
+  purpose: aboutKinds.exception,
   place: '/policy/web/exceptions',
   store: { type: 'section', section: 'rules.exceptions', at: 'list', calls: 'policy.exceptions' },
   identity: { id: 'id', key: ['name'] },
@@ -27,11 +29,12 @@ export const exception = defineResource({
 /** How much may be loaded in an hour or a day. (OP-217) */
 export const bandwidthRule = defineResource({
   kind: 'policy.bandwidth-rule',
-  label: [labels.bandwidthRule, labels.bandwidthRules],
+  label: [names.bandwidthRule, names.bandwidthRules],
+  purpose: aboutKinds.bandwidthRule,
   place: '/policy/web/bandwidth',
   store: { type: 'section', section: 'rules.bandwidth', at: 'list', calls: 'policy.bandwidth' },
   identity: { id: 'id', key: ['name'] },
-  capability: null,
+  capability: 'bandwidth',
   order: { pinned: [] },
   fields: {
     ...head,
@@ -56,7 +59,8 @@ export const bandwidthRule = defineResource({
 /** Links of an application that open isolated or natively. (OP-217) */
 export const appLink = defineResource({
   kind: 'policy.app-link',
-  label: [labels.appLink, labels.appLinks],
+  label: [names.appLink, names.appLinks],
+  purpose: aboutKinds.appLink,
   place: '/policy/web/app-links',
   store: { type: 'section', section: 'rules.app_links', at: 'list', calls: 'policy.appLinks' },
   identity: { id: 'id', key: ['name'] },
@@ -79,7 +83,8 @@ export const appLink = defineResource({
 /** What goes past the service, or nowhere. (OP-217) */
 export const bypassRule = defineResource({
   kind: 'policy.bypass-rule',
-  label: [labels.bypassRule, labels.bypassRules],
+  label: [names.bypassRule, names.bypassRules],
+  purpose: aboutKinds.bypassRule,
   place: '/policy/web/bnb',
   store: { type: 'section', section: 'rules.bnb', at: 'list', calls: 'policy.bnb' },
   identity: { id: 'id', key: ['name'] },

@@ -3,6 +3,7 @@ import { defineResource } from '../record/record.ts';
 import { actions, protectionLevels, scopes, sessionLimitUnits, wordsOf } from '../values/enumerations.ts';
 import { conditions, subjects } from './conditions.ts';
 import { ruleLabels as labels } from './labels.messages.ts';
+import { aboutKinds, kindNames as names } from './names.messages.ts';
 
 /** How long a session may last. (spec 3 section 3, OP-207) */
 export const sessionLimit = union(labels.sessionLimit, {
@@ -23,8 +24,8 @@ export const action = choice(labels.action, wordsOf(actions));
 /** A rule of the web: the first one that matches decides. (spec 3 section 3, OP-207, OP-217) */
 export const webRule = defineResource({
   kind: 'policy.web-rule',
-  label: [labels.webRule, labels.webRules],
-  purpose: labels.webRulePurpose,
+  label: [names.webRule, names.webRules],
+  purpose: aboutKinds.webRule,
   place: '/policy/web',
   store: { type: 'section', section: 'rules.web', at: 'list', calls: 'policy.web' },
   identity: { id: 'id', key: ['name'] },

@@ -2,6 +2,7 @@ import { newId } from '../../editing/new-id.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { isRelevant, matches, type Scope } from '../predicate/relevance.ts';
+import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord } from '../record/record.ts';
 
 /** An entry as the service keeps it; members that no field names are in it too. */
@@ -18,10 +19,9 @@ export function withNewId(record: ResourceRecord, entry: Entry): Entry {
   return idOf(record, entry) === null ? { ...entry, [record.identity.id]: newId() } : entry;
 }
 
-/** What a person calls an entry. */
-export function nameOf({ identity, label }: ResourceRecord, entry: Entry): string {
-  const words = identity.key.map((key) => entry[key]).filter((word) => typeof word === 'string' && word.trim() !== '');
-  return words.length === 0 ? label[0] : words.join(' ');
+/** What a person calls an entry; of one without any name what its kind is called. */
+export function nameOf(record: ResourceRecord, entry: Entry): string {
+  return entryName(record, entry) ?? record.label[0];
 }
 
 /** Where an entry is held in its list by what it is; null for one that may be moved. (design RESOURCES, pinned) */

@@ -16,6 +16,12 @@ export type Store =
       readonly calls: string;
       /** The document is answered under `data` by `get`, and not by `list` as it is. */
       readonly under?: 'data';
+      /** It is answered by `get` as it is, and in a save its members stand beside the token. */
+      readonly merged?: true;
+      /** Name of the call that reads it, where it is neither of these two. */
+      readonly reads?: string;
+      /** Others write it: no screen and no program here changes it. */
+      readonly readOnly?: true;
     }
   | {
       readonly type: 'list';
@@ -66,7 +72,7 @@ export interface ResourceRecord {
   readonly place: string;
   readonly store: Store;
   readonly identity: Identity;
-  /** The kind is hidden while this capability is off. */
+  /** The kind is hidden while this feature of the tenant is off. (spec 2 section 6) */
   readonly capability: string | null;
   /** Order is part of what the entries mean. */
   readonly order?: { readonly pinned: readonly Pinned[] };
@@ -91,6 +97,11 @@ export interface ListOf<Key extends string> {
 
 /** What may be done with many entries at once. */
 export type BulkAction = 'enable' | 'disable' | 'move' | 'delete';
+
+/** Whether others write the entries, so that nobody changes them here. */
+export function isReadOnly({ store }: Pick<ResourceRecord, 'store'>): boolean {
+  return store.type === 'section' && store.readOnly === true;
+}
 
 /** A record, with its types inferred from its fields; columns, filters and slots that name no field are type errors. */
 export function defineResource<const Kind extends string, const Fs extends Fields>(

@@ -17,7 +17,12 @@ export type {
   StoreToken,
   StoreWrite,
 } from '../machine/types.ts';
+export type { KindPlace } from '../places/kind-places.ts';
+export { kindPlaces } from '../places/kind-places.ts';
+export type { KindAccess, KindArea, KindsPlace } from '../places/open-places.ts';
+export { kindsPlace, openKinds, placeOfTab } from '../places/open-places.ts';
 export type { ResourceRecord } from '../record/record.ts';
+export { isReadOnly } from '../record/record.ts';
 export {
   cardColumns,
   choosable,

@@ -53,6 +53,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   noMatch: 'Nothing matches these filters.',
   forbidden: (several: string) => `Your role doesn't open ${several.toLowerCase()}.`,
   switchedOff: (several: string) => `${several} aren't enabled for this tenant.`,
+  readOnly: 'Others write this list; it can be looked at here.',
   stale: (reason: string) => `Couldn't refresh: ${reason}`,
   unknownState: 'Looking whether it was saved…',
   lookAgain: 'Look again',

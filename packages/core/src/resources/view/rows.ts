@@ -4,7 +4,7 @@ import { type Entry, idOf, nameOf, pinnedAt } from '../machine/entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
-import { type SentencePart, sentenceOf, valueWords } from './sentences.ts';
+import { listParts, type SentencePart, sentenceOf, valueWords } from './sentences.ts';
 import type { StagedEntries, StagedMark } from './staged.ts';
 
 /** An entry as a row of the table. */
@@ -124,6 +124,8 @@ export function cellWords({ fields, order }: ResourceRecord, row: ResourceRow, k
     const empty = field.kind === 'group' ? everything : texts.everyone;
     return { parts: sentence.length > 0 ? sentence : [{ text: empty, isValue: false }], word: null, tone: null };
   }
+  const list = listParts(field, value);
+  if (list !== null) return { parts: list, word: null, tone: null };
   const absent = value === undefined || value === null;
   const parts = absent ? [] : [{ text: valueWords(field, value), isValue: false }];
   const tone = field.kind === 'computed' ? (field.tones?.[String(value)] ?? null) : null;

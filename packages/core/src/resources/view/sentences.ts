@@ -1,6 +1,6 @@
-import { formatRow } from '../../language/index.ts';
+import { formatDate, formatNumber, formatRow } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
-import type { Field, GroupField, RowsField } from '../fields/field.ts';
+import type { Field, GroupField, NumberField, RowsField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import { resourceTexts as texts } from './messages.ts';
 
@@ -35,11 +35,39 @@ export function valueWords(field: Field, value: unknown): string {
   if (field.kind === 'choice' && typeof value === 'string') return choiceWords(field.words, value);
   if (field.kind === 'union' && isRecord(value)) return unionWords(field, value);
   if (field.kind === 'group' && isRecord(value) && listIn(field, value) === null) return groupWords(field, value);
-  const parts = sentenceOf(field, value);
+  if (field.kind === 'number' && typeof value === 'number') return measured(field, value);
+  if (field.kind === 'time' && typeof value === 'string') return timeWords(value);
+  const parts = sentenceOf(field, value) ?? listParts(field, value);
   if (parts !== null) return parts.length === 0 ? texts.nothing : parts.map(({ text }) => text).join(' ');
   const isRow = Array.isArray(value) && value.every((each) => typeof each === 'string');
   if (isRow) return value.length === 0 ? texts.nothing : formatRow(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function measured({ unit }: NumberField, value: number): string {
+  return unit === undefined ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
+}
+
+/** An instant as it is read; what is none stays as it is. */
+function timeWords(value: string): string {
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? value : formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** Values without order: the first as a chip, and how many more there are; null for a field that holds no such list. */
+export function listParts(field: Field, value: unknown): readonly SentencePart[] | null {
+  const isList =
+    field.kind === 'addresses' || field.kind === 'refs' || (field.kind === 'rows' && field.of.kind !== 'union');
+  if (!isList || !Array.isArray(value)) return null;
+  const item = field.kind === 'rows' ? field.of : plain;
+  const shown = value.slice(0, FIRST).map((one) => ({ text: rowName(item, one), isValue: true }));
+  const rest = value.length - shown.length;
+  return [...shown, ...(rest > 0 ? [words(texts.more(rest))] : [])];
+}
+
+/** A row by its name where it has one. */
+function rowName(item: Field, value: unknown): string {
+  return isRecord(value) && typeof value.name === 'string' ? value.name : valueWords(item, value);
 }
 
 function choiceWords(words: Readonly<Record<string, string>> | undefined, value: string): string {

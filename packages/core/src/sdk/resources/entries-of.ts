@@ -9,8 +9,9 @@ import {
 import { ConfigError, nearestName } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import type { EntriesOf, SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
-import { callOf, type Entry, type Loaded, readEntries } from './entry-store.ts';
+import { type Entry, type Loaded, readEntries } from './entry-store.ts';
 import { saveEntries } from './save-entries.ts';
+import { callOf } from './section-calls.ts';
 
 type Any = EntriesOf<ResourceRecord>;
 

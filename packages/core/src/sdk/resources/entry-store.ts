@@ -1,7 +1,8 @@
 import { compileResource, type ResourceRecord } from '../../resources/index.ts';
-import { ConfigError, isRecord, type ValueError } from '../../shared/index.ts';
+import type { ValueError } from '../../shared/index.ts';
 import type { PortalCalls, Revision } from '../portal/portal.ts';
 import type { LoadedEntries } from '../portal/resources.ts';
+import { callOf, readSection, sectionBody } from './section-calls.ts';
 
 export type Entry = Readonly<Record<string, unknown>>;
 export type Document = Readonly<Record<string, unknown>>;
@@ -10,15 +11,6 @@ export type Loaded = LoadedEntries<Entry>;
 export interface Written {
   readonly loaded: Loaded;
   readonly warnings: readonly ValueError[];
-}
-
-type Call = (request: object) => Promise<unknown>;
-
-/** A call by its path in the table; the client knows its calls by name alone. */
-export function callOf({ client }: Pick<PortalCalls, 'client'>, path: string): Call {
-  const call = path.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], client);
-  if (typeof call !== 'function') throw new ConfigError('call', `There is no call ${path}.`);
-  return call as Call;
 }
 
 /** Reads the document of a kind, and what a save of it names as seen. (OP-202, spec 3 section 4) */
@@ -43,14 +35,8 @@ export async function readEntries(
   }
   const revision = await portal.loadRevision(signal);
   if (revision === null) throw new RangeError('this deployment has no policy revision');
-  const params = { rev: published ? revision.rev_id : revision.staged_rev_id };
-  if (store.under === undefined) {
-    const document = (await callOf(portal, `${store.calls}.list`)({ params, signal })) as Document;
-    return loadedOf(store.at, document, revision);
-  }
-  const answer = (await callOf(portal, `${store.calls}.get`)({ params, signal })) as Document;
-  const document = answer[store.under];
-  return loadedOf(store.at, isRecord(document) ? document : {}, revision);
+  const document = await readSection(portal, store, published ? revision.rev_id : revision.staged_rev_id, signal);
+  return loadedOf(store.at, document, revision);
 }
 
 /** Writes the document under the token of what was seen. (OP-202) */
@@ -71,7 +57,7 @@ export async function writeEntries(
     };
   }
   const { staged_rev_id: rev_id, state, updated_at } = seen as Revision;
-  const body = { rev_id, state, updated_at, data: document };
+  const body = sectionBody(store, { rev_id, state, updated_at }, document);
   const answer = (await save({ params: { rev: rev_id }, body, signal })) as {
     data: Document;
     revision: Revision;

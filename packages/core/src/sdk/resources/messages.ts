@@ -10,4 +10,5 @@ export const conflictTexts = defineMessages('entry-conflicts', {
   moved: (place: number) => `Somebody else moved it to place ${formatNumber(place)}.`,
   removed: 'Somebody else removed it.',
   changed: 'Somebody else changed it.',
+  readOnly: (several: string) => `${several} are written by others, and cannot be saved.`,
 });

@@ -5,12 +5,13 @@ import {
   checkedList,
   documentErrors,
   type EntryConflict,
+  isReadOnly,
   mergeDocuments,
   type ResourceRecord,
   sendable,
   valueWords,
 } from '../../resources/index.ts';
-import { ApiError, isLostAnswer, jsonEqual, nothingWritten, type ValueError } from '../../shared/index.ts';
+import { ApiError, ConfigError, isLostAnswer, jsonEqual, nothingWritten, type ValueError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import type { SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
 import {
@@ -42,6 +43,9 @@ export async function saveEntries(
   { signal, onConflict = 'stop' }: SaveEntriesOptions = {},
 ): Promise<SavedEntries<Entry>> {
   const { at } = record.store;
+  if (isReadOnly(record)) {
+    throw new ConfigError('kind', conflictTexts.readOnly(record.label[1]));
+  }
   const known = new Map(loaded.entries.map((entry) => [entry[record.identity.id], entry]));
   // What is as it was loaded goes back as it was, also in an earlier, looser form. (OP-203)
   const list = entries.map((entry) => {

@@ -8,13 +8,13 @@ import type {
 } from '../../resources/view/index.ts';
 import { ConfigError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
+import { readSection } from './section-calls.ts';
 
-/** The two calls of a section, as every row of the table has them. (docs/resources.md) */
+/** The call that saves a section, as every row of the table has it. (docs/resources.md) */
 export interface SectionCalls {
-  list(request: { params: { rev: string }; signal?: AbortSignal | undefined }): Promise<Entry>;
   save(request: {
     params: { rev: string };
-    body: Pick<RevisionToken, 'rev_id' | 'state' | 'updated_at'> & { data: Entry };
+    body: object;
     signal?: AbortSignal | undefined;
   }): Promise<{ data: Entry; revision: RevisionToken }>;
 }
@@ -53,14 +53,13 @@ export async function readStored(
     const answer = await callsOf<ListCalls>(portal, store.calls).list({ signal });
     return { ...ofAnswer(store.at, answer), published: null };
   }
-  const calls = callsOf<SectionCalls>(portal, store.calls);
-  const listIn = (document: Entry) => document[store.at] as readonly Entry[];
+  const listIn = (document: Entry) => (document[store.at] ?? []) as readonly Entry[];
   const token = await portal.loadRevision(signal);
   if (token === null) throw new ConfigError('revision', `${kind} needs a policy revision`);
   const { rev_id, staged_rev_id } = token;
   const [document, published] = await Promise.all([
-    calls.list({ params: { rev: staged_rev_id }, signal }),
-    token.state === 'staged' ? calls.list({ params: { rev: rev_id }, signal }) : null,
+    readSection(portal, store, staged_rev_id, signal),
+    token.state === 'staged' ? readSection(portal, store, rev_id, signal) : null,
   ]);
   return { document, list: listIn(document), token, published: published && listIn(published) };
 }

@@ -1,5 +1,6 @@
 import { selectCanSave } from '@portico/core/customization';
 import { viewColumns } from '@portico/core/logs';
+import { openKinds } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { settingsItems } from '@portico/core/settings';
 import { type PaletteAction, type PaletteEntry, paletteAction, paletteEntries, viewEntryId } from '@portico/core/shell';
@@ -34,7 +35,9 @@ export function PortalPalette({ onClose }: { onClose: () => void }) {
   const { views, events, note } = usePaletteSearch(query);
   const entries = useMemo(() => {
     const settings = settingsItems({ can: access.can, has: access.has, deployment: portal.deployment });
-    return paletteEntries({ access, settings, canSave, canPublish, canPreview: isBound(previewKey), views, events });
+    const kinds = openKinds(access);
+    const canPreview = isBound(previewKey);
+    return paletteEntries({ access, settings, kinds, canSave, canPublish, canPreview, views, events });
   }, [access, portal, canSave, canPublish, views, events]);
 
   const run: Record<PaletteAction, () => void> = {

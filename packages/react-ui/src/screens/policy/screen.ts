@@ -1,9 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ScreenRecord } from '../../portal/screen.ts';
+import { loadLists } from '../resources/places/load-lists.ts';
 
 export const policyScreen: ScreenRecord = {
   route: 'policy',
   path: '/policy/*?',
   icon: ShieldCheck,
-  load: () => import('./Policy.tsx').then((module) => module.Policy),
+  load: loadLists,
 };

@@ -1,4 +1,5 @@
 import {
+  isReadOnly,
   movableIds,
   type ResourceRecord,
   resourceTexts,
@@ -63,7 +64,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <ResourceContext value={value}>
       <div className={isBeside ? styles.listBeside : styles.list}>
-        {mayWrite ? null : <LockStrip />}
+        {mayWrite ? null : <LockStrip>{isReadOnly(record) ? resourceTexts.readOnly : undefined}</LockStrip>}
         <ListStrips />
         {failure === null ? (
           <>

@@ -1,5 +1,5 @@
 import { beginReading } from '@portico/core';
-import type { ResourceRecord } from '@portico/core/resources/view';
+import { isReadOnly, type ResourceRecord } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
@@ -25,17 +25,21 @@ export interface ResourceScreenProps {
   crumbs: readonly Crumb[];
   /** Stands before the list: the places beside it. (UI.md 4.10) */
   aside?: ReactNode;
+  /** The way to the lists beside it, under the title. */
+  tabs?: ReactNode;
 }
 
 /** A list of entries, drawn from its record. (UI.md 4.13) */
-export function ResourceScreen({ record, right, crumbs, aside }: ResourceScreenProps) {
+export function ResourceScreen({ record, right, crumbs, aside, tabs }: ResourceScreenProps) {
   const { can, has } = useApp().portal.access();
   const isOff = record.capability !== null && !has(record.capability);
   if (can(`${right}:read`) && !isOff) {
-    return <Entries record={record} canWrite={can(`${right}:write`)} crumbs={crumbs} aside={aside} />;
+    const canWrite = can(`${right}:write`) && !isReadOnly(record);
+    return <Entries record={record} canWrite={canWrite} crumbs={crumbs} aside={aside} tabs={tabs} />;
   }
   return (
     <Page title={record.label[1]} crumbs={crumbs}>
+      {tabs}
       <ListClosed record={record} isOff={isOff} />
     </Page>
   );
@@ -45,7 +49,7 @@ interface EntriesProps extends Omit<ResourceScreenProps, 'right'> {
   canWrite: boolean;
 }
 
-function Entries({ record, canWrite, crumbs, aside }: EntriesProps) {
+function Entries({ record, canWrite, crumbs, aside, tabs }: EntriesProps) {
   const { portal } = useApp();
   const user = useSession(selectUser);
   const id = JSON.stringify([user?.tid, user?.uid, record.kind]);
@@ -61,6 +65,7 @@ function Entries({ record, canWrite, crumbs, aside }: EntriesProps) {
       state={state}
       actions={actor === null ? null : <AddEntry actor={actor} record={record} />}
     >
+      {tabs}
       {aside === undefined ? (
         list
       ) : (

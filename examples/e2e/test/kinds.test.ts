@@ -1,0 +1,89 @@
+import { resources } from '@portico/core/resources';
+import { kindPlaces } from '@portico/core/resources/view';
+import {
+  publish,
+  signIn as signInByCalls,
+  startBackend,
+  type TestBackend,
+  type TestSession,
+} from '@portico/example-backend/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+
+let backend: TestBackend;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+let session: TestSession;
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  backend = await startBackend({ demo: true });
+  browser = await sharedChromium();
+  session = await signInByCalls(backend.url, backend.admin);
+  ({ page, problems } = await openWindow(browser));
+  await signIn(page, backend.url, backend.admin, '#/policy');
+});
+
+afterAll(async () => {
+  await closeWindows();
+  await backend?.stop();
+});
+
+const main = () => page.locator('main');
+const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const pill = (count: number) => page.getByRole('button', { name: `Staged changes · ${count}`, exact: true });
+
+async function go(place: string, label: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#${place}`);
+  await main().getByRole('heading', { level: 1, name: label, exact: true }).waitFor();
+  await main().getByRole('row').nth(1).waitFor();
+}
+
+/** In the order of the places, so that each one that can be written stages one change more than the one before. */
+const writable = new Set(
+  resources.flatMap(({ kind, store, list }) =>
+    (store.type === 'section' && store.readOnly) || !list.columns.includes('enabled') ? [] : [kind],
+  ),
+);
+
+describe('every kind has its screen, one window through all of them (UI.md 4.9, 4.11, 4.13)', () => {
+  let staged = 0;
+  it.each(kindPlaces.map(({ kind, place, label }) => [kind, place, label] as const))(
+    '%s: its entries, one of them open, and a change that is stored',
+    async (kind, place, label) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await go(place, label);
+      expect(await axeInBothThemes(page)).toEqual([]);
+      await page.setViewportSize({ width: 375, height: 812 });
+      await main().getByRole('row').nth(1).waitFor();
+      expect(await sideways()).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+
+      await main().getByRole('row').nth(1).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('textbox').or(drawer.getByRole('group')).first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+
+      if (!writable.has(kind)) {
+        expect(await main().getByRole('switch').count()).toBe(0);
+        return;
+      }
+      await main().getByRole('switch').first().press('Space');
+      staged += 1;
+      await pill(staged).waitFor();
+    },
+  );
+
+  it('publishes what the screens stored', async () => {
+    const answer = await publish(session);
+    expect(answer.status, answer.text).toBe(200);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { areaNames } from '../kinds/names.messages.ts';
+import { type KindPlace, kindPlaces } from './kind-places.ts';
+
+/** What of a user's rights and of the tenant decides about kinds; `Access` of the portal has it. */
+export interface KindAccess {
+  can(permission: string): boolean;
+  has(feature: string): boolean;
+}
+
+/** Kinds that stand together under one tab. (UI.md 4.9) */
+export interface KindArea {
+  readonly id: string;
+  readonly label: string;
+  readonly kinds: readonly KindPlace[];
+}
+
+/** What a route shows at an address: a kind among the others, another address, or nothing. */
+export type KindsPlace =
+  | {
+      readonly at: 'kind';
+      readonly kind: KindPlace;
+      /** The area in which it stands. */
+      readonly area: KindArea;
+      readonly areas: readonly KindArea[];
+    }
+  | { readonly at: 'elsewhere'; readonly to: string }
+  | { readonly at: 'nowhere' };
+
+/** Whether the tenant has what the kind is about. (spec 2 section 6) */
+function isSwitchedOn({ feature }: KindPlace, { has }: KindAccess): boolean {
+  return feature === null || has(feature);
+}
+
+/** Whether the user sees the kind among the others. */
+export function isOpen(kind: KindPlace, access: KindAccess): boolean {
+  return isSwitchedOn(kind, access) && access.can(`${kind.right}:read`);
+}
+
+/** The kinds that this user sees, of a route or of all. */
+export function openKinds(access: KindAccess, route?: string): readonly KindPlace[] {
+  return kindPlaces.filter((kind) => (route === undefined || isBelow(kind, route)) && isOpen(kind, access));
+}
+
+/**
+ * What stands at an address of a route. The route itself leads to the first kind that the user sees; a kind that he does
+ * not see keeps its place and says why. (spec 2 section 5, UI.md 4.9)
+ */
+export function kindsPlace(route: string, path: string, access: KindAccess): KindsPlace {
+  const among = kindPlaces.filter((kind) => isBelow(kind, route));
+  const shown = among.filter((kind) => isOpen(kind, access));
+  const [first = among[0]] = shown;
+  const kind = among.find(({ place }) => place === path);
+  const isRoot = path === `/${route}`;
+  if (kind === undefined || (isRoot && kind !== first && !shown.includes(kind))) {
+    return isRoot && first !== undefined ? { at: 'elsewhere', to: first.place } : { at: 'nowhere' };
+  }
+  const areas = areasOf(among.filter((each) => each === kind || shown.includes(each)));
+  const area = areas.find(({ kinds }) => kinds.includes(kind));
+  return area === undefined ? { at: 'nowhere' } : { at: 'kind', kind, area, areas };
+}
+
+/** Where a tab leads: the first kind of an area, or a kind by its name. */
+export function placeOfTab(areas: readonly KindArea[], id: string): string | null {
+  const area = areas.find((each) => each.id === id);
+  const kind = area?.kinds[0] ?? areas.flatMap(({ kinds }) => kinds).find((each) => each.kind === id);
+  return kind?.place ?? null;
+}
+
+const isBelow = ({ place }: KindPlace, route: string) => place === `/${route}` || place.startsWith(`/${route}/`);
+
+/** Kinds by their area; where a route has none each stands alone. */
+function areasOf(kinds: readonly KindPlace[]): readonly KindArea[] {
+  const areas = new Map<string, { id: string; label: string; kinds: KindPlace[] }>();
+  for (const kind of kinds) {
+    const [, , name = ''] = kind.place.split('/');
+    const isArea = kind.place.startsWith('/policy/') && Object.hasOwn(areaNames, name);
+    const id = isArea ? name : kind.kind;
+    const label = isArea ? areaNames[name as keyof typeof areaNames] : kind.tab;
+    const area = areas.get(id) ?? { id, label, kinds: [] };
+    area.kinds.push(kind);
+    areas.set(id, area);
+  }
+  return [...areas.values()];
+}

@@ -1,0 +1,60 @@
+import { routeLabel } from '@portico/core/access';
+import { type KindPlace, kindPlaces, kindsPlace, type ResourceRecord } from '@portico/core/resources/view';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { onceLoaded, onDemand, partOnDemand, useLoaded } from '../../../platform/on-demand.ts';
+import { useApp } from '../../../portal/portal-context.ts';
+import { Page } from '../../../shell/page/Page.tsx';
+import { KindTabs } from './KindTabs.tsx';
+
+/** Loaded beside the record, so that the portal's first page names fewer files. (DESIGN section 9, first load) */
+const ResourceScreen = partOnDemand(() => import('../ResourceScreen.tsx').then((module) => module.ResourceScreen), {
+  ahead: 'now',
+});
+const NotFound = onDemand(() => import('../../not-found/NotFound.tsx').then((module) => module.NotFound));
+
+/** The lists of the route in the address, a place for each kind; those beside each other are tabs. (UI.md 4.9, 4.11) */
+export function KindPlaces() {
+  const access = useApp().portal.access();
+  const [path, navigate] = useLocation();
+  const [, route = ''] = path.split('/');
+  const section = routeLabel(route);
+  const place = useMemo(() => kindsPlace(route, path, access), [route, path, access]);
+  if (place.at === 'elsewhere') return <Redirect to={place.to} replace />;
+  if (place.at === 'nowhere') {
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
+  }
+  const { kind, area, areas } = place;
+  const tabs = <KindTabs kind={kind} area={area} areas={areas} section={section} onGo={navigate} />;
+  return <KindScreen key={kind.kind} kind={kind} section={section} tabs={tabs} />;
+}
+
+/** Records that are here by now: coming back to a list waits for nothing. */
+const known = new Map<string, ResourceRecord>();
+const loads = new Map(
+  kindPlaces.map(({ kind, load }) => [
+    kind,
+    onceLoaded(async () => {
+      const record = await load();
+      known.set(kind, record);
+      return record;
+    }),
+  ]),
+);
+
+function KindScreen({ kind, section, tabs }: { kind: KindPlace; section: string; tabs: ReactNode }) {
+  const loaded = useLoaded(loads.get(kind.kind) ?? null);
+  const record = known.get(kind.kind) ?? loaded;
+  const crumbs = [{ label: section }];
+  const waiting = (
+    <Page title={kind.label} crumbs={crumbs} isFill>
+      {tabs}
+    </Page>
+  );
+  if (record === null) return waiting;
+  return <ResourceScreen record={record} right={kind.right} crumbs={crumbs} tabs={tabs} fallback={waiting} />;
+}
