@@ -8,7 +8,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, sharedChromium } from './support/chromium.ts';
-import { draftHolds } from './support/editor.ts';
+import { draftHolds, openWindows } from './support/editor.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 
 let backend: TestBackend;
@@ -63,13 +63,6 @@ const entryDrafts = (at: Page) =>
     await new Promise((resolve) => keys.addEventListener('success', resolve));
     opening.result.close();
     return keys.result.map(String).filter((key) => key.includes('/entry/'));
-  });
-
-/** How many windows of the browser say that they are there. */
-const openWindows = () =>
-  page.evaluate(async () => {
-    const { held = [] } = await navigator.locks.query();
-    return held.filter(({ name }) => name?.startsWith('portico.drafts/')).length;
   });
 
 async function choose(name: string, action: string): Promise<void> {
@@ -165,10 +158,9 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await gone.getByRole('row').filter({ hasText: 'Isolate webmail' }).click();
     await gone.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Before the crash');
     await draftHolds(gone, 'Before the crash');
-    const open = await openWindows();
+    const open = await openWindows(page);
     await gone.close();
-    // The browser lets go of what a window held a moment after it is gone; until then nothing of it is lost.
-    await expect.poll(openWindows, { timeout: 60_000 }).toBeLessThan(open);
+    await expect.poll(() => openWindows(page), { timeout: 60_000 }).toBeLessThan(open);
 
     const next = await page.context().newPage();
     await next.goto(place);

@@ -89,6 +89,16 @@ export async function draftHolds(page: Page, text: string): Promise<void> {
   await expect.poll(stored).toContain(JSON.stringify(text).slice(1, -1));
 }
 
+/**
+ * How many windows of the browser say that they are there. The browser lets go of what a window held a moment after it is
+ * gone; until then nothing of it is given back. (DRF-003)
+ */
+export const openWindows = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.filter(({ name }) => name?.startsWith('portico.drafts/')).length;
+  });
+
 const areaOf = (request: Request): Area | null => {
   const found = /\/rules\/customization\/(web|email|dlp)\//.exec(request.url());
   return request.method() === 'PUT' && found ? (found[1] as Area) : null;

@@ -1,5 +1,5 @@
 import { createAccess } from '@portico/core/access';
-import { kindsPlace, openKinds } from '@portico/core/resources/view';
+import { kindPlaces, kindsPlace, openKinds } from '@portico/core/resources/view';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,14 @@ import { portalRoutes } from '../../src/app/guard.ts';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
 import { KindPlaces } from '../../src/screens/resources/places/KindPlaces.tsx';
 import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
+// What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/AddEntry.tsx';
+import '../../src/screens/resources/EntryDrawer.tsx';
+import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/ListClosed.tsx';
+import '../../src/screens/resources/ResourceScreen.tsx';
+
+await Promise.all(kindPlaces.map(({ load }) => load()));
 
 const routes = portalRoutes({ insights: false });
 const accessOf = (read: readonly string[], capabilities: object = {}, deployment: 'cloud' | 'on_prem' = 'cloud') =>

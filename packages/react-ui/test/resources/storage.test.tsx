@@ -7,6 +7,16 @@ import { Settings } from '../../src/screens/settings/Settings.tsx';
 import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
 import { refuse } from '../test-app.ts';
 import { setWidth } from '../window.ts';
+// What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/AddEntry.tsx';
+import '../../src/screens/resources/BulkBar.tsx';
+import '../../src/screens/resources/EntryCode.tsx';
+import '../../src/screens/resources/EntryDrawer.tsx';
+import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/MoveDialog.tsx';
+import '../../src/screens/resources/RemoveDialog.tsx';
+import '../../src/screens/not-found/NotFound.tsx';
+import '../../src/screens/settings/StorageProfiles.tsx';
 
 const rights = { read: ['settings:*'], write: ['settings:*'] };
 const mask = '********';
