@@ -52,7 +52,8 @@ export function createResource(
   }
 
   async function save({ list, document, token }: StoreWrite, signal: AbortSignal): Promise<StoredWrite> {
-    const { sendable } = await import('../resources/check/sendable.ts');
+    // What is typed meanwhile is joined with what the service answers.
+    const [{ sendable }] = await Promise.all([import('../resources/check/sendable.ts'), loadMerge()]);
     const known = new Set((document[store.at] ?? []) as readonly Entry[]);
     // What is as it was read goes back as it was, also in an earlier, looser form. (OP-203)
     const sent = list.map((entry) => (known.has(entry) ? entry : sendable(record, entry)));

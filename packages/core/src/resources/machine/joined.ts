@@ -6,8 +6,8 @@ import type { Entry } from './entry.ts';
 let merge: typeof mergeEntry | null = null;
 
 /**
- * Loads what joins the changes of two: before a list is read that others may have changed meanwhile. The first look at a
- * list needs none of it. (DESIGN section 9, first load)
+ * Loads what joins the changes of two: before a list is read that others may have changed meanwhile, and before one is
+ * written. The first look at a list needs none of it. (DESIGN section 9, first load)
  */
 export async function loadMerge(): Promise<void> {
   ({ mergeEntry: merge } = await import('../merge/merge-entry.ts'));
