@@ -214,6 +214,54 @@ describe('what is staged, change by change (PUB-001)', () => {
     expect((await stagedOf(admin)).sections).toEqual([]);
   });
 
+  it('[PUB-001, CNF-004] what was published meanwhile was not taken back', async () => {
+    await published('a');
+    await save(ben, 'web', [rule('a'), rule('d')]);
+    let losesAnswer = false;
+    const portal = await portalOf(backend.admin, async (input, init) => {
+      const isDiscard = (input instanceof Request ? input.url : String(input)).endsWith('/discard');
+      const answer = await fetch(input, init);
+      if (!isDiscard || !losesAnswer) return answer;
+      await publish(ben);
+      throw new TypeError('no network');
+    });
+    const change = await firstChange(portal, 'rules.web');
+    await publish(ben);
+    await expect(portal.staged.discard(change)).rejects.toMatchObject({
+      code: 'conflict',
+      written: false,
+      message: 'Nothing was discarded: Rule d was published meanwhile, with everything that was staged.',
+    });
+    expect(ruleIds(await listOf(admin, 'web'))).toContain('d');
+    await save(ben, 'web', [rule('a'), rule('d'), rule('e')]);
+    await save(ben, 'fwaas/services', [{ id: 'dns', name: 'DNS', protocol: 'udp', ports: ['53'] }]);
+    const next = await firstChange(portal, 'rules.web');
+    losesAnswer = true;
+    await expect(portal.staged.discard(next)).rejects.toMatchObject({
+      code: 'conflict',
+      written: undefined,
+      message: expect.stringContaining('the answer to the discard was lost'),
+    });
+  });
+
+  it('[PUB-001, PUB-003] what is not listed any more is not taken for gone, and is counted by who saved it', async () => {
+    await published('a');
+    const many = Array.from({ length: 202 }, (_, at) => rule(`m${at}`));
+    await save(ben, 'web', [...many, rule('a')]);
+    const portal = await portalOf();
+    const staged = await portal.loadStaged();
+    const section = staged?.sections.find(({ name }) => name === 'rules.web');
+    expect([section?.entries, section?.changes?.length]).toEqual([202, 200]);
+    expect(section?.rest).toEqual([{ by: 'ben', at: expect.any(String), entries: 2 }]);
+    const last = section?.changes?.at(-1);
+    if (staged == null || last === undefined) throw new Error('nothing is staged');
+    await save(ben, 'web', [rule('above'), ...many, rule('a')]);
+    await expect(
+      portal.staged.discard({ section: 'rules.web', change: last, revision: staged.revision }),
+    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('is not listed any more') });
+    expect(ruleIds(await listOf(admin, 'web'))).toContain(last.id);
+  });
+
   it('[PUB-001] tells what else is staged that needs the entry, and what the entry needs', async () => {
     await save(admin, 'fwaas/services', [{ id: 'smtp', name: 'SMTP', protocol: 'tcp', ports: ['25'] }]);
     await save(admin, 'fwaas/rules', [rule('no-smtp', { name: 'No SMTP', services: ['smtp'] })]);

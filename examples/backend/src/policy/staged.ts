@@ -34,14 +34,28 @@ export async function readStaged(db: Database, tenantId: string, holds: Holds): 
         // What the entries say is for those who may read them; that they differ is for everybody.
         const mayRead = holds(right) || holds(right.replace(/:write$/, ':read'));
         const told = { name, area, label, right, may_publish: holds(right), entries: all.length || null };
-        const changes = all.slice(0, MOST_CHANGES).map((change) => {
-          const key = changeKey(change);
-          return { ...change, key, saves: savesOf(name, key) };
-        }) as unknown as StagedSectionWire['changes'];
-        return { ...told, ...(mayRead && { changes }), saves: saves.get(name) ?? [] };
+        const savesOfChange = (change: (typeof all)[number]) => savesOf(name, changeKey(change));
+        const changes = all
+          .slice(0, MOST_CHANGES)
+          .map((change) => ({ ...change, key: changeKey(change), saves: savesOfChange(change) }));
+        const rest = restOf(all.slice(MOST_CHANGES).map(savesOfChange));
+        const more = { changes, ...(rest.length > 0 && { rest }) } as unknown as StagedSectionWire;
+        return { ...told, ...(mayRead && more), saves: saves.get(name) ?? [] };
       });
       return { revision, sections: inOrder(sections), may_publish: mayPublish(differences, holds) };
     });
+}
+
+/** Changes that are not told one by one, by who saved each last, so that a review sees that more came. (PUB-003) */
+function restOf(savesOfRest: readonly (readonly { by: string; at: string }[])[]): StagedSectionWire['rest'] & {} {
+  const byAuthor = new Map<string, { by: string; at: string; entries: number }>();
+  for (const [last] of savesOfRest) {
+    if (last === undefined) continue;
+    const { by, at } = last;
+    const found = byAuthor.get(by) ?? { by, at, entries: 0 };
+    byAuthor.set(by, { by, at: at > found.at ? at : found.at, entries: found.entries + 1 });
+  }
+  return [...byAuthor.values()];
 }
 
 /**

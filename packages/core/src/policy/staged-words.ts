@@ -26,6 +26,8 @@ export interface StagedSection {
   entries: number | null;
   /** What differs, for whoever may read it: the first of them, `entries` says how many there are. */
   changes?: readonly StagedChange[] | undefined;
+  /** How many more there are, by who saved them last, and when the newest of them was saved. (PUB-003) */
+  rest?: readonly { by: string; at: string; entries: number }[] | undefined;
   /** Who saved it since the last publish, newest first. */
   saves: readonly { by: string; at: string }[];
 }

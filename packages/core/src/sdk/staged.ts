@@ -17,7 +17,8 @@ export function stagedOf(portal: PortalCalls): PortalStaged {
 /**
  * Takes one change back under the token. Where somebody else staged something meanwhile it is read again: what is still as
  * it was told is taken back, what somebody changed is not. (PUB-001, OP-200, CNF-004)
- * @throws ApiError `conflict` where the same was changed meanwhile; what the service refuses.
+ * @throws ApiError `conflict` where the same was changed or published meanwhile, or is not among the changes that are told
+ *   any more; what the service refuses.
  */
 async function discardStaged(
   portal: PortalCalls,
@@ -40,8 +41,13 @@ async function discardStaged(
     } catch (error) {
       if (!isBehindOrLost(error) || looks === MERGE_LIMIT) throw error;
       const now = await readAgain(portal, error, signal);
+      if (now.revision.rev_id !== ref.revision.rev_id) throw published(error, change.name);
       const found = changeIn(now, ref);
-      if (found === undefined) return { ...ref, revision: now.revision, forms: null, warnings: [] };
+      if (found === undefined) {
+        // Not listed is not gone: with it, what somebody made of it meanwhile would be taken back unseen.
+        if (hasMore(now, section)) throw unlisted(error, change.name);
+        return { ...ref, revision: now.revision, forms: null, warnings: [] };
+      }
       if (!isSame(found, change)) throw conflict(error, reviewTexts.meanwhile(change.name, found.saves[0]?.by ?? null));
       if (isLostAnswer(error)) throw nothingWritten(error);
       revision = now.revision;
@@ -101,6 +107,12 @@ function changeIn({ sections }: StagedPolicy, { section, change }: StagedChangeR
   return found?.changes?.find(({ key }) => key === change.key);
 }
 
+/** Only the first of the changes are told. (PUB-003) */
+function hasMore({ sections }: StagedPolicy, name: string): boolean {
+  const found = sections.find((each) => each.name === name);
+  return (found?.entries ?? 0) > (found?.changes?.length ?? 0);
+}
+
 /** Nobody saved it since it was told. */
 function isSame(now: StagedChange, was: StagedChange): boolean {
   return now.what === was.what && (now.saves[0]?.at ?? '') === (was.saves[0]?.at ?? '');
@@ -108,6 +120,17 @@ function isSame(now: StagedChange, was: StagedChange): boolean {
 
 function conflict(cause: ApiError, message: string): ApiError {
   return new ApiError('conflict', message, { call: cause.call, written: false, cause });
+}
+
+/** A publish takes along all that is staged; after a lost answer nobody knows whether the discard came before it. */
+function published(cause: ApiError, name: string): ApiError {
+  if (!isLostAnswer(cause)) return conflict(cause, reviewTexts.publishedMeanwhile(name));
+  return new ApiError('conflict', reviewTexts.publishedUnknown(name), { call: cause.call, cause });
+}
+
+/** Nobody can tell from what is listed what became of it; a lost answer stays one. */
+function unlisted(cause: ApiError, name: string): ApiError {
+  return isLostAnswer(cause) ? cause : conflict(cause, reviewTexts.unlisted(name));
 }
 
 /** Whoever shows the revision hears of it; that it could not be read again takes nothing from what is stored. */

@@ -244,6 +244,32 @@ describe('publish review of every section (OP-200, UI.md 4.14)', () => {
     ).toEqual(['Allow vendorNewDiscard', 'Block C2ActionIsolateBlockby ben and youDiscard']);
   });
 
+  it('[PUB-001] publishes nothing while a discard waits for its answer', async () => {
+    const service = staged();
+    const change = { id: 'd', key: 'd', name: 'Rule d', what: 'added' as const, fields: [], saves: [] };
+    service.others = [
+      { ...firewall, name: 'rules.web', area: 'Policy', label: 'Web rules', entries: 1, changes: [change] },
+    ];
+    let refuse = (_: Error) => {};
+    const { user } = await openEditor({
+      service,
+      withReview: true,
+      staged: {
+        discard: () => new Promise((_, reject) => (refuse = reject)),
+        keep: () => Promise.reject(new Error('nobody asks')),
+      },
+    });
+    const dialog = await review();
+    const publish = () => within(dialog).getByRole('button', { name: 'Publish' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Discard Rule d' }));
+    expect(publish().getAttribute('aria-disabled')).toBe('true');
+    await user.click(publish());
+    expect(service.calls).toEqual([]);
+    act(() => refuse(new ApiError('conflict', 'Rule d was published.', { call: 'policy.discard' })));
+    await waitFor(() => expect(publish().getAttribute('aria-disabled')).toBeNull());
+    expect(dialog.textContent).toContain('Rule d was published.');
+  });
+
   it('[PUB-002] puts first what may not be published, says which right is missing, and publishes nothing', async () => {
     const service = staged();
     service.others = [firewall, { ...roles, may_publish: false }];

@@ -1,3 +1,4 @@
+import type { Portal } from '@portico/core';
 import { createAccess } from '@portico/core/access';
 import { savePublishInput } from '@portico/core/access/view';
 import {
@@ -115,6 +116,8 @@ export interface EditorOptions {
   service?: FakeService;
   /** Shows the publish review beside the editor. */
   withReview?: boolean;
+  /** What takes changes of other sections back. */
+  staged?: Portal['staged'];
   width?: number;
   /** Drawn beside the screen, over the same machine. */
   beside?: ReactNode;
@@ -148,6 +151,7 @@ export async function openEditor(options: EditorOptions = {}) {
     session,
     access: () => access,
     loadStaged: () => service.loadStaged(),
+    staged: options.staged,
     customization: { load: () => service.loadPublished() },
   };
   const parts = { portal } as unknown as AppParts;

@@ -17,6 +17,8 @@ export const reviewTexts = defineMessages('policy-review', {
   more: (count: number) => `and ${formatNumber(count)} more`,
   news: (count: number) =>
     `${formatCount(count, { one: 'change', other: 'changes' })} came while you looked. Look at what is marked New, then publish.`,
+  newsUnlisted: (sections: readonly string[]) =>
+    `More was staged in ${formatList(sections)} while you looked than is listed one by one. Look at it again, then publish.`,
   newMark: 'New',
   discard: 'Discard',
   discardOf: (name: string) => `Discard ${name}`,
@@ -28,5 +30,11 @@ export const reviewTexts = defineMessages('policy-review', {
     by === null
       ? `Nothing was discarded: ${name} was changed meanwhile. Look at it again.`
       : `Nothing was discarded: ${by} changed ${name} meanwhile. Look at it again.`,
+  publishedMeanwhile: (name: string) =>
+    `Nothing was discarded: ${name} was published meanwhile, with everything that was staged.`,
+  publishedUnknown: (name: string) =>
+    `Everything staged was published meanwhile. Look whether ${name} went along: the answer to the discard was lost.`,
+  unlisted: (name: string) =>
+    `Nothing was discarded: so much was staged meanwhile that ${name} is not listed any more. Discard what stands before it first.`,
   keptMeanwhile: (name: string) => `${name} was changed meanwhile, and stays as it is now.`,
 });

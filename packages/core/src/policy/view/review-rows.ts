@@ -35,8 +35,15 @@ export interface ReviewSection {
 export interface Reviewer {
   /** uid; null while it is not known. */
   readonly me: string | null;
-  /** Stamps of what was there when the review was opened; null before it was read. */
-  readonly seen: ReadonlySet<string> | null;
+  /** What was there when the review was opened; null before it was read. */
+  readonly seen: Seen | null;
+}
+
+/** What was there when a review was opened. (PUB-003) */
+export interface Seen {
+  readonly stamps: ReadonlySet<string>;
+  /** When the newest of it was saved, told one by one or not; empty where nothing was. */
+  readonly newest: string;
 }
 
 /** What tells a change from the same one saved again. (PUB-003) */
@@ -49,35 +56,58 @@ export function rowKey({ name }: Pick<StagedSection, 'name'>, { key }: Pick<Stag
   return JSON.stringify([name, key]);
 }
 
-/** Stamps of everything that is told. (PUB-003) */
-export function stampsOf(sections: readonly StagedSection[]): ReadonlySet<string> {
-  return new Set(sections.flatMap((section) => (section.changes ?? []).map((change) => changeStamp(section, change))));
+/** What is there now, for a review that begins. (PUB-003) */
+export function seenOf(sections: readonly StagedSection[]): Seen {
+  const stamps = sections.flatMap((section) => (section.changes ?? []).map((change) => changeStamp(section, change)));
+  const times = sections.flatMap(({ changes = [], rest = [], saves }) =>
+    [...changes.flatMap((change) => change.saves), ...rest, ...saves].map(({ at }) => at),
+  );
+  return { stamps: new Set(stamps), newest: times.reduce((newest, at) => (at > newest ? at : newest), '') };
 }
 
-/** Changes that somebody else saved since the review was opened. (PUB-003) */
+/**
+ * Changes that somebody else saved since the review was opened. One that was there, and was not told since only the first
+ * are, is none of them: its save is not newer. (PUB-003)
+ */
 export function newStamps(sections: readonly StagedSection[], { me, seen }: Reviewer): ReadonlySet<string> {
   if (seen === null) return new Set();
-  const isNews = (change: StagedChange) => change.saves[0]?.by !== me;
+  const isNews = ({ saves: [last] }: StagedChange) =>
+    last === undefined || (last.by !== me && isAfter(last.at, seen.newest));
   const fresh = sections.flatMap((section) =>
     (section.changes ?? []).filter(isNews).map((change) => changeStamp(section, change)),
   );
-  return new Set(fresh.filter((stamp) => !seen.has(stamp)));
+  return new Set(fresh.filter((stamp) => !seen.stamps.has(stamp)));
 }
 
-/** The same, and how many of them nobody has acknowledged yet. (PUB-003) */
+/** What came since the review was opened. */
+export interface ReviewNews {
+  /** What acknowledges it. */
+  readonly stamps: ReadonlySet<string>;
+  /** What is to be looked at before it is published; null where everything was acknowledged. */
+  readonly words: string | null;
+}
+
+/** The same, also among the changes that are not told one by one, and what of it nobody has acknowledged yet. (PUB-003) */
 export function newsSince(
   sections: readonly StagedSection[],
   reviewer: Reviewer,
   known: ReadonlySet<string>,
-): { stamps: ReadonlySet<string>; unseen: number } {
-  const stamps = newStamps(sections, reviewer);
-  return { stamps, unseen: [...stamps].filter((stamp) => !known.has(stamp)).length };
+): ReviewNews {
+  const told = newStamps(sections, reviewer);
+  const { me, seen } = reviewer;
+  const rest = sections.flatMap(({ name, label, rest: others = [] }) =>
+    others
+      .filter(({ by, at }) => seen !== null && by !== me && isAfter(at, seen.newest))
+      .map(({ by, at }) => ({ label, stamp: JSON.stringify([name, null, by, at]) })),
+  );
+  const unseen = [...told].filter((stamp) => !known.has(stamp)).length;
+  const labels = new Set(rest.filter(({ stamp }) => !known.has(stamp)).map(({ label }) => label));
+  const words = labels.size > 0 ? reviewTexts.newsUnlisted([...labels]) : unseen > 0 ? reviewTexts.news(unseen) : null;
+  return { stamps: new Set([...told, ...rest.map(({ stamp }) => stamp)]), words };
 }
 
-/** `2 changes came while you looked. Look at them, then publish.`; null where none did. (PUB-003) */
-export function newsWords(count: number): string | null {
-  return count === 0 ? null : reviewTexts.news(count);
-}
+/** Moments of the service, all in one form. */
+const isAfter = (at: string, moment: string) => at > moment;
 
 /**
  * The sections with what was taken back here in its place, also one in which nothing differs any more. A change that is
@@ -144,11 +174,10 @@ export function withAuthors(title: string, sections: readonly StagedSection[], m
 
 function authorWords(sections: readonly StagedSection[], me: string | null): string | null {
   const counts = new Map<string, number>();
-  for (const { changes = [] } of sections) {
-    for (const { saves } of changes) {
-      const [last] = saves;
-      if (last !== undefined) counts.set(last.by, (counts.get(last.by) ?? 0) + 1);
-    }
+  const add = (by: string, entries: number) => counts.set(by, (counts.get(by) ?? 0) + entries);
+  for (const { changes = [], rest = [] } of sections) {
+    for (const { by, entries } of rest) add(by, entries);
+    for (const { saves } of changes) if (saves[0] !== undefined) add(saves[0].by, 1);
   }
   if (counts.size === 0) return null;
   const parts = [...counts].toSorted(([a], [b]) => Number(b === me) - Number(a === me));

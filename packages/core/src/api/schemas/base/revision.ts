@@ -58,6 +58,8 @@ const StagedSection = z.looseObject({
   entries: z.nullable(z.number()),
   /** What differs, of the customization field by field: the first 200 changes, for who may read them. */
   changes: z.optional(z.array(StagedChange)),
+  /** How many more there are, by who saved them last, and when the newest of them was saved. (PUB-003) */
+  rest: z.optional(z.array(z.looseObject({ by: z.string(), at: z.string(), entries: z.number() }))),
   /** Who saved it since the last publish, newest first. */
   saves: z.array(z.looseObject({ by: z.string(), at: z.string() })),
 });

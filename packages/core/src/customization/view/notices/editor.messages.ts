@@ -15,6 +15,7 @@ export const editorTexts = defineMessages('customization-notices', {
   leaveNo: 'No',
   nothingStaged: 'Everything is published.',
   readingStaged: 'Reading what is staged…',
+  discarding: 'Waiting for the discard…',
   stagedBefore: "Staged before this visit; details aren't available.",
   defaultLogo: 'Default logo',
   htmlKept: 'Your HTML is kept for when you switch back.',

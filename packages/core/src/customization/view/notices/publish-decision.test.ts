@@ -7,6 +7,7 @@ describe('what the publish review offers (UI.md 4.6, OP-38)', () => {
   it.each<[Partial<ReviewSituation>, ReturnType<typeof publishDecision>]>([
     [{}, { shows: 'changes', isPublishing: false, reason: null }],
     [{ isRead: false }, { shows: 'waiting', isPublishing: false, reason: 'Reading what is staged…' }],
+    [{ isDiscarding: true }, { shows: 'changes', isPublishing: false, reason: 'Waiting for the discard…' }],
     [{ block: 'changed' }, { shows: 'changes', isPublishing: false, reason: 'Save your changes first.' }],
     [
       { block: 'changed', locked: 'Not yours.' },

@@ -12,6 +12,8 @@ export interface ReviewSituation {
   locked: string | null;
   /** What end users see was read, and so was what differs, or why it could not be. */
   isRead: boolean;
+  /** A discard, or its undo, waits for the service; what is published would depend on which of the two comes first. */
+  isDiscarding?: boolean;
   /** It was read before, and is read anew: what was there stays on screen. */
   wasRead?: boolean;
 }
@@ -31,10 +33,11 @@ export function publishDecision({
   block,
   locked,
   isRead,
+  isDiscarding = false,
   wasRead = false,
 }: ReviewSituation): PublishDecision {
   const isPublishing = progress === 'DataIsPublishing';
-  const waiting = isRead ? null : editorTexts.readingStaged;
+  const waiting = isDiscarding ? editorTexts.discarding : isRead ? null : editorTexts.readingStaged;
   return {
     shows: !isStaged && !isPublishing ? 'nothing' : isRead || wasRead ? 'changes' : 'waiting',
     isPublishing,

@@ -26,7 +26,7 @@ import {
   selectMissingLogos,
   unsavedWords,
 } from '@portico/core/customization/view';
-import { lockedWords, newsWords, unreadStagedWords, withAuthors, withDiscarded } from '@portico/core/policy/view';
+import { lockedWords, unreadStagedWords, withAuthors, withDiscarded } from '@portico/core/policy/view';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -67,7 +67,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
     [from, staged, edited],
   );
   const { review, unseen, acknowledge } = useNewReview(sections, progress === 'DataIsPublishing');
-  const { discarded } = review;
+  const { discarded, pending } = review;
   const parts = useMemo(
     () => reviewParts(sections && withDiscarded(sections, discarded), groups, unsaved),
     [sections, discarded, groups, unsaved],
@@ -78,7 +78,15 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   const locked = lockedWords(sections ?? []);
   const isRead = published !== null && (fresh !== null || unread !== null);
   const wasRead = published !== null && sections !== null;
-  const { shows, isPublishing, reason } = publishDecision({ progress, isStaged, block, locked, isRead, wasRead });
+  const { shows, isPublishing, reason } = publishDecision({
+    progress,
+    isStaged,
+    block,
+    locked,
+    isRead,
+    isDiscarding: pending.size > 0,
+    wasRead,
+  });
   const subtitle =
     isStaged && revision !== null
       ? withAuthors(
@@ -89,9 +97,9 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
       : undefined;
   const publish = () => {
     // What came while somebody looked is looked at before it goes along. (PUB-003)
-    setNews(newsWords(unseen));
+    setNews(unseen);
     acknowledge();
-    if (unseen > 0) return;
+    if (unseen !== null) return;
     actor.send({ type: 'publish', ...(reviewedAt !== null && { reviewedUpdatedAt: reviewedAt }) });
   };
   return (

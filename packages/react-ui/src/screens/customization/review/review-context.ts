@@ -1,7 +1,7 @@
 import { createStagedReview } from '@portico/core';
 import { selectRevision } from '@portico/core/customization';
 import type { StagedSection } from '@portico/core/policy';
-import { newsSince, type Reviewer, stampsOf } from '@portico/core/policy/view';
+import { newsSince, type Reviewer, type Seen, seenOf } from '@portico/core/policy/view';
 import { selectUser } from '@portico/core/session';
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
@@ -27,7 +27,7 @@ export function useReview(): Review {
 
 /**
  * A review from its opening on: what was there when it was first read, and what was taken back in it. (PUB-001, PUB-003)
- * @returns besides, how many changes came that nobody has acknowledged, and what acknowledges them.
+ * @returns besides, what came that nobody has acknowledged, in words, and what acknowledges them.
  */
 export function useNewReview(sections: readonly StagedSection[] | null, isBusy: boolean) {
   const { portal } = useApp();
@@ -36,11 +36,11 @@ export function useNewReview(sections: readonly StagedSection[] | null, isBusy: 
   const state = useSyncExternalStore(store.subscribe, store.read);
   const me = useSession(selectUser)?.uid ?? null;
   const [atOpening] = useState(sections);
-  const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
   // What was known before the review was opened may be older than it.
-  if (seen === null && sections !== null && sections !== atOpening) setSeen(stampsOf(sections));
+  if (seen === null && sections !== null && sections !== atOpening) setSeen(seenOf(sections));
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
-  const { stamps, unseen } = newsSince(sections ?? [], { me, seen }, known);
+  const { stamps, words } = newsSince(sections ?? [], { me, seen }, known);
   const review: Review = {
     ...state,
     discard: store.discard,
@@ -48,5 +48,5 @@ export function useNewReview(sections: readonly StagedSection[] | null, isBusy: 
     reviewer: { me, seen },
     isBusy,
   };
-  return { review, unseen, acknowledge: () => setKnown(new Set([...known, ...stamps])) };
+  return { review, unseen: words, acknowledge: () => setKnown(new Set([...known, ...stamps])) };
 }
