@@ -1,6 +1,6 @@
 /** What is checked before any test runs, for `npm run check` and `npm test`, and how one of them is run. */
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 
 const windows = process.platform === 'win32';
 
@@ -23,15 +23,21 @@ export const statics = [
 ];
 
 /**
- * Node's room for young objects, MiB: with the usual 16 each program here spends a tenth of its time on clearing it.
- * (measured: boundaries 12 s of processor time became 11, tests of core 15 became 13.5)
  * Programs in Go, of which the compiler is one, clear their memory only when they have taken this much of it: a fifth of
- * the compiler's time. (measured)
+ * the compiler's time. (measured) Several of them run at once beside browsers and PostgreSQL: a small machine would swap,
+ * and keeps the rule of the compiler itself.
+ * @param memory - of the machine, bytes.
  */
+export function compilerMemory(memory) {
+  return memory >= 6 * 2 ** 30 ? { GOGC: 'off', GOMEMLIMIT: '1GiB' } : {};
+}
+
 const env = {
-  GOGC: 'off',
-  GOMEMLIMIT: '1GiB',
+  // A container may have less than its machine.
+  ...compilerMemory(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
   ...process.env,
+  // Node's room for young objects, MiB: with the usual 16 each program here spends a tenth of its time on clearing it.
+  // (measured: boundaries 12 s of processor time became 11, tests of core 15 became 13.5)
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
 
