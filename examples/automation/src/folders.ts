@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
 /** Files in folders. */
@@ -22,17 +22,47 @@ export const diskFolders: Folders = {
     const found = await stat(folder).catch(() => null);
     return found?.isDirectory() ? (await filesBelow(folder)).toSorted() : null;
   },
-  read: (folder, file) =>
-    readFile(join(folder, file), 'utf8').catch((fault: NodeJS.ErrnoException) => {
+  async read(folder, file) {
+    const path = await pathIn(folder, file);
+    return readFile(path, 'utf8').catch((fault: NodeJS.ErrnoException) => {
       if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return null;
       throw fault;
-    }),
-  async write(folder, file, text) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeWhole(join(folder, file), text);
+    });
   },
-  remove: (folder, file) => rm(join(folder, file), { force: true }),
+  async write(folder, file, text) {
+    const path = await pathIn(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeWhole(path, text);
+  },
+  remove: async (folder, file) => rm(await pathIn(folder, file), { force: true }),
 };
+
+/**
+ * Where a file of a folder is, whatever wrote its name, and the names of links on the way.
+ * @throws Error for one that is not in the folder.
+ */
+async function pathIn(folder: string, file: string): Promise<string> {
+  const path = resolve(folder, file);
+  const isIn = isBelow(resolve(folder), path) && isBelow(await realFolder(folder), await realFolder(dirname(path)));
+  if (!isIn) throw new Error(`${file} is not in ${folder}.`);
+  return path;
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** A folder with the links on the way followed; what is not there yet has none. */
+async function realFolder(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw fault;
+    return join(await realFolder(dirname(resolve(folder))), relative(dirname(resolve(folder)), resolve(folder)));
+  }
+}
 
 async function filesBelow(folder: string, above = ''): Promise<string[]> {
   const entries = await readdir(join(folder, above), { withFileTypes: true });
