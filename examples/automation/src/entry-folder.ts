@@ -5,6 +5,7 @@ import {
   type FolderSettings,
   fileText,
   type Hash,
+  isFileOfFolder,
   isOneFile,
   isSettingsFile,
   KIND_MEMBER,
@@ -39,6 +40,10 @@ export interface EntryFolder {
   /** Null where nothing was pulled from this tenant yet. */
   readonly pulled: Lock | null;
   readonly files: readonly EntryFile[];
+  /** All JSON files, of entries or not, but those that say what was pulled. */
+  readonly names: readonly string[];
+  /** Those that are no JSON. */
+  readonly unread: ReadonlySet<string>;
   /** What is wrong in its files, each with the file. */
   readonly faults: readonly string[];
 }
@@ -56,18 +61,24 @@ export async function readFolder({ portal, io, environment }: ScriptContext, fol
   const user = portal.user();
   const tenant = { id: user?.tid ?? '', name: user?.tenant_name ?? '' };
   const lockText = await io.folders.read(folder, lockFile(tenant.id));
-  const pulled = lockText === null ? null : readLock(parseStrictly(lockText));
+  const { lock: pulled, faults: lockFaults } =
+    lockText === null ? { lock: null, faults: [] } : readLock(parseStrictly(lockText));
+  if (lockFaults.length > 0) {
+    throw new UsageError([`${lockFile(tenant.id)} was edited:`, ...lockFaults].join('\n  '));
+  }
   if (lockText !== null && pulled === null) {
     throw new UsageError(`${lockFile(tenant.id)} is no lock of this version. Remove it and pull again.`);
   }
   const names = ((await io.folders.list(folder)) ?? []).filter((name) => !name.startsWith('portico.lock/'));
   const read: { file: string; value: unknown }[] = [];
+  const unread = new Set<string>();
   const faults: string[] = [];
   for (const file of names) {
     try {
       read.push({ file, value: parseStrictly((await io.folders.read(folder, file)) ?? '') });
     } catch (fault) {
       if (!(fault instanceof FileFaults || fault instanceof UsageError)) throw fault;
+      unread.add(file);
       faults.push(`${file}: ${fault.message}`);
     }
   }
@@ -78,7 +89,7 @@ export async function readFolder({ portal, io, environment }: ScriptContext, fol
     ...oneFileFaults(files),
     ...closed.map(({ file, record }) => `${file}: the tenant has no ${record.label[1]}.`),
   );
-  return { folder, settings, lock: pulled ?? emptyLock(tenant), pulled, files, faults };
+  return { folder, settings, lock: pulled ?? emptyLock(tenant), pulled, files, names, unread, faults };
 }
 
 function settingsOf(
@@ -112,6 +123,7 @@ function entryFile(file: string, value: unknown, settings: FolderSettings, fault
     return [];
   }
   if (scopeOf(settings, kind) === 'ignore') return [];
+  if (!isFileOfFolder(file)) faults.push(`${file}: not every system can hold this name. Rename it.`);
   const { value: filled, missing } = withVariables(value, settings.variables);
   faults.push(...missing.map((name) => `${file}: ${SETTINGS_FILE} has no variable "${name}".`));
   return [{ file, record, raw: value, filled: filled as Entry }];

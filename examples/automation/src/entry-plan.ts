@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isPolicyKind, policyErrors } from '@portico/core/policy';
 import {
+  areLocked,
   changeLine,
   checkedList,
   documentErrors,
   type Entry,
   type EntryChange,
   fileErrors,
+  isFileOfFolder,
   type KindPlan,
   type LockedEntry,
   planEntries,
@@ -272,7 +274,9 @@ function isPlan(value: unknown): value is FolderPlan {
   const isKind = (each: unknown) =>
     isRecord(each) &&
     resources.some(({ kind }) => kind === each.kind) &&
-    ['changes', 'before', 'after', 'locked'].every((list) => Array.isArray(each[list]));
+    ['changes', 'before', 'after'].every((list) => Array.isArray(each[list])) &&
+    areLocked(each.locked) &&
+    each.locked.every(({ file }) => isFileOfFolder(file));
   return (
     isRecord(value) &&
     'portico_folder_plan' in value &&

@@ -9,8 +9,10 @@ import {
   isOneFile,
   type KindPlan,
   type LockedEntry,
+  listFile,
   listFileText,
   lockedEntry,
+  memberHashes,
   placeOfKind,
   planEntries,
   type ResourceKind,
@@ -61,8 +63,10 @@ export async function pullFolder(context: ScriptContext, folder: string): Promis
   const pulled = loaded.map(({ record, live }) => ({ record, live, plan: planOf(read, record, live, directory) }));
   if (!options.has('overwrite')) refuseEdited(pulled);
   let { lock } = read;
+  const written = new Set<string>();
   for (const each of pulled) {
-    const locked = await write(context, read, each, directory);
+    const locked = await write(context, { ...read, written }, each, directory);
+    for (const { file } of locked) written.add(file);
     lock = withLocked(lock, each.record.kind, locked);
   }
   if ((await io.folders.read(folder, SETTINGS_FILE)) === null) {
@@ -101,7 +105,7 @@ function refuseEdited(pulled: readonly Pulled[]): void {
 
 async function write(
   { io }: ScriptContext,
-  read: EntryFolder,
+  read: EntryFolder & { written: ReadonlySet<string> },
   { record, live, plan }: Pulled,
   directory: Directory,
 ): Promise<readonly LockedEntry[]> {
@@ -111,8 +115,13 @@ async function write(
   const mine = new Map(plan.mine.map((each, at) => [each.entry[key], { ...each, raw: raws[at]?.value ?? {} }]));
   const before = lock.kinds[record.kind] ?? [];
   const fileOf = (id: string) => mine.get(id)?.file ?? before.find((each) => each.id === id)?.file;
-  const own = read.files.find((each) => each.record === record)?.file;
-  const files = isOneFile(record) ? live.map(() => own ?? placeOfKind(record)) : entryFiles(record, live, fileOf);
+  // What cannot be read, which only --overwrite comes to, is of this kind where it was when it was pulled.
+  const isOwn = (file: string) =>
+    read.files.some((each) => each.file === file && each.record === record) ||
+    (read.unread.has(file) && before.some((each) => each.file === file));
+  const others = [...read.names.filter((file) => !isOwn(file)), ...read.written];
+  const list = isOneFile(record) ? listFile(record, read.names.find(isOwn), others) : null;
+  const files = list === null ? entryFiles(record, live, fileOf, others) : live.map(() => list);
   const forms = live.map((entry) => {
     const written = mine.get(entry[key]);
     // It says the same in its own way.
@@ -123,11 +132,10 @@ async function write(
   const put = async (file: string, text: string) => {
     if ((await io.folders.read(folder, file)) !== text) await io.folders.write(folder, file, text);
   };
-  if (isOneFile(record)) {
-    const file = own ?? placeOfKind(record);
-    if (live.length > 0 || own !== undefined) {
+  if (list !== null) {
+    if (live.length > 0 || isOwn(list)) {
       await put(
-        file,
+        list,
         listFileText(
           record,
           forms.map(({ value }) => value),
@@ -137,7 +145,17 @@ async function write(
   } else {
     for (const [at, { value }] of forms.entries()) await put(files[at] ?? '', entryFileText(record, value));
     const kept = new Set(files);
-    for (const { file } of before) if (!kept.has(file)) await io.folders.remove(folder, file);
+    for (const { file, base } of before) {
+      if (kept.has(file) || !read.names.includes(file)) continue;
+      if (!isOwn(file)) {
+        io.print(`${file} stays: it holds no ${record.label[0].toLowerCase()} any more.`);
+        continue;
+      }
+      const entry = plan.mine.find((each) => each.file === file)?.entry;
+      const isPulled = entry !== undefined && jsonEqual(memberHashes(record, entry, hash), base);
+      await io.folders.remove(folder, file);
+      if (!isPulled) io.print(`${file} is removed with its edits: the service has no such entry any more.`);
+    }
   }
   if (live.length > 0) io.print(`${record.label[1]}: ${live.length} in ${placeOfPull(record, files)}`);
   return live.map((entry, at) =>

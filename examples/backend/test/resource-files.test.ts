@@ -289,3 +289,84 @@ describe.each(oneOfEach)('files of %s, further', (_, record) => {
     expect(out.join('\n')).toContain('Portico does not know "nam". Did you mean "name"?');
   });
 });
+
+/** What a pull knows of a folder, as anybody may have edited it. */
+function lockOf(folder: string) {
+  const [name = ''] = readdirSync(join(folder, 'portico.lock'));
+  const file = join(folder, 'portico.lock', name);
+  return { file, name, text: readFileSync(file, 'utf8') };
+}
+
+describe.each(oneOfEach)('files of %s that a pull did not write', (_, record) => {
+  it('[RES-016] are refused by name where a lock or a plan leads out of the folder, and stay', async () => {
+    const { folder, plan, files, rename } = await folderOf(record);
+    const outside = join(root, 'outside.json');
+    writeFileSync(outside, 'mine');
+    await run('pull', folder);
+    rename('Alpha', 'Renamed');
+    expect(await run('plan', folder, '--out', plan)).toBe(2);
+    const lock = lockOf(folder);
+    const leadsOut = (text: string) => text.replaceAll(`"${files()[0]}"`, '"../outside.json"');
+    writeFileSync(lock.file, leadsOut(lock.text));
+    for (const words of [
+      ['pull', folder, '--overwrite'],
+      ['plan', folder],
+      ['apply', plan],
+    ]) {
+      expect(await run(...words)).toBe(1);
+      expect(out.join('\n')).toContain(`portico.lock/${lock.name} was edited:\n  "../outside.json" is no file`);
+    }
+    writeFileSync(lock.file, lock.text);
+    writeFileSync(`${plan}.edited`, leadsOut(readFileSync(plan, 'utf8')));
+    expect(await run('apply', `${plan}.edited`)).toBe(1);
+    expect(out.join('\n')).toContain('The file is no plan of this program');
+    expect(readFileSync(outside, 'utf8')).toBe('mine');
+    expect(readFileSync(lock.file, 'utf8')).toBe(lock.text);
+    expect(await namesOf(record)).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+
+  it('[RES-016] are of the person: no pull writes over them or removes them, and entries stand beside them', async () => {
+    const { folder, files, text } = await folderOf(record);
+    await run('pull', folder);
+    const places = files();
+    const notes = places.map((file) => [join(folder, file), `{"about": "${file}"}`] as const);
+    for (const [file, own] of notes) writeFileSync(file, own);
+    const areKept = () =>
+      expect(notes.map(([file]) => readFileSync(file, 'utf8'))).toEqual(notes.map(([, own]) => own));
+    // What the service has comes into files of its own, and what it has no more takes nothing away.
+    const gone = (await all(record)).find((entry) => entry[keyOf(record)] === 'Gamma');
+    await entriesOf(record).remove(String(gone?.[record.identity.id]));
+    expect(await run('pull', folder, '--overwrite'), out.join('\n')).toBe(0);
+    areKept();
+    const more = isOneFile(record) ? ['-2'] : ['alpha-2', 'beta-2'];
+    const fresh = files().filter((file) => !places.includes(file));
+    expect(fresh.map((file) => more.some((end) => file.endsWith(`${end}.json`)))).toEqual(more.map(() => true));
+    if (!isOneFile(record)) {
+      const said = `${places[2]} stays: it holds no ${record.label[0].toLowerCase()} any more.`;
+      expect(out).toContain(said);
+    }
+    const written = text();
+    expect(await run('plan', folder), out.join('\n')).toBe(0);
+    expect(await run('pull', folder), out.join('\n')).toBe(0);
+    expect(text()).toEqual(written);
+  });
+});
+
+it('[RES-016] a pull removes the file of what the service has no more, and says so where it held edits', async () => {
+  const [[, record]] = oneOfEach.slice(2) as [(typeof oneOfEach)[number]];
+  const { folder, files, edit } = await folderOf(record);
+  await run('pull', folder);
+  const [alpha = '', beta = '', gamma = ''] = files();
+  const entries = await all(record);
+  for (const name of ['Beta', 'Gamma']) {
+    const entry = entries.find((each) => each[keyOf(record)] === name);
+    await entriesOf(record).remove(String(entry?.[record.identity.id]));
+  }
+  edit(([entry = {}]) => (entry[keyOf(record)] === 'Gamma' ? [{ ...entry, later: 'edited' }] : [entry]));
+  expect(await run('pull', folder)).toBe(3);
+  expect(files()).toEqual([alpha, beta, gamma]);
+  expect(await run('pull', folder, '--overwrite'), out.join('\n')).toBe(0);
+  expect(files()).toEqual([alpha]);
+  const said = out.filter((line) => line.includes('is removed with its edits'));
+  expect(said).toEqual([`${gamma} is removed with its edits: the service has no such entry any more.`]);
+});

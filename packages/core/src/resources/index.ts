@@ -30,9 +30,11 @@ export {
 } from './fields/builders.ts';
 export type * from './fields/field.ts';
 export { type Entry, idOfName, type References, toFile } from './files/entry-file.ts';
+export { isFileOfFolder } from './files/file-names.ts';
 export { type FileReference, namesInFile, referencesInFile } from './files/file-references.ts';
-export { entryFiles, entryFileText, fileText, listFileText, placeOfKind } from './files/layout.ts';
+export { entryFiles, entryFileText, fileText, listFile, listFileText, placeOfKind } from './files/layout.ts';
 export {
+  areLocked,
   emptyLock,
   type Hash,
   keyOf,

@@ -1,5 +1,6 @@
 import type { ResourceRecord } from '../record/record.ts';
 import { type Entry, ordered } from './entry-file.ts';
+import { fileKey, slug } from './file-names.ts';
 import { keyOf } from './lock.ts';
 import { isOneFile, KIND_MEMBER } from './resource-file.ts';
 
@@ -10,26 +11,41 @@ export function placeOfKind(record: Pick<ResourceRecord, 'kind' | 'store' | 'ord
   return isOneFile(record) ? `${area}/${name}.json` : `${area}-${name}/`;
 }
 
-/** Files for entries of their own, named by their keys; one that has a file keeps it. */
+/**
+ * Files for entries of their own, named by their keys; one that has a file keeps it.
+ * @param others - files of the folder that hold something else, which no entry takes.
+ */
 export function entryFiles(
   record: ResourceRecord,
   entries: readonly Entry[],
   fileOf: (id: string) => string | undefined,
+  others: readonly string[] = [],
 ): readonly string[] {
   const folder = placeOfKind(record);
-  const idOf = (entry: Entry) => String(entry[record.identity.id] ?? '');
-  const taken = new Set(entries.flatMap((entry) => fileOf(idOf(entry)) ?? []));
-  return entries.map((entry) => {
-    const own = fileOf(idOf(entry));
-    if (own !== undefined) return own;
-    const name = slug(keyOf(record, entry)) || 'entry';
-    for (let count = 1; ; count++) {
-      const file = `${folder}${name}${count === 1 ? '' : `-${count}`}.json`;
-      if (taken.has(file)) continue;
-      taken.add(file);
-      return file;
-    }
+  const taken = new Set(others.map(fileKey));
+  const own = entries.map((entry) => {
+    const file = fileOf(String(entry[record.identity.id] ?? ''));
+    if (file === undefined || taken.has(fileKey(file))) return undefined;
+    taken.add(fileKey(file));
+    return file;
   });
+  return entries.map((entry, at) => {
+    const file = own[at] ?? freeFile(`${folder}${slug(keyOf(record, entry)) || 'entry'}`, taken);
+    taken.add(fileKey(file));
+    return file;
+  });
+}
+
+/** The file of a kind that has one for all its entries: its own, or one that holds nothing else. */
+export function listFile(record: ResourceRecord, own: string | undefined, others: readonly string[]): string {
+  return own ?? freeFile(placeOfKind(record).replace(/\.json$/, ''), new Set(others.map(fileKey)));
+}
+
+function freeFile(name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count++) {
+    const file = `${name}${count === 1 ? '' : `-${count}`}.json`;
+    if (!taken.has(fileKey(file))) return file;
+  }
 }
 
 /** A file of all entries of a kind, in canonical bytes. */
@@ -46,14 +62,4 @@ export function entryFileText(record: ResourceRecord, entry: Entry): string {
 /** JSON as files hold it. */
 export function fileText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
 }

@@ -3,7 +3,9 @@ import { sendable } from '../check/sendable.ts';
 import { withDefaults } from '../record/defaults.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { type Entry, ordered } from './entry-file.ts';
+import { isFileOfFolder } from './file-names.ts';
 import { mapFields } from './map-fields.ts';
+import { fileTexts as texts } from './messages.ts';
 
 /** Version of the files that say what was pulled. */
 const VERSION = 1;
@@ -39,16 +41,28 @@ export function emptyLock(tenant: Lock['tenant']): Lock {
   return { portico_lock: VERSION, tenant, kinds: {} };
 }
 
-/** Null for a file that is no lock of this version. */
-export function readLock(value: unknown): Lock | null {
+/**
+ * Reads what was pulled, and tells by name each file that no pull can have written: what it names is written and removed.
+ * The lock is null for what is no lock of this version, and where there are faults.
+ */
+export function readLock(value: unknown): { lock: Lock | null; faults: readonly string[] } {
   if (!isRecord(value) || value.portico_lock !== VERSION || !isRecord(value.tenant) || !isRecord(value.kinds))
-    return null;
+    return { lock: null, faults: [] };
+  const lists = Object.values(value.kinds);
+  if (!lists.every(areLocked)) return { lock: null, faults: [] };
+  const faults = [...new Set(lists.flat().map(({ file }) => file))]
+    .filter((file) => !isFileOfFolder(file))
+    .map((file) => texts.lockedFile(JSON.stringify(file)));
+  return { lock: faults.length === 0 ? (value as unknown as Lock) : null, faults };
+}
+
+/** Whether these are locked entries, whatever files they name. */
+export function areLocked(list: unknown): list is readonly LockedEntry[] {
   const isLocked = (entry: unknown) =>
     isRecord(entry) &&
     [entry.key, entry.id, entry.file].every((each) => typeof each === 'string') &&
     isRecord(entry.base);
-  const isWhole = Object.values(value.kinds).every((list) => Array.isArray(list) && list.every(isLocked));
-  return isWhole ? (value as unknown as Lock) : null;
+  return Array.isArray(list) && list.every(isLocked);
 }
 
 /** How a person and a file know an entry: its key fields as one text, empty where it has none. */
