@@ -50,6 +50,7 @@ export {
   selectCanWriteList,
   selectClosing,
   selectEdited,
+  selectIsWithoutOwn,
   selectList,
   selectListFailure,
   selectListStale,

@@ -1,9 +1,13 @@
 import { defineMessages, formatCount, formatNumber } from '../../language/index.ts';
 
+/** A name within a sentence: small letters, but for words of capitals alone, as SSL and DLP. */
+const inSentence = (name: string): string =>
+  name.replace(/\S+/g, (word) => (/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()));
+
 /** Words of the screens of resources. Chosen here, in the words of UI.md 4.9 and 4.13. */
 export const resourceTexts = defineMessages('resource-screen', {
-  add: (one: string) => `Add ${one.toLowerCase()}`,
-  added: (one: string) => `New ${one.toLowerCase()}`,
+  add: (one: string) => `Add ${inSentence(one)}`,
+  added: (one: string) => `New ${inSentence(one)}`,
   search: 'Name or what it contains',
   clearFilters: 'Clear filters',
   anything: (filter: string) => `${filter}: any`,
@@ -44,20 +48,21 @@ export const resourceTexts = defineMessages('resource-screen', {
   discardText: (name: string) => `What you typed in ${name} is not saved.`,
   discard: 'Discard edits',
   keepEditing: 'Keep editing',
-  kept: (one: string) => `Your edits of a ${one.toLowerCase()} are kept, not saved.`,
+  kept: (one: string) => `Your edits of a ${inSentence(one)} are kept, not saved.`,
   goBack: 'Go back',
 
   placeOf: (one: string, place: number, all: number) => `${one} ${formatNumber(place)} of ${formatNumber(all)}`,
   unsaved: 'Not saved yet',
-  none: (several: string) => `No ${several.toLowerCase()} yet.`,
+  none: (several: string) => `No ${inSentence(several)} yet.`,
   noMatch: 'Nothing matches these filters.',
-  forbidden: (several: string) => `Your role doesn't open ${several.toLowerCase()}.`,
+  forbidden: (several: string) => `Your role doesn't open ${inSentence(several)}.`,
   switchedOff: (several: string) => `${several} aren't enabled for this tenant.`,
   readOnly: 'Others write this list; it can be looked at here.',
   stale: (reason: string) => `Couldn't refresh: ${reason}`,
   unknownState: 'Looking whether it was saved…',
   lookAgain: 'Look again',
   builtin: 'Built in: it matches everything that nothing above it does, and stays last.',
+  builtinAlone: 'Built in: it stays as it is.',
   builtinBadge: 'Built in',
   everyone: 'Everyone',
   anyRequest: 'Any request',
@@ -81,7 +86,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   matchAny: 'Any',
   comparison: 'Comparison',
   addCondition: 'Add condition',
-  addRow: (one: string) => `Add ${one.toLowerCase()}`,
+  addRow: (one: string) => `Add ${inSentence(one)}`,
   removeRow: (name: string) => `Remove ${name}`,
   notSet: 'Not set',
   secretIsSet: 'Set',
@@ -98,7 +103,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   showAll: 'Show all',
   wrongValues: (count: number) => formatCount(count, { one: 'field to correct', other: 'fields to correct' }),
   count: (count: number, one: string, several: string) =>
-    formatCount(count, { one: one.toLowerCase(), other: several.toLowerCase() }),
+    formatCount(count, { one: inSentence(one), other: inSentence(several) }),
   countOf: (count: number, most: number) => `${formatNumber(count)} of ${formatNumber(most)}`,
   stagedCount: (count: number) => `${formatNumber(count)} staged`,
   matching: (count: number) => `${formatCount(count, { one: 'match', other: 'matches' })}`,

@@ -55,6 +55,7 @@ export function rowsOf(record: ResourceRecord, { list, staged, place, selected }
     drawn.set(entry, row);
     return row;
   };
+  const reason = record.order === undefined ? texts.builtinAlone : texts.builtin;
   let count = 0;
   const rows = list.flatMap((entry) => {
     const id = idOf(record, entry);
@@ -64,7 +65,7 @@ export function rowsOf(record: ResourceRecord, { list, staged, place, selected }
     const gone = goneBefore(id);
     if (!isShown(entry)) return gone;
     const mark = staged.marks.get(id) ?? null;
-    return [...gone, rowOf(entry, { place: pinned ? null : count, lock: pinned ? texts.builtin : null, mark })];
+    return [...gone, rowOf(entry, { place: pinned ? null : count, lock: pinned ? reason : null, mark })];
   });
   return [...rows, ...goneBefore(null)];
 }

@@ -60,3 +60,13 @@ const none: readonly Entry[] = [];
 export function movableIds(record: Resource['context']['record'], list: readonly Entry[]): readonly string[] {
   return list.flatMap((entry) => (pinnedAt(record, entry) === null ? (idOf(record, entry) ?? []) : []));
 }
+
+/**
+ * Whether it is said that a list has no entries yet: an order where all is left to the rule that is built in, or a list
+ * with nothing in it, as built-in roles are something. (UI.md section 4, common states)
+ */
+export function selectIsWithoutOwn(state: Resource): boolean {
+  const { record } = state.context;
+  const list = selectList(state);
+  return record.order === undefined ? list.length === 0 : movableIds(record, list).length === 0;
+}

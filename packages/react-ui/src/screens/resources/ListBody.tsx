@@ -6,6 +6,7 @@ import {
   rowsOf,
   selectAskedRemoval,
   selectCanWriteList,
+  selectIsWithoutOwn,
   selectList,
   selectListFailure,
   selectOpened,
@@ -48,9 +49,10 @@ export interface ListBodyProps {
 /** The entries below the title, with what may be done with them. (UI.md 4.13) */
 export function ListBody(props: ListBodyProps) {
   const parts = useParts(props);
-  const { actor, record, rows, movable } = parts;
+  const { actor, record, rows } = parts;
   const [asked, setAsked] = useState<{ ids: readonly string[]; name: string } | null>(null);
   const isLoading = useSelector(actor, (now) => now.hasTag('loading'));
+  const isWithoutOwn = useSelector(actor, selectIsWithoutOwn);
   const failure = useSelector(actor, selectListFailure);
   const mayWrite = useSelector(actor, selectCanWriteList);
   const isOpen = useSelector(actor, (now) => selectOpened(now) !== null);
@@ -69,14 +71,14 @@ export function ListBody(props: ListBodyProps) {
         {failure === null ? (
           <>
             <ListBar />
-            {!isLoading && movable.length === 0 ? (
+            {!isLoading && isWithoutOwn ? (
               <div className={styles.nothing}>
                 <EmptyState icon={ListPlus}>
                   {resourceTexts.none(record.label[1])} {record.purpose}
                 </EmptyState>
               </div>
             ) : null}
-            {!isLoading && movable.length === 0 && rows.length === 0 ? null : (
+            {!isLoading && isWithoutOwn && rows.length === 0 ? null : (
               <div className={styles.table}>
                 <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} />
               </div>

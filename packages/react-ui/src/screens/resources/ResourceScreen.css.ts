@@ -78,6 +78,7 @@ export const words = style({
   minWidth: 0,
   overflow: 'hidden',
   color: color.text.secondary,
+  selectors: { '&:empty': { display: 'none' } }, // no gap in a card where there is nothing
 });
 export const part = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
@@ -99,7 +100,7 @@ export const nameCell = style({ display: 'flex', alignItems: 'center', gap: spac
 export const chip = style({
   ...type.caption,
   display: 'block',
-  flexShrink: 10,
+  flexShrink: 100_000, // all that is missing: one pixel less of "+2" would be dots
   height: 20,
   minWidth: 40,
   maxWidth: '16rem',

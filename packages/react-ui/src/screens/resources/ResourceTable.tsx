@@ -25,7 +25,7 @@ const cardPx = 120;
 const subjectsFromPx = 1200;
 /** Room of the columns that every kind has; the others share what is left. (UI.md 4.13, details) */
 const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
-  name: { minPx: 150, share: 2 },
+  name: { minPx: 150, share: 3 },
   enabled: { widthPx: 72 },
   action: { widthPx: 120 },
 };

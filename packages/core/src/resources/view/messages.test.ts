@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { role } from '../kinds/role.ts';
+import { webRule } from '../kinds/web-rule.ts';
+import type { Entry } from '../machine/entry.ts';
+import { resourceMachine } from '../machine/resource.machine.ts';
+import type { StoredEntries, StoreRead } from '../machine/types.ts';
+import type { ResourceRecord } from '../record/record.ts';
+import { resourceTexts } from './messages.ts';
+import { rowsOf } from './rows.ts';
+import { selectIsWithoutOwn } from './selectors.ts';
+import { stagedEntries } from './staged.ts';
+
+describe('names of kinds in sentences', () => {
+  it('have small letters, but for words of capitals alone', () => {
+    expect(resourceTexts.add('SSL rule')).toBe('Add SSL rule');
+    expect(resourceTexts.none('DLP Rules')).toBe('No DLP rules yet.');
+    expect(resourceTexts.add('Web rule')).toBe('Add web rule');
+  });
+});
+
+describe('what is built in', () => {
+  const lockOf = (record: ResourceRecord, entry: Entry) => {
+    const place = { search: '', filters: {}, open: null };
+    const staged = stagedEntries(record, [entry], [entry]);
+    return rowsOf(record, { list: [entry], staged, place, selected: new Set() })[0]?.lock;
+  };
+  it('says that it stays last only where there is an order', () => {
+    expect(lockOf(webRule, { id: 'z', name: 'Everything else', builtin: true })).toBe(resourceTexts.builtin);
+    expect(lockOf(role, { id: 'a', name: 'Administrator', built_in: true })).toBe(resourceTexts.builtinAlone);
+  });
+});
+
+describe('a list that has no entries of its own', () => {
+  const isEmpty = async (record: ResourceRecord, list: readonly Entry[]) => {
+    const stored: StoredEntries = { list, document: { list }, published: list, token: { updated_at: null } };
+    const load = fromPromise<StoredEntries, StoreRead>(async () => stored);
+    const actor = createActor(resourceMachine.provide({ actors: { load } }), { input: { record, canWrite: true } });
+    actor.start();
+    const ready = await waitFor(actor, (now) => !now.hasTag('loading'));
+    actor.stop();
+    return selectIsWithoutOwn(ready);
+  };
+  it('is an order with the built-in rule alone, and no list of built-in roles', async () => {
+    expect(await isEmpty(webRule, [{ id: 'z', name: 'Everything else', builtin: true }])).toBe(true);
+    expect(await isEmpty(role, [{ id: 'a', name: 'Administrator', built_in: true }])).toBe(false);
+    expect(await isEmpty(role, [])).toBe(true);
+  });
+});
