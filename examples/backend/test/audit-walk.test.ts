@@ -205,9 +205,12 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     const list = [...(body as { list: object[] }).list, { name: 'New role', read: ['logs:web'], write: [] }];
     await sendOk('policy.rbac.save', { params: rev, body: { ...staged, data: { list } } });
   },
-  'policy.keep': () => {
-    const body = { ...staged, forms: [{ member: 'note', value: 'kept' }] };
-    return sendOk('policy.keep', { params: { section: 'rules.watermark' }, body });
+  'policy.keep': async () => {
+    await sendOk('policy.watermark.save', { params: rev, body: { ...staged, data: { enabled: false, note: 'kept' } } });
+    const params = { section: 'rules.watermark' };
+    const taken = await sendOk('policy.discard', { params, body: { ...staged, key: '.note' } });
+    const { forms } = taken.body as { forms: object[] };
+    return sendOk('policy.keep', { params, body: { ...staged, forms } });
   },
   'policy.discard': () => {
     const body = { ...staged, key: '.note' };

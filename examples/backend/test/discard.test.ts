@@ -2,6 +2,7 @@ import { createPortal } from '@portico/core';
 import type { RoleWire, StagedDiscardedWire, StagedPolicyWire } from '@portico/core/api';
 import { stagedTotal } from '@portico/core/policy/view';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { putSections } from '../src/policy/section-store.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
@@ -11,10 +12,11 @@ let backend: TestBackend;
 let admin: TestSession;
 let ben: TestSession;
 
+const everything = { read: ['*:*', '*:*:*'], write: ['*:*', '*:*:*'] };
+
 beforeAll(async () => {
   backend = await startBackend({ signInsPerMinute: 10_000 });
   admin = await signIn(backend.url, backend.admin);
-  const everything = { read: ['*:*', '*:*:*'], write: ['*:*', '*:*:*'] };
   ben = await signIn(backend.url, await backend.addUser({ username: 'ben', roles: everything }));
 });
 beforeEach(async () => {
@@ -301,5 +303,89 @@ describe('what is staged, change by change (PUB-001)', () => {
     expect(gone.status, gone.text).toBe(200);
     expect((await keep(keeper, 'rbac', (gone.body as StagedDiscardedWire).forms)).status).toBe(200);
     expect((await discard(admin, 'rbac', mine ?? '')).status).toBe(200);
+  });
+
+  it('[PUB-001, PUB-003] what no discard took is not kept, whatever is sent, and nobody is named who did not save it', async () => {
+    await published('a');
+    const [a, last] = (await listOf(admin, 'web')) as [Entry, Entry];
+    await save(ben, 'web', [{ ...a, name: 'Of Ben' }]);
+    const before = await listOf(admin, 'web');
+    const entry = (id: string, of: object | null) => ({ list: 'list', id, entry: of });
+    for (const [section, form, status] of [
+      ['rules.web', entry(last.id, null), 409],
+      ['rules.web', entry('a', { ...a, name: 'Of somebody else' }), 409],
+      ['rules.web', entry('dup', a), 400],
+      ['rules.web', { list: 'others', id: 'x', entry: { id: 'x' } }, 400],
+      ['rules.web', { member: 'list', value: [] }, 400],
+      ['rules.dlp', entry('x', { id: 'x', name: 'Planted' }), 409],
+      ['rules.watermark', { member: 'text', value: 'planted' }, 409],
+      ['rbac', { member: 'list' }, 400],
+      ['rbac', entry('x', { id: 'x', name: 5, built_in: false, read: [], write: [] }), 400],
+      ['rbac', entry('x', { id: 'x', name: 'Fake', built_in: true, read: ['*:*'], write: [] }), 409],
+    ] as const) {
+      const answer = await keep(admin, section, [form]);
+      expect([section, form, answer.status]).toEqual([section, form, status]);
+    }
+    expect(await listOf(admin, 'web')).toEqual(before);
+    expect((await stagedOf(admin)).sections.map(({ name }) => name)).toEqual(['rules.web']);
+    expect(changesIn(await stagedOf(admin), 'rules.web')).toMatchObject([{ saves: [{ by: 'ben' }] }]);
+  });
+
+  it('[PUB-001, PUB-003] an undo puts nothing over what somebody staged since, and is done once', async () => {
+    await published('a', 'b');
+    const [a, b] = (await listOf(admin, 'web')) as [Entry, Entry];
+    await save(ben, 'web', [{ ...a, name: 'Taken' }, b]);
+    const { forms } = (await discard(admin, 'rules.web', 'a')).body as StagedDiscardedWire;
+    await save(ben, 'web', [{ ...a, name: 'Since' }, b]);
+    expect((await keep(admin, 'rules.web', forms)).status).toBe(409);
+    await save(ben, 'web', [a, b]);
+    expect((await keep(admin, 'rules.web', forms)).status).toBe(409);
+    await save(ben, 'web', [{ ...a, name: 'Taken' }, b]);
+    const again = (await discard(admin, 'rules.web', 'a')).body as StagedDiscardedWire;
+    await save(ben, 'web', [a, { ...b, name: 'Beside' }]);
+    expect((await keep(admin, 'rules.web', again.forms)).status).toBe(200);
+    expect((await keep(admin, 'rules.web', again.forms)).status).toBe(409);
+    expect((await listOf(admin, 'web')).slice(0, 2).map(({ name }) => name)).toEqual(['Taken', 'Beside']);
+  });
+
+  it('[PUB-001] the built-in rule stays where the published list has none', async () => {
+    await save(admin, 'web', [rule('a')]);
+    const { staged_rev_id: revId } = await revisionOf(admin);
+    const of = backend.db.selectFrom('revisions').select('tenant_id').where('id', '=', revId);
+    const { tenant_id: tenantId } = await of.executeTakeFirstOrThrow();
+    const body = JSON.stringify({ list: [rule('a')] }); // as a version before OP-207 stored it
+    await backend.db
+      .transaction()
+      .execute((trx) => putSections(trx, { tenantId, revId }, [{ name: 'rules.web', body }]));
+    await publish(admin);
+    await save(ben, 'web', [rule('a', { name: 'Other' })]);
+    const staged = await listOf(admin, 'web');
+    const last = staged.at(-1);
+    expect(last?.builtin).toBe(true);
+    expect((await discard(admin, 'rules.web', last?.id ?? '')).status).toBe(400);
+    expect(await listOf(admin, 'web')).toEqual(staged);
+  });
+
+  it('[PUB-001] without copy and paste of the tenant nobody takes anything back in it', async () => {
+    const poor = await backend.addTenant('poor', { rbac: true });
+    const who = await backend.addUser({ username: 'poor-admin', tenantId: poor, roles: everything });
+    const session = await signIn(backend.url, who);
+    await save(session, 'web', [rule('a', { name: 'Staged' })]);
+    const refused = [
+      await discard(session, 'rules.copy_paste', '.rules'),
+      await keep(session, 'rules.copy_paste', [{ member: 'rules', value: [] }]),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+    expect(refused[0]?.text).toContain('Copy and paste is not enabled');
+  });
+
+  it('[PUB-001] a member of any length is saved, taken back and named by who saved it', async () => {
+    const member = Array.from({ length: 21_600 / 36 }, () => crypto.randomUUID()).join('');
+    const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(ben);
+    const body = { rev_id, state, updated_at, data: { enabled: false, [member]: 'on' } };
+    const saved = await ben.call('PUT', `/api/policy/v1/rules/watermark/${rev_id}`, { body });
+    expect(saved.status, saved.text.slice(0, 300)).toBe(200);
+    expect(changesIn(await stagedOf(admin), 'rules.watermark')).toMatchObject([{ saves: [{ by: 'ben' }] }]);
+    expect((await discard(admin, 'rules.watermark', `.${member}`)).status).toBe(200);
   });
 });

@@ -126,6 +126,17 @@ export interface EntrySavesTable {
   is_discarded: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+/** What discards took away and nobody staged again, so that nothing else is put in its place. (PUB-001) */
+export interface DiscardsTable {
+  tenant_id: string;
+  rev_id: string;
+  name: string;
+  /** Of the forms that the discard answered. */
+  forms_hash: Buffer;
+  /** As `changeKey` tells it. */
+  entry: string;
+}
+
 /** Append-only; each row holds the hash of the one before it. (DESIGN section 6) */
 export interface AuditTable {
   tenant_id: Written<string>;
@@ -294,6 +305,7 @@ export interface Tables {
   section_bodies: SectionBodiesTable;
   section_saves: SectionSavesTable;
   entry_saves: EntrySavesTable;
+  discards: DiscardsTable;
   role_editors: RoleEditorsTable;
   audit: AuditTable;
   audit_heads: AuditHeadsTable;

@@ -3,8 +3,9 @@ import type { JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import type { HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
+import { complete, withIds } from '../policy/entry-list.ts';
 import type { Services } from '../services/services.ts';
-import { complete, dataHandlers, emptyDocument, withIds } from './rules.ts';
+import { dataHandlers, emptyDocument } from './rules.ts';
 
 /** The firewall service: its entries have ids. (spec 3 section 7) */
 export function fwaasHandlers(services: Services): HandlersOf<typeof endpoints.fwaas> {

@@ -1,5 +1,4 @@
 import type { endpoints } from '@portico/core/api';
-import { readForms } from '@portico/core/policy';
 import { isRecord } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { editorOf } from '../accounts/editors.ts';
@@ -7,8 +6,7 @@ import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
-import { invalid } from '../http/problem.ts';
-import { restage } from '../policy/discard.ts';
+import { formsSent, restage } from '../policy/discard.ts';
 import { readRevision } from '../policy/heads.ts';
 import { publishRevision } from '../policy/publish.ts';
 import { readStaged } from '../policy/staged.ts';
@@ -27,10 +25,8 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
     discard: ({ params, body: { key, ...token }, caller }) =>
       restage(db, { caller, section: params.section, token, asked: { key } }),
 
-    keep({ params, body: { forms: sent, ...token }, caller }) {
-      const forms = readForms(sent);
-      if (forms === null) throw invalid('forms: is not what policy.discard answered', 'forms');
-      return restage(db, { caller, section: params.section, token, asked: { forms } });
+    keep({ params: { section }, body: { forms, ...token }, caller }) {
+      return restage(db, { caller, section, token, asked: { forms: formsSent(section, token, forms) } });
     },
 
     async publish({ params, caller, request }) {

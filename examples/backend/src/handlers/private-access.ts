@@ -6,11 +6,12 @@ import { isRecord } from '@portico/core/shared';
 import { writeDocument } from '../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
+import type { StoredRule } from '../policy/entry-list.ts';
+import { complete, withIds } from '../policy/entry-list.ts';
 import type { Ruleset } from '../policy/ruleset.ts';
 import { ruleset } from '../policy/ruleset.ts';
 import type { Services } from '../services/services.ts';
-import type { StoredRule } from './rules.ts';
-import { complete, emptyDocument, saved, tokenOf, withIds } from './rules.ts';
+import { emptyDocument, saved, tokenOf } from './rules.ts';
 
 type RuleDocument = { list: StoredRule[] };
 interface Asked {

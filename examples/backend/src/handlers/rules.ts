@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { endpoints, PolicySectionName } from '@portico/core/api';
-import { emptyList, isPolicyKind, withBuiltin } from '@portico/core/policy';
+import { emptyList, isPolicyKind } from '@portico/core/policy';
 import type { JsonObject } from '@portico/core/shared';
 import { rules as validators } from '@portico/core/validators';
-import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
-import { forbidden, invalid, notFound } from '../http/problem.ts';
+import type { CallOf, HandlersOf } from '../calls/call.ts';
+import { notFound } from '../http/problem.ts';
+import type { StoredRule } from '../policy/entry-list.ts';
+import { complete, refuseWithout, withIds } from '../policy/entry-list.ts';
 import type { PolicyToken } from '../policy/heads.ts';
 import { readRevision } from '../policy/heads.ts';
 import type { WrittenSection } from '../policy/ruleset.ts';
@@ -12,8 +13,6 @@ import { ruleset } from '../policy/ruleset.ts';
 import { readSection } from '../policy/sections.ts';
 import type { Services } from '../services/services.ts';
 
-/** One entry of a policy list as it is stored. */
-export type StoredRule = JsonObject & { readonly id: string };
 type RuleDocument = { list: StoredRule[] };
 type Exceptions = { pre: StoredRule[]; post: StoredRule[] };
 
@@ -32,11 +31,11 @@ export function ruleAreaHandlers(services: Services): HandlersOf<RuleAreas> {
     watermark: dataHandlers(services, 'rules.watermark', { enabled: false }),
     copyPaste: {
       async get(call) {
-        refuseWithout(call.caller, 'copy_paste_policy', 'Copy and paste');
+        refuseWithout(call.caller, 'rules.copy_paste');
         return copyPaste.get(call);
       },
       async save(call) {
-        refuseWithout(call.caller, 'copy_paste_policy', 'Copy and paste');
+        refuseWithout(call.caller, 'rules.copy_paste');
         return copyPaste.save(call);
       },
     },
@@ -90,15 +89,6 @@ export function emptyDocument(section: PolicySectionName): RuleDocument {
   return (isPolicyKind(section) ? emptyList(section) : { list: [] }) as RuleDocument;
 }
 
-/** The list with its built-in rule, which a writer may leave out and never loses. (OP-207) */
-export function complete(
-  section: PolicySectionName,
-  sent: readonly JsonObject[],
-  before: readonly JsonObject[],
-): readonly JsonObject[] {
-  return isPolicyKind(section) ? (withBuiltin(section, sent, before) as readonly JsonObject[]) : sent;
-}
-
 /** Handlers of a part that is answered as `{data}`. (spec 3 section 7, OP-92) */
 export function dataHandlers(
   services: Services,
@@ -142,25 +132,6 @@ function exceptionHandlers(services: Services) {
   };
 }
 
-/**
- * Gives new entries an id and refuses one that is there twice. (OP-93)
- * @param place - path of an entry below `path`, by its number.
- * @throws Problem 400 with the path of the fault.
- */
-export function withIds(
-  list: readonly JsonObject[],
-  path: string,
-  place: (at: number) => string = String,
-): StoredRule[] {
-  const seen = new Set<string>();
-  return list.map((entry, at) => {
-    const id = typeof entry.id === 'string' ? entry.id : randomUUID();
-    if (seen.has(id)) throw invalid(`${path}.${place(at)}.id: is there twice`, `${path}.${place(at)}.id`);
-    seen.add(id);
-    return { ...entry, id };
-  });
-}
-
 /** The token among the fields of a body. (spec 3 section 3) */
 export function tokenOf({ rev_id, state, updated_at }: PolicyToken): PolicyToken {
   return { rev_id, state, updated_at };
@@ -193,11 +164,6 @@ async function readParent({ db }: Services, tenantId: string, section: string) {
   const published = await readSection(db, parent.primary_tenant_id, rev_id, section);
   if (published === undefined) throw notFound('The tenant that manages this one has published none.');
   return published;
-}
-
-function refuseWithout({ session }: Caller, capability: string, name: string): void {
-  if (session.tenant.capabilities[capability] === true) return;
-  throw forbidden(`${name} is not enabled for this tenant.`);
 }
 
 /** A leading `*.` stands for every name below. Chosen here. */

@@ -1,25 +1,33 @@
 import type { PolicySectionName, RoleWire, StagedDiscardedWire } from '@portico/core/api';
-import { policySection, policySections } from '@portico/core/api';
-import type { SectionForm } from '@portico/core/policy';
+import { endpoints, policySection, policySections } from '@portico/core/api';
+import type { SectionForm, SectionSides } from '@portico/core/policy';
 import {
   brokenReferences,
   incompleteErrors,
   isPolicyKind,
+  readForms,
   referenceUse,
   referringSections,
   sectionForms,
+  standAsPublished,
   withForms,
 } from '@portico/core/policy';
 import type { Json, ValueError } from '@portico/core/shared';
+import { jsonEqual } from '@portico/core/shared';
 import { editorOf } from '../accounts/editors.ts';
 import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
+import { checked } from '../http/validate.ts';
+import type { SectionPlace } from './discards.ts';
+import { noteTaken, takeUp } from './discards.ts';
 import { refuseWrongEntries } from './entries-check.ts';
+import { refuseWithout, withListsKept } from './entry-list.ts';
+import { noteDiscarded } from './entry-saves.ts';
 import type { PolicyToken } from './heads.ts';
 import { readRevision } from './heads.ts';
 import { noteEditor, refuseRoleChanges } from './role-changes.ts';
-import { rolesInForce, rolesOf, rolesSection, rolesToStore } from './roles.ts';
+import { freeIds, rolesInForce, rolesOf, rolesSection, rolesToStore } from './roles.ts';
 import { sectionsWithBodies } from './section-store.ts';
 import type { StagedPlace } from './sections.ts';
 import { writeSection } from './sections.ts';
@@ -46,6 +54,7 @@ export async function restage(
 ): Promise<StagedDiscardedWire> {
   const name = sectionOf(section);
   if (!caller.access.can(policySection(name).right)) throw forbidden();
+  refuseWithout(caller, name);
   const tenantId = caller.session.tenant.id;
   let answered: readonly SectionForm[] = [];
   let warnings: readonly ValueError[] = [];
@@ -58,10 +67,18 @@ export async function restage(
     async change(stored, place) {
       if (token.state !== 'staged') throw notFound('Nothing is staged.');
       const { published, staged } = await sidesOf(place, { tenantId, name, stored });
-      const forms = 'forms' in asked ? asked.forms : sectionForms(name, { published, staged }, asked.key)?.published;
+      const sides = { published, staged };
+      const at = { tenantId, revId: place.revId, name };
+      const key = 'key' in asked ? asked.key : await takenKey(place, { at, sides, forms: asked.forms });
+      const forms = 'forms' in asked ? asked.forms : sectionForms(name, sides, key)?.published;
       if (forms === undefined) throw notFound('The section does not differ in this.');
-      answered = formsNow(name, { published, staged }, asked);
-      const after = withForms(name, staged, forms);
+      answered = formsNow(name, sides, asked);
+      const after = withListsKept(name, withForms(name, staged, forms), staged);
+      if ('key' in asked) {
+        if (jsonEqual(after, staged)) throw invalid('key: the built-in entry stays', 'key');
+        await noteTaken(place.trx, at, { key, forms: answered });
+      }
+      await noteDiscarded(place.trx, { revId: place.revId, name, entries: [key], isDiscarded: 'key' in asked });
       if (name === rolesSection) return storeRoles(place, { caller, staged, after });
       if (isPolicyKind(name)) {
         await refuseWrongEntries(
@@ -81,6 +98,38 @@ export async function restage(
     forms: answered.map((form) => ({ ...form })) as StagedDiscardedWire['forms'],
     ...told,
   };
+}
+
+/**
+ * The change that a discard took, where nobody saved it since: what is staged again is what somebody staged by a save, and
+ * nothing that a caller makes up. (PUB-001, PUB-003)
+ * @throws Problem 409 otherwise.
+ */
+async function takenKey(
+  { trx }: StagedPlace,
+  { at, sides, forms }: { at: SectionPlace; sides: SectionSides; forms: readonly SectionForm[] },
+): Promise<string> {
+  const key = await takeUp(trx, at, forms);
+  if (key === undefined || !standAsPublished(at.name, sides, forms)) {
+    throw new Problem(409, { message: 'Nothing was staged again: no discard took this, or it was changed since.' });
+  }
+  return key;
+}
+
+/**
+ * The forms of a section out of what a caller sends. (PUB-001)
+ * @throws Problem 400 where they are none, or hold a role that no save takes.
+ */
+export function formsSent(section: string, token: PolicyToken, sent: readonly unknown[]): readonly SectionForm[] {
+  const forms = readForms(section, sent);
+  if (forms === null || (section === rolesSection && forms.some((form) => 'member' in form))) {
+    throw invalid('forms: is not what policy.discard answered', 'forms');
+  }
+  if (section === rolesSection) {
+    const list = forms.flatMap((form) => ('entry' in form && form.entry !== null ? [form.entry] : []));
+    checked(endpoints.policy.rbac.save.body, { ...token, data: { list } }, 'body');
+  }
+  return forms;
 }
 
 /** A section whose changes are taken back here. */
@@ -139,7 +188,9 @@ async function storeRoles(
   const { tenant, user } = caller.session;
   const inForce = await rolesInForce(trx, tenant.id);
   const current = rolesOf(staged);
-  const list = rolesToStore(rolesOf(after), [...inForce, ...current, ...rolesOf(after)], { list: 'roles' });
+  const known = [...inForce, ...current.filter(({ built_in }) => !built_in)];
+  const wanted = rolesOf(after);
+  const list = rolesToStore(wanted, known, { list: 'roles', isFree: await freeIds(trx, wanted) });
   refuseRoleChanges(list, { current, inForce }, { editor: editorOf(caller), list: 'roles' });
   await noteEditor(trx, { revId, userId: user.id }, list, current);
   return asRoles(list);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
+import { forgetDiscards } from './discards.ts';
 import { rolesSection } from './roles.ts';
 
 /** Entries of a section of the staged revision, and who wrote them. */
@@ -28,12 +29,13 @@ export async function noteEntrySaves(trx: Transaction<Tables>, saves: EntrySaves
       .where('entry', 'in', entries)
       .where('is_discarded', '=', true)
       .execute();
+    await forgetDiscards(trx, { revId, name, entries });
     await trx
       .insertInto('entry_saves')
       .values(entries.map((entry) => ({ tenant_id: tenantId, rev_id: revId, name, entry, saved_by: by })))
       .onConflict((existing) =>
         existing
-          .columns(['rev_id', 'name', 'entry', 'saved_by'])
+          .expression(sql`rev_id, name, md5(entry), saved_by`)
           .doUpdateSet({ saved_at: sql`clock_timestamp()`, is_discarded: false }),
       )
       .execute();
@@ -58,6 +60,7 @@ export async function noteDiscarded(
 /** Forgets who saved what, where every section but the roles is replaced as a whole. (OP-200) */
 export async function forgetEntrySaves(trx: Transaction<Tables>, revId: string): Promise<void> {
   await trx.deleteFrom('entry_saves').where('rev_id', '=', revId).where('name', '!=', rolesSection).execute();
+  await trx.deleteFrom('discards').where('rev_id', '=', revId).where('name', '!=', rolesSection).execute();
 }
 
 /** Who saved each entry of a revision, newest first, by section and entry. (PUB-001) */

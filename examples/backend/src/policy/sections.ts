@@ -6,7 +6,7 @@ import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { changedKeys, changeWords } from './change-words.ts';
-import { noteDiscarded, noteEntrySaves } from './entry-saves.ts';
+import { noteEntrySaves } from './entry-saves.ts';
 import type { PolicyToken } from './heads.ts';
 import { nextInstant, readRevision, staleSave, tokenOfHead } from './heads.ts';
 import { rolesInForce, rolesSection } from './roles.ts';
@@ -86,11 +86,10 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
     const data = await write.change(before?.body, { trx, revId: at.revId });
     await putSections(trx, at, [{ name: section, body: JSON.stringify(data) }]);
     const forms = { name: section, before: await staged(trx, tenantId, section, before?.body), after: data };
-    const told = { ...at, name: section, entries: changedKeys(forms), by: write.actor };
     if (write.discards === undefined) {
       await noteSaves(trx, { ...at, names: [section], by: write.actor });
-      await noteEntrySaves(trx, told);
-    } else await noteDiscarded(trx, { ...told, isDiscarded: write.discards });
+      await noteEntrySaves(trx, { ...at, name: section, entries: changedKeys(forms), by: write.actor });
+    }
     await appendAudit(trx, {
       tenantId,
       actor: write.actor,

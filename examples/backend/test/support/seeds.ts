@@ -169,8 +169,12 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
     sql`
       insert into role_editors (rev_id, role_id, user_id)
       select 'rev-3', id, ${seedUser} from roles where tenant_id = ${seedTenant} limit 1`.execute(db),
-  '022-entry-saves': (db) =>
-    sql`
+  '022-entry-saves': async (db) => {
+    await sql`
       insert into entry_saves (tenant_id, rev_id, name, entry, saved_by)
-      values (${seedTenant}, 'rev-3', 'customization.web', 'web.blockPage.heading', 'chief')`.execute(db),
+      values (${seedTenant}, 'rev-3', 'customization.web', 'web.blockPage.heading', 'chief')`.execute(db);
+    await sql`
+      insert into discards (tenant_id, rev_id, name, forms_hash, entry)
+      values (${seedTenant}, 'rev-3', 'rules.web', decode(repeat('ab', 32), 'hex'), 'old-rule')`.execute(db);
+  },
 };

@@ -17,7 +17,15 @@ export type { PublishedReferences } from './kinds/policy-errors.ts';
 export { incompleteErrors, policyErrors, unpublishableErrors } from './kinds/policy-errors.ts';
 export { referencedEntries, referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
 export type { SectionForm, SectionForms, SectionSides } from './restage.ts';
-export { brokenReferences, readForms, referenceUse, referringSections, sectionForms, withForms } from './restage.ts';
+export {
+  brokenReferences,
+  readForms,
+  referenceUse,
+  referringSections,
+  sectionForms,
+  standAsPublished,
+  withForms,
+} from './restage.ts';
 export { changeKey, sectionChanges } from './section-changes.ts';
 export { namesOf, sectionName } from './section-names.ts';
 export type { SectionLine, StagedChange, StagedSection } from './staged-words.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenReferences, referenceUse, sectionForms, withForms } from './restage.ts';
+import { brokenReferences, readForms, referenceUse, sectionForms, withForms } from './restage.ts';
 import { changeKey, sectionChanges } from './section-changes.ts';
 
 const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, enabled: true, ...more });
@@ -127,5 +127,26 @@ describe('one change of a section taken back (PUB-001)', () => {
       'Nothing was discarded, since Firewall › Rules › Block SSH needs it. Discard that first.',
     );
     expect(brokenReferences('fwaas.services', { ...sides, after: sides.before })).toEqual([]);
+  });
+
+  it('[PUB-001] reads only forms that the section can have', () => {
+    const form = { list: 'list', id: 'a', entry: rule('a') };
+    expect(readForms('rules.web', [form])).toEqual([form]);
+    expect(readForms('rules.watermark', [{ member: 'text', value: 'a' }])).not.toBeNull();
+    for (const wrong of [
+      { ...form, id: 'b' },
+      { ...form, list: 'others' },
+      { ...form, list: '__proto__' },
+      { ...form, id: 'a'.repeat(251) },
+      { ...form, entry: 'a' },
+      { member: 'list', value: [] },
+      { member: '' },
+      null,
+    ]) {
+      expect(readForms('rules.web', [form, wrong])).toBeNull();
+    }
+    expect(readForms('rules.web', [])).toBeNull();
+    const long = 'a'.repeat(250);
+    expect(readForms('rules.web', [{ list: 'list', id: long, entry: rule(long) }])).not.toBeNull();
   });
 });

@@ -55,21 +55,25 @@ export function sectionForms(name: string, { published, staged }: SectionSides, 
 /** Most entries of one change. Chosen here, as for a list. */
 const MOST_FORMS = 10_000;
 
-/** Forms out of what a caller sends; null where it is none. (PUB-001) */
-export function readForms(sent: readonly unknown[]): SectionForm[] | null {
-  const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS;
+/** Forms of a section out of what a caller sends; null where it is none. (PUB-001) */
+export function readForms(name: string, sent: readonly unknown[]): SectionForm[] | null {
+  const { record, lists } = sectionShape(name);
+  const isText = (value: unknown): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS;
+  const isName = (value: unknown): value is string => isText(value) && value !== '__proto__';
   const isForm = (form: unknown) => {
     if (!isRecord(form)) return false;
-    if ('member' in form) return isText(form.member) && form.member !== '__proto__';
+    if ('member' in form) return isName(form.member) && !lists.includes(form.member);
     const { list, id, entry, next = null } = form;
-    const isEntry = entry === null || isRecord(entry);
-    return isText(list) && list !== '__proto__' && isText(id) && isEntry && (next === null || isText(next));
+    const isOwn = entry === null || (isRecord(entry) && entry[record.identity.id] === id);
+    const isKnown = isName(list) && (lists.length === 0 || lists.includes(list));
+    return isKnown && isText(id) && isOwn && (next === null || isText(next));
   };
   return sent.length > 0 && sent.length <= MOST_FORMS && sent.every(isForm) ? (sent as SectionForm[]) : null;
 }
 
-/** Longest id, and longest name of a member. */
-const MOST_LETTERS = 200;
+/** Longest id, and longest name of a member, as the calls take them. */
+const MOST_LETTERS = 250;
 
 /** A section with some of it as the forms have it; whatever else is staged in it stays. (PUB-001) */
 export function withForms(name: string, document: unknown, forms: readonly SectionForm[]): Json {
@@ -90,6 +94,22 @@ export function withForms(name: string, document: unknown, forms: readonly Secti
     else next[form.member] = form.value;
   }
   return next as Json;
+}
+
+/** Whether what these forms are about is staged as it is published, wherever its entries stand. (PUB-001) */
+export function standAsPublished(
+  name: string,
+  { published, staged }: SectionSides,
+  forms: readonly SectionForm[],
+): boolean {
+  const { record } = sectionShape(name, published, staged);
+  return forms.every((form) => {
+    const [was, now] = [published, staged].map((document) => {
+      if ('member' in form) return isRecord(document) ? document[form.member] : undefined;
+      return listIn(document, form.list).find((entry) => isRecord(entry) && entry[record.identity.id] === form.id);
+    });
+    return jsonEqual(was, now);
+  });
 }
 
 /** Sections whose entries may refer to entries of this one. (OP-217) */
