@@ -85,6 +85,23 @@ const rule = { id: 'a', name: 'Block C2', enabled: true, action: 'block' };
 const edited = (name: string) => withEdit(openEntry(webRule, [rule], 'a') as Opened, 'name', name);
 
 describe('the entry that is edited outlives the browser (DESIGN section 3)', () => {
+  it('[DRF-001] is deleted with a save that ends after its screen was left, and stays when that fails', async () => {
+    for (const after of [null, edited('Mine')]) {
+      const storage = memory();
+      const { keeper, show, end } = browserWindow(storage, 'one');
+      show(edited('Mine'));
+      await keeper.flush();
+      show({ ...edited('Mine'), isSaving: true });
+      end();
+      show(after);
+      await keeper.flush();
+      expect(storage.entries.size).toBe(after === null ? 0 : 1);
+      show(edited('Later')); // by now nobody follows it
+      await keeper.flush();
+      expect(JSON.stringify([...storage.entries.values()])).not.toContain('Later');
+    }
+  });
+
   it('[DRF-001] [DRF-003] is written within a second, and given back when its window is gone', async () => {
     const storage = memory();
     const first = browserWindow(storage, 'one');

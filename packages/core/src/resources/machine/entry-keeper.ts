@@ -168,8 +168,14 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
       const subscription = list.subscribe(look);
       attached.add(list);
       return () => {
-        subscription.unsubscribe();
         attached.delete(list);
+        // A save goes on after its screen: the draft of what it stored goes with it.
+        if (list.getSnapshot().context.opened?.isSaving !== true) return subscription.unsubscribe();
+        const saving = list.subscribe(({ context: { opened } }) => {
+          if (opened?.isSaving === true) return;
+          saving.unsubscribe();
+          subscription.unsubscribe();
+        });
       };
     },
     giveBack: (list) => options.alone(() => giveBack(list)).catch(() => undefined), // it is there the next time

@@ -233,6 +233,77 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
   });
 });
 
+describe('an entry whose save is under way', () => {
+  it('is not deleted before it is stored, and that is said; the others go', async () => {
+    const { actor, store, rest, context, failure } = await started();
+    actor.send({ type: 'set', ids: ['b'], key: 'enabled', value: false });
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+    actor.send({ type: 'save' });
+    actor.send({ type: 'remove.asked', ids: ['a', 'c'] });
+    actor.send({ type: 'remove.confirmed' });
+    await rest();
+    expect(store.names()).toEqual(['Mine', 'Rule b', 'Everything else']);
+    expect(failure()).toBe("Couldn't save Mine. It is being saved. Delete it after that.");
+    expect(context().opened).toBeNull();
+  });
+
+  it('keeps edits of an entry that is deleted until it is gone: somebody else may be in the way', async () => {
+    const { actor, store, rest, context } = await started();
+    actor.send({ type: 'open', id: 'a' });
+    actor.send({ type: 'edit', path: 'action', value: 'allow' });
+    store.other((list) => list.map((entry) => (entry.id === 'a' ? { ...entry, name: 'Theirs' } : entry)));
+    actor.send({ type: 'remove.asked', ids: ['a'] });
+    actor.send({ type: 'remove.confirmed' });
+    await rest();
+    expect(context().opened?.entry).toMatchObject({ name: 'Theirs', action: 'allow' });
+    actor.send({ type: 'remove.asked', ids: ['a'] });
+    actor.send({ type: 'remove.confirmed' });
+    await rest();
+    expect(store.names()).not.toContain('Theirs');
+    expect(context().opened).toBeNull();
+  });
+
+  it.each([
+    [
+      { type: 'open', id: 'b' },
+      { id: 'b', entry: { name: 'Rule b' } },
+    ],
+    [{ type: 'create' }, { id: null, before: null }],
+    [
+      { type: 'clone', id: 'b' },
+      { id: null, after: 'b', entry: { name: 'Rule b (copy)' } },
+    ],
+  ] as const)('is followed by what was asked for meanwhile, unless it is refused: %j', async (asked, shown) => {
+    const { actor, store, rest, context } = await started();
+    const save = () => {
+      actor.send({ type: 'open', id: 'a' });
+      actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+      actor.send({ type: 'save' });
+      actor.send(asked);
+      expect(context().opened).toMatchObject({ id: 'a', isSaving: true });
+    };
+    store.faults.push({ refuse: new ApiError('rejected', 'Not today.', { call: 'policy.web.save', status: 500 }) });
+    save();
+    await rest();
+    expect(context()).toMatchObject({ wanted: null, opened: { id: 'a', entry: { name: 'Mine' } } });
+    save();
+    await rest();
+    expect(store.entry('a')?.name).toBe('Mine');
+    expect(context()).toMatchObject({ wanted: null, opened: shown });
+  });
+
+  it('takes back that the list could not be read, once it was written', async () => {
+    const { actor, store, rest, context } = await started();
+    store.asked.load = new Error('away');
+    actor.send({ type: 'reload' });
+    await waitFor(actor, (now) => now.context.loadFailure !== null);
+    actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: false });
+    await rest();
+    expect(context().loadFailure).toBeNull();
+  });
+});
+
 /** What somebody else makes of an entry; its name is edited here too. */
 const theirs = { name: 'Theirs', action: 'allow' };
 

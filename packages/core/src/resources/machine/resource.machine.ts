@@ -28,6 +28,7 @@ import type {
   StoredWrite,
   StoreRead,
   StoreWrite,
+  Wanted,
 } from './types.ts';
 import { unionAt } from './union-at.ts';
 
@@ -104,8 +105,8 @@ export const resourceMachine = setup({
     keepLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureText(error) })),
     openIt: enqueueActions(({ context: { record, stored, opened }, enqueue }, { id }: { id: string }) => {
       if (stored === null || opened?.id === id) return;
-      if (opened !== null && (opened.isSaving || isEdited(opened, record))) {
-        enqueue.assign({ isClosing: !opened.isSaving });
+      if (opened !== null && isInUse(record, opened)) {
+        enqueue.assign(inTurn(opened, { type: 'open', id }));
         return;
       }
       const next = openEntry(record, stored.list, id);
@@ -114,7 +115,7 @@ export const resourceMachine = setup({
     }),
     restore: enqueueActions(
       ({ context: { record, stored, opened, canWrite }, enqueue }, { found }: { found: Opened }) => {
-        if (stored === null || !canWrite || (opened !== null && (opened.isSaving || isEdited(opened, record)))) return;
+        if (stored === null || !canWrite || (opened !== null && isInUse(record, opened))) return;
         const next = followed(record, found, stored.list);
         if (next === null || !isEdited(next, record)) {
           enqueue.emit({ type: 'unneeded' as const });
@@ -126,11 +127,11 @@ export const resourceMachine = setup({
       },
     ),
     create: assign(({ context: { record, canWrite, opened } }) => {
-      if (opened !== null && (opened.isSaving || isEdited(opened, record))) return { isClosing: !opened.isSaving };
+      if (opened !== null && isInUse(record, opened)) return inTurn(opened, { type: 'create' });
       return canWrite ? { opened: openNew(record) } : {};
     }),
     clone: assign(({ context: { record, canWrite, opened, stored } }, { id }: { id: string }) => {
-      if (opened !== null && (opened.isSaving || isEdited(opened, record))) return { isClosing: !opened.isSaving };
+      if (opened !== null && isInUse(record, opened)) return inTurn(opened, { type: 'clone', id });
       return { opened: (canWrite && stored !== null ? openClone(record, stored.list, id) : null) ?? opened };
     }),
     edit: assign(({ context }, { path, value }: { path: string; value: unknown }) => ({
@@ -163,7 +164,11 @@ export const resourceMachine = setup({
     })),
     keepInvalid: enqueueActions(({ context, enqueue }, { errors }: { errors: readonly ValueError[] }) => {
       const { queue, opened } = context;
-      enqueue.assign({ queue: queue.slice(1), opened: opened && { ...opened, isSaving: false, isTried: true } });
+      enqueue.assign({
+        queue: queue.slice(1),
+        wanted: null,
+        opened: opened && { ...opened, isSaving: false, isTried: true },
+      });
       const [first] = errors;
       if (first !== undefined) enqueue.emit({ type: 'invalid' as const, path: first.path });
     }),
@@ -205,13 +210,16 @@ export const resourceMachine = setup({
     })),
     forgetAsked: assign({ asked: [] }),
     queueRemoval: assign(({ context }) => {
-      const before = movable(context, context.asked);
-      const { opened } = context;
-      return {
-        ...queued(context, before.length === 0 ? null : { type: 'remove', before }),
-        asked: [],
-        opened: opened?.id != null && context.asked.includes(opened.id) ? null : opened,
-      };
+      const { record, opened, asked } = context;
+      const isTaken = (entry: Entry) => opened?.isSaving === true && idOf(record, entry) === opened.id;
+      const wanted = movable(context, asked);
+      const before = wanted.filter((entry) => !isTaken(entry));
+      const { queue, failures } = queued(context, before.length === 0 ? null : { type: 'remove', before });
+      const taken = wanted.filter(isTaken).map((entry): NotStored => {
+        return { name: nameOf(record, entry), why: 'saving', said: null };
+      });
+      // What is open stays until it is gone: its edits are not lost where somebody else is in the way.
+      return { queue, failures: [...failures, ...taken], asked: [] };
     }),
     select: assign(({ context }, { ids, on }: { ids: readonly string[]; on: boolean }) => {
       const selected = new Set(context.selected);
@@ -228,7 +236,7 @@ export const resourceMachine = setup({
     }),
     keepWritten: enqueueActions(
       ({ context, enqueue }, { written }: { written: StoredWrite & Partial<StoredEntries> }) => {
-        const { record, queue, stored, opened } = context;
+        const { record, queue, stored } = context;
         const [first, ...rest] = queue;
         if (stored === null || first === undefined) return;
         enqueue.assign({
@@ -238,7 +246,9 @@ export const resourceMachine = setup({
           sent: null,
           tries: 0,
           lost: null,
-          opened: first.type === 'put' && opened?.isSaving ? null : opened && followed(record, opened, written.list),
+          loadFailure: null,
+          opened: openedAfter(context, first, written.list),
+          wanted: isOfOpened(context) ? null : context.wanted,
           selected: first.type === 'remove' ? new Set<string>() : context.selected,
         });
         enqueue.emit({ type: 'saved' as const, text: savedText(context, first, written.list) });
@@ -280,6 +290,7 @@ export const resourceMachine = setup({
     sent: null,
     tries: 0,
     opened,
+    wanted: null,
     selected: new Set<string>(),
     isClosing: false,
     asked: [],
@@ -472,6 +483,11 @@ export function listOf({ record, stored, queue }: ResourceContext): readonly Ent
   );
 }
 
+const isInUse = (record: ResourceContext['record'], opened: Opened) => opened.isSaving || isEdited(opened, record);
+
+/** What is wanted while another entry is open: after its save, or once somebody gave its edits up. */
+const inTurn = ({ isSaving }: Opened, wanted: Wanted) => (isSaving ? { wanted } : { isClosing: true });
+
 /** Entries of these ids that are kept in no place and may be changed. */
 function movable(context: ResourceContext, ids: readonly string[]): readonly Entry[] {
   const wanted = new Set(ids);
@@ -518,6 +534,21 @@ function firstClash(context: ResourceContext): Clash | null {
 /** Whether the first change is that of the entry that is open. */
 const isOfOpened = ({ opened, queue: [first] }: ResourceContext) => opened?.isSaving === true && first?.type === 'put';
 
+/** The entry that is open once a change is stored; one that is being saved itself waits for its own. */
+function openedAfter(context: ResourceContext, change: Change, list: readonly Entry[]): Opened | null {
+  const { record, opened, wanted } = context;
+  if (opened === null) return null;
+  if (isOfOpened(context)) return wanted && openWanted(record, list, wanted);
+  if (opened.isSaving) return opened;
+  const isGone = change.type === 'remove' && change.before.some((entry) => idOf(record, entry) === opened.id);
+  return isGone ? null : followed(record, opened, list);
+}
+
+function openWanted(record: ResourceContext['record'], list: readonly Entry[], wanted: Wanted): Opened | null {
+  if (wanted.type === 'create') return openNew(record);
+  return wanted.type === 'open' ? openEntry(record, list, wanted.id) : openClone(record, list, wanted.id);
+}
+
 /** The first change is not made. What waits behind it is tried all the same: nothing is lost without being said. */
 function dropped(context: ResourceContext, failure: NotStored | null, seen: Partial<Opened> = {}) {
   const { opened, queue, failures } = context;
@@ -527,6 +558,7 @@ function dropped(context: ResourceContext, failure: NotStored | null, seen: Part
     tries: 0,
     lost: null,
     failures: failure === null ? failures : [...failures, failure],
+    wanted: isOfOpened(context) ? null : context.wanted,
     opened: opened !== null && isOfOpened(context) ? { ...opened, isSaving: false, ...seen } : opened,
   };
 }

@@ -92,6 +92,8 @@ export interface ResourceContext {
   /** How often the first change was made anew on what somebody else stored. */
   tries: number;
   opened: Opened | null;
+  /** What opens once the entry that is being saved is stored. */
+  wanted: Wanted | null;
   selected: ReadonlySet<string>;
   /** A confirmation asks whether the edits of the open entry may go. */
   isClosing: boolean;
@@ -103,15 +105,21 @@ export interface ResourceContext {
   lost: string | null;
 }
 
+/** An entry that somebody asked for. */
+export type Wanted =
+  | { readonly type: 'open'; readonly id: string }
+  | { readonly type: 'create' }
+  | { readonly type: 'clone'; readonly id: string };
+
 /** A change that was not stored. */
 export interface NotStored {
   readonly name: string;
   /**
    * What somebody else did; `unordered` where it was made on an order that was not stored itself; `busy` where others kept
    * saving; `nothing` where its answer was lost; `unreadable` where it was and nobody can read whether a secret is stored;
-   * `refused` where the service said why.
+   * `refused` where the service said why; `saving` where it was to be deleted while its own save was under way.
    */
-  readonly why: Clash['reason'] | 'unordered' | 'busy' | 'nothing' | 'unreadable' | 'refused';
+  readonly why: Clash['reason'] | 'unordered' | 'busy' | 'nothing' | 'unreadable' | 'refused' | 'saving';
   /** What the service said. */
   readonly said: string | null;
 }

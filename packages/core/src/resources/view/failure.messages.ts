@@ -10,6 +10,7 @@ export const unstoredTexts = defineMessages('unstored-entries', {
   unordered: 'It was moved in an order that is not stored.',
   busy: 'Others keep saving. Try again in a moment.',
   nothing: 'The answer was lost, and nothing of it is stored.',
+  saving: 'It is being saved. Delete it after that.',
   unreadable:
     'The answer was lost. Everything else is stored; whether the secret is cannot be read. Save again to be sure.',
 });

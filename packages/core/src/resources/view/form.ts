@@ -1,7 +1,7 @@
 import type { ValueError } from '../../shared/index.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { Field, Fields, GroupField, NumberField } from '../fields/field.ts';
-import { type Entry, nameOf } from '../machine/entry.ts';
+import { type Entry, nameOf, pinnedAt } from '../machine/entry.ts';
 import { openedErrors } from '../machine/opened-errors.ts';
 import { valueAt } from '../machine/places.ts';
 import type { Opened } from '../machine/types.ts';
@@ -111,7 +111,13 @@ export function openedWords(record: ResourceRecord, opened: Opened, places: read
   return {
     title: opened.before === null ? texts.added(one) : nameOf(record, opened.before),
     subtitle:
-      opened.before === null ? texts.unsaved : at < 0 ? texts.builtinBadge : texts.placeOf(one, at + 1, places.length),
+      opened.before === null
+        ? texts.unsaved
+        : at < 0
+          ? pinnedAt(record, opened.before) === null
+            ? ''
+            : texts.builtinBadge
+          : texts.placeOf(one, at + 1, places.length),
   };
 }
 
