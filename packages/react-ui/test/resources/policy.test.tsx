@@ -41,14 +41,14 @@ async function open(place = '/policy/web', roles = rights, list: readonly object
   let version = 1;
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
   /** What every write waits for. */
-  const gate = { opens: Promise.resolve() };
+  const gate = { opens: Promise.resolve(), isDown: false };
   const sent: { data: { list: readonly Record<string, unknown>[] }; updated_at: string }[] = [];
   hashPlaces.navigate(place);
   const app = await openScreen(<KindPlaces />, {
     'GET /api/userinfo': () => settingsUser(roles),
     'GET /api/policy/v1/rules': revision,
     'GET /api/policy/v1/rules/web/1': () => ({ list }),
-    'GET /api/policy/v1/rules/web/2': () => ({ list: rules }),
+    'GET /api/policy/v1/rules/web/2': () => (gate.isDown ? refuse(500, { message: 'Not today.' }) : { list: rules }),
     'PUT /api/policy/v1/rules/web/2': async (request) => {
       const body = (await request.json()) as (typeof sent)[number];
       sent.push(body);
@@ -280,6 +280,34 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     letThrough();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.data.list.map(({ enabled }) => enabled)).toEqual([false, false, true]);
+  }, 30_000);
+
+  it('keeps what stands in a box of values when the room beside the list goes', async () => {
+    setWidth(1440);
+    await open('/policy/web?open=b');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow payroll' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Groups' }), 'Sales');
+    act(() => setWidth(1024));
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    const again = await screen.findByRole('dialog', { name: 'Allow payroll' });
+    expect(within(again).getByText('Sales')).toBeTruthy();
+  }, 30_000);
+
+  it('waits with edits that were kept until the list is here: nothing stands before what tries again', async () => {
+    setWidth(1000);
+    const { gate } = await open('/policy/web?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' mine');
+    act(() => hashPlaces.navigate('/policy/elsewhere'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    gate.isDown = true;
+    act(() => hashPlaces.navigate('/policy/web'));
+    const again = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    gate.isDown = false;
+    await userEvent.click(again);
+    const name = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    expect(name.value).toBe('Block C2 mine');
   }, 30_000);
 
   it('has nothing to press without the right to write, and says why', async () => {

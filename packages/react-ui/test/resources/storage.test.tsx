@@ -129,6 +129,17 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     expect(document.body.innerHTML).not.toContain('sesame');
   }, 30_000);
 
+  it('begins each entry anew: what was asked for in one is not asked for in the next', async () => {
+    await open('/settings/storage?open=a');
+    const first = await screen.findByRole('dialog', { name: 'evidence-eu' });
+    await userEvent.click(within(first).getByRole('button', { name: 'Validate' }));
+    await within(first).findByText('Validated. Writing was not tried.');
+    const form = first.querySelector('form');
+    hashPlaces.navigate('/settings/storage?open=b');
+    const next = await screen.findByRole('dialog', { name: 'lab-share' });
+    expect(next.querySelector('form')).not.toBe(form);
+  }, 30_000);
+
   it('asks for the secret again where it would be sent elsewhere', async () => {
     const { sent } = await open('/settings/storage?open=a');
     const dialog = await screen.findByRole('dialog', { name: 'evidence-eu' });

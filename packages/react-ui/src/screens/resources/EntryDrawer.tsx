@@ -10,7 +10,7 @@ import {
   selectWriteFailure,
 } from '@portico/core/resources/view';
 import { ChevronDown, ChevronRight, CircleAlert, Lock, UserRoundPen } from 'lucide-react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
 import { Drawer } from '../../components/dialogs/Drawer.tsx';
@@ -98,8 +98,9 @@ export function EntryDrawer() {
           )}
           <Clash />
         </div>
-        <EntryForm id={form} opened={opened} mayEdit={mayEdit} onSave={save} />
-        {mayEdit ? <EntryCommands opened={opened} /> : null}
+        <TypedTaken />
+        <EntryForm key={`form ${opened.id}`} id={form} opened={opened} mayEdit={mayEdit} onSave={save} />
+        {mayEdit ? <EntryCommands key={`commands ${opened.id}`} opened={opened} /> : null}
         <Suspense fallback={null}>{isCode ? <EntryCode record={record} opened={opened} /> : null}</Suspense>
       </Drawer>
       {isClosing ? (
@@ -117,6 +118,12 @@ export function EntryDrawer() {
       ) : null}
     </>
   );
+}
+
+/** The window may be drawn anew, for example where there is less room now: what is typed goes with it. */
+function TypedTaken() {
+  useLayoutEffect(() => takeTyped, []);
+  return null;
 }
 
 /** Goes to the field of an error, or to the nearest one around it. */

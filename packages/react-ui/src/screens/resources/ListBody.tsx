@@ -55,7 +55,7 @@ export function ListBody(props: ListBodyProps) {
   const isWithoutOwn = useSelector(actor, selectIsWithoutOwn);
   const failure = useSelector(actor, selectListFailure);
   const mayWrite = useSelector(actor, selectCanWriteList);
-  const isOpen = useSelector(actor, (now) => selectOpened(now) !== null);
+  const isOpen = useSelector(actor, (now) => now.matches('ready') && selectOpened(now) !== null);
   const isBeside = useIsBeside(actor);
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
