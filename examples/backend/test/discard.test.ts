@@ -1,4 +1,4 @@
-import { createPortal } from '@portico/core';
+import { createPortal, createStagedReview } from '@portico/core';
 import type { RoleWire, StagedDiscardedWire, StagedPolicyWire } from '@portico/core/api';
 import { stagedTotal } from '@portico/core/policy/view';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -387,5 +387,32 @@ describe('what is staged, change by change (PUB-001)', () => {
     expect(saved.status, saved.text.slice(0, 300)).toBe(200);
     expect(changesIn(await stagedOf(admin), 'rules.watermark')).toMatchObject([{ saves: [{ by: 'ben' }] }]);
     expect((await discard(admin, 'rules.watermark', `.${member}`)).status).toBe(200);
+  });
+
+  it('[PUB-001, PUB-003] a discard that waited takes nothing back that was staged since its row was told', async () => {
+    await published('a', 'b');
+    await save(ben, 'web', [rule('a', { name: 'A told' }), rule('b', { name: 'B told' })]);
+    let saves = true;
+    const portal = await portalOf(backend.admin, async (input, init) => {
+      const answer = await fetch(input, init);
+      if (saves && (input instanceof Request ? input.url : String(input)).endsWith('/discard')) {
+        saves = false;
+        await save(ben, 'web', [rule('a'), rule('b', { name: 'B unseen' })]);
+      }
+      return answer;
+    });
+    const staged = await portal.loadStaged();
+    const section = staged?.sections.find(({ name }) => name === 'rules.web');
+    const [a, b] = section?.changes ?? [];
+    if (staged == null || section === undefined || a === undefined || b === undefined)
+      throw new Error('nothing staged');
+    const review = createStagedReview(portal);
+    await Promise.all([review.discard(section, a, staged.revision), review.discard(section, b, staged.revision)]);
+    expect(review.read().discarded.map(({ change }) => change.key)).toEqual(['a']);
+    expect([...review.read().failures.values()].join()).toContain('ben changed B told meanwhile');
+    expect(changesIn(await stagedOf(admin), 'rules.web')).toMatchObject([{ fields: [{ after: 'B unseen' }] }]);
+    await review.undo(section, a);
+    const after = changesIn(await stagedOf(admin), 'rules.web').map(({ fields }) => fields[0]?.after);
+    expect(after).toEqual(['A told', 'B unseen']);
   });
 });

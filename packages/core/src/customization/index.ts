@@ -111,6 +111,7 @@ export {
   selectRevision,
   selectStaged,
   selectStagedFailure,
+  selectStagedPolicy,
   selectStagedSections,
   selectUndoLabel,
   selectValid,

@@ -15,12 +15,13 @@ export interface StagedReviewState {
 
 /** Takes changes back and up again while a review is open; one call after another, since each needs the token. */
 export interface StagedReview extends Pick<Store<StagedReviewState>, 'read' | 'subscribe'> {
-  discard(section: StagedSection, change: StagedChange): Promise<void>;
+  /** @param revision - the one that the row was told of: what was staged since is not taken back unseen. */
+  discard(section: StagedSection, change: StagedChange, revision: Revision): Promise<void>;
   undo(section: StagedSection, change: StagedChange): Promise<void>;
 }
 
 /** A review of what is staged. (PUB-001, UI.md 4.14) */
-export function createStagedReview(portal: Pick<Portal, 'staged'>, revisionNow: () => Revision | null): StagedReview {
+export function createStagedReview(portal: Pick<Portal, 'staged'>): StagedReview {
   const store = createStore<StagedReviewState>({ discarded: [], pending: new Set(), failures: new Map() });
   let last: Promise<void> = Promise.resolve();
 
@@ -45,10 +46,8 @@ export function createStagedReview(portal: Pick<Portal, 'staged'>, revisionNow: 
   return {
     read: store.read,
     subscribe: store.subscribe,
-    discard: (section, change) =>
+    discard: (section, change, revision) =>
       enqueue(rowKey(section, change), async () => {
-        const revision = revisionNow();
-        if (revision === null) return;
         const answer = await portal.staged.discard({ section: section.name, change, revision });
         const at = section.changes?.findIndex(({ key }) => key === change.key) ?? 0;
         edit(({ discarded }) => ({ discarded: [...discarded, { section, change, at: Math.max(0, at), answer }] }));
@@ -58,7 +57,7 @@ export function createStagedReview(portal: Pick<Portal, 'staged'>, revisionNow: 
         const key = rowKey(section, change);
         const found = store.read().discarded.find((row) => rowKey(row.section, row.change) === key);
         if (found === undefined) return;
-        await portal.staged.keep({ ...found.answer, revision: revisionNow() ?? found.answer.revision });
+        await portal.staged.keep(found.answer);
         edit(({ discarded }) => ({ discarded: discarded.filter((row) => row !== found) }));
       }),
   };

@@ -32,9 +32,10 @@ async function discardStaged(
       const body = { ...tokenOf(revision), key: change.key };
       const answer = await portal.client.policy.discard({ params: { section }, body, signal });
       const { forms, warnings = [] } = answer as typeof answer & { warnings?: readonly ValueError[] };
+      await tell(portal);
       return {
         ...ref,
-        revision: await told(portal, answer.revision),
+        revision: answer.revision,
         forms: forms as unknown as SectionForm[],
         warnings,
       };
@@ -71,7 +72,8 @@ async function keepStaged(
     try {
       const body = { ...tokenOf(revision), forms: forms.map((form) => ({ ...form })) as never };
       const answer = await portal.client.policy.keep({ params: { section }, body, signal });
-      return { section, change, revision: await told(portal, answer.revision) };
+      await tell(portal);
+      return { section, change, revision: answer.revision };
     } catch (error) {
       if (!isBehindOrLost(error) || looks === MERGE_LIMIT) throw error;
       const now = await readAgain(portal, error, signal);
@@ -81,6 +83,8 @@ async function keepStaged(
         throw conflict(error, reviewTexts.keptMeanwhile(change.name));
       }
       if (isLostAnswer(error)) throw nothingWritten(error);
+      // The token was right: the service says why it is not staged again.
+      if (now.revision.updated_at === revision.updated_at) throw error;
       revision = now.revision;
     }
   }
@@ -134,6 +138,6 @@ function unlisted(cause: ApiError, name: string): ApiError {
 }
 
 /** Whoever shows the revision hears of it; that it could not be read again takes nothing from what is stored. */
-async function told(portal: PortalCalls, revision: Revision): Promise<Revision> {
-  return (await portal.loadRevision().catch(() => null)) ?? revision;
+async function tell(portal: PortalCalls): Promise<void> {
+  await portal.loadRevision().catch(() => null);
 }

@@ -7,7 +7,7 @@ import { moduleIds } from '../registry/model.ts';
 import type { CustomizationError } from '../validate/validate.ts';
 import { canSave, isStaged, isValid, type PublishBlock, publishBlock, stagedPolicy } from './rules.ts';
 import type { savePublishMachine } from './save-publish.machine.ts';
-import type { SaveProgress, SavePublishContext } from './types.ts';
+import type { SaveProgress, SavePublishContext, StagedPolicy } from './types.ts';
 import { saveProgress } from './types.ts';
 
 /** A moment of the machine, as the selectors read it. */
@@ -120,6 +120,11 @@ export function selectLacksLogo({ context: { logoWarnings } }: SavePublishSnapsh
 /** True when the newest revision has unpublished changes. (spec 1 section 4) */
 export function selectStaged({ context }: SavePublishSnapshot): boolean {
   return isStaged(context);
+}
+
+/** What is staged, with the revision that it was told of; null until it is read. (OP-200, PUB-001) */
+export function selectStagedPolicy({ context }: SavePublishSnapshot): StagedPolicy | null {
+  return stagedPolicy(context);
 }
 
 /** Every section that a publish would change; null while that is not known. (OP-200) */

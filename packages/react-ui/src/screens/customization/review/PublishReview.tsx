@@ -10,6 +10,7 @@ import {
   selectRevision,
   selectStaged,
   selectStagedFailure,
+  selectStagedPolicy,
   selectStagedSections,
 } from '@portico/core/customization';
 import {
@@ -57,6 +58,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   const fresh = useCustomization(selectStagedSections);
   const unread = useCustomization(selectStagedFailure);
   const sections = useHeld(fresh, unread === null);
+  const told = useHeld(useCustomization(selectStagedPolicy), true)?.revision ?? null;
   const unsaved = useCustomization(selectChangedAreas);
   const readAgain = useStagedPolicy({ always: true });
   const published = usePublished();
@@ -66,7 +68,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
     () => (from && staged && edited ? reviewGroups(from, staged, edited) : []),
     [from, staged, edited],
   );
-  const { review, unseen, acknowledge } = useNewReview(sections, progress === 'DataIsPublishing');
+  const { review, unseen, acknowledge } = useNewReview(sections, told, progress === 'DataIsPublishing');
   const { discarded, pending } = review;
   const parts = useMemo(
     () => reviewParts(sections && withDiscarded(sections, discarded), groups, unsaved),

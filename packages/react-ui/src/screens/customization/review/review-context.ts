@@ -1,16 +1,16 @@
 import { createStagedReview } from '@portico/core';
-import { selectRevision } from '@portico/core/customization';
-import type { StagedSection } from '@portico/core/policy';
+import type { StagedPolicy } from '@portico/core/customization';
+import type { StagedChange, StagedSection } from '@portico/core/policy';
 import { newsSince, type Reviewer, type Seen, seenOf } from '@portico/core/policy/view';
 import { selectUser } from '@portico/core/session';
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
-import { useServices } from '../state/editor-context.ts';
 
 type Stores = ReturnType<typeof createStagedReview>;
 
 /** What the rows of one open review share. */
-export interface Review extends ReturnType<Stores['read']>, Pick<Stores, 'discard' | 'undo'> {
+export interface Review extends ReturnType<Stores['read']>, Pick<Stores, 'undo'> {
+  discard(section: StagedSection, change: StagedChange): Promise<void>;
   reviewer: Reviewer;
   /** A publish is under way. */
   isBusy: boolean;
@@ -27,12 +27,16 @@ export function useReview(): Review {
 
 /**
  * A review from its opening on: what was there when it was first read, and what was taken back in it. (PUB-001, PUB-003)
+ * @param told - the revision of which the sections were told.
  * @returns besides, what came that nobody has acknowledged, in words, and what acknowledges them.
  */
-export function useNewReview(sections: readonly StagedSection[] | null, isBusy: boolean) {
+export function useNewReview(
+  sections: readonly StagedSection[] | null,
+  told: StagedPolicy['revision'] | null,
+  isBusy: boolean,
+) {
   const { portal } = useApp();
-  const { actor } = useServices();
-  const store = useMemo(() => createStagedReview(portal, () => selectRevision(actor.getSnapshot())), [portal, actor]);
+  const store = useMemo(() => createStagedReview(portal), [portal]);
   const state = useSyncExternalStore(store.subscribe, store.read);
   const me = useSession(selectUser)?.uid ?? null;
   const [atOpening] = useState(sections);
@@ -43,7 +47,9 @@ export function useNewReview(sections: readonly StagedSection[] | null, isBusy: 
   const { stamps, words } = newsSince(sections ?? [], { me, seen }, known);
   const review: Review = {
     ...state,
-    discard: store.discard,
+    discard: async (section, change) => {
+      if (told !== null) await store.discard(section, change, told);
+    },
     undo: store.undo,
     reviewer: { me, seen },
     isBusy,
