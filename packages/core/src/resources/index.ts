@@ -88,6 +88,7 @@ export { mergeDocuments, mergeLists } from './merge/merge-lists.ts';
 export type { CompiledResource } from './record/compile.ts';
 export { compileResource } from './record/compile.ts';
 export { withDefaults } from './record/defaults.ts';
+export { isReadOnly } from './record/read-only.ts';
 export type {
   BulkAction,
   Command,
@@ -99,7 +100,7 @@ export type {
   ResourceRecord,
   Store,
 } from './record/record.ts';
-export { defineResource, isReadOnly } from './record/record.ts';
+export { defineResource } from './record/record.ts';
 export { entrySchema } from './schema/entry-schema.ts';
 export type { JsonSchema } from './schema/json-schema.ts';
 export { countryCodes } from './values/countries.ts';

@@ -98,11 +98,6 @@ export interface ListOf<Key extends string> {
 /** What may be done with many entries at once. */
 export type BulkAction = 'enable' | 'disable' | 'move' | 'delete';
 
-/** Whether others write the entries, so that nobody changes them here. */
-export function isReadOnly({ store }: Pick<ResourceRecord, 'store'>): boolean {
-  return store.type === 'section' && store.readOnly === true;
-}
-
 /** A record, with its types inferred from its fields; columns, filters and slots that name no field are type errors. */
 export function defineResource<const Kind extends string, const Fs extends Fields>(
   record: Omit<ResourceRecord, 'kind' | 'fields' | 'list' | 'slots'> & {

@@ -1,4 +1,4 @@
-export type { CommandOutcome, CommandRun } from '../machine/command.machine.ts';
+export type { CommandRun } from '../machine/command.machine.ts';
 export { commandMachine } from '../machine/command.machine.ts';
 export type { Entry } from '../machine/entry.ts';
 export { nameOf } from '../machine/entry.ts';
@@ -19,10 +19,10 @@ export type {
 } from '../machine/types.ts';
 export type { KindPlace } from '../places/kind-places.ts';
 export { kindPlaces } from '../places/kind-places.ts';
-export type { KindAccess, KindArea, KindsPlace } from '../places/open-places.ts';
+export type { KindAccess, KindArea } from '../places/open-places.ts';
 export { kindsPlace, openKinds, placeOfTab } from '../places/open-places.ts';
+export { isReadOnly } from '../record/read-only.ts';
 export type { ResourceRecord } from '../record/record.ts';
-export { isReadOnly } from '../record/record.ts';
 export {
   cardColumns,
   choosable,
@@ -43,7 +43,7 @@ export type { ListFilter, ListPlace } from './place.ts';
 export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export type { ResourceRow } from './rows.ts';
 export { cellWords, rowsOf } from './rows.ts';
-export { type SecretState, secretState } from './secret-state.ts';
+export { secretState } from './secret-state.ts';
 export {
   movableIds,
   selectAskedRemoval,

@@ -1,10 +1,9 @@
 import { BrickWall } from 'lucide-react';
 import type { ScreenRecord } from '../../portal/screen.ts';
-import { loadLists } from '../resources/places/load-lists.ts';
 
 export const firewallScreen: ScreenRecord = {
   route: 'fwaas',
   path: '/fwaas/*?',
   icon: BrickWall,
-  load: loadLists,
+  load: () => import('../resources/places/KindPlaces.tsx').then((module) => module.KindPlaces),
 };

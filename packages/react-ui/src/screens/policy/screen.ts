@@ -1,10 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ScreenRecord } from '../../portal/screen.ts';
-import { loadLists } from '../resources/places/load-lists.ts';
 
 export const policyScreen: ScreenRecord = {
   route: 'policy',
   path: '/policy/*?',
   icon: ShieldCheck,
-  load: loadLists,
+  load: () => import('../resources/places/KindPlaces.tsx').then((module) => module.KindPlaces),
 };

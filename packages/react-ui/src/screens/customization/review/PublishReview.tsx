@@ -68,7 +68,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
     () => (from && staged && edited ? reviewGroups(from, staged, edited) : []),
     [from, staged, edited],
   );
-  const { review, unseen, acknowledge } = useNewReview(sections, told, progress === 'DataIsPublishing');
+  const { review, unseen, acknowledge } = useNewReview(sections, told, progress);
   const { discarded, pending } = review;
   const parts = useMemo(
     () => reviewParts(sections && withDiscarded(sections, discarded), groups, unsaved),

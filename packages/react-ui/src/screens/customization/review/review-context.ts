@@ -1,5 +1,5 @@
 import { createStagedReview } from '@portico/core';
-import type { StagedPolicy } from '@portico/core/customization';
+import type { SaveProgress, StagedPolicy } from '@portico/core/customization';
 import type { StagedChange, StagedSection } from '@portico/core/policy';
 import { newsSince, type Reviewer, type Seen, seenOf } from '@portico/core/policy/view';
 import { selectUser } from '@portico/core/session';
@@ -33,7 +33,7 @@ export function useReview(): Review {
 export function useNewReview(
   sections: readonly StagedSection[] | null,
   told: StagedPolicy['revision'] | null,
-  isBusy: boolean,
+  progress: SaveProgress | null,
 ) {
   const { portal } = useApp();
   const store = useMemo(() => createStagedReview(portal), [portal]);
@@ -45,6 +45,15 @@ export function useNewReview(
   if (seen === null && sections !== null && sections !== atOpening) setSeen(seenOf(sections));
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
   const { stamps, words } = newsSince(sections ?? [], { me, seen }, known);
+  const isRefused = progress === 'CanNotPublishData';
+  // A publish that was refused says that something changed; what is read then is what it asks to look at.
+  const [refusedOver, setRefusedOver] = useState<typeof sections | undefined>();
+  if (isRefused !== (refusedOver !== undefined)) setRefusedOver(isRefused ? sections : undefined);
+  const [acknowledged, setAcknowledged] = useState<typeof refusedOver>();
+  if (refusedOver !== undefined && sections !== refusedOver && acknowledged !== refusedOver) {
+    setAcknowledged(refusedOver);
+    setKnown(new Set([...known, ...stamps]));
+  }
   const review: Review = {
     ...state,
     discard: async (section, change) => {
@@ -52,7 +61,7 @@ export function useNewReview(
     },
     undo: store.undo,
     reviewer: { me, seen },
-    isBusy,
+    isBusy: progress === 'DataIsPublishing',
   };
   return { review, unseen: words, acknowledge: () => setKnown(new Set([...known, ...stamps])) };
 }

@@ -9,7 +9,7 @@ import { UnionRows } from './UnionRows.tsx';
 import { UnionView } from './UnionView.tsx';
 
 /** Roles alone have it. */
-const RoleMatrix = partOnDemand(() => import('../role/RoleMatrix.tsx').then((module) => module.RoleMatrix));
+const RoleMatrix = partOnDemand(() => import('./RoleMatrix.tsx').then((module) => module.RoleMatrix));
 
 /**
  * A field of the form by its kind. What the service alone writes is not drawn. (design RESOURCES, field kinds)
