@@ -1,9 +1,10 @@
 import { BrickWall } from 'lucide-react';
 import type { ScreenRecord } from '../../portal/screen.ts';
+import { lists } from '../resources/places/load-lists.ts';
 
 export const firewallScreen: ScreenRecord = {
   route: 'fwaas',
   path: '/fwaas/*?',
   icon: BrickWall,
-  load: () => import('../resources/places/KindPlaces.tsx').then((module) => module.KindPlaces),
+  load: lists.load,
 };

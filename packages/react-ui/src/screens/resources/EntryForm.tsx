@@ -5,13 +5,14 @@ import {
   formFields,
   type Opened,
   resourceTexts,
+  selectList,
 } from '@portico/core/resources/view';
 import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
 import { keyOf } from '../../platform/shortcuts.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { FieldView } from './fields/FieldView.tsx';
 import { FormContext } from './fields/form-context.ts';
-import { useResource } from './resource-context.ts';
+import { useResource, useResourceState } from './resource-context.ts';
 
 export interface EntryFormProps {
   id: string;
@@ -23,12 +24,14 @@ export interface EntryFormProps {
 /** The fields of the entry in the order of its record. (UI.md 4.13) */
 export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
   const { actor, record } = useResource();
+  const entries = useResourceState(selectList);
   const { shown, all, missing } = formErrors(record, opened);
   const value = useMemo(
     () => ({
       record,
       entry: opened.entry,
       before: opened.before,
+      entries,
       isReadOnly: !mayEdit,
       errors: shown,
       all,
@@ -37,7 +40,7 @@ export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
         actor.send({ type: 'choose', path, word, ...(fresh && { fresh }) }),
       leave: (path: string) => actor.send({ type: 'leave', path }),
     }),
-    [record, opened.entry, opened.before, mayEdit, shown, all, actor],
+    [record, opened.entry, opened.before, entries, mayEdit, shown, all, actor],
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,6 @@ import {
   roleMatrix,
   withRight,
 } from '@portico/core/access';
-import { selectList } from '@portico/core/resources/view';
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -17,7 +16,6 @@ import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
-import { useResourceState } from '../resource-context.ts';
 import { useForm } from './form-context.ts';
 import { roleMessages as texts } from './messages.ts';
 import * as styles from './RoleMatrix.css.ts';
@@ -25,9 +23,8 @@ import { RoleOpens } from './RoleOpens.tsx';
 
 /** What a role may, right by right, and what it opens. (ROL-004, UI.md 4.13) */
 export function RoleMatrix() {
-  const { entry, isReadOnly, edit } = useForm();
+  const { entry, entries: roles, isReadOnly, edit } = useForm();
   const access = useApp().portal.access();
-  const roles = useResourceState(selectList);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [comparedWith, setComparedWith] = useState<string>('');
   const role = useMemo(() => roleListsOf(entry), [entry]);

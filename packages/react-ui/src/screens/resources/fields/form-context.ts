@@ -8,6 +8,8 @@ export interface FormParts {
   entry: Entry;
   /** As it is stored; null for a new one. */
   before: Entry | null;
+  /** All of the list, for what compares it with the others. */
+  entries: readonly Entry[];
   isReadOnly: boolean;
   /** Errors that are shown by now. */
   errors: readonly ValueError[];
