@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts';
 import { createEntryKeeper } from './entry-keeper.ts';
 import { loadMerge } from './joined.ts';
 import { openedErrors } from './opened-errors.ts';
-import { listOf, resourceMachine } from './resource.machine.ts';
+import { resourceMachine } from './resource.machine.ts';
 import { answeredEntry } from './secrets.ts';
 import type {
   EntryToCheck,
@@ -19,6 +19,7 @@ import type {
   StoreRead,
   StoreWrite,
 } from './types.ts';
+import { listOf } from './waiting.ts';
 
 const aws = { s3_bucket: 'evidence', key_id: 'AKIA', secret_key: SECRET_MASK, path: 'bf' };
 const profile = (uuid: string, more: object = {}): Entry => ({

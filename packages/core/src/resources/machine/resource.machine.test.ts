@@ -6,8 +6,9 @@ import { selectWriteFailure } from '../view/selectors.ts';
 import type { Entry } from './entry.ts';
 import { loadMerge } from './joined.ts';
 import { openedErrors } from './opened-errors.ts';
+import { LOOK_AGAIN_MS } from './parts.ts';
 import { valueAt } from './places.ts';
-import { LOOK_AGAIN_MS, listOf, resourceMachine } from './resource.machine.ts';
+import { resourceMachine } from './resource.machine.ts';
 import type {
   EntryToCheck,
   Opened,
@@ -17,6 +18,7 @@ import type {
   StoreRead,
   StoreWrite,
 } from './types.ts';
+import { listOf } from './waiting.ts';
 
 const rule = (id: string, more: object = {}): Entry => ({
   id,

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Entry, idOf, pinnedAt } from '../machine/entry.ts';
 import { isEdited } from '../machine/opened.ts';
-import { listOf, mayEdit, type resourceMachine } from '../machine/resource.machine.ts';
+import { mayEdit } from '../machine/opening.ts';
+import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
+import { listOf } from '../machine/waiting.ts';
 import { failureWords } from './failure-words.ts';
 
 type Resource = SnapshotFrom<typeof resourceMachine>;

@@ -1,0 +1,29 @@
+import type { Change } from './change.ts';
+import { type Entry, idOf, nameOf, pinnedAt } from './entry.ts';
+import { resourceMessages as words } from './messages.ts';
+import type { ResourceContext } from './types.ts';
+
+/** What the change under way is about. */
+export function changeName({ record, stored, queue: [first] }: ResourceContext): string {
+  if (first === undefined) return record.label[1];
+  const several =
+    first.type === 'move'
+      ? (stored?.list ?? []).filter((entry) => first.ids.includes(idOf(record, entry) ?? ''))
+      : first.type === 'put' || first.type === 'back'
+        ? [first.entry]
+        : first.before;
+  const [entry] = several;
+  return entry === undefined ? record.label[1] : words.named(nameOf(record, entry), several.length);
+}
+
+/** What is said of a change that was stored. */
+export function savedText({ record }: ResourceContext, change: Change, list: readonly Entry[]): string {
+  const saved = record.store.type === 'section' ? words.staged : words.saved;
+  if (change.type === 'remove') {
+    return `${words.deleted(nameOf(record, change.before[0] ?? {}), change.before.length)} ${saved}`;
+  }
+  if (change.type !== 'move') return saved;
+  const places = list.filter((entry) => pinnedAt(record, entry) === null);
+  const at = places.findIndex((entry) => change.ids.includes(idOf(record, entry) ?? ''));
+  return `${words.moved(change.ids.length, at + 1, places.length)} ${saved}`;
+}

@@ -1,0 +1,42 @@
+import type { Change } from './change.ts';
+import { type Entry, idOf, pinnedAt } from './entry.ts';
+import { followed, isEdited, openClone, openEntry, openNew, withNeededGroups } from './opened.ts';
+import type { Opened, ResourceContext, Wanted } from './types.ts';
+import { isOfOpened } from './waiting.ts';
+
+/** Whether closing the open entry would lose something. */
+export const isInUse = (record: ResourceContext['record'], opened: Opened) =>
+  opened.isSaving || isEdited(opened, record);
+
+/** What is wanted while another entry is open: after its save, or once somebody gave its edits up. */
+export const inTurn = ({ isSaving }: Opened, wanted: Wanted) => (isSaving ? { wanted } : { isClosing: true });
+
+/** Whether an entry may be edited: with the right to write, and where nothing keeps it as it is. */
+export function mayEdit(
+  { record, canWrite }: Pick<ResourceContext, 'record' | 'canWrite'>,
+  { before }: Opened,
+): boolean {
+  return canWrite && (before === null || pinnedAt(record, before) === null);
+}
+
+/** The open entry with an edit; as it was where nothing of it may be edited now. */
+export function changed(context: ResourceContext, change: (opened: Opened) => Opened): Opened | null {
+  const { opened } = context;
+  if (opened === null || opened.isSaving || !mayEdit(context, opened)) return opened;
+  return withNeededGroups(context.record, change(opened));
+}
+
+/** The entry that is open once a change is stored; one that is being saved itself waits for its own. */
+export function openedAfter(context: ResourceContext, change: Change, list: readonly Entry[]): Opened | null {
+  const { record, opened, wanted } = context;
+  if (opened === null) return null;
+  if (isOfOpened(context)) return wanted && openWanted(record, list, wanted);
+  if (opened.isSaving) return opened;
+  const isGone = change.type === 'remove' && change.before.some((entry) => idOf(record, entry) === opened.id);
+  return isGone ? null : followed(record, opened, list);
+}
+
+function openWanted(record: ResourceContext['record'], list: readonly Entry[], wanted: Wanted): Opened | null {
+  if (wanted.type === 'create') return openNew(record);
+  return wanted.type === 'open' ? openEntry(record, list, wanted.id) : openClone(record, list, wanted.id);
+}

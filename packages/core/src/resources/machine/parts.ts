@@ -1,0 +1,291 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { ApiError, failureText, isLostAnswer, port, type ValueError, writeFailureText } from '../../shared/index.ts';
+import { applyChange, type Change, idsOf, isApplied } from './change.ts';
+import { changeName, savedText } from './change-words.ts';
+import { type Entry, idOf, nameOf, sentEntry, withNewId } from './entry.ts';
+import { resourceMessages as words } from './messages.ts';
+import {
+  followed,
+  isEdited,
+  onTopOf,
+  openClone,
+  openEntry,
+  openNew,
+  refusedOf,
+  withEdit,
+  withVariant,
+} from './opened.ts';
+import { changed, inTurn, isInUse, mayEdit, openedAfter } from './opening.ts';
+import type {
+  EntryToCheck,
+  NotStored,
+  Opened,
+  ResourceContext,
+  ResourceEmitted,
+  ResourceEvent,
+  ResourceInput,
+  StoredEntries,
+  StoredWrite,
+  StoreRead,
+  StoreWrite,
+} from './types.ts';
+import { unionAt } from './union-at.ts';
+import {
+  dropped,
+  firstClash,
+  hasMoved,
+  isOfOpened,
+  isUnseen,
+  listOf,
+  movable,
+  notStored,
+  placeIn,
+  publishedOf,
+  queued,
+  serverList,
+} from './waiting.ts';
+/** How long after a look that found nobody the next one comes, in milliseconds. Chosen here. */
+export const LOOK_AGAIN_MS = 5_000;
+/** How often a change is made anew because others save at the same moment. Chosen here. */
+const MOST_TRIES = 5;
+
+export type ResourceTag = 'loading' | 'loadFailed' | 'saving' | 'unknown' | 'refreshing';
+
+/**
+ * The types, ports, guards, actions and delays of the machine of a list; the machine is made from them.
+ * (design RESOURCES, "The machine and the screen")
+ */
+export const resourceParts = setup({
+  types: {} as {
+    context: ResourceContext;
+    events: ResourceEvent;
+    input: ResourceInput;
+    emitted: ResourceEmitted;
+    tags: ResourceTag;
+  },
+  actors: {
+    load: port<StoredEntries, StoreRead>('load'),
+    save: port<StoredWrite, StoreWrite>('save'),
+    /** What is wrong in the entry as it stands in the form; its rules need not be here before somebody saves. */
+    check: port<readonly ValueError[], EntryToCheck>('check'),
+  },
+  delays: { lookAgain: LOOK_AGAIN_MS },
+  guards: {
+    hasNews: ({ context: { record, stored } }, { updatedAt }: { updatedAt: string }) =>
+      record.store.type === 'section' && stored?.token.updated_at !== updatedAt,
+    hasQueued: ({ context }) => context.queue.length > 0,
+    isApplied: ({ context: { record, queue, stored } }, { found }: { found: StoredEntries }) => {
+      const [first] = queue;
+      if (first === undefined || (isUnseen(record, first) && !hasMoved(stored, found))) return false;
+      return isApplied(record, found.list, stored?.list ?? [], first);
+    },
+    /** All else may be there, and whether the secret is cannot be read. */
+    isUnreadable: ({ context: { record, queue, stored } }, { found }: { found: StoredEntries }) => {
+      const [first] = queue;
+      if (first === undefined || !isUnseen(record, first) || !hasMoved(stored, found)) return false;
+      return isApplied(record, found.list, stored?.list ?? [], first);
+    },
+    clashes: ({ context }) => firstClash(context) !== null,
+    isUnchecked: ({
+      context: {
+        queue: [first],
+      },
+    }) => first?.type === 'put' && !first.isChecked,
+    isWrong: (_, { errors }: { errors: readonly ValueError[] }) => errors.length > 0,
+    isConflict: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === 'conflict',
+    isLost: (_, { error }: { error: unknown }) => isLostAnswer(error),
+    isTooBusy: ({ context }) => context.tries >= MOST_TRIES,
+  },
+  actions: {
+    keepStored: enqueueActions(({ context, enqueue }, { found }: { found: StoredEntries }) => {
+      const { record, opened } = context;
+      const next = opened === null || opened.isSaving ? opened : followed(record, opened, found.list);
+      const present = new Set(idsOf(record, found.list));
+      enqueue.assign({
+        stored: found,
+        loadFailure: null,
+        opened: next,
+        selected: new Set([...context.selected].filter((id) => present.has(id))),
+      });
+      if (opened !== null && next === null) {
+        enqueue.emit({ type: 'gone' as const, text: words.wasRemoved(nameOf(record, opened.entry)) });
+      }
+    }),
+    keepLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureText(error) })),
+    openIt: enqueueActions(({ context: { record, stored, opened }, enqueue }, { id }: { id: string }) => {
+      if (stored === null || opened?.id === id) return;
+      if (opened !== null && isInUse(record, opened)) {
+        enqueue.assign(inTurn(opened, { type: 'open', id }));
+        return;
+      }
+      const next = openEntry(record, stored.list, id);
+      enqueue.assign({ opened: next });
+      if (next === null) enqueue.emit({ type: 'gone' as const, text: words.missing });
+    }),
+    restore: enqueueActions(
+      ({ context: { record, stored, opened, canWrite }, enqueue }, { found }: { found: Opened }) => {
+        if (stored === null || !canWrite || (opened !== null && isInUse(record, opened))) return;
+        const next = followed(record, found, stored.list);
+        if (next === null || !isEdited(next, record)) {
+          enqueue.emit({ type: 'unneeded' as const });
+          return;
+        }
+        enqueue.assign({ opened: next });
+        const text = words.restored(nameOf(record, next.entry));
+        enqueue.emit({ type: 'restored' as const, text: found.lacksSecrets ? `${text} ${words.enterSecrets}` : text });
+      },
+    ),
+    create: assign(({ context: { record, canWrite, opened } }) => {
+      if (opened !== null && isInUse(record, opened)) return inTurn(opened, { type: 'create' });
+      return canWrite ? { opened: openNew(record) } : {};
+    }),
+    clone: assign(({ context: { record, canWrite, opened, stored } }, { id }: { id: string }) => {
+      if (opened !== null && isInUse(record, opened)) return inTurn(opened, { type: 'clone', id });
+      return { opened: (canWrite && stored !== null ? openClone(record, stored.list, id) : null) ?? opened };
+    }),
+    edit: assign(({ context }, { path, value }: { path: string; value: unknown }) => ({
+      opened: changed(context, (opened) => withEdit(opened, path, value)),
+    })),
+    choose: assign(({ context }, { path, word, fresh }: { path: string; word: string; fresh?: Entry }) => {
+      const tag = unionAt(context.record.fields, path)?.tag;
+      return {
+        opened: changed(context, (opened) =>
+          tag === undefined ? opened : withVariant(opened, path, tag, word, fresh),
+        ),
+      };
+    }),
+    touch: assign(({ context }, { path }: { path: string }) => ({
+      opened: changed(context, (opened) =>
+        opened.touched.includes(path) ? opened : { ...opened, touched: [...opened.touched, path] },
+      ),
+    })),
+    saveOpened: assign(({ context }) => {
+      const { record, opened } = context;
+      if (opened === null || !mayEdit(context, opened) || opened.isSaving || opened.clash !== null) return {};
+      if (opened.before !== null && !isEdited(opened, record)) return { opened: null };
+      const { before, after } = opened;
+      const entry = before === null ? withNewId(record, opened.entry) : opened.entry;
+      const put: Change = { type: 'put', before, entry: sentEntry(record, entry), after, isChecked: false };
+      return { ...queued(context, put), opened: { ...opened, entry, isSaving: true, refused: [] } };
+    }),
+    keepChecked: assign(({ context: { queue } }) => ({
+      queue: queue.map((change, at) => (at === 0 && change.type === 'put' ? { ...change, isChecked: true } : change)),
+    })),
+    keepInvalid: enqueueActions(({ context, enqueue }, { errors }: { errors: readonly ValueError[] }) => {
+      const { queue, opened } = context;
+      enqueue.assign({
+        queue: queue.slice(1),
+        wanted: null,
+        opened: opened && { ...opened, isSaving: false, isTried: true },
+      });
+      const [first] = errors;
+      if (first !== undefined) enqueue.emit({ type: 'invalid' as const, path: first.path });
+    }),
+    askToClose: assign(({ context: { record, opened } }) =>
+      opened === null || opened.isSaving
+        ? {}
+        : isEdited(opened, record)
+          ? { isClosing: true }
+          : { opened: null, isClosing: false },
+    ),
+    close: assign({ opened: null, isClosing: false }),
+    stay: assign({ isClosing: false }),
+    keepMine: assign(({ context: { record, opened } }) => ({
+      opened: opened === null ? null : onTopOf(record, opened),
+    })),
+    takeTheirs: assign(({ context: { record, opened, stored } }) => ({
+      opened: opened?.id == null || stored === null ? null : openEntry(record, stored.list, opened.id),
+    })),
+    queueSet: assign(({ context }, { ids, key, value }: { ids: readonly string[]; key: string; value: unknown }) => {
+      const before = movable(context, ids).filter((entry) => entry[key] !== value);
+      return queued(context, before.length === 0 ? null : { type: 'set', before, key, value });
+    }),
+    queueMove: assign(({ context }, { ids, to }: { ids: readonly string[]; to: number }) => {
+      const { record } = context;
+      const order = idsOf(record, listOf(context));
+      const change: Change = { type: 'move', ids, to, order };
+      const { list } = applyChange(record, listOf(context), change);
+      const isMoved = list !== null && idsOf(record, list).join(' ') !== order.join(' ');
+      return queued(context, isMoved && movable(context, ids).length > 0 ? change : null);
+    }),
+    queueBack: assign(({ context }, { id, next }: { id: string; next: string | null }) => {
+      const { record, stored } = context;
+      const entry = stored?.published?.find((other) => idOf(record, other) === id);
+      const isThere = idsOf(record, listOf(context)).includes(id);
+      return entry === undefined || isThere ? {} : queued(context, { type: 'back', entry, next });
+    }),
+    ask: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      asked: context.canWrite ? idsOf(context.record, movable(context, ids)) : [],
+    })),
+    forgetAsked: assign({ asked: [] }),
+    queueRemoval: assign(({ context }) => {
+      const { record, opened, asked } = context;
+      const isTaken = (entry: Entry) => opened?.isSaving === true && idOf(record, entry) === opened.id;
+      const wanted = movable(context, asked);
+      const before = wanted.filter((entry) => !isTaken(entry));
+      const { queue, failures } = queued(context, before.length === 0 ? null : { type: 'remove', before });
+      const taken = wanted.filter(isTaken).map((entry): NotStored => {
+        return { name: nameOf(record, entry), why: 'saving', said: null };
+      });
+      // What is open stays until it is gone: its edits are not lost where somebody else is in the way.
+      return { queue, failures: [...failures, ...taken], asked: [] };
+    }),
+    select: assign(({ context }, { ids, on }: { ids: readonly string[]; on: boolean }) => {
+      const selected = new Set(context.selected);
+      for (const id of ids) {
+        if (on) selected.add(id);
+        else selected.delete(id);
+      }
+      return { selected };
+    }),
+    selectNone: assign({ selected: new Set<string>() }),
+    prepare: assign(({ context }) => {
+      const [first] = context.queue;
+      return { sent: first === undefined ? null : applyChange(context.record, serverList(context), first).list };
+    }),
+    keepWritten: enqueueActions(
+      ({ context, enqueue }, { written }: { written: StoredWrite & Partial<StoredEntries> }) => {
+        const { record, queue, stored } = context;
+        const [first, ...rest] = queue;
+        if (stored === null || first === undefined) return;
+        enqueue.assign({
+          // What was read knows what is published; what was written staged the first difference.
+          stored: { ...stored, published: publishedOf(record, stored), ...written },
+          queue: rest,
+          sent: null,
+          tries: 0,
+          lost: null,
+          loadFailure: null,
+          opened: openedAfter(context, first, written.list),
+          wanted: isOfOpened(context) ? null : context.wanted,
+          selected: first.type === 'remove' ? new Set<string>() : context.selected,
+        });
+        enqueue.emit({ type: 'saved' as const, text: savedText(context, first, written.list) });
+      },
+    ),
+    keepClash: assign(({ context }) => {
+      const clash = firstClash(context);
+      if (clash === null) return {};
+      if (isOfOpened(context)) return dropped(context, null, { clash });
+      const isOwn = clash.reason === 'order' && context.failures.length > 0;
+      return dropped(context, notStored(context, isOwn ? 'unordered' : clash.reason));
+    }),
+    keepBusy: assign(({ context }) => dropped(context, notStored(context, 'busy'))),
+    keepRefused: assign(({ context }, { error }: { error: unknown }) => {
+      const { record, sent, queue } = context;
+      const errors = error instanceof ApiError ? error.errors : [];
+      const [first] = queue;
+      const index = first?.type === 'put' ? placeIn(record, sent ?? [], first.entry) : -1;
+      const refused = isOfOpened(context) && index >= 0 ? refusedOf(errors, record.store.at, index) : [];
+      if (refused.length > 0) return dropped(context, null, { refused, isTried: true });
+      return dropped(context, notStored(context, 'refused', failureText(error)));
+    }),
+    keepLost: assign(({ context }, { error }: { error: unknown }) => ({
+      lost: writeFailureText(error, words.savedEvent(changeName(context))),
+    })),
+    keepNothing: assign(({ context }) => dropped(context, notStored(context, 'nothing'))),
+    keepUnreadable: assign(({ context }) => dropped(context, notStored(context, 'unreadable'))),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    closeFailure: assign({ failures: [] }),
+  },
+});
