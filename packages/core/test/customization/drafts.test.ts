@@ -20,7 +20,8 @@ import { apiError, loadedData } from '../support/save-publish.samples.ts';
 
 /** A store in memory that can refuse to work. */
 class MemoryStorage implements DraftStorage {
-  readonly values = new Map<string, unknown>();
+  constructor(readonly values = new Map<string, unknown>()) {}
+
   readonly puts: string[] = [];
   broken: string | null = null;
 
@@ -193,6 +194,39 @@ describe('drafts of unsaved edits (DESIGN section 3)', () => {
       await offeredTo(storage, { instance: 'window-2', openWindows: async () => ['window/1', 'window-2'] }),
     ).toEqual([]);
     expect(await offeredTo(storage, { instance: 'window-2', openWindows: async () => ['window-2'] })).toHaveLength(1);
+  });
+
+  it('[DRF-003] offers of a window that ended between two writes the newer one alone', async () => {
+    const { desk, storage, keeper, wait } = await openKeeper();
+    desk.editHeading('Stop');
+    desk.editEmail('Stop');
+    await keeper.flush();
+    desk.service.failNext('save', apiError('rejected', 500), { area: 'email' });
+    storage.delete = () => new Promise(() => {}); // the page is gone before it comes to that
+    await wait(10);
+    await desk.run({ type: 'save' });
+    void keeper.flush();
+    await settle();
+    expect(storage.values.size).toBe(2);
+
+    const next = new MemoryStorage(storage.values);
+    const offered = await offeredTo(next);
+    expect(offered.map((offer) => offer.kind === 'draft' && offer.draft.changes.map(({ path }) => path[0]))).toEqual([
+      ['email'],
+    ]);
+    expect([...next.values.keys()]).toEqual(offered.map(({ key }) => key));
+  });
+
+  it('[DRF-003] offers once what two windows hold alike, as one that ended while it took over has left it', async () => {
+    const { desk, storage, keeper } = await openKeeper();
+    desk.editHeading('Stop');
+    await keeper.flush();
+    const second = await openKeeper({ storage, instance: 'window-3' });
+    await second.wait(10_000);
+    second.desk.editHeading('Stop');
+    await second.keeper.flush();
+    expect(storage.values.size).toBe(2);
+    expect((await offeredTo(storage)).map((offer) => offer.kind === 'draft' && offer.draft.savedAt)).toEqual([10_000]);
   });
 
   it('[DRF-004] is cleared by a save of all areas, and keeps the rest after a partial one', async () => {

@@ -52,8 +52,8 @@ export interface DraftKeeper {
   /** Writes what is not written yet; never rejects. Called before a log-out or a reload. (DRF-002) */
   flush(): Promise<void>;
   /**
-   * Drafts of this person in this tenant, newest first, without those of windows that are open. Whatever in the store has
-   * come to its end is deleted, whoever's it is. (OP-206)
+   * Drafts of this person in this tenant, newest first, without those of windows that are open; of a window that left
+   * several the newest. Whatever in the store has come to its end is deleted, whoever's it is. (OP-206)
    */
   offered(): Promise<OfferedDraft[]>;
   discard(key: string): Promise<void>;
@@ -70,6 +70,20 @@ function hasUnsaved({ changed, keptHtml }: SavePublishContext): boolean {
 /** Text that identifies a revision. (DESIGN section 3) */
 function revisionName(revision: PolicyRevision | null): string {
   return revision === null ? 'none' : `${revision.staged_rev_id}@${revision.updated_at}`;
+}
+
+/**
+ * Whether a newer copy has all that a copy has: a window that ends between two writes, or while it takes over what another
+ * has left, leaves both. Asked about, the older one would stand in the way of what has just been restored, and undo it.
+ */
+function isSuperseded(offer: OfferedDraft, newer: readonly OfferedDraft[]): boolean {
+  if (offer.kind !== 'draft') return false;
+  const contentOf = ({ changes, kept }: Draft) => JSON.stringify([changes, kept]);
+  return newer.some(
+    (other) =>
+      other.kind === 'draft' &&
+      (instanceIn(other.key) === instanceIn(offer.key) || contentOf(other.draft) === contentOf(offer.draft)),
+  );
 }
 
 /** JSON of whatever was stored; text that is no JSON where a value has none. */
@@ -212,7 +226,14 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         await endOld(isHeld);
         const keys = (await ownKeys()).filter((key) => !key.startsWith(others) && !isHeld(key));
         const found = (await Promise.all(keys.map(read))).filter((offer) => offer !== null);
-        return found.toSorted((a, b) => savedAt(b) - savedAt(a));
+        const offers = found.toSorted((a, b) => savedAt(b) - savedAt(a));
+        const isNeeded = (offer: OfferedDraft, at: number) => !isSuperseded(offer, offers.slice(0, at));
+        const needed = offers.filter(isNeeded);
+        // What cannot be deleted now goes the next time.
+        await Promise.allSettled(
+          offers.filter((offer) => !needed.includes(offer)).map(({ key }) => storage.delete(key)),
+        );
+        return needed;
       }, []),
     discard: (key) =>
       access(async () => {
