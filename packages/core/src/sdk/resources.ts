@@ -72,8 +72,8 @@ export function createResource(
 }
 
 /**
- * An entry as a file, as a call of the SDK and as calls with curl; what makes them is loaded with the first. Secrets are left
- * out. (UI.md 4.13, "As code")
+ * An entry as a file, as a call of the SDK and as calls with curl; what makes them is loaded with the first. A secret that was
+ * typed is a variable of the environment. (UI.md 4.13, "As code")
  * @param versions - `before` is the entry as it is stored; null for a new one.
  */
 export async function entryCode(

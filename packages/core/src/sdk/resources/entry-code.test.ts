@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileErrors, storageProfile, webRule } from '../../resources/index.ts';
 import { codeOfEntry } from './entry-code.ts';
 
+const variable = 'STORAGE_PLATFORM_AWS_SECRET_KEY';
 const rule = { id: 'a', name: "Bob's rule", action: 'block', subjects: [] };
 
 async function codeOf(...asked: Parameters<typeof codeOfEntry>) {
@@ -34,7 +35,43 @@ describe('an entry as code (design RESOURCES, UI.md 4.13)', () => {
     const entry = { name: 'EU', description: 'x', storage_platform: { name: 'Amazon AWS', aws } };
     const { file, sdk, curl } = await codeOf(storageProfile, { before: null, entry });
     for (const text of [file, sdk, curl]) expect(text).not.toContain('typed just now');
-    expect(file).toContain('"secret_key": "keep"');
+    expect(JSON.parse(file).storage_platform.aws.secret_key).toEqual({ secret: `env:${variable}` });
+    expect(fileErrors(storageProfile, JSON.parse(file)).map(({ path }) => path)).toEqual(['limit_size']);
     expect(curl).toContain("'del(.updated_by) | .list |= (. + [$entry])'");
+    expect(curl).toContain(`ENTRY=$(${variable}="\${${variable}:?}" jq -n '{`);
+    expect(curl).toContain(`"secret_key": $ENV.${variable}`);
+    expect(curl).toContain("}') &&\ncurl -fsS");
+  });
+
+  it('sends nothing while a secret that was typed is not filled in', async () => {
+    const aws = { s3_bucket: 'evidence', key_id: 'AKIA', secret_key: 'typed just now', path: '/' };
+    const { sdk } = await codeOf(storageProfile, {
+      before: null,
+      entry: { name: 'EU', storage_platform: { name: 'Amazon AWS', aws } },
+    });
+    const sent: unknown[] = [];
+    const run = (env: object) =>
+      new Function('portal', 'process', `return (async () => {${sdk}})()`)(
+        { resources: () => ({ create: (entry: unknown) => sent.push(entry) }) },
+        { env },
+      ) as Promise<void>;
+    await expect(run({})).rejects.toThrow(`${variable} is not set`);
+    expect(sent).toEqual([]);
+    await run({ [variable]: 'of the environment' });
+    expect(sent).toMatchObject([{ storage_platform: { aws: { secret_key: 'of the environment' } } }]);
+  });
+
+  it('keeps what is stored by its mask, and writes another secret under another version', async () => {
+    const aws = { s3_bucket: 'evidence', key_id: 'AKIA', secret_key: '********', path: '/' };
+    const before = { uuid: 'a', name: 'EU', storage_platform: { name: 'Amazon AWS', aws } };
+    const same = await codeOf(storageProfile, { before, entry: { ...before, name: 'Europe' } });
+    expect(JSON.parse(same.file).storage_platform.aws.secret_key).toBe('keep');
+    expect(same.curl).toContain('"secret_key": "********"');
+    expect(same.curl).not.toContain('ENTRY');
+    const typed = { ...before, storage_platform: { name: 'Amazon AWS', aws: { ...aws, secret_key: 'another' } } };
+    const other = await codeOf(storageProfile, { before, entry: typed });
+    expect(JSON.parse(other.file).storage_platform.aws.secret_key).toEqual({ secret: `env:${variable}`, version: 2 });
+    const copy = await codeOf(storageProfile, { before: null, entry: before });
+    expect(copy.curl).not.toContain('********');
   });
 });

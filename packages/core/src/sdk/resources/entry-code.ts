@@ -18,31 +18,63 @@ export interface EntryCode {
   readonly text: string;
 }
 
-/** Stands for a secret that was typed: none is shown. */
-const SECRET = '…';
-
 /**
  * What makes an entry what it is in the form: in a file that is applied, as a call of the SDK, and as calls of the service.
- * Secrets are left out. (design RESOURCES, "As code")
+ * A secret that was typed is a variable of the environment, without which nothing is sent. (design RESOURCES, "As code")
  * @param before - as it is stored; null for a new one.
  */
 export async function codeOfEntry(
   record: ResourceRecord,
   { before, entry }: { before: Entry | null; entry: Entry },
 ): Promise<readonly EntryCode[]> {
+  const typed = new Map<string, string>();
   const shown = mapFields(record.fields, entry, {
     ref: (value) => value,
-    secret: (value) => (value === SECRET_MASK ? value : SECRET),
+    secret(value, _, path) {
+      // A new one has nothing stored that a mask would keep, also where it is a copy.
+      if (value === '' || (value === SECRET_MASK && before !== null)) return value;
+      typed.set(path, variableOf(path));
+      return `${mark}${variableOf(path)}${mark}`;
+    },
   }) as Entry;
   return [
-    { id: 'file', place: placeOfKind(record), text: fileOf(record, entry) },
+    { id: 'file', place: placeOfKind(record), text: fileOf(record, { before, entry }, typed) },
     { id: 'sdk', place: null, text: callOfSdk(record, before, entry, shown) },
     { id: 'curl', place: null, text: await curlOf(record, before, shown) },
   ];
 }
 
-function fileOf(record: ResourceRecord, entry: Entry): string {
-  const written = toFile(record, entry, { nameOf: () => null, idOf: () => null });
+/** Stands around a variable in text that is made of JSON; of private use, so nobody types it. */
+const mark = '\uE000';
+
+/** `storage_platform.aws.secret_key` is `STORAGE_PLATFORM_AWS_SECRET_KEY`. */
+const variableOf = (path: string) => path.replaceAll(/\W+/g, '_').toUpperCase();
+
+/** The variables that a text names, each once. */
+function variablesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(new RegExp(`"${mark}(\\w+)${mark}"`, 'g'))].flatMap(([, name]) => name ?? []))];
+}
+
+function withVariables(text: string, write: (name: string) => string): string {
+  return variablesOf(text).reduce((so, name) => so.replaceAll(`"${mark}${name}${mark}"`, () => write(name)), text);
+}
+
+interface Versions {
+  before: Entry | null;
+  entry: Entry;
+}
+
+function fileOf(record: ResourceRecord, { before, entry }: Versions, typed: ReadonlyMap<string, string>): string {
+  const kept = toFile(record, entry, { nameOf: () => null, idOf: () => null });
+  const written = mapFields(record.fields, kept, {
+    ref: (value) => value,
+    secret(value, _, path) {
+      const name = typed.get(path);
+      if (name === undefined) return value;
+      // One that is stored is written again where its version is another.
+      return { secret: `env:${name}`, ...(before !== null && { version: 2 }) };
+    },
+  }) as Entry;
   if (record.order === undefined) return entryFileText(record, written);
   return listFileText(record, [written]);
 }
@@ -50,23 +82,40 @@ function fileOf(record: ResourceRecord, entry: Entry): string {
 function callOfSdk(record: ResourceRecord, before: Entry | null, entry: Entry, shown: Entry): string {
   const { kind, identity } = record;
   const entries = programs.entries(kind);
-  if (before === null) return `${entries}.create(${json(without(shown, identity.id))});\n`;
+  const call = (text: string) =>
+    `${variablesOf(text).length > 0 ? programs.env : ''}${withVariables(text, programs.envOf)};\n`;
+  if (before === null) return call(`${entries}.create(${json(without(shown, identity.id))})`);
   const keys = [...new Set([...Object.keys(before), ...Object.keys(entry)])];
   const changed = keys.filter((key) => !jsonEqual(before[key], entry[key]));
   const members = Object.fromEntries(changed.map((key) => [key, shown[key] ?? null]));
-  return `${entries}.update('${String(before[identity.id])}', ${json(changed.length === 0 ? shown : members)});\n`;
+  return call(`${entries}.update('${String(before[identity.id])}', ${json(changed.length === 0 ? shown : members)})`);
 }
+
+const lines = (...all: readonly string[]) => `${all.join('\n')}\n`;
 
 // no words: programs of the SDK, a shell and jq
 const programs = {
   entries: (kind: string) => `await portal.resources('${kind}')`,
+  env: lines(
+    'const secretOf = (name) => {',
+    '  const value = process.env[name];',
+    "  if (!value) throw new Error(name + ' is not set');",
+    '  return value;',
+    '};',
+  ).concat('\n'),
+  envOf: (name: string) => `secretOf('${name}')`,
   replaced: (id: string) => `map(if .${id} == $entry.${id} then $entry else . end)`,
   added: '. + [$entry]',
   addedBeforeLast: '.[:-1] + [$entry] + .[-1:]',
   head: '# $URL is the portal; cookies.txt and $XSRF are those of a session that is signed in.',
   get: 'curl -fsS -b cookies.txt',
   put: `  curl -fsS -b cookies.txt -X PUT "$AT" -H "X-XSRF-TOKEN: $XSRF" -H 'content-type: application/json' -d @-`,
-  entry: (shown: Entry) => `--argjson entry ${quoted(json(shown))}`,
+  entry: (shown: string) => `--argjson entry ${shown}`,
+  made: '"$ENTRY"',
+  /** JSON is a program of jq; a variable that is not set stops the line, and so all that `&&` joins to it. */
+  make: (names: readonly string[], program: string) =>
+    `ENTRY=$(${names.map((name) => `${name}="\${${name}:?}"`).join(' ')} jq -n ${quoted(program)}) &&`,
+  jqEnv: (name: string) => `$ENV.${name}`,
   revision: '$(jq -r .staged_rev_id <<<"$REV")',
   ofList: (entry: string, at: string, change: string) => `  jq ${entry} 'del(.updated_by) | .${at} |= (${change})' |`,
   ofSection: (entry: string, document: string, change: string) =>
@@ -87,20 +136,21 @@ async function curlOf(record: ResourceRecord, before: Entry | null, shown: Entry
   const isLastKept = (order?.pinned ?? []).some(({ at }) => at === 'last');
   const added = isLastKept ? programs.addedBeforeLast : programs.added;
   const change = before === null ? added : programs.replaced(identity.id);
-  const entry = programs.entry(shown);
+  const names = variablesOf(json(shown));
+  const entry = programs.entry(names.length === 0 ? quoted(json(shown)) : programs.made);
+  const make = names.length === 0 ? [] : [programs.make(names, withVariables(json(shown), programs.jqEnv))];
   const read = `${programs.get} "$AT" |`;
   if (store.type === 'list') {
     const at = `AT="$URL${pathOf(`${store.calls}.list`)}"`;
-    return lines(programs.head, at, read, programs.ofList(entry, store.at, change), programs.put);
+    return lines(programs.head, at, ...make, read, programs.ofList(entry, store.at, change), programs.put);
   }
   const path = pathOf(store.under === undefined ? `${store.calls}.list` : `${store.calls}.get`);
   const revision = `REV=$(${programs.get} "$URL${pathOf('policy.getRevision')}")`;
   const at = `AT="$URL${path.replace('{rev}', programs.revision)}"`;
   const document = store.under === undefined ? `. | .${store.at}` : `.${store.under} | .${store.at}`;
-  return lines(programs.head, revision, at, read, programs.ofSection(entry, document, change), programs.put);
+  return lines(programs.head, revision, at, ...make, read, programs.ofSection(entry, document, change), programs.put);
 }
 
-const lines = (...all: readonly string[]) => `${all.join('\n')}\n`;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 /** As one word of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
