@@ -35,11 +35,11 @@ interface DrawnProps<I extends ModuleId> {
 
 function Drawn<I extends ModuleId>({ id, configuration, features }: DrawnProps<I>) {
   const preview = usePreviewActor(id, features);
-  const draw = useDraw(id, configuration, preview);
+  const drawing = useDraw(id, configuration, preview);
   return (
     <PreviewStage
       preview={preview}
-      draw={draw}
+      drawing={drawing}
       name={moduleOf(id).label}
       controls={<VariantSelect preview={preview} />}
     />

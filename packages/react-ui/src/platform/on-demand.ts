@@ -82,22 +82,6 @@ export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The same for what is drawn with it: null until it is here, and where nothing is needed. */
-export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
-  const [loaded, setLoaded] = useState<T | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    load?.().then(
-      (value) => isHere && setLoaded(() => value),
-      (error: unknown) => console.error(error), // what needs it shows that it waits
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [load]);
-  return loaded;
-}
-
 /** Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. */
 async function loadedOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

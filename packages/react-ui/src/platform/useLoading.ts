@@ -7,14 +7,30 @@ export interface Loading<T> {
   retry: () => void;
 }
 
-/** Loads what is drawn with it where somebody says that it failed, and lets the user ask again. */
-export function useLoading<T>(load: () => Promise<T>): Loading<T> {
+/** Why something is not here, and the call that asks for it again. */
+export type Failed = Omit<Loading<unknown>, 'value'>;
+
+/**
+ * The one way to load what is drawn with it: whoever draws it says that it failed, and lets the user ask again. What was
+ * asked for earlier never takes the place of what is asked for now. (DESIGN section 9)
+ * @param load - the same function until something else is wanted; null while nothing is.
+ */
+export function useLoading<T>(load: (() => Promise<T>) | null): Loading<T> {
   const [value, setValue] = useState<T | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const ask = useCallback(() => {
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is another try of the same load
+  useEffect(() => {
+    let isNow = true;
     setFailure(null);
-    load().then((loaded) => setValue(() => loaded), setFailure);
-  }, [load]);
-  useEffect(ask, [ask]);
-  return { value, failure, retry: ask };
+    load?.().then(
+      (loaded) => isNow && setValue(() => loaded),
+      (error: unknown) => isNow && setFailure(error),
+    );
+    return () => {
+      isNow = false;
+    };
+  }, [load, turn]);
+  const retry = useCallback(() => setTurn((before) => before + 1), []);
+  return { value, failure, retry };
 }

@@ -32,7 +32,7 @@ export interface PreviewModalProps {
 /** One module as an end user would see it: 80 % of the width. (spec 1 section 2, preview modal; UI.md 4.6) */
 export function PreviewModal({ id, configuration, features, name, onClose }: PreviewModalProps) {
   const preview = usePreviewActor(id, features);
-  const draw = useDraw(id, configuration, preview);
+  const drawing = useDraw(id, configuration, preview);
   const [zoom, setZoom] = useState<PreviewZoom>('fit');
   const [isLight, setLight] = useState(false);
   const samples = sampleTextWords(id, configuration, features);
@@ -65,7 +65,7 @@ export function PreviewModal({ id, configuration, features, name, onClose }: Pre
       <div className={styles.well}>
         <PreviewStage
           preview={preview}
-          draw={draw}
+          drawing={drawing}
           name={moduleOf(id).label}
           look="bare"
           zoom={zoom}

@@ -1,22 +1,22 @@
 import type { PreviewZoom } from '@portico/core/customization';
-import { type FramePage, fitStage, selectPreviewStage } from '@portico/core/customization/view';
+import { fitStage, selectPreviewStage } from '@portico/core/customization/view';
 import { useSelector } from '@xstate/react';
 import { Maximize2, Zap } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../components/buttons/IconButton.tsx';
+import { NotLoaded } from '../components/feedback/NotLoaded.tsx';
 import { Icon } from '../components/marks/Icon.tsx';
 import { stageMessages } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './PreviewStage.css.ts';
-import type { PreviewActor } from './usePreview.ts';
+import type { Drawing, PreviewActor } from './usePreview.ts';
 import { useRoom } from './useRoom.ts';
 import { WidthToggle } from './WidthToggle.tsx';
 import { ZoomSelect } from './ZoomSelect.tsx';
 
 export interface PreviewStageProps {
   preview: PreviewActor;
-  /** Makes the document of the page; null until the renderer is there. */
-  draw: (() => FramePage) | null;
+  drawing: Drawing;
   /** Name of the page, for example `Block page`. */
   name: string;
   /** Controls of the module in the header, such as its type. */
@@ -41,7 +41,7 @@ const smallHeight = 600;
 export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps) {
   const {
     preview,
-    draw,
+    drawing: { draw, failure, retry },
     name,
     controls,
     note = null,
@@ -74,14 +74,18 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
       )}
       <div className={isLight ? styles.lightStage : look === 'small' ? styles.smallStage : styles.stage}>
         <div ref={room} className={zoom === 'fit' ? styles.fittedRoom : styles.room}>
-          <div className={hasGround ? styles.groundedPaper : styles.paper} style={fit.drawn}>
-            <div
-              className={styles.scaler}
-              style={{ width: fit.width, height: fit.height, transform: `scale(${fit.zoom})` }}
-            >
-              <PreviewFrame draw={draw} title={stageMessages.previewOf(name)} />
+          {failure === null ? (
+            <div className={hasGround ? styles.groundedPaper : styles.paper} style={fit.drawn}>
+              <div
+                className={styles.scaler}
+                style={{ width: fit.width, height: fit.height, transform: `scale(${fit.zoom})` }}
+              >
+                <PreviewFrame draw={draw} title={stageMessages.previewOf(name)} />
+              </div>
             </div>
-          </div>
+          ) : (
+            <NotLoaded failure={failure} retry={retry} />
+          )}
         </div>
       </div>
       {look !== 'full' ? null : (

@@ -9,7 +9,7 @@ import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useLoaded } from '../platform/on-demand.ts';
+import { type Failed, useLoading } from '../platform/useLoading.ts';
 import { useOwnActor } from '../portal/actors.ts';
 import { useSession } from '../portal/portal-context.ts';
 import { loadRenderer } from './renderer.ts';
@@ -25,16 +25,22 @@ export function usePreviewActor(id: ModuleId, features: FeatureFlags): PreviewAc
   return actor;
 }
 
-/** Makes the document of the edited page; a new function whenever the page would differ. (PRV-002) */
+/** What draws a page, or why it cannot be drawn. */
+export interface Drawing extends Failed {
+  /** A new function whenever the page would differ; null until the renderer is there. */
+  draw: (() => FramePage) | null;
+}
+
+/** Makes the document of the edited page. (PRV-002) */
 export function useDraw<I extends ModuleId>(
   id: I,
   configuration: ModuleConfigurations[I] | null,
   preview: PreviewActor,
-): (() => FramePage) | null {
-  const render = useLoaded(loadRenderer);
+): Drawing {
+  const { value: render, failure, retry } = useLoading(loadRenderer);
   const options = useSelector(preview, selectRenderOptions, isSameOptions);
   const uid = useSession((session) => selectUser(session)?.uid);
-  return useMemo(() => {
+  const draw = useMemo(() => {
     if (render === null || configuration === null) return null;
     const viewer = { timeZone, ...(uid !== undefined && { values: { uid } }) };
     return () => {
@@ -42,6 +48,7 @@ export function useDraw<I extends ModuleId>(
       return render(id, drawn, { ...options, ...viewer }).split;
     };
   }, [render, id, configuration, options, uid]);
+  return useMemo(() => ({ draw, failure, retry }), [draw, failure, retry]);
 }
 
 /** The watermark shows the session's user and the local time; the name of a zone has no language. (spec 1 section 2, OP-53, OP-56) */

@@ -53,6 +53,7 @@ export const resourceTexts = defineMessages('resource-screen', {
 
   placeOf: (one: string, place: number, all: number) => `${one} ${formatNumber(place)} of ${formatNumber(all)}`,
   unsaved: 'Not saved yet',
+  loading: (several: string) => `Loading ${inSentence(several)}…`,
   none: (several: string) => `No ${inSentence(several)} yet.`,
   noMatch: 'Nothing matches these filters.',
   forbidden: (several: string) => `Your role doesn't open ${inSentence(several)}.`,
@@ -121,6 +122,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   asFile: 'File',
   asSdk: 'SDK',
   asCurl: 'curl',
+  writingCode: 'Writing the code…',
   copyCode: 'Copy',
   copiedCode: 'Copied',
   notCopied: "The browser doesn't allow copying. Select the text and copy it.",

@@ -1,11 +1,14 @@
 import { type EntryCode as Code, entryCode } from '@portico/core';
 import { type Opened, type ResourceRecord, resourceTexts } from '@portico/core/resources/view';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
+import { NotLoaded } from '../../components/feedback/NotLoaded.tsx';
+import { useSlow } from '../../components/feedback/Skeleton.tsx';
 import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';
 import { Tabs } from '../../components/links/Tabs.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
+import { useLoading } from '../../platform/useLoading.ts';
 import * as styles from './EntryCode.css.ts';
 
 const labels: Readonly<Record<Code['id'], string>> = {
@@ -18,25 +21,30 @@ const labels: Readonly<Record<Code['id'], string>> = {
 const intoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
 
 /** The entry as it stands in the form, for programs. (UI.md 4.13, "As code") */
-export function EntryCode({ record, opened }: { record: ResourceRecord; opened: Opened }) {
-  const [codes, setCodes] = useState<readonly Code[]>([]);
+export function EntryCode({ record, opened }: { record: ResourceRecord; opened: Pick<Opened, 'before' | 'entry'> }) {
   const [chosen, setChosen] = useState<Code['id']>('file');
   const [copied, setCopied] = useState<string | null>(null);
   const snackbar = useSnackbar();
   const { before, entry } = opened;
-  useEffect(() => {
-    let isNow = true;
-    void entryCode(record, { before, entry }).then((made) => isNow && setCodes(made));
-    return () => {
-      isNow = false;
-    };
-  }, [record, before, entry]);
+  const make = useCallback(() => entryCode(record, { before, entry }), [record, before, entry]);
+  const { value: codes, failure, retry } = useLoading(make);
+  const isSlow = useSlow(codes === null && failure === null);
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(text),
       () => snackbar.show({ tone: 'error', text: resourceTexts.notCopied }),
     );
-  if (codes.length === 0) return null;
+  if (failure !== null || codes === null) {
+    return (
+      <section className={styles.code} aria-label={resourceTexts.asCode} ref={intoView}>
+        {failure === null ? (
+          <p role="status">{isSlow ? resourceTexts.writingCode : null}</p>
+        ) : (
+          <NotLoaded failure={failure} retry={retry} />
+        )}
+      </section>
+    );
+  }
   return (
     <section className={styles.code} aria-label={resourceTexts.asCode} ref={intoView}>
       <Tabs

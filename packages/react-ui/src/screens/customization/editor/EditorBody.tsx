@@ -1,6 +1,8 @@
 import { type EditorMode, type ModuleId, moduleOf } from '@portico/core/customization';
 import { getPath } from '@portico/core/shared';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { NotLoaded } from '../../../components/feedback/NotLoaded.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Tabs } from '../../../components/links/Tabs.tsx';
 import { partOnDemand } from '../../../platform/on-demand.ts';
@@ -29,15 +31,23 @@ export interface EditorBodyProps {
 /** Modules, form or code, and preview, side by side or one over the other as the window allows. (UI.md section 3) */
 export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyProps) {
   const module = advancedModule(id);
-  const advanced = useAdvancedMode(module);
+  const { advanced, failure, retry } = useAdvancedMode(module);
   const isAdvanced = useModule(id, (configuration) => getPath(configuration, 'advanced') === true) === true;
   const { isReadOnly } = useModuleLock(id);
-  const toggle = advanced === null || isReadOnly ? null : <ModeToggle id={id} advanced={advanced} />;
+  const toggle = isReadOnly ? null : advanced !== null ? (
+    <ModeToggle id={id} advanced={advanced} />
+  ) : failure !== null ? (
+    <Button size="sm" onPress={retry}>
+      {editorMessages.loadModes}
+    </Button>
+  ) : null;
   const list = layout === 'columns' ? <ModuleList current={id} /> : null;
 
   if (isAdvanced && module !== null) {
     const pane =
-      advanced === null ? (
+      failure !== null ? (
+        <NotLoaded failure={failure} retry={retry} />
+      ) : advanced === null ? (
         <Skeleton height="100%" shape="block" />
       ) : (
         <AdvancedPane

@@ -8,5 +8,6 @@ export const editorMessages = defineMessages('customization-editor', {
   sections: 'Sections',
   edit: 'Edit',
   preview: 'Preview',
+  loadModes: 'Load Advanced again',
   moreActions: 'More actions',
 });

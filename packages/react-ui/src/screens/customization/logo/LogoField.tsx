@@ -1,4 +1,5 @@
 import { formTexts } from '@portico/core/customization/view';
+import { failureText } from '@portico/core/shared';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -50,7 +51,9 @@ export const LogoField = memo(function LogoField(props: LogoFieldProps) {
 
   const take = async (file: File) => {
     const before = content;
-    const read = await (await loadReader())(file);
+    const read = await loadReader()
+      .then((readLogo) => readLogo(file))
+      .catch((error: unknown) => ({ refusal: failureText(error) })); // picking again asks again
     if (shown.current !== before) return; // without a network it waits, and a newer value wins
     setRefusal('refusal' in read ? read.refusal : null);
     if ('content' in read) onPick(read.content, file.name);

@@ -34,6 +34,6 @@ function Drawing({ id, onShown }: { id: ModuleId; onShown: () => void }) {
   const preview = usePreviewActor(id, features);
   const select = useMemo(() => selectModule(id), [id]);
   const configuration = useCustomization(select);
-  const draw = useDraw(id, configuration, preview);
+  const { draw } = useDraw(id, configuration, preview);
   return <PreviewFrame draw={draw} title={overviewMessages.picture(moduleOf(id).label)} isInert onShown={onShown} />;
 }

@@ -32,7 +32,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   const isChanged = useCustomization(selectCount) > 0;
   const field = useMemo(() => layoutField(id), [id]);
   const layout = useLayoutLook(hasLayout ? field : null, configuration);
-  const draw = useDraw(id, layout.shown, preview);
+  const drawing = useDraw(id, layout.shown, preview);
   const { features } = useServices();
   const samples = sampleTextWords(id, configuration, features);
   const notes = [layout.words, samples, isChanged ? editorTexts.editedNotSaved : null].filter(
@@ -41,7 +41,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   return (
     <PreviewStage
       preview={preview}
-      draw={draw}
+      drawing={drawing}
       name={moduleOf(id).label}
       note={notes.length === 0 ? null : notes.join(' · ')}
       hasGround={isCustomHtml(configuration)}

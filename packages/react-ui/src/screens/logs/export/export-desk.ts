@@ -1,5 +1,8 @@
 import type { Portal } from '@portico/core';
 import type { LogExportJob } from '@portico/core/logs';
+import { failureText } from '@portico/core/shared';
+import { feedbackMessages } from '../../../components/feedback/messages.ts';
+import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { onceLoaded } from '../../../platform/on-demand.ts';
 import { createStore } from '../../../platform/store.ts';
 
@@ -21,9 +24,20 @@ export function exportDesk(portal: Portal): ExportDesk {
   const runner = onceLoaded(() =>
     import('./export-runner.ts').then(({ createExportRunner }) => createExportRunner(portal, isRunning)),
   );
+  const start = (job: LogExportJob) => {
+    runner().then(
+      (each) => each.start(job),
+      (error: unknown) =>
+        snackbar.show({
+          tone: 'error',
+          text: failureText(error),
+          action: { label: feedbackMessages.retry, onPress: () => start(job) },
+        }),
+    );
+  };
   const desk: ExportDesk = {
     isRunning,
-    start: (job) => void runner().then((each) => each.start(job)),
+    start,
     cancel: () => {
       if (isRunning.read()) void runner().then((each) => each.cancel());
     },

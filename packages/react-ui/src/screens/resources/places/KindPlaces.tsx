@@ -1,8 +1,11 @@
 import { routeLabel } from '@portico/core/access';
-import { type KindPlace, kindPlaces, kindsPlace, type ResourceRecord } from '@portico/core/resources/view';
+import { type KindPlace, kindsPlace, type ResourceRecord, resourceTexts } from '@portico/core/resources/view';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { onceLoaded, onDemand, partOnDemand, useLoaded } from '../../../platform/on-demand.ts';
+import { NotLoaded } from '../../../components/feedback/NotLoaded.tsx';
+import { useSlow } from '../../../components/feedback/Skeleton.tsx';
+import { onceLoaded, onDemand, partOnDemand } from '../../../platform/on-demand.ts';
+import { useLoading } from '../../../platform/useLoading.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { Page } from '../../../shell/page/Page.tsx';
 import { KindTabs } from './KindTabs.tsx';
@@ -33,26 +36,38 @@ export function KindPlaces() {
   return <KindScreen key={kind.kind} kind={kind} section={section} tabs={tabs} />;
 }
 
+type Load = KindPlace['load'];
+
 /** Records that are here by now: coming back to a list waits for nothing. */
-const known = new Map<string, ResourceRecord>();
-const loads = new Map(
-  kindPlaces.map(({ kind, load }) => [
-    kind,
-    onceLoaded(async () => {
-      const record = await load();
-      known.set(kind, record);
-      return record;
-    }),
-  ]),
-);
+const known = new Map<Load, ResourceRecord>();
+const loads = new Map<Load, Load>();
+
+/** The load of a kind, done once. */
+function loadOnce(load: Load): Load {
+  const found = loads.get(load);
+  if (found !== undefined) return found;
+  const once = onceLoaded(async () => {
+    const record = await load();
+    known.set(load, record);
+    return record;
+  });
+  loads.set(load, once);
+  return once;
+}
 
 function KindScreen({ kind, section, tabs }: { kind: KindPlace; section: string; tabs: ReactNode }) {
-  const loaded = useLoaded(loads.get(kind.kind) ?? null);
-  const record = known.get(kind.kind) ?? loaded;
+  const { value, failure, retry } = useLoading(loadOnce(kind.load));
+  const record = known.get(kind.load) ?? value;
+  const isSlow = useSlow(record === null && failure === null);
   const crumbs = [{ label: section }];
   const waiting = (
     <Page title={kind.label} crumbs={crumbs} isFill>
       {tabs}
+      {failure === null ? (
+        <p role="status">{isSlow ? resourceTexts.loading(kind.label) : null}</p>
+      ) : (
+        <NotLoaded failure={failure} retry={retry} />
+      )}
     </Page>
   );
   if (record === null) return waiting;
