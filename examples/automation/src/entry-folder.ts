@@ -7,6 +7,7 @@ import {
   type Hash,
   isFileOfFolder,
   isOneFile,
+  isReadOnly,
   isSettingsFile,
   KIND_MEMBER,
   type Lock,
@@ -84,10 +85,12 @@ export async function readFolder({ portal, io, environment }: ScriptContext, fol
   }
   const settings = settingsOf(read, environment, faults);
   const files = read.flatMap(({ file, value }) => entryFile(file, value, settings, faults));
-  const closed = files.filter(({ record }) => !isOpen({ portal }, record));
   faults.push(
     ...oneFileFaults(files),
-    ...closed.map(({ file, record }) => `${file}: the tenant has no ${record.label[1]}.`),
+    ...files.flatMap(({ file, record }) => {
+      const why = closedWhy({ portal }, record);
+      return why === null ? [] : [`${file}: ${why}`];
+    }),
   );
   return { folder, settings, lock: pulled ?? emptyLock(tenant), pulled, files, names, unread, faults };
 }
@@ -137,9 +140,15 @@ function oneFileFaults(files: readonly EntryFile[]): string[] {
   });
 }
 
-/** Whether the tenant has the kind at all; one without is neither pulled nor planned. (RES-001) */
-export function isOpen({ portal }: Pick<ScriptContext, 'portal'>, { capability }: ResourceRecord): boolean {
-  return capability === null || portal.access().has(capability);
+/** Whether the tenant has the kind, and files may change it; another is neither pulled nor planned. (RES-001) */
+export function isOpen(context: Pick<ScriptContext, 'portal'>, record: ResourceRecord): boolean {
+  return closedWhy(context, record) === null;
+}
+
+function closedWhy({ portal }: Pick<ScriptContext, 'portal'>, record: ResourceRecord): string | null {
+  const several = record.label[1];
+  if (record.capability !== null && !portal.access().has(record.capability)) return `the tenant has no ${several}.`;
+  return isReadOnly(record) ? `${several} are written by others, and cannot be changed by a file.` : null;
 }
 
 /** The entries of a kind as its files hold them, null where it has no file; `raw` gives them as they stand. */

@@ -6,6 +6,7 @@ import { stagedTotal } from '@portico/core/policy/view';
 import {
   describeChanges,
   isOneFile,
+  isReadOnly,
   KIND_MEMBER,
   mapFields,
   type ResourceRecord,
@@ -114,7 +115,10 @@ const changeBy = async (record: ResourceRecord, name: string, members: Entry) =>
   await entriesOf(record).update(String(entry?.[record.identity.id]), members as never);
 };
 
-describe.each(resources.map((record) => [record.kind, record] as const))('files of %s', (_, record) => {
+/** Kinds that files change. */
+const filed = resources.filter((record) => !isReadOnly(record));
+
+describe.each(filed.map((record) => [record.kind, record] as const))('files of %s', (_, record) => {
   it('[RES-005] [RES-007] [RES-016] go out and in: renamed, moved, joined with what another administrator staged', async () => {
     const { folder, plan, edit, rename, text, files, ids } = await folderOf(record);
     expect(await run('pull', folder), out.join('\n')).toBe(0);
@@ -163,7 +167,7 @@ describe.each(resources.map((record) => [record.kind, record] as const))('files 
 
 /** The program writes what the review shows, and both say what `describeChanges` says. */
 it('[RES-006] [RES-016] the number of a plan is that of the publish review and of the changes in words', async () => {
-  const staged = resources.filter(({ store }) => store.type === 'section');
+  const staged = filed.filter(({ store }) => store.type === 'section');
   for (const record of staged) await folderOf(record);
   await ben.customization.publish();
   const folder = mkdtempSync(join(root, 'all-'));
@@ -206,6 +210,19 @@ it('[RES-006] [RES-016] the number of a plan is that of the publish review and o
   expect(sections.reduce((sum, { changes = [] }) => sum + changes.length, 0)).toBe(described);
   expect(said).toBe(`${described} changes.`);
 });
+
+it.each(resources.filter(isReadOnly).map((record) => [record.kind, record] as const))(
+  '[RES-016] %s is written by others: no pull writes it, and a file of it is refused by its name',
+  async (kind, record) => {
+    const folder = mkdtempSync(join(root, 'read-only-'));
+    expect(await run('pull', folder), out.join('\n')).toBe(0);
+    expect(out.join('\n')).not.toContain(record.label[1]);
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify({ [KIND_MEMBER]: kind, ...rightEntryOf(record, 'Mine') }));
+    expect(await run('plan', folder)).toBe(1);
+    expect(out.join('\n')).toContain(`mine.json: ${record.label[1]} are written by others`);
+    await expect(entriesOf(record).create({ name: 'Mine' } as never)).rejects.toThrow('are written by others');
+  },
+);
 
 /** One kind whose order counts, one of the revision, and one with its own token and secrets. */
 const oneOfEach = ['policy.web-rule', 'policy.app-link', 'storage.profile'].map((kind) => {

@@ -1,14 +1,4 @@
-import type { EntryOf, ResourceKind, ResourceKinds } from '@portico/core/resources';
-import type { SectionText } from '../policy/section-store.ts';
-
-/** Entries of a kind as they are stored, each with its id. */
-type Entries<Kind extends ResourceKind> = readonly EntryOf<ResourceKinds[Kind]>[];
-
-type Traffic = EntryOf<ResourceKinds['policy.web-rule']>;
-
-const when = (kind: string, values: readonly string[], negate = false) =>
-  ({ logic: 'and', list: [{ kind, comparator: 'equal', negate, values }] }) as Traffic['conditions'] & object;
-const who = (type: string, ...values: readonly string[]) => [{ type, values }] as Traffic['subjects'] & object;
+import { type Entries, sectionTexts, when, who } from './demo-entries.ts';
 
 const exceptions = [
   {
@@ -174,7 +164,8 @@ const feeds = [
   },
 ] satisfies Entries<'firewall.feed'>;
 
-const lists = {
+/** Lists of the demo tenant besides its web rules: what their screens are looked at with. (UI.md 4.9) */
+export const demoLists = sectionTexts({
   'rules.exceptions': exceptions,
   'rules.bandwidth': bandwidth,
   'rules.app_links': appLinks,
@@ -187,10 +178,4 @@ const lists = {
   'fwaas.services': services,
   'fwaas.rules': firewallRules,
   'fwaas.feeds': feeds,
-} as const;
-
-/** Lists of the demo tenant besides its web rules: what their screens are looked at with. (UI.md 4.9) */
-export const demoLists: readonly SectionText[] = Object.entries(lists).map(([name, list]) => ({
-  name,
-  body: JSON.stringify({ list: list.map((entry) => ({ enabled: true, ...entry })) }),
-}));
+});

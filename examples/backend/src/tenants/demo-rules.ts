@@ -1,5 +1,6 @@
 import type { EntryOf, webRule } from '@portico/core/resources';
 import type { SectionText } from '../policy/section-store.ts';
+import { demoCasb } from './demo-casb.ts';
 import { demoLists } from './demo-lists.ts';
 
 type WebRule = EntryOf<typeof webRule>;
@@ -97,4 +98,5 @@ export const demoRules: readonly SectionText[] = [
     }),
   },
   ...demoLists,
+  ...demoCasb,
 ];

@@ -26,7 +26,6 @@ import {
   resourceKinds,
   rows,
   rulePlatforms,
-  scopes,
   sessionLimit,
   text,
   traffic,
@@ -53,8 +52,6 @@ const head: Fields = {
   enabled: flag(labels.on),
 };
 const ofList = (fields: Fields): PolicyKind => ({ lists: ['list'], id: 'id', fields: { ...head, ...fields } });
-/** Of lists whose entries need no name: what they are about names them. */
-const unnamed = (fields: Fields): PolicyKind => ofList({ ...fields, name: text(labels.name, { rules: ['name'] }) });
 
 /** What the record of a kind says. (RES-001) */
 function ofRecord(kind: ResourceKind, builtin?: BuiltinRule): PolicyKind {
@@ -112,26 +109,11 @@ export const policyKinds = {
     threshold: number(labels.threshold, { min: 1, max: 1_000_000 }),
     action,
   }),
-  'casb.app_discovery': unnamed({
-    application: text(labels.application, { rules: ['text'] }),
-    state: choice(labels.state, ['sanctioned', 'unsanctioned', 'unreviewed']),
-    note,
-  }),
-  'casb.app_rules': rulesOf(
-    { ...traffic, applications: names(labels.applications), activity: choice(labels.activity, scopes.values), action },
-    builtinRules['casb.app_rules'],
-  ),
-  'casb.profiles': ofList({
-    type: choice(labels.type, ['sanctioned', 'unsanctioned']),
-    applications: names(labels.applications),
-    allowed_tenants: names(labels.allowedTenants),
-  }),
-  'casb.exceptions': { lists: ['list'], id: 'id', fields: exceptionFields },
-  'casb.app_rep_insights': unnamed({
-    application: text(labels.application, { rules: ['text'] }),
-    category: text(labels.category, { rules: ['text'] }),
-    score: number(labels.score, { min: 0, max: 100, integer: false }),
-  }),
+  'casb.app_discovery': ofRecord('casb.app-discovery'),
+  'casb.app_rules': ofRecord('casb.app-rule', builtinRules['casb.app_rules']),
+  'casb.profiles': ofRecord('casb.profile'),
+  'casb.exceptions': ofRecord('casb.exception'),
+  'casb.app_rep_insights': ofRecord('casb.app-rating'),
   'fwaas.services': ofRecord('firewall.service'),
   'fwaas.rules': ofRecord('firewall.rule', builtinRules['fwaas.rules']),
   'fwaas.feeds': ofRecord('firewall.feed'),

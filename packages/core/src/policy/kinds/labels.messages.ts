@@ -3,14 +3,11 @@ import { defineMessages } from '../../language/index.ts';
 /** What the fields of policy entries are called. Chosen here; the specification names values only. (OP-217) */
 export const labels = defineMessages('policy-labels', {
   action: 'Action',
-  activity: 'Activity',
   addresses: 'Addresses',
-  allowedTenants: 'Allowed tenants',
   antivirus: 'Antivirus',
   application: 'Application',
   applications: 'Applications',
   builtIn: 'Built in',
-  category: 'Category',
   checks: 'Checks',
   clusters: 'Clusters',
   comparator: 'Comparator',
@@ -37,8 +34,6 @@ export const labels = defineMessages('policy-labels', {
   region: 'Region',
   score: 'Score',
   scores: 'Scores',
-  state: 'State',
   threshold: 'Threshold',
-  type: 'Type',
   versions: 'Versions',
 });

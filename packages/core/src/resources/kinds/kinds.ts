@@ -1,4 +1,5 @@
 import type { ResourceRecord } from '../record/record.ts';
+import { appException, appProfile, appRating, appRule, discoveredApp } from './casb.ts';
 import { analysisRule, contentRule, contentType, inspectionRule, sslRule } from './content-lists.ts';
 import { feed, firewallRule, firewallService } from './firewall.ts';
 import { storageProfile } from './storage-profile.ts';
@@ -17,6 +18,11 @@ export const resourceKinds = {
   'policy.analysis-rule': analysisRule,
   'policy.inspection-rule': inspectionRule,
   'policy.ssl-rule': sslRule,
+  'casb.app-discovery': discoveredApp,
+  'casb.app-rule': appRule,
+  'casb.profile': appProfile,
+  'casb.exception': appException,
+  'casb.app-rating': appRating,
   'firewall.rule': firewallRule,
   'firewall.service': firewallService,
   'firewall.feed': feed,

@@ -19,6 +19,7 @@ export interface KindPlace {
 const webRules = () => import('../kinds/web-rule.ts');
 const webLists = () => import('../kinds/web-lists.ts');
 const contentLists = () => import('../kinds/content-lists.ts');
+const casb = () => import('../kinds/casb.ts');
 const firewall = () => import('../kinds/firewall.ts');
 
 /**
@@ -109,6 +110,46 @@ export const kindPlaces: readonly KindPlace[] = [
     'content_inspection:sslbump',
     async () => (await contentLists()).sslRule,
     'contentInspection',
+  ),
+  at(
+    'casb.app-discovery',
+    '/policy/casb',
+    names.discoveredApps,
+    tabs.discovery,
+    'casb_policy:app_discovery',
+    async () => (await casb()).discoveredApp,
+  ),
+  at(
+    'casb.app-rule',
+    '/policy/casb/rules',
+    names.appRules,
+    tabs.rules,
+    'casb_policy:app_rules',
+    async () => (await casb()).appRule,
+  ),
+  at(
+    'casb.profile',
+    '/policy/casb/profiles',
+    names.appProfiles,
+    tabs.profiles,
+    'casb_policy:profiles',
+    async () => (await casb()).appProfile,
+  ),
+  at(
+    'casb.exception',
+    '/policy/casb/exceptions',
+    names.appExceptions,
+    tabs.exceptions,
+    'casb_policy:exceptions',
+    async () => (await casb()).appException,
+  ),
+  at(
+    'casb.app-rating',
+    '/policy/casb/reputation',
+    names.appRatings,
+    tabs.reputation,
+    'casb_policy:app_rep_insights',
+    async () => (await casb()).appRating,
   ),
   at(
     'firewall.rule',
