@@ -212,6 +212,7 @@ module.exports = {
       ['record'],
       ['check', 'changes', 'schema', 'merge'],
       ['files'],
+      ['references'],
       ['kinds'],
       ['places'],
       ['machine'],

@@ -55,6 +55,8 @@ export { defaultApplicationName, loadRuntimeConfig, readRuntimeConfig } from './
 export type { DiscardedChange, PortalStaged, StagedChangeRef } from './sdk/portal/staged.ts';
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
+export type { ReferenceDirectory } from './sdk/resources/directory.ts';
+export { createDirectory } from './sdk/resources/directory.ts';
 export type { EntryCode } from './sdk/resources/entry-code.ts';
 export type { BegunRead } from './sdk/resources/stored-entries.ts';
 export { beginReading } from './sdk/resources/stored-entries.ts';

@@ -5,6 +5,8 @@ import type { Field, Fields, RefField, RefsField, SecretField } from '../fields/
 export interface FieldMapper {
   /** One reference. */
   ref(value: unknown, field: RefField | RefsField, path: string): unknown;
+  /** A list of references once each of them is turned round; as it is unless given. */
+  refs?(values: readonly unknown[]): readonly unknown[];
   secret(value: unknown, field: SecretField, path: string): unknown;
 }
 
@@ -29,8 +31,10 @@ function mapField(field: Field, value: unknown, mapper: FieldMapper, path: strin
       return mapper.secret(value, field, path);
     case 'ref':
       return mapper.ref(value, field, path);
-    case 'refs':
-      return each(value, path, (item, at) => mapper.ref(item, field, at));
+    case 'refs': {
+      const values = each(value, path, (item, at) => mapper.ref(item, field, at));
+      return Array.isArray(values) ? (mapper.refs?.(values) ?? values) : values;
+    }
     case 'group':
       return mapFields(field.fields, value, mapper, path);
     case 'switch':

@@ -1,3 +1,4 @@
+export type { ReferenceTarget } from '../fields/field.ts';
 export type { CommandRun } from '../machine/command.machine.ts';
 export { commandMachine } from '../machine/command.machine.ts';
 export type { Entry } from '../machine/entry.ts';
@@ -23,6 +24,13 @@ export type { KindAccess, KindArea } from '../places/open-places.ts';
 export { kindsPlace, openKinds, placeOfTab } from '../places/open-places.ts';
 export { isReadOnly } from '../record/read-only.ts';
 export type { ResourceRecord } from '../record/record.ts';
+export type { Referred } from '../references/homes.ts';
+export { referenceHomes, referredAmong, referredIn, targetOfKind } from '../references/homes.ts';
+export type { KnownTarget, KnownTargets, ReferenceWords } from '../references/known.ts';
+export { knownTarget } from '../references/known.ts';
+export { targetsIn, targetsNamed, withReplaced } from '../references/targets.ts';
+export type { EntryUse } from '../references/uses.ts';
+export { entryPath, usesIn } from '../references/uses.ts';
 export {
   cardColumns,
   choosable,
@@ -41,6 +49,8 @@ export { clashLines, formErrors, formFields, innerFields, openedWords, unitOf, v
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
+export type { ReferenceOptions, ShownReference } from './references.ts';
+export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
 export type { ResourceRow } from './rows.ts';
 export { cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';

@@ -2,6 +2,7 @@ import { isRecord } from '../../shared/index.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entry, idOf, nameOf, pinnedAt } from '../machine/entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { idAlone, type ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
 import { listParts, type SentencePart, sentenceOf, valueWords } from './sentences.ts';
@@ -115,20 +116,25 @@ export interface CellWords {
 }
 
 /** The words of a cell; a list of conditions is a sentence. (UI.md 4.13) */
-export function cellWords({ fields, order }: ResourceRecord, row: ResourceRow, key: string): CellWords {
+export function cellWords(
+  { fields, order }: ResourceRecord,
+  row: ResourceRow,
+  key: string,
+  named: ReferenceWords = idAlone,
+): CellWords {
   const field: Field | undefined = fields[key];
   const value = row.entry[key];
   if (field === undefined) return { parts: [], word: null, tone: null };
-  const sentence = sentenceOf(field, value);
+  const sentence = sentenceOf(field, value, named);
   if (sentence !== null) {
     const everything = row.place === null && order !== undefined ? texts.everythingElse : texts.anyRequest;
     const empty = field.kind === 'group' ? everything : texts.everyone;
     return { parts: sentence.length > 0 ? sentence : [{ text: empty, isValue: false }], word: null, tone: null };
   }
-  const list = listParts(field, value);
+  const list = listParts(field, value, named);
   if (list !== null) return { parts: list, word: null, tone: null };
   const absent = value === undefined || value === null;
-  const parts = absent ? [] : [{ text: valueWords(field, value), isValue: false }];
+  const parts = absent ? [] : [{ text: valueWords(field, value, named), isValue: false }];
   const tone = field.kind === 'computed' ? (field.tones?.[String(value)] ?? null) : null;
   return { parts, word: typeof value === 'string' ? value : null, tone };
 }

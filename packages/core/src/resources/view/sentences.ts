@@ -2,6 +2,7 @@ import { formatDate, formatNumber, formatRow } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Field, GroupField, NumberField, RowsField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
+import { idAlone, type ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
 
 /** A part of a sentence: words, or a value that stands as a chip. */
@@ -26,18 +27,20 @@ export function verbOf(comparator: unknown, isNegated: boolean): string {
   return known?.[isNegated ? 1 : 0] ?? String(comparator);
 }
 
-/** Words of a single value of a field. */
-export function valueWords(field: Field, value: unknown): string {
+/** Words of a single value of a field; references by the words that somebody has for them. */
+export function valueWords(field: Field, value: unknown, named: ReferenceWords = idAlone): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (field.kind === 'secret') return texts.secretIsSet;
   if (field.kind === 'computed' && field.words !== undefined) return choiceWords(field.words, String(value));
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
   if (field.kind === 'choice' && typeof value === 'string') return choiceWords(field.words, value);
-  if (field.kind === 'union' && isRecord(value)) return unionWords(field, value);
-  if (field.kind === 'group' && isRecord(value) && listIn(field, value) === null) return groupWords(field, value);
+  if ((field.kind === 'ref' || field.kind === 'refs') && typeof value === 'string') return named(field.target, value);
+  if (field.kind === 'union' && isRecord(value)) return unionWords(field, value, named);
+  if (field.kind === 'group' && isRecord(value) && listIn(field, value) === null)
+    return groupWords(field, value, named);
   if (field.kind === 'number' && typeof value === 'number') return measured(field, value);
   if (field.kind === 'time' && typeof value === 'string') return timeWords(value);
-  const parts = sentenceOf(field, value) ?? listParts(field, value);
+  const parts = sentenceOf(field, value, named) ?? listParts(field, value, named);
   if (parts !== null) return parts.length === 0 ? texts.nothing : parts.map(({ text }) => text).join(' ');
   const isRow = Array.isArray(value) && value.every((each) => typeof each === 'string');
   if (isRow) return value.length === 0 ? texts.nothing : formatRow(value);
@@ -55,19 +58,22 @@ function timeWords(value: string): string {
 }
 
 /** Values without order: the first as a chip, and how many more there are; null for a field that holds no such list. */
-export function listParts(field: Field, value: unknown): readonly SentencePart[] | null {
+export function listParts(
+  field: Field,
+  value: unknown,
+  named: ReferenceWords = idAlone,
+): readonly SentencePart[] | null {
   const isList =
     field.kind === 'addresses' || field.kind === 'refs' || (field.kind === 'rows' && field.of.kind !== 'union');
   if (!isList || !Array.isArray(value)) return null;
-  const item = field.kind === 'rows' ? field.of : plain;
-  const shown = value.slice(0, FIRST).map((one) => ({ text: rowName(item, one), isValue: true }));
+  const shown = value.slice(0, FIRST).map((one) => ({ text: rowName(itemOf(field), one, named), isValue: true }));
   const rest = value.length - shown.length;
   return [...shown, ...(rest > 0 ? [words(texts.more(rest))] : [])];
 }
 
 /** A row by its name where it has one. */
-function rowName(item: Field, value: unknown): string {
-  return isRecord(value) && typeof value.name === 'string' ? value.name : valueWords(item, value);
+function rowName(item: Field, value: unknown, named: ReferenceWords): string {
+  return isRecord(value) && typeof value.name === 'string' ? value.name : valueWords(item, value, named);
 }
 
 function choiceWords(words: Readonly<Record<string, string>> | undefined, value: string): string {
@@ -75,26 +81,32 @@ function choiceWords(words: Readonly<Record<string, string>> | undefined, value:
 }
 
 /** What counts of a group, in a row; a flag alone says no more than that it is off. */
-function groupWords({ fields }: GroupField, holder: Readonly<Record<string, unknown>>): string {
+function groupWords({ fields }: GroupField, holder: Readonly<Record<string, unknown>>, named: ReferenceWords): string {
   const here: Scope = { fields, holder };
   const shown = Object.entries(fields).flatMap(([key, field]) => {
     const value = holder[key];
     const ofNumber = Object.values(fields).find((other) => other.kind === 'number' && other.unitAt === key);
     if (ofNumber !== undefined && !isRelevant(ofNumber, here, here)) return [];
     const isSaid = value !== undefined && value !== null && isRelevant(field, here, here);
-    return isSaid ? [{ value, words: valueWords(field, value) }] : [];
+    return isSaid ? [{ value, words: valueWords(field, value, named) }] : [];
   });
   const said = shown.filter(({ value }) => typeof value !== 'boolean');
   const isOff = shown.some(({ value }) => value === false);
   return said.length === 0 ? (isOff ? texts.off : texts.on) : said.map(({ words }) => words).join(' ');
 }
 
-function unionWords(field: Extract<Field, { kind: 'union' }>, value: Readonly<Record<string, unknown>>): string {
+function unionWords(
+  field: Extract<Field, { kind: 'union' }>,
+  value: Readonly<Record<string, unknown>>,
+  named: ReferenceWords,
+): string {
   const word = value[field.tag];
   const variant = typeof word === 'string' && Object.hasOwn(field.variants, word) ? field.variants[word] : undefined;
   if (variant === undefined) return String(word);
   const rest = Object.entries(variant.fields).flatMap(([key, inner]) =>
-    value[key] === undefined || value[key] === null || inner.kind === 'group' ? [] : [valueWords(inner, value[key])],
+    value[key] === undefined || value[key] === null || inner.kind === 'group'
+      ? []
+      : [valueWords(inner, value[key], named)],
   );
   return [variant.label, ...rest].join(' ');
 }
@@ -103,14 +115,18 @@ function unionWords(field: Extract<Field, { kind: 'union' }>, value: Readonly<Re
  * Conditions or subjects as one sentence: `Category is News +2 and 1 more`. Null for a field that is no such list; no
  * parts where the list is empty. (UI.md 4.13)
  */
-export function sentenceOf(field: Field, value: unknown): readonly SentencePart[] | null {
+export function sentenceOf(
+  field: Field,
+  value: unknown,
+  named: ReferenceWords = idAlone,
+): readonly SentencePart[] | null {
   const list = listIn(field, value);
   if (list === null) return null;
   const [first] = list.values;
   if (first === undefined) return [];
   const more = list.values.length - 1;
   const last = more === 0 ? [] : [words(list.isAny ? texts.orMore(more) : texts.andMore(more))];
-  return [...rowParts(list.rows, first), ...last];
+  return [...rowParts(list.rows, first, named), ...last];
 }
 
 interface List {
@@ -132,7 +148,11 @@ function listIn(field: Field, value: unknown): List | null {
   return found && { ...found, isAny: inner.logic === 'or' };
 }
 
-function rowParts({ of }: RowsField, row: Readonly<Record<string, unknown>>): readonly SentencePart[] {
+function rowParts(
+  { of }: RowsField,
+  row: Readonly<Record<string, unknown>>,
+  named: ReferenceWords,
+): readonly SentencePart[] {
   if (of.kind !== 'union') return [];
   const word = String(row[of.tag]);
   const variant = Object.hasOwn(of.variants, word) ? of.variants[word] : undefined;
@@ -140,7 +160,7 @@ function rowParts({ of }: RowsField, row: Readonly<Record<string, unknown>>): re
   const verb = Object.hasOwn(inner, 'comparator') ? verbOf(row.comparator, row.negate === true) : ':';
   const values = Array.isArray(row.values) ? row.values : [];
   const item = itemOf(inner.values);
-  const shown = values.slice(0, FIRST).map((value) => ({ text: valueWords(item, value), isValue: true }));
+  const shown = values.slice(0, FIRST).map((value) => ({ text: valueWords(item, value, named), isValue: true }));
   const rest = values.length - shown.length;
   const label = variant?.label ?? word;
   return [
@@ -151,5 +171,8 @@ function rowParts({ of }: RowsField, row: Readonly<Record<string, unknown>>): re
 }
 
 const plain: Field = { kind: 'computed', label: '', required: false };
-const itemOf = (field: Field | undefined): Field => (field?.kind === 'rows' ? field.of : plain);
+function itemOf(field: Field | undefined): Field {
+  if (field?.kind === 'rows') return field.of;
+  return field?.kind === 'refs' ? field : plain;
+}
 const words = (text: string): SentencePart => ({ text, isValue: false });

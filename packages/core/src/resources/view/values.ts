@@ -1,4 +1,4 @@
-import type { AddressesField, RefsField, RowsField } from '../fields/field.ts';
+import type { AddressesField, RowsField } from '../fields/field.ts';
 import { valueWords } from './sentences.ts';
 
 /**
@@ -6,7 +6,7 @@ import { valueWords } from './sentences.ts';
  * at lines; each stands once. A word of a choice is known by its label too. (UI.md 4.9)
  */
 export function splitValues(
-  field: AddressesField | RefsField | RowsField,
+  field: AddressesField | RowsField,
   typed: string,
   before: readonly unknown[],
 ): readonly unknown[] {
@@ -15,7 +15,7 @@ export function splitValues(
   return [...new Set<unknown>([...before, ...found.map((part) => wordOf(field, part))])];
 }
 
-function wordOf(field: AddressesField | RefsField | RowsField, typed: string): string {
+function wordOf(field: AddressesField | RowsField, typed: string): string {
   if (field.kind !== 'rows' || field.of.kind !== 'choice') return typed;
   const choice = field.of;
   const wanted = typed.toLowerCase();

@@ -4,6 +4,7 @@ import {
   followerOf,
   hasSwitch,
   type ResourceRow,
+  referenceWords,
   resourceTexts,
   selectCanWriteList,
 } from '@portico/core/resources/view';
@@ -127,9 +128,9 @@ function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
 }
 
 function WordsCell({ row, columnId }: CellProps) {
-  const { actor, record } = useResource();
+  const { actor, record, known } = useResource();
   const isBeside = useIsBeside(actor);
-  const { parts, word, tone } = cellWords(record, row, columnId);
+  const { parts, word, tone } = cellWords(record, row, columnId, referenceWords(known));
   const look = wordLook(word, tone);
   const text = parts.map((part) => part.text).join(' ');
   if (look !== null && isBeside && columnId === 'action') {

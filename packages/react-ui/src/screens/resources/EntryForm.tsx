@@ -23,7 +23,7 @@ export interface EntryFormProps {
 
 /** The fields of the entry in the order of its record. (UI.md 4.13) */
 export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
-  const { actor, record } = useResource();
+  const { actor, record, known, directory } = useResource();
   const entries = useResourceState(selectList);
   const { shown, all, missing } = formErrors(record, opened);
   const value = useMemo(
@@ -32,6 +32,8 @@ export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
       entry: opened.entry,
       before: opened.before,
       entries,
+      known,
+      directory,
       isReadOnly: !mayEdit,
       errors: shown,
       all,
@@ -40,7 +42,7 @@ export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
         actor.send({ type: 'choose', path, word, ...(fresh && { fresh }) }),
       leave: (path: string) => actor.send({ type: 'leave', path }),
     }),
-    [record, opened.entry, opened.before, entries, mayEdit, shown, all, actor],
+    [record, opened.entry, opened.before, entries, known, directory, mayEdit, shown, all, actor],
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { createDirectory } from '@portico/core';
 import {
   isReadOnly,
   movableIds,
@@ -13,11 +14,12 @@ import {
   selectPublished,
   selectSelected,
   stagedEntries,
+  targetsNamed,
 } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
@@ -99,7 +101,7 @@ export function ListBody(props: ListBodyProps) {
 }
 
 function useParts({ actor, record }: ListBodyProps): Omit<ResourceParts, 'askPosition'> {
-  const { revisions } = useApp();
+  const { portal, revisions } = useApp();
   const place = useListPlace(record);
   const [, setPlace] = useQuery();
   const list = useSelector(actor, selectList);
@@ -111,10 +113,17 @@ function useParts({ actor, record }: ListBodyProps): Omit<ResourceParts, 'askPos
     [record, list, staged, place, selected],
   );
   const movable = useMemo(() => movableIds(record, list), [record, list]);
+  const directory = useMemo(() => createDirectory(portal), [portal]);
+  const known = useSyncExternalStore(directory.subscribe, directory.getSnapshot);
+  useEffect(() => directory.need(targetsNamed(record, list)), [directory, record, list]);
 
   useEffect(
-    () => revisions.listen((revision) => actor.send({ type: 'revision.observed', updatedAt: revision.updated_at })),
-    [actor, revisions],
+    () =>
+      revisions.listen(({ updated_at: updatedAt }) => {
+        actor.send({ type: 'revision.observed', updatedAt });
+        directory.observe(updatedAt);
+      }),
+    [actor, revisions, directory],
   );
   useEffect(() => {
     const saved = actor.on('saved', ({ text }) => snackbar.show({ tone: 'success', text }));
@@ -130,8 +139,8 @@ function useParts({ actor, record }: ListBodyProps): Omit<ResourceParts, 'askPos
   useDraft(actor);
   useOpenPlace(actor, place.open, setPlace);
   return useMemo(
-    () => ({ record, actor, place, rows, staged, movable, setPlace }),
-    [record, actor, place, rows, staged, movable, setPlace],
+    () => ({ record, actor, place, rows, staged, movable, known, directory, setPlace }),
+    [record, actor, place, rows, staged, movable, known, directory, setPlace],
   );
 }
 

@@ -1,4 +1,6 @@
+import type { ReferenceDirectory } from '@portico/core';
 import {
+  type KnownTargets,
   type ListPlace,
   type ResourceRecord,
   type ResourceRow,
@@ -23,6 +25,9 @@ export interface ResourceParts {
   staged: StagedEntries;
   /** Ids of the entries that may be moved, in their order. */
   movable: readonly string[];
+  /** What entries are called that others refer to, and who reads more of them. */
+  known: KnownTargets;
+  directory: ReferenceDirectory;
   /** Writes into the address; null takes away. */
   setPlace: (change: Readonly<Record<string, string | null>>, options?: { push?: boolean }) => void;
   /** Asks for the place among the others. */

@@ -3,6 +3,7 @@ import { partOnDemand } from '../../../platform/on-demand.ts';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps } from './field-props.ts';
 import { FlagView, GroupView, NumberView, TextView } from './PlainViews.tsx';
+import { RefsView } from './RefsView.tsx';
 import { SecretView } from './SecretView.tsx';
 import { TokensView } from './TokensView.tsx';
 import { UnionRows } from './UnionRows.tsx';
@@ -20,7 +21,6 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
   switch (field.kind) {
     case 'text':
     case 'time':
-    case 'ref':
       return <TextView field={field} path={path} />;
     case 'number':
       return <NumberView field={field} path={path} />;
@@ -49,8 +49,10 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       ) : (
         <TokensView field={field} path={path} />
       );
-    case 'addresses':
+    case 'ref':
     case 'refs':
+      return <RefsView field={field} path={path} />;
+    case 'addresses':
       return <TokensView field={field} path={path} />;
     default:
       return null;

@@ -1,11 +1,4 @@
-import type {
-  FlagField,
-  GroupField,
-  NumberField,
-  RefField,
-  TextField as Text,
-  TimeField,
-} from '@portico/core/resources';
+import type { FlagField, GroupField, NumberField, TextField as Text, TimeField } from '@portico/core/resources';
 import { innerFields, unitOf } from '@portico/core/resources/view';
 import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
@@ -15,7 +8,7 @@ import * as styles from './fields.css.ts';
 import { useForm, useFormField } from './form-context.ts';
 
 /** One line of text, or a few. */
-export function TextView({ field, path }: FieldViewProps<Text | TimeField | RefField>) {
+export function TextView({ field, path }: FieldViewProps<Text | TimeField>) {
   const { value, error, isReadOnly, edit, leave } = useFormField(path);
   return (
     <TextField

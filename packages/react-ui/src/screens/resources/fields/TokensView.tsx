@@ -1,4 +1,4 @@
-import type { AddressesField, Field, RefsField, RowsField } from '@portico/core/resources';
+import type { AddressesField, Field, RowsField } from '@portico/core/resources';
 import { resourceTexts, splitValues, valueWords } from '@portico/core/resources/view';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
@@ -14,7 +14,7 @@ import { useTyped } from './typed-text.ts';
 /** Up to so many values are drawn until somebody asks for all. */
 const FIRST = 30;
 
-export type TokensField = AddressesField | RefsField | RowsField;
+export type TokensField = AddressesField | RowsField;
 
 /**
  * Values, typed one by one or pasted by thousands; each is right or stands on top with its reason. (UI.md 4.13, address

@@ -1,5 +1,5 @@
 import type { ChoiceField, GroupField, RowsField, UnionField } from '@portico/core/resources';
-import { resourceTexts, sentenceOf, valueAt, verbOf } from '@portico/core/resources/view';
+import { referenceWords, resourceTexts, sentenceOf, valueAt, verbOf } from '@portico/core/resources/view';
 import { isRecord } from '@portico/core/shared';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -9,6 +9,7 @@ import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './fields.css.ts';
 import { useForm, useFormField } from './form-context.ts';
+import { RefsView } from './RefsView.tsx';
 import { TokensView } from './TokensView.tsx';
 
 export interface UnionRowsProps {
@@ -101,13 +102,13 @@ interface RowProps {
 }
 
 function Row({ of, path, row, kinds, lead }: RowProps) {
-  const { entry, isReadOnly, edit, choose } = useForm();
+  const { entry, known, isReadOnly, edit, choose } = useForm();
   const kind = String(row[of.tag]);
   const variant: GroupField | undefined = Object.hasOwn(of.variants, kind) ? of.variants[kind] : undefined;
   const labelOf = (word: string) => of.variants[word]?.label ?? word;
   if (isReadOnly) {
     const field: RowsField = { kind: 'rows', label: of.label, required: false, as: 'atomic', key: [], of };
-    const text = (sentenceOf(field, [row]) ?? []).map((part) => part.text).join(' ');
+    const text = (sentenceOf(field, [row], referenceWords(known)) ?? []).map((part) => part.text).join(' ');
     return (
       <p className={styles.sentence} data-path={path}>
         {lead} {text}
@@ -138,10 +139,10 @@ function Row({ of, path, row, kinds, lead }: RowProps) {
             <Icon of={Trash2} />
           </IconButton>
         </div>
-        {values === undefined ||
-        (values.kind !== 'addresses' && values.kind !== 'refs' && values.kind !== 'rows') ? null : (
+        {values?.kind === 'refs' ? <RefsView field={values} path={`${path}.values`} isLabelHidden /> : null}
+        {values?.kind === 'addresses' || values?.kind === 'rows' ? (
           <TokensView field={values} path={`${path}.values`} isLabelHidden />
-        )}
+        ) : null}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { type Entry, type ResourceRecord, valueAt } from '@portico/core/resources/view';
+import type { ReferenceDirectory } from '@portico/core';
+import { type Entry, type KnownTargets, type ResourceRecord, valueAt } from '@portico/core/resources/view';
 import type { ValueError } from '@portico/core/shared';
 import { createContext, useContext } from 'react';
 
@@ -10,6 +11,9 @@ export interface FormParts {
   before: Entry | null;
   /** All of the list, for what compares it with the others. */
   entries: readonly Entry[];
+  /** What entries are called that this one refers to, and who reads more of them. */
+  known: KnownTargets;
+  directory: ReferenceDirectory;
   isReadOnly: boolean;
   /** Errors that are shown by now. */
   errors: readonly ValueError[];

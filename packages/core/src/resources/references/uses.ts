@@ -1,0 +1,42 @@
+import { isRecord } from '../../shared/index.ts';
+import type { ReferenceTarget } from '../fields/field.ts';
+import { entryName } from '../record/entry-name.ts';
+import type { ResourceRecord } from '../record/record.ts';
+import { referencesOf } from './targets.ts';
+
+/** An entry that refers to others. (RES-013) */
+export interface EntryUse {
+  readonly kind: string;
+  /** What one of its kind is called. */
+  readonly label: string;
+  readonly id: string;
+  readonly name: string;
+  /** Its fields that do. */
+  readonly fields: readonly string[];
+  /** Address at which it is opened. */
+  readonly path: string;
+}
+
+/** The entries of a list that refer to one of these, in their order. */
+export function usesIn(
+  record: ResourceRecord,
+  list: readonly unknown[],
+  target: ReferenceTarget,
+  ids: ReadonlySet<string>,
+): readonly EntryUse[] {
+  const { kind, label, place, identity } = record;
+  return list.flatMap((entry): EntryUse[] => {
+    if (!isRecord(entry)) return [];
+    const named = referencesOf(record, entry).filter(({ id, field }) => field.target === target && ids.has(id));
+    const id = entry[identity.id];
+    if (named.length === 0 || typeof id !== 'string') return [];
+    const name = entryName(record, entry) ?? id;
+    const fields = [...new Set(named.map(({ field }) => field.label))];
+    return [{ kind, label: label[0], id, name, fields, path: entryPath(place, id) }];
+  });
+}
+
+/** The address at which an entry is open beside its list. (RES-009) */
+export function entryPath(place: string, id: string): string {
+  return `${place}?${new URLSearchParams({ open: id })}`;
+}

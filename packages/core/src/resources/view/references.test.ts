@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { firewallRule } from '../kinds/firewall.ts';
+import { type KnownTargets, knownTarget } from '../references/known.ts';
+import { optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
+import { valueWords } from './sentences.ts';
+
+const services = Array.from({ length: 60 }, (_, at) => ({ id: `s${at}`, name: `Service ${at}`, opens: `s${at}` }));
+const known: KnownTargets = {
+  'fwaas.service': knownTarget([{ id: 'm', name: 'Mail', opens: 'm' }, ...services]),
+  'mpa.application': { state: 'reading' },
+  'rules.content_type': { state: 'closed' },
+};
+const target = 'fwaas.service';
+
+describe('a reference on screen (UI.md 4.13, reference picker)', () => {
+  it('has the name and the address of what it refers to, and says when that is gone', () => {
+    expect(shownReference(known, target, 'm')).toEqual({
+      id: 'm',
+      words: 'Mail',
+      isGone: false,
+      path: '/fwaas/services?open=m',
+    });
+    expect(shownReference(known, target, 'x')).toEqual({ id: 'x', words: 'x (deleted)', isGone: true, path: null });
+    expect(shownReference(known, 'mpa.application', 'a')).toMatchObject({ words: '…', isGone: false });
+    expect(shownReference(known, 'rules.content_type', 'c')).toMatchObject({ words: 'c', isGone: false });
+  });
+
+  it('is told by its name in cells and sentences', () => {
+    const { services: field, subjects } = firewallRule.fields;
+    expect(valueWords(field, ['m', 's1'], referenceWords(known))).toBe('Mail +1');
+    const apps = { 'mpa.application': knownTarget([{ id: 'a', name: 'Wiki', opens: 'c' }]) };
+    expect(valueWords(subjects, [{ type: 'applications', values: ['a'] }], referenceWords(apps))).toBe(
+      'Applications: Wiki',
+    );
+  });
+
+  it('is picked by a part of its name: what begins so first, what is chosen not again', () => {
+    expect(referenceOptions(known, target, 'ail', []).options.map(({ id }) => id)).toEqual(['m']);
+    expect(referenceOptions(known, target, 'm', ['m'])).toEqual({ options: [], note: 'No entry is called “m”.' });
+    const all = referenceOptions(known, target, '', []);
+    expect(all.options).toHaveLength(50);
+    expect(all.note).toBe('11 more: type a part of the name.');
+    expect(referenceOptions(known, 'posture.profile', '', []).note).toBe('Loading…');
+    expect(referenceOptions(known, 'rules.content_type', '', []).note).toContain("doesn't open");
+  });
+
+  it('is gone through with arrows, round the ends', () => {
+    expect([
+      optionAfterKey(0, 'ArrowUp', 3),
+      optionAfterKey(2, 'ArrowDown', 3),
+      optionAfterKey(0, 'a', 3),
+      optionAfterKey(0, 'ArrowDown', 0),
+    ]).toEqual([2, 0, null, null]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { RefField, RefsField } from '@portico/core/resources';
+import { referenceOptions, resourceTexts, shownReference } from '@portico/core/resources/view';
+import { CircleAlert, SquareArrowOutUpRight, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { EntryPicker } from './EntryPicker.tsx';
+import type { FieldViewProps } from './field-props.ts';
+import * as styles from './fields.css.ts';
+import { useForm, useFormField } from './form-context.ts';
+
+/** Entries that this one refers to: their names, a way to each, and a search for more of them. (UI.md 4.13) */
+export function RefsView({
+  field,
+  path,
+  isLabelHidden = false,
+}: FieldViewProps<RefField | RefsField> & { isLabelHidden?: boolean }) {
+  const { value, error, isReadOnly, edit, leave } = useFormField(path);
+  const { all, directory, known } = useForm();
+  const { target, label } = field;
+  const isOne = field.kind === 'ref';
+  const chosen = [value].flat().filter((id) => typeof id === 'string');
+  const hasAny = chosen.length > 0;
+  const ids = useFieldIds({ hasNote: false, hasError: error !== null });
+  useEffect(() => {
+    if (hasAny) directory.need([target]);
+  }, [directory, target, hasAny]);
+  const put = (next: readonly string[]) => {
+    edit(isOne ? next.at(-1) : next);
+    leave();
+  };
+  return (
+    <FieldFrame
+      ids={ids}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isRequired={field.required}
+      isInvalid={error !== null}
+      errorMessage={error}
+      dataPath={path}
+    >
+      <div className={styles.tokens}>
+        {hasAny ? (
+          <ul className={styles.tokenList} aria-label={label}>
+            {chosen.map((id, at) => {
+              const { words, isGone, path: place } = shownReference(known, target, id);
+              const reason = all.find((found) => found.path === `${path}[${at}]`)?.message ?? null;
+              const wrong = isGone ? resourceTexts.goneHint : reason;
+              return (
+                <li
+                  key={id}
+                  className={wrong === null ? styles.token : styles.wrongToken}
+                  data-path={isOne ? undefined : `${path}[${at}]`}
+                >
+                  {wrong === null ? null : <Icon of={CircleAlert} size={12} />}
+                  <span className={styles.tokenText} translate="no">
+                    {words}
+                  </span>
+                  {wrong === null ? null : <span className={styles.reason}>{wrong}</span>}
+                  {place === null ? null : (
+                    <a
+                      className={styles.removeToken}
+                      href={`#${place}`}
+                      aria-label={resourceTexts.openReference(words)}
+                    >
+                      <Icon of={SquareArrowOutUpRight} size={12} />
+                    </a>
+                  )}
+                  {isReadOnly ? null : (
+                    <button
+                      type="button"
+                      className={styles.removeToken}
+                      aria-label={resourceTexts.removeValue(words)}
+                      onClick={() => put(chosen.toSpliced(at, 1))}
+                    >
+                      <Icon of={X} size={12} />
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        ) : null}
+        {isReadOnly ? (
+          hasAny ? null : (
+            <span className={styles.note}>{resourceTexts.notSet}</span>
+          )
+        ) : (
+          <EntryPicker
+            label={label}
+            id={isLabelHidden ? undefined : ids.control}
+            find={(typed) => referenceOptions(known, target, typed, chosen)}
+            onOpen={() => directory.need([target])}
+            onPick={({ id }) => put([...chosen, id])}
+            onTakeBack={() => put(chosen.slice(0, -1))}
+            onLeave={leave}
+            isInvalid={error !== null}
+            describedBy={ids.describedBy}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keptEntries } from '../../src/screens/resources/kept-entries.ts';
+import { closeMessages, message } from '../settings/support.tsx';
+import { setWidth } from '../window.ts';
+import { openFirewall } from './firewall-service.ts';
+// What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/EntryDrawer.tsx';
+import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/RemoveDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  closeMessages();
+  keptEntries.clear();
+});
+
+describe('references of entries (UI.md 4.13, reference picker)', () => {
+  it('are shown by their names, and read only where a list has some', async () => {
+    setWidth(1440);
+    const { reads, go } = await openFirewall('/fwaas');
+    await screen.findByText('Mail');
+    expect(reads.filter((name) => name === 'services')).toHaveLength(1);
+    expect(screen.queryByText('s1')).toBeNull();
+    reads.length = 0;
+    go('/fwaas/services');
+    await screen.findByText('Mail over TLS');
+    expect(reads).toEqual(['services']);
+  }, 30_000);
+
+  it('are searched by name, chosen, opened, and told to be gone', async () => {
+    const { list } = await openFirewall('/fwaas?open=r1');
+    const dialog = await screen.findByRole('dialog', { name: 'Block mail' });
+    const chosen = await within(dialog).findByRole('list', { name: 'Services' });
+    await within(chosen).findByText('Mail');
+    expect(chosen.textContent).toContain('gone (deleted)What this refers to does not exist any more.');
+    expect(within(chosen).getByRole('link', { name: 'Open Mail' }).getAttribute('href')).toBe(
+      '#/fwaas/services?open=s1',
+    );
+    const box = within(dialog).getByRole('combobox', { name: 'Services' });
+    await userEvent.click(within(chosen).getByRole('button', { name: 'Remove gone (deleted)' }));
+    await userEvent.type(box, 'tls');
+    await within(dialog).findByRole('option', { name: 'Mail over TLS' });
+    await userEvent.keyboard('{Enter}');
+    // Escape closes the list, and the entry stays open.
+    await userEvent.type(box, 'w');
+    await within(dialog).findByRole('option', { name: 'Web' });
+    await userEvent.keyboard('{Escape}');
+    expect(within(dialog).queryByRole('option')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await message('Saved to staged changes.');
+    await waitFor(() => expect(list('rules')[0]?.services).toEqual(['s1', 's3']));
+  }, 30_000);
+
+  it('say it where the role does not open what can be chosen', async () => {
+    await openFirewall('/fwaas?open=r2', { roles: { read: ['fwaas:rules'], write: ['fwaas:rules'] } });
+    const dialog = await screen.findByRole('dialog', { name: 'Allow web' });
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Services' }));
+    await within(dialog).findByText("Your role doesn't open what can be chosen here.");
+    expect(within(dialog).getByRole('list', { name: 'Services' }).textContent).toContain('s2');
+  }, 30_000);
+});
