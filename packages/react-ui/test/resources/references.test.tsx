@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keptEntries } from '../../src/screens/resources/kept-entries.ts';
+import { keptEntries } from '../../src/screens/resources/state/kept-entries.ts';
 import { closeMessages, message } from '../settings/support.tsx';
 import { setWidth } from '../window.ts';
 import { openFirewall } from './firewall-service.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
-import { forgetKept } from '../../src/screens/resources/kept-entries.ts';
+import { forgetKept } from '../../src/screens/resources/state/kept-entries.ts';
 import { Settings } from '../../src/screens/settings/Settings.tsx';
 import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
 import { refuse } from '../test-app.ts';

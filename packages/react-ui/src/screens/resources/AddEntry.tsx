@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { useQuery } from '../../platform/places/useQuery.ts';
-import { type ResourceParts, useIsBeside } from './resource-context.ts';
+import { type ResourceParts, useIsBeside } from './state/resource-context.ts';
 
 /** Begins a new entry; nothing until there is a list to which it could be added. (UI.md 4.13) */
 export function AddEntry({ actor, record }: { actor: ResourceParts['actor']; record: ResourceRecord }) {

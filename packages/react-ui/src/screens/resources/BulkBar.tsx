@@ -1,7 +1,7 @@
 import { choosable, chosenOf, resourceTexts, selectSelected } from '@portico/core/resources/view';
 import { Button } from '../../components/buttons/Button.tsx';
 import * as styles from './ResourceScreen.css.ts';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** What may be done with the entries that are selected, in place of a save bar. (UI.md 4.13) */
 export function BulkBar() {

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 import { wordLook } from './fields/word-look.ts';
 import * as styles from './ResourceScreen.css.ts';
-import { useIsBeside, useResource, useResourceState } from './resource-context.ts';
+import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 
 interface CellProps {
   row: ResourceRow;

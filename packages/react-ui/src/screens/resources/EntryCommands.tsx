@@ -9,7 +9,7 @@ import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { takeTyped } from './fields/typed-text.ts';
-import { useResource } from './resource-context.ts';
+import { useResource } from './state/resource-context.ts';
 
 /** What may be done with the entry as it stands in the form, and what came of it. (UI.md 4.10, design RESOURCES) */
 export function EntryCommands({ opened }: { opened: Opened }) {

@@ -23,7 +23,7 @@ import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { takeTyped } from './fields/typed-text.ts';
-import { useIsBeside, useResource, useResourceState } from './resource-context.ts';
+import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 
 const EntryCode = onDemand(() => import('./EntryCode.tsx').then((module) => module.EntryCode));
 

@@ -12,7 +12,7 @@ import { keyOf } from '../../platform/shortcuts.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { FieldView } from './fields/FieldView.tsx';
 import { FormContext } from './fields/form-context.ts';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useResource, useResourceState } from './state/resource-context.ts';
 
 export interface EntryFormProps {
   id: string;

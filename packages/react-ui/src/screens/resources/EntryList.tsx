@@ -3,9 +3,9 @@ import type { ResourceRecord } from '@portico/core/resources/view';
 import { useLayoutEffect, useMemo } from 'react';
 import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
-import { keptEntries, leftActors } from './kept-entries.ts';
 import { ListBody } from './ListBody.tsx';
-import type { ResourceParts } from './resource-context.ts';
+import { keptEntries, leftActors } from './state/kept-entries.ts';
+import type { ResourceParts } from './state/resource-context.ts';
 
 export interface EntryListProps {
   /** Tells the list from those of other kinds and people. */

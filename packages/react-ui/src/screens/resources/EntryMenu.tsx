@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** What may be done with one entry. Nothing works by drag alone. (UI.md 4.9, section 9.2) */
 export function EntryMenu({ row }: { row: ResourceRow }) {

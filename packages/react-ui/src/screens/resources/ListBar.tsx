@@ -15,7 +15,7 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu } from '../../components/menus/Menu.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import * as styles from './ResourceScreen.css.ts';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** How long after the last key the address follows what is typed, in milliseconds. (UI.md 4.7) */
 const pauseMs = 300;

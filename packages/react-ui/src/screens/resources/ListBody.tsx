@@ -28,12 +28,12 @@ import { onDemand } from '../../platform/on-demand.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { entryDrafts } from '../../portal/drafts/entry-drafts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
-import { forgetKept } from './kept-entries.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListStrips } from './ListStrips.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
-import { ResourceContext, type ResourceParts, useIsBeside, useListPlace } from './resource-context.ts';
+import { forgetKept } from './state/kept-entries.ts';
+import { ResourceContext, type ResourceParts, useIsBeside, useListPlace } from './state/resource-context.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 

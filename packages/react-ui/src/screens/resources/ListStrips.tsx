@@ -3,7 +3,7 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** What was not saved, what nobody knows of, and that the list may be behind. (UI.md section 4, common states) */
 export function ListStrips() {

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { useResource } from './resource-context.ts';
+import { useResource } from './state/resource-context.ts';
 
 export interface MoveDialogProps {
   ids: readonly string[];

@@ -1,6 +1,6 @@
 import { nameOf, removalWords, resourceTexts, selectAskedRemoval } from '@portico/core/resources/view';
 import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** The one confirmation before entries are deleted. */
 export function RemoveDialog() {

@@ -7,9 +7,9 @@ import type { Crumb } from '../../components/links/Breadcrumbs.tsx';
 import { partOnDemand } from '../../platform/on-demand.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
-import { leftActors } from './kept-entries.ts';
 import * as styles from './ResourceScreen.css.ts';
-import type { ResourceParts } from './resource-context.ts';
+import { leftActors } from './state/kept-entries.ts';
+import type { ResourceParts } from './state/resource-context.ts';
 
 /** What is drawn once the entries are here is loaded while they are asked for. (DESIGN section 9, first load) */
 const now = { ahead: 'now' } as const;

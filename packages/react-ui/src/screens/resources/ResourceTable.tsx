@@ -17,8 +17,8 @@ import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useWindowWidth } from '../../platform/useWindowWidth.ts';
 import { breakpoint } from '../../theme/layout.ts';
 import { EntryCard, EntryCell } from './EntryCell.tsx';
-import { useIsBeside, useResource, useResourceState } from './resource-context.ts';
 import { SelectAll } from './SelectAll.tsx';
+import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 
 const cardPx = 120;
 /** Narrower windows leave the room of the subjects to the conditions. (UI.md section 3, column priority) */

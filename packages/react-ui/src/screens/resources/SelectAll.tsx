@@ -1,6 +1,6 @@
 import { choosable, resourceTexts, selectSelected } from '@portico/core/resources/view';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { useResource, useResourceState } from './resource-context.ts';
+import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** Every entry that the filters leave, but for those that are locked. (UI.md 4.13) */
 export function SelectAll() {

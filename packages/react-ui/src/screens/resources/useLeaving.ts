@@ -10,8 +10,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import { usePlaces } from '../../platform/places/places.ts';
 import { takeTyped } from './fields/typed-text.ts';
-import { keptEntries, leftActors, leftLists } from './kept-entries.ts';
-import type { ResourceParts } from './resource-context.ts';
+import { keptEntries, leftActors, leftLists } from './state/kept-entries.ts';
+import type { ResourceParts } from './state/resource-context.ts';
 
 type List = ResourceParts['actor'];
 

@@ -12,9 +12,9 @@ import {
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { Actor, SnapshotFrom } from 'xstate';
-import { usePlaceSearch } from '../../platform/places/places.ts';
-import { useWindowWidth } from '../../platform/useWindowWidth.ts';
-import { breakpoint } from '../../theme/layout.ts';
+import { usePlaceSearch } from '../../../platform/places/places.ts';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
+import { breakpoint } from '../../../theme/layout.ts';
 
 /** What every part of a list's screen stands on. */
 export interface ResourceParts {
