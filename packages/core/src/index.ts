@@ -65,6 +65,7 @@ export {
   createUsers,
   defaultApplicationName,
   entryCode,
+  entryUses,
   exportConfigPolicy,
   fetchApplianceCertificate,
   loadCustomization,

@@ -60,7 +60,7 @@ export { createDirectory } from './sdk/resources/directory.ts';
 export type { EntryCode } from './sdk/resources/entry-code.ts';
 export type { BegunRead } from './sdk/resources/stored-entries.ts';
 export { beginReading } from './sdk/resources/stored-entries.ts';
-export { createResource, entryCode } from './sdk/resources.ts';
+export { createResource, entryCode, entryUses } from './sdk/resources.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';
 export type { SavePublishOptions } from './sdk/save-publish.ts';
 export { createSavePublish } from './sdk/save-publish.ts';

@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import {
   type Entry,
   type EntryToCheck,
+  type EntryUses,
+  goneFrom,
   loadMerge,
   type ResourceRecord,
   type RevisionToken,
@@ -10,6 +12,7 @@ import {
   type StoredWrite,
   type StoreRead,
   type StoreWrite,
+  targetOfKind,
 } from '../resources/view/index.ts';
 import type { ValueError } from '../shared/index.ts';
 import type { PortalCalls } from './portal/portal.ts';
@@ -24,6 +27,7 @@ import {
   readStored,
   type SectionCalls,
 } from './resources/stored-entries.ts';
+import type { Removal } from './resources/uses.ts';
 
 /**
  * The machine of a kind with the portal's calls in its ports. (design RESOURCES, "The machine and the screen")
@@ -51,7 +55,7 @@ export function createResource(
     return begun?.take() ?? readStored(portal, record, signal);
   }
 
-  async function save({ list, document, token }: StoreWrite, signal: AbortSignal): Promise<StoredWrite> {
+  async function save({ list, document, token, instead }: StoreWrite, signal: AbortSignal): Promise<StoredWrite> {
     // What is typed meanwhile is joined with what the service answers.
     const [{ sendable }] = await Promise.all([import('../resources/check/sendable.ts'), loadMerge()]);
     const known = new Set((document[store.at] ?? []) as readonly Entry[]);
@@ -62,13 +66,42 @@ export function createResource(
       const body = { ...data, updated_at: token.updated_at };
       return ofAnswer(store.at, await callsOf<ListCalls>(portal, store.calls).save({ body, signal }));
     }
-    const { staged_rev_id: rev_id, state, updated_at } = token as RevisionToken;
+    const read = token as RevisionToken;
+    const seen = await clearUses(portal, record, { before: [...known], after: sent, instead, token: read }, signal);
+    const { staged_rev_id: rev_id, state, updated_at } = seen;
     const body = sectionBody(store, { rev_id, state, updated_at }, data);
     const answer = await callsOf<SectionCalls>(portal, store.calls).save({ params: { rev: rev_id }, body, signal });
     // Whoever shows the revision hears of it; that it could not be read again takes nothing from what is stored.
     void portal.loadRevision().catch(() => undefined);
     return { document: answer.data, list: answer.data[store.at] as readonly Entry[], token: answer.revision };
   }
+}
+
+/** What a list takes away is referred to by nobody before it goes; what sees to it is loaded with the first such write. */
+async function clearUses(
+  portal: PortalCalls,
+  record: ResourceRecord,
+  removal: Removal,
+  signal: AbortSignal,
+): Promise<RevisionToken> {
+  const target = targetOfKind(record.kind);
+  if (target === undefined || goneFrom(target, removal).size === 0) return removal.token;
+  const { withoutUses } = await import('./resources/uses.ts');
+  return withoutUses(portal, record, removal, signal);
+}
+
+/**
+ * The entries that refer to some, in every list that the user may read; what reads them is loaded with the first question.
+ * (RES-013)
+ */
+export async function entryUses(
+  portal: PortalCalls,
+  record: ResourceRecord,
+  entries: readonly Entry[],
+  signal?: AbortSignal,
+): Promise<EntryUses> {
+  const { readUses } = await import('./resources/uses.ts');
+  return readUses(portal, record, entries, signal);
 }
 
 /**

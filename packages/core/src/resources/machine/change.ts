@@ -16,7 +16,8 @@ export type Change =
       /** Nothing in it is wrong, or nobody here can tell and the service does. */
       readonly isChecked: boolean;
     }
-  | { readonly type: 'remove'; readonly before: readonly Entry[] }
+  /** With `instead` what refers to them refers to that one first. (RES-013) */
+  | { readonly type: 'remove'; readonly before: readonly Entry[]; readonly instead?: string | null }
   /** An entry that was deleted and is still published goes back before the one that followed it, or last. */
   | { readonly type: 'back'; readonly entry: Entry; readonly next: string | null }
   /** A block goes to a place among the entries that may be moved, counted from 0 without the block itself. */

@@ -218,12 +218,12 @@ export const resourceParts = setup({
       asked: context.canWrite ? idsOf(context.record, movable(context, ids)) : [],
     })),
     forgetAsked: assign({ asked: [] }),
-    queueRemoval: assign(({ context }) => {
+    queueRemoval: assign(({ context }, { instead }: { instead: string | null }) => {
       const { record, opened, asked } = context;
       const isTaken = (entry: Entry) => opened?.isSaving === true && idOf(record, entry) === opened.id;
       const wanted = movable(context, asked);
       const before = wanted.filter((entry) => !isTaken(entry));
-      const { queue, failures } = queued(context, before.length === 0 ? null : { type: 'remove', before });
+      const { queue, failures } = queued(context, before.length === 0 ? null : { type: 'remove', before, instead });
       const taken = wanted.filter(isTaken).map((entry): NotStored => {
         return { name: nameOf(record, entry), why: 'saving', said: null };
       });

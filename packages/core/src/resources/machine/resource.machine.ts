@@ -60,7 +60,9 @@ export const resourceMachine = resourceParts.createMachine({
         move: { actions: { type: 'queueMove', params: ({ event }) => event } },
         'put.back': { actions: { type: 'queueBack', params: ({ event }) => event } },
         'remove.asked': { actions: { type: 'ask', params: ({ event }) => event } },
-        'remove.confirmed': { actions: 'queueRemoval' },
+        'remove.confirmed': {
+          actions: { type: 'queueRemoval', params: ({ event }) => ({ instead: event.instead ?? null }) },
+        },
         'remove.cancelled': { actions: 'forgetAsked' },
         select: { actions: { type: 'select', params: ({ event }) => event } },
         'select.none': { actions: 'selectNone' },
@@ -184,9 +186,10 @@ export const resourceMachine = resourceParts.createMachine({
   },
 });
 
-function writeOf({ stored, sent }: ResourceContext): StoreWrite {
+function writeOf({ stored, sent, queue: [first] }: ResourceContext): StoreWrite {
   if (stored === null || sent === null) throw new RangeError('nothing is to be written');
-  return { list: sent, document: stored.document, token: stored.token };
+  const instead = first?.type === 'remove' ? (first.instead ?? null) : null;
+  return { list: sent, document: stored.document, token: stored.token, instead };
 }
 
 function toCheck({ record, opened }: ResourceContext): EntryToCheck {

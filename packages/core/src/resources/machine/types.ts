@@ -35,6 +35,8 @@ export interface StoreRead {
 /** A list as it is to be stored. */
 export interface StoreWrite {
   readonly list: readonly Entry[];
+  /** What takes the place of entries that are not in the list any more, wherever they are referred to. (RES-013) */
+  readonly instead: string | null;
   readonly document: Entry;
   readonly token: StoreToken;
 }
@@ -150,7 +152,8 @@ export type ResourceEvent =
   /** An entry that was deleted, and is still published, goes back before `next`, or last. */
   | { type: 'put.back'; id: string; next: string | null }
   | { type: 'remove.asked'; ids: readonly string[] }
-  | { type: 'remove.confirmed' }
+  /** `instead` takes the place of what goes, wherever that is referred to. (RES-013) */
+  | { type: 'remove.confirmed'; instead?: string | null }
   | { type: 'remove.cancelled' }
   | { type: 'select'; ids: readonly string[]; on: boolean }
   | { type: 'select.none' }

@@ -2,6 +2,7 @@ import { isRecord } from '../../shared/index.ts';
 import type { ReferenceTarget } from '../fields/field.ts';
 import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { referredAmong } from './homes.ts';
 import { referencesOf } from './targets.ts';
 
 /** An entry that refers to others. (RES-013) */
@@ -15,6 +16,24 @@ export interface EntryUse {
   readonly fields: readonly string[];
   /** Address at which it is opened. */
   readonly path: string;
+}
+
+/** What is known of the uses of some entries. */
+export interface EntryUses {
+  readonly uses: readonly EntryUse[];
+  /** Kinds that may refer to them, in lists that the user may not read. */
+  readonly unread: readonly string[];
+  /** Kinds of the uses that the user may not write. */
+  readonly unwritable: readonly string[];
+}
+
+/** What references may not mean any more after a write. */
+export function goneFrom(
+  target: ReferenceTarget,
+  { before, after }: { before: readonly unknown[]; after: readonly unknown[] },
+): ReadonlySet<string> {
+  const stays = new Set(referredAmong(target, after).map(({ id }) => id));
+  return new Set(referredAmong(target, before).flatMap(({ id }) => (stays.has(id) ? [] : [id])));
 }
 
 /** The entries of a list that refer to one of these, in their order. */

@@ -29,8 +29,8 @@ export { referenceHomes, referredAmong, referredIn, targetOfKind } from '../refe
 export type { KnownTarget, KnownTargets, ReferenceWords } from '../references/known.ts';
 export { knownTarget } from '../references/known.ts';
 export { targetsIn, targetsNamed, withReplaced } from '../references/targets.ts';
-export type { EntryUse } from '../references/uses.ts';
-export { entryPath, usesIn } from '../references/uses.ts';
+export type { EntryUse, EntryUses } from '../references/uses.ts';
+export { entryPath, goneFrom, usesIn } from '../references/uses.ts';
 export {
   cardColumns,
   choosable,
@@ -51,6 +51,8 @@ export type { ListFilter, ListPlace } from './place.ts';
 export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export type { ReferenceOptions, ShownReference } from './references.ts';
 export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
+export type { RemovalState } from './removal.ts';
+export { removalState } from './removal.ts';
 export type { ResourceRow } from './rows.ts';
 export { cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';

@@ -1,4 +1,4 @@
-import { defineMessages, formatCount, formatNumber } from '../../language/index.ts';
+import { defineMessages, formatCount, formatNumber, formatRow } from '../../language/index.ts';
 
 /** A name within a sentence: small letters, but for words of capitals alone, as SSL and DLP. */
 const inSentence = (name: string): string =>
@@ -44,6 +44,17 @@ export const resourceTexts = defineMessages('resource-screen', {
     count === 1 ? `Delete ${name}?` : `Delete ${formatCount(count, { one: 'entry', other: 'entries' })}?`,
   deleteText: 'End users notice nothing until this is published.',
   deleteNow: 'It is gone at once, and cannot be restored here.',
+  lookingForUses: 'Looking for what uses it…',
+  usesFailed: "Couldn't look for what uses it, so it stays.",
+  usedBy: (count: number) => `Used by ${formatCount(count, { one: 'entry', other: 'entries' })}`,
+  usedIn: (kind: string, fields: readonly string[]) => `${kind} · ${formatRow(fields)}`,
+  moreUses: (count: number) => `and ${formatNumber(count)} more`,
+  unreadUses: (kinds: readonly string[]) =>
+    `Your role doesn't open ${formatRow(kinds.map(inSentence))}, which may use it too: publishing is refused then.`,
+  unwritableUses: (kinds: readonly string[]) =>
+    `Your role doesn't change ${formatRow(kinds.map(inSentence))}: nothing can be put in its place here.`,
+  replaceWith: 'Put in its place',
+  replaceFirst: 'Choose what takes its place, or take it out of these first.',
   discardTitle: 'Discard your edits?',
   discardText: (name: string) => `What you typed in ${name} is not saved.`,
   discard: 'Discard edits',

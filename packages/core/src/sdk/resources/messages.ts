@@ -1,4 +1,4 @@
-import { defineMessages, formatNumber, formatRow } from '../../language/index.ts';
+import { defineMessages, formatList, formatNumber, formatRow } from '../../language/index.ts';
 
 /** What a save of entries says that somebody else was before. (RES-007) */
 export const conflictTexts = defineMessages('entry-conflicts', {
@@ -11,4 +11,14 @@ export const conflictTexts = defineMessages('entry-conflicts', {
   removed: 'Somebody else removed it.',
   changed: 'Somebody else changed it.',
   readOnly: (several: string) => `${several} are written by others, and cannot be saved.`,
+});
+
+/** What is said of entries that others refer to. Chosen here. (RES-013) */
+export const usedTexts = defineMessages('entry-uses', {
+  use: (kind: string, name: string) => `${kind} ${name}`,
+  more: (count: number) => `${formatNumber(count)} more`,
+  used: (uses: readonly string[]) =>
+    `It is used by ${formatList(uses)}. Put another one in its place, or take it out there first.`,
+  insteadGone: 'What was to take its place does not exist any more.',
+  lost: 'The answer of a replacement was lost.',
 });

@@ -12,6 +12,8 @@ export interface AlertDialogProps {
   /** Red when it cannot be undone. */
   tone?: 'danger' | 'primary';
   isPending?: boolean;
+  /** Why it cannot be done yet: the button says it. */
+  blocked?: string | null;
   width?: DialogWidth;
   isOpen?: boolean;
   onConfirm: () => void;
@@ -34,7 +36,13 @@ export function AlertDialog(props: AlertDialogProps) {
           <Button onPress={props.onClose} autoFocus>
             {cancelLabel}
           </Button>
-          <Button variant={tone} onPress={props.onConfirm} isPending={props.isPending}>
+          <Button
+            variant={tone}
+            onPress={props.onConfirm}
+            isPending={props.isPending}
+            isDisabled={Boolean(props.blocked)}
+            disabledReason={props.blocked ?? null}
+          >
             {props.confirmLabel}
           </Button>
         </>

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { firewallService } from '../../resources/kinds/firewall.ts';
+import { selectWriteFailure } from '../../resources/view/index.ts';
+import { ApiError } from '../../shared/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
+import { createResource } from '../resources.ts';
+import { readUses } from './uses.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+type Request = { params: { rev: string }; body: { updated_at: string; data: { list: Entry[] } } };
+
+/** A firewall of a service in memory, under one revision. */
+function firewall({ closed = [] as string[] } = {}) {
+  const lists: Record<string, readonly Entry[]> = {
+    rules: [
+      { id: 'r1', name: 'Block mail', services: ['s1'] },
+      { id: 'r2', name: 'Allow both', services: ['s2', 's1'] },
+    ],
+    services: [
+      { id: 's1', name: 'Mail', ports: [] },
+      { id: 's2', name: 'Web', ports: [] },
+    ],
+  };
+  let version = 1;
+  const saves: string[] = [];
+  /** What somebody else does when a save comes in, and what becomes of its answer. */
+  const at: { save?: ((name: string) => void) | undefined; answer?: ((name: string) => void) | undefined } = {};
+  const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
+  const calls = (name: string) => ({
+    get: async () => ({ data: { list: lists[name] } }),
+    save: async ({ body }: Request) => {
+      at.save?.(name);
+      if (body.updated_at !== `t${version}`) throw new ApiError('conflict', 'stale', { call: 'save' });
+      saves.push(name);
+      lists[name] = body.data.list;
+      version += 1;
+      at.answer?.(name);
+      return { data: { list: lists[name] }, revision: revision() };
+    },
+  });
+  const portal = {
+    client: { fwaas: { rules: calls('rules'), services: calls('services') } },
+    access: () => ({ can: (right: string) => !closed.includes(right), has: () => true }),
+    loadRevision: async () => revision(),
+  } as unknown as PortalCalls;
+  const other = (name: string, change: (list: readonly Entry[]) => readonly Entry[]) => {
+    lists[name] = change(lists[name] ?? []);
+    version += 1;
+  };
+  /** What nothing refers to. */
+  const dangling = () => {
+    const ids = new Set(lists.services?.map(({ id }) => id));
+    return lists.rules?.flatMap(({ services }) => (services as string[]).filter((id) => !ids.has(id)));
+  };
+  return { portal, lists, saves, at, other, dangling };
+}
+
+async function removed({ portal }: ReturnType<typeof firewall>, instead: string | null) {
+  const actor = createActor(createResource(portal, firewallService), {
+    input: { record: firewallService, canWrite: true },
+  }).start();
+  await waitFor(actor, (now) => now.matches({ ready: 'idle' }));
+  actor.send({ type: 'remove.asked', ids: ['s1'] });
+  actor.send({ type: 'remove.confirmed', instead });
+  const done = await waitFor(actor, (now) => now.matches({ ready: 'idle' }) && now.context.queue.length === 0);
+  actor.stop();
+  return selectWriteFailure(done);
+}
+
+describe('a delete of what others refer to', () => {
+  it('[RES-013] is known with every entry that refers to it', async () => {
+    const { portal, lists } = firewall();
+    const { uses, unread } = await readUses(portal, firewallService, lists.services?.slice(0, 1) ?? []);
+    expect(uses.map(({ label, name, path }) => `${label} ${name} ${path}`)).toEqual([
+      'Firewall rule Block mail /fwaas?open=r1',
+      'Firewall rule Allow both /fwaas?open=r2',
+    ]);
+    expect(unread).toEqual([]);
+    const closed = firewall({ closed: ['fwaas:rules:read'] });
+    expect(await readUses(closed.portal, firewallService, lists.services ?? [])).toMatchObject({
+      uses: [],
+      unread: ['Firewall rules'],
+    });
+    const locked = firewall({ closed: ['fwaas:rules:write'] });
+    expect((await readUses(locked.portal, firewallService, lists.services ?? [])).unwritable).toEqual([
+      'Firewall rules',
+    ]);
+  }, 30_000);
+
+  it('[RES-013] puts another one in its place first, and deletes it then', async () => {
+    const service = firewall();
+    expect(await removed(service, 's2')).toBeNull();
+    expect(service.saves).toEqual(['rules', 'services']);
+    expect(service.lists.rules?.map(({ services }) => services)).toEqual([['s2'], ['s2']]);
+    expect(service.lists.services?.map(({ id }) => id)).toEqual(['s2']);
+  }, 30_000);
+
+  it('[RES-013] stays where nothing takes its place, with the names of what refers to it', async () => {
+    const service = firewall();
+    expect(await removed(service, null)).toBe(
+      "Couldn't save Mail. It is used by Firewall rule Block mail and Firewall rule Allow both. Put another one in its place, or take it out there first.",
+    );
+    expect(service.saves).toEqual([]);
+  }, 30_000);
+
+  it('[RES-013] meets a rival who refers to it meanwhile, and never leaves a reference to nothing', async () => {
+    const service = firewall();
+    service.at.save = (name) => {
+      if (name !== 'services') return;
+      service.at.save = undefined;
+      service.other('rules', (list) => [...list, { id: 'r3', name: 'New', services: ['s1'] }]);
+    };
+    expect(await removed(service, 's2')).toBeNull();
+    expect(service.lists.rules?.at(-1)?.services).toEqual(['s2']);
+    expect(service.dangling()).toEqual([]);
+  }, 30_000);
+
+  it('[RES-013] stays where a rival deleted what was to take its place', async () => {
+    const service = firewall();
+    service.at.save = (name) => {
+      if (name !== 'rules') return;
+      service.at.save = undefined;
+      service.other('services', (list) => list.filter(({ id }) => id !== 's2'));
+      service.other('rules', (list) => list.map((rule) => ({ ...rule, services: ['s1'] })));
+    };
+    expect(await removed(service, 's2')).toContain('does not exist any more');
+    expect(service.dangling()).toEqual([]);
+  }, 30_000);
+
+  it('[RES-013] goes on after the lost answer of a replacement with what is left to do', async () => {
+    const service = firewall();
+    service.at.answer = (name) => {
+      service.at.answer = undefined;
+      throw new ApiError('network', `answer of ${name}`, { call: 'save' });
+    };
+    expect(await removed(service, 's2')).toBeNull();
+    expect(service.saves).toEqual(['rules', 'services']);
+    expect(service.dangling()).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keptEntries } from '../../src/screens/resources/state/kept-entries.ts';
+import { closeMessages, message } from '../settings/support.tsx';
+import { setWidth } from '../window.ts';
+import { openFirewall } from './firewall-service.ts';
+// What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/BulkBar.tsx';
+import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/RemoveDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  closeMessages();
+  keptEntries.clear();
+});
+
+async function askToDelete(name: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  return screen.findByRole('alertdialog', { name: `Delete ${name}?` });
+}
+
+describe('a delete of what others refer to (UI.md 4.13)', () => {
+  it('[RES-013] shows what refers to it, and puts another one in its place before it goes', async () => {
+    setWidth(1440);
+    const { saves, list } = await openFirewall('/fwaas/services');
+    const dialog = await askToDelete('Mail');
+    const uses = await within(dialog).findByRole('region', { name: 'Used by 1 entry' });
+    const link = within(uses).getByRole('link', { name: 'Block mail' });
+    expect(link.getAttribute('href')).toBe('#/fwaas?open=r1');
+    expect(uses.textContent).toContain('Firewall rule · Services');
+    // Without something in its place it stays.
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(within(dialog).getByRole('status').textContent).toBe(
+      'Choose what takes its place, or take it out of these first.',
+    );
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Put in its place' }));
+    expect(within(dialog).queryByRole('option', { name: 'Mail' })).toBeNull();
+    await userEvent.click(await within(dialog).findByRole('option', { name: 'Mail over TLS' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await message('Deleted Mail. Saved to staged changes.');
+    expect(saves).toEqual(['rules', 'services']);
+    expect(list('rules')[0]?.services).toEqual(['s3', 'gone']);
+    expect(list('services').map(({ id }) => id)).toEqual(['s2', 's3']);
+  }, 30_000);
+
+  it('[RES-013] asks for several at once, and for what nothing refers to as before', async () => {
+    const { list } = await openFirewall('/fwaas/services');
+    const free = await askToDelete('Mail over TLS');
+    await within(free).findByText('End users notice nothing until this is published.');
+    expect(within(free).queryByRole('combobox')).toBeNull();
+    await userEvent.click(within(free).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(list('services').map(({ id }) => id)).toEqual(['s1', 's2']));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mail' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Web' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const both = await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' });
+    await within(both).findByRole('region', { name: 'Used by 2 entries' });
+    await userEvent.click(within(both).getByRole('combobox', { name: 'Put in its place' }));
+    await within(both).findByText('There is nothing more to choose.');
+  }, 30_000);
+});
