@@ -116,9 +116,34 @@ describe('checks before every call (DESIGN section 6)', () => {
   });
 
   it('answers 400 for more values than any document has', async () => {
-    const data = { default: { list: Array.from({ length: 100_001 }, () => 0) } };
-    const { status, body } = await saveArea(admin, 'web', data);
-    expect([status, body]).toEqual([400, { message: 'The body holds more than 100000 values.', path: 'body' }]);
+    const zeros = (length: number) => Array.from({ length }, () => 0);
+    const { status, body } = await saveArea(admin, 'web', { default: { list: zeros(500_001) } });
+    expect([status, body]).toEqual([400, { message: 'The body holds more than 500000 values.', path: 'body' }]);
+    const ordinary = await admin.call('POST', '/api/auth/v1/logout', { body: zeros(100_001) });
+    expect([ordinary.status, ordinary.body]).toEqual([
+      400,
+      { message: 'The body holds more than 100000 values.', path: 'body' },
+    ]);
+  });
+
+  it('takes a list of 10,000 rules, and gives it back', async () => {
+    const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(admin);
+    const list = Array.from({ length: 10_000 }, (_, at) => ({
+      id: `rule-${at}`,
+      name: `Rule ${at}`,
+      enabled: true,
+      conditions: {
+        logic: 'and',
+        list: [{ kind: 'domain', comparator: 'equal', negate: false, values: [`${at}.example`, `www.${at}.example`] }],
+      },
+      subjects: [{ type: 'groups', values: ['Finance'] }],
+      action: 'block',
+    }));
+    const address = `/api/policy/v1/rules/web/${rev_id}`;
+    const answer = await admin.call('PUT', address, { body: { rev_id, state, updated_at, data: { list } } });
+    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+    const { list: found } = (await admin.get(address)).body as { list: unknown[] };
+    expect(found.length).toBeGreaterThanOrEqual(list.length);
   });
 
   it('answers 404 as JSON for unknown calls', async () => {
