@@ -32,11 +32,13 @@ import type { Removal } from './resources/uses.ts';
 /**
  * The machine of a kind with the portal's calls in its ports. (design RESOURCES, "The machine and the screen")
  * @param begun - stands for its first look.
+ * @param whenShown - a write waits for it: of a long list it takes its time, and what was done is to be seen before.
  */
 export function createResource(
   portal: PortalCalls,
   record: ResourceRecord,
   begun: BegunRead | null = null,
+  whenShown: () => Promise<void> = async () => {},
 ): typeof resourceMachine {
   const { store } = record;
   return resourceMachine.provide({
@@ -57,7 +59,7 @@ export function createResource(
 
   async function save({ list, document, token, instead }: StoreWrite, signal: AbortSignal): Promise<StoredWrite> {
     // What is typed meanwhile is joined with what the service answers.
-    const [{ sendable }] = await Promise.all([import('../resources/check/sendable.ts'), loadMerge()]);
+    const [{ sendable }] = await Promise.all([import('../resources/check/sendable.ts'), loadMerge(), whenShown()]);
     const known = new Set((document[store.at] ?? []) as readonly Entry[]);
     // What is as it was read goes back as it was, also in an earlier, looser form. (OP-203)
     const sent = list.map((entry) => (known.has(entry) ? entry : sendable(record, entry)));

@@ -39,7 +39,10 @@ export function describeChanges(
   before: readonly unknown[],
   after: readonly unknown[],
 ): EntryChange[] {
-  const [was, now] = [placed(before, identity), placed(after, identity)];
+  if (before === after) return [];
+  const { from, end } = sameEnds(before, after);
+  const was = placed(before, identity, from, before.length - end);
+  const now = placed(after, identity, from, after.length - end);
   const nameOf = (entry: Entry) => entryName({ identity, fields }, entry) ?? idOf(entry, identity);
   const head = (id: string, entry: Entry) => ({ kind, id, name: nameOf(entry) });
   const changes: EntryChange[] = [];
@@ -93,8 +96,23 @@ export function describeDocument(record: Described, at: string, before: unknown,
   ];
 }
 
-/** Whether somebody changed an entry: what the service writes into it is no change. */
+const compared = new WeakMap<
+  Entry,
+  { readonly fields: Fields; readonly after: Entry; readonly isDifferent: boolean }
+>();
+
+/** Whether somebody changed an entry. Entries are never mutated, and most of a long list are as they were. */
 function isDifferent(fields: Fields, before: Entry, after: Entry): boolean {
+  if (before === after) return false;
+  const known = compared.get(before);
+  if (known?.after === after && known.fields === fields) return known.isDifferent;
+  const found = differs(fields, before, after);
+  compared.set(before, { fields, after, isDifferent: found });
+  return found;
+}
+
+/** What the service writes into an entry is no change. */
+function differs(fields: Fields, before: Entry, after: Entry): boolean {
   const isComputed = (key: string) => Object.hasOwn(fields, key) && fields[key]?.kind === 'computed';
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].some((key) => !isComputed(key) && !jsonEqual(before[key], after[key]));
@@ -105,10 +123,21 @@ interface Placed {
   readonly at: number;
 }
 
+/** How many entries at the begin and at the end of both lists are the very same: none of them is moved or changed. */
+function sameEnds(before: readonly unknown[], after: readonly unknown[]): { from: number; end: number } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from, end };
+}
+
 /** Entries by their id; one without an id, or with that of another, goes by its place. */
-function placed(list: readonly unknown[], identity: Identity): ReadonlyMap<string, Placed> {
+function placed(list: readonly unknown[], identity: Identity, from: number, to: number): ReadonlyMap<string, Placed> {
   const found = new Map<string, Placed>();
-  for (const [at, value] of list.entries()) {
+  for (let at = from; at < to; at += 1) {
+    const value = list[at];
     const entry = isRecord(value) ? value : {};
     const id = idOf(entry, identity);
     found.set(id === '' || found.has(id) ? `#${at + 1}` : id, { entry, at });

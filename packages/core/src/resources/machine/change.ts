@@ -39,11 +39,25 @@ export type Applied =
   | { readonly list: readonly Entry[]; readonly clash: null }
   | { readonly list: null; readonly clash: Clash };
 
+/** The last answer for a change: what may be done, what is shown and what is sent ask for the same of 10,000 entries. */
+const last = new WeakMap<
+  Change,
+  { readonly record: ResourceRecord; readonly list: readonly Entry[]; applied: Applied }
+>();
+
 /**
  * Makes a change to a list. What it was made to has to be there as it was: other entries may have changed meanwhile, and
  * stay as they are. Nothing is last-write-wins. (design RESOURCES, stores)
  */
 export function applyChange(record: ResourceRecord, list: readonly Entry[], change: Change): Applied {
+  const known = last.get(change);
+  if (known?.list === list && known.record === record) return known.applied;
+  const applied = appliedTo(record, list, change);
+  last.set(change, { record, list, applied });
+  return applied;
+}
+
+function appliedTo(record: ResourceRecord, list: readonly Entry[], change: Change): Applied {
   switch (change.type) {
     case 'put':
       return change.before === null
@@ -56,7 +70,8 @@ export function applyChange(record: ResourceRecord, list: readonly Entry[], chan
     case 'back':
       return done(withBack(record, list, change.entry, change.next));
     case 'move': {
-      if (!jsonEqual(idsOf(record, list), change.order))
+      const ids = idsOf(record, list);
+      if (ids.length !== change.order.length || ids.some((id, at) => id !== change.order[at]))
         return clash({ reason: 'order', theirs: null, before: null, conflicts: [] });
       return done(moved(record, list, change.ids, change.to));
     }
@@ -163,13 +178,16 @@ function removed(record: ResourceRecord, list: readonly Entry[], before: readonl
 }
 
 function moved(record: ResourceRecord, list: readonly Entry[], ids: readonly string[], to: number): readonly Entry[] {
-  const isMoved = (entry: Entry) => {
-    const id = idOf(record, entry);
-    return id !== null && ids.includes(id) && pinnedAt(record, entry) === null;
-  };
-  const block = list.filter(isMoved);
-  const rest = list.filter((entry) => !isMoved(entry));
+  const wanted = new Set(ids);
+  const block: Entry[] = [];
+  const rest: Entry[] = [];
+  let most = 0;
+  for (const entry of list) {
+    const isMovable = pinnedAt(record, entry) === null;
+    const isWanted = isMovable && wanted.has(idOf(record, entry) ?? '');
+    (isWanted ? block : rest).push(entry);
+    if (isMovable && !isWanted) most += 1;
+  }
   const first = movableFrom(record, rest);
-  const most = rest.filter((entry) => pinnedAt(record, entry) === null).length;
   return rest.toSpliced(first + Math.max(0, Math.min(to, most)), 0, ...block);
 }

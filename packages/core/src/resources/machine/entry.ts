@@ -28,11 +28,8 @@ export function nameOf(record: ResourceRecord, entry: Entry): string {
 export function pinnedAt(record: ResourceRecord, entry: Entry): 'first' | 'last' | null {
   const here: Scope = { fields: record.fields, holder: entry };
   if (record.builtin !== undefined && matches(record.builtin, here, here)) return 'first';
-  const found = record.order?.pinned.find(({ when }) => isRelevant({ ...always, when }, here, here));
-  return found?.at ?? null;
+  return record.order?.pinned.find(({ when }) => matches(when, here, here))?.at ?? null;
 }
-
-const always = { kind: 'computed', label: '', required: false } as const;
 
 /** The place among the entries that may be moved at which the list of them begins. */
 export function movableFrom(record: ResourceRecord, list: readonly Entry[]): number {

@@ -205,7 +205,7 @@ export const resourceParts = setup({
       const order = idsOf(record, listOf(context));
       const change: Change = { type: 'move', ids, to, order };
       const { list } = applyChange(record, listOf(context), change);
-      const isMoved = list !== null && idsOf(record, list).join(' ') !== order.join(' ');
+      const isMoved = list !== null && idsOf(record, list).some((id, at) => id !== order[at]);
       return queued(context, isMoved && movable(context, ids).length > 0 ? change : null);
     }),
     queueBack: assign(({ context }, { id, next }: { id: string; next: string | null }) => {

@@ -11,8 +11,12 @@ interface Named {
  * nothing in it would name it. (OP-217)
  */
 export function entryName({ identity, fields }: Named, entry: Readonly<Record<string, unknown>>): string | null {
-  const words = identity.key.map((key) => entry[key]).filter((word) => typeof word === 'string' && word.trim() !== '');
-  if (words.length > 0) return words.join(' ');
+  let name = '';
+  for (const key of identity.key) {
+    const word = entry[key];
+    if (typeof word === 'string' && word.trim() !== '') name = name === '' ? word : `${name} ${word}`;
+  }
+  if (name !== '') return name;
   for (const [key, field] of Object.entries(fields)) {
     if (key === identity.id || identity.key.includes(key)) continue;
     const value = field.kind === 'addresses' ? firstOf(entry[key]) : entry[key];

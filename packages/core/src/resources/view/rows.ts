@@ -31,7 +31,7 @@ interface RowsOf {
   selected: ReadonlySet<string>;
 }
 
-const drawn = new WeakMap<Entry, ResourceRow>();
+const drawn = new WeakMap<Entry, { readonly record: ResourceRecord; readonly row: ResourceRow }>();
 
 /**
  * The rows that the search and the filters leave, in the order of the list; one that was deleted keeps its place until
@@ -39,8 +39,9 @@ const drawn = new WeakMap<Entry, ResourceRow>();
  */
 export function rowsOf(record: ResourceRecord, { list, staged, place, selected }: RowsOf): readonly ResourceRow[] {
   const wanted = place.search.trim().toLowerCase();
+  const filters = Object.entries(place.filters);
   const isShown = (entry: Entry) =>
-    matches(record, entry, place.filters) && (wanted === '' || textOf(record, entry).includes(wanted));
+    matches(record, entry, filters) && (wanted === '' || textOf(record, entry).includes(wanted));
   const removed = new Map<string | null, Entry[]>();
   for (const { entry, before } of staged.removed.filter((gone) => isShown(gone.entry))) {
     removed.set(before, [...(removed.get(before) ?? []), entry]);
@@ -48,31 +49,36 @@ export function rowsOf(record: ResourceRecord, { list, staged, place, selected }
   const goneBefore = (id: string | null) =>
     (removed.get(id) ?? []).map((entry) => rowOf(entry, { place: null, lock: texts.removedUntil, mark: 'removed' }));
   const rowOf = (entry: Entry, more: Pick<ResourceRow, 'place' | 'lock' | 'mark'>): ResourceRow => {
-    const id = idOf(record, entry) ?? '';
-    const isOn = shownValue(record, entry, 'enabled') !== false;
-    const row = { id, name: nameOf(record, entry), isOn, isSelected: selected.has(id), entry, ...more };
     const known = drawn.get(entry);
-    if (known !== undefined && isSame(known, row)) return known;
-    drawn.set(entry, row);
+    const own = known?.record === record ? known.row : ownOf(record, entry);
+    const isSelected = selected.has(own.id);
+    const { place: at, lock, mark } = more;
+    if (own.place === at && own.lock === lock && own.mark === mark && own.isSelected === isSelected) return own;
+    const row = { ...own, isSelected, place: at, lock, mark };
+    drawn.set(entry, { record, row });
     return row;
   };
   const reason = record.order === undefined ? texts.builtinAlone : texts.builtin;
   let count = 0;
-  const rows = list.flatMap((entry) => {
+  const rows: ResourceRow[] = [];
+  for (const entry of list) {
     const id = idOf(record, entry);
-    if (id === null) return [];
+    if (id === null) continue;
     const pinned = pinnedAt(record, entry) !== null;
     if (!pinned) count += 1;
-    const gone = goneBefore(id);
-    if (!isShown(entry)) return gone;
+    if (removed.size > 0) rows.push(...goneBefore(id));
+    if (!isShown(entry)) continue;
     const mark = staged.marks.get(id) ?? null;
-    return [...gone, rowOf(entry, { place: pinned ? null : count, lock: pinned ? reason : null, mark })];
-  });
+    rows.push(rowOf(entry, { place: pinned ? null : count, lock: pinned ? reason : null, mark }));
+  }
   return [...rows, ...goneBefore(null)];
 }
 
-function isSame(before: ResourceRow, now: ResourceRow): boolean {
-  return (Object.keys(now) as (keyof ResourceRow)[]).every((key) => before[key] === now[key]);
+/** What a row has of its entry alone. */
+function ownOf(record: ResourceRecord, entry: Entry): ResourceRow {
+  const isOn = shownValue(record, entry, 'enabled') !== false;
+  const name = nameOf(record, entry);
+  return { id: idOf(record, entry) ?? '', name, isOn, isSelected: false, entry, place: null, lock: null, mark: null };
 }
 
 /** The value of a field, or its default. */
@@ -81,8 +87,8 @@ function shownValue({ fields }: ResourceRecord, entry: Entry, key: string): unkn
   return entry[key] ?? (field !== undefined && 'default' in field ? field.default : undefined);
 }
 
-function matches(record: ResourceRecord, entry: Entry, filters: ListPlace['filters']): boolean {
-  return Object.entries(filters).every(([key, word]) => String(shownValue(record, entry, key)) === word);
+function matches(record: ResourceRecord, entry: Entry, filters: readonly (readonly [string, string])[]): boolean {
+  return filters.every(([key, word]) => String(shownValue(record, entry, key)) === word);
 }
 
 const texted = new WeakMap<Entry, string>();

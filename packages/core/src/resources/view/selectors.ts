@@ -70,5 +70,5 @@ export function movableIds(record: Resource['context']['record'], list: readonly
 export function selectIsWithoutOwn(state: Resource): boolean {
   const { record } = state.context;
   const list = selectList(state);
-  return record.order === undefined ? list.length === 0 : movableIds(record, list).length === 0;
+  return record.order === undefined ? list.length === 0 : list.every((entry) => pinnedAt(record, entry) !== null);
 }

@@ -1,6 +1,7 @@
 import { type BegunRead, createResource } from '@portico/core';
 import type { ResourceRecord } from '@portico/core/resources/view';
 import { useLayoutEffect, useMemo } from 'react';
+import { painted } from '../../platform/painted.ts';
 import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { ListBody } from './ListBody.tsx';
@@ -20,7 +21,7 @@ export interface EntryListProps {
 /** The list of a kind with its machine, which runs as long as it is shown. */
 export function EntryList({ id, record, canWrite, begun, onActor }: EntryListProps) {
   const { portal } = useApp();
-  const logic = useMemo(() => createResource(portal, record, begun), [portal, record, begun]);
+  const logic = useMemo(() => createResource(portal, record, begun, painted), [portal, record, begun]);
   const input = { record, canWrite, opened: keptEntries.get(id) ?? null };
   const actor = useOwnActor(logic, { id, input }, leftActors);
   useLayoutEffect(() => {

@@ -55,7 +55,7 @@ export interface ResourceTableProps {
 export function ResourceTable({ state, rows }: ResourceTableProps) {
   const { actor, record, place, setPlace } = useResource();
   const canWrite = useResourceState(selectCanWriteList);
-  const opened = useResourceState(selectOpened);
+  const openId = useResourceState((now) => selectOpened(now)?.id ?? null); // typing in it draws nothing here
   const width = useWindowWidth();
   const isBeside = useIsBeside(actor);
   const isInside = isInSettings(record);
@@ -107,7 +107,7 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
       cell={drawCell}
       card={isNarrow ? { heightPx: cardPx, draw: drawCard } : undefined}
       rowCount={rows.length}
-      selected={opened === null ? -1 : rows.findIndex(({ id }) => id === opened.id)}
+      selected={openId === null ? -1 : rows.findIndex(({ id }) => id === openId)}
       onOpen={({ id, mark }) => {
         if (mark !== 'removed') setPlace({ open: id }, { push: place.open === null });
       }}
