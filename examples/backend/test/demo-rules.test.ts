@@ -1,6 +1,7 @@
 import { incompleteErrors, isPolicyKind, policyErrors } from '@portico/core/policy';
 import { resources } from '@portico/core/resources';
 import { describe, expect, it } from 'vitest';
+import { primaryRules } from '../src/tenants/demo-primary.ts';
 import { demoRules } from '../src/tenants/demo-rules.ts';
 
 interface Entry {
@@ -29,6 +30,17 @@ describe('lists of the demo tenant (UI.md 4.9)', () => {
     expect(policyErrors(section, write, () => known)).toEqual([]);
     expect(incompleteErrors(section, write)).toEqual([]);
   });
+
+  it.each(primaryRules.map(({ name, body }) => [name, body] as const))(
+    '%s of the tenant that manages it: the service takes and publishes them',
+    (section, body) => {
+      const after = JSON.parse(body) as Record<string, readonly Entry[]>;
+      if (!isPolicyKind(section)) throw new Error(`${section} is no list of entries`);
+      const write = { before: Object.fromEntries(Object.keys(after).map((at) => [at, []])), after };
+      expect(policyErrors(section, write)).toEqual([]);
+      expect(incompleteErrors(section, write)).toEqual([]);
+    },
+  );
 
   it('has entries of every kind that is kept in the revision', () => {
     const sections = resources.flatMap(({ store }) => (store.type === 'section' ? [store.section] : []));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@portico/core/api';
-import { isPolicyKind, policyErrors } from '@portico/core/policy';
+import { isPolicyKind, policyErrors, policyKinds } from '@portico/core/policy';
 import type { ResourceRecord, ValueRule } from '@portico/core/resources';
 import {
   checkedList,
@@ -50,11 +50,17 @@ afterAll(async () => {
 const nothing = () => new Set<string>();
 const brief = ({ path, rule }: Pick<ValueError, 'path' | 'rule'>) => `${path} ${rule}`;
 
+/** The lists that stand in a document beside those of the kind, empty. */
+const otherLists = (store: ResourceRecord['store']) =>
+  store.type === 'section' && isPolicyKind(store.section)
+    ? Object.fromEntries(policyKinds[store.section].lists.map((name) => [name, []]))
+    : {};
+
 /** What the service says of new entries, by the place of each. */
 async function byService({ store }: ResourceRecord, entries: readonly object[]): Promise<ValueError[]> {
   const { method, path } = getPath(endpoints, `${store.calls}.save`) as { method: string; path: string };
   const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(admin);
-  const document = { [store.at]: entries };
+  const document = { ...otherLists(store), [store.at]: entries };
   const body =
     store.type === 'section' ? { rev_id, state, updated_at, data: document } : { ...document, updated_at: null };
   const answer = await admin.call(method, path.replace('{rev}', rev_id), { body });
@@ -65,7 +71,7 @@ async function byService({ store }: ResourceRecord, entries: readonly object[]):
 /** What a script knows without the service: references to nothing are found by whoever knows what there is. */
 function byCore(record: ResourceRecord, entries: readonly object[]): ValueError[] {
   const { store } = record;
-  const write = { before: undefined, after: { [store.at]: entries } };
+  const write = { before: undefined, after: { ...otherLists(store), [store.at]: entries } };
   return store.type === 'section' && isPolicyKind(store.section)
     ? policyErrors(store.section, write, nothing)
     : documentErrors(checkedList(record), write, { references: nothing });

@@ -126,8 +126,27 @@ describe('rules of the tenant that manages this one (spec 3 section 6)', () => {
     expect((await child.get(path)).status).toBe(404);
     expect((await publish(parent)).status).toBe(200);
     await save('second');
-    expect(await bodyOf(path, child)).toEqual({ pre: [{ id: 'a', name: 'first' }], post: [] });
+    expect(await bodyOf(path, child)).toEqual({
+      pre: [{ id: 'a', name: 'first' }],
+      post: [],
+      tenant_name: expect.stringMatching(/./),
+    });
     expect((await parent.get(path)).status).toBe(404);
+
+    // They are shown in the managed tenant, and changed in the managing one alone. (OP-208)
+    const put = async (data: object) => {
+      const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(child);
+      const body = { rev_id, state, updated_at, data };
+      return child.call('PUT', `/api/policy/v1/rules/global_exceptions/${rev_id}`, { body });
+    };
+    const own = { id: 'own', name: 'Own' };
+    expect((await put({ pre: [own], post: [] })).status).toBe(200);
+    const refused = await put({ pre: [own], post: [{ id: 'a', name: 'Mine now' }] });
+    expect([refused.status, (refused.body as { errors: object[] }).errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'post[0].id', rule: 'inherited', label: 'Mine now' })],
+    ]);
+    expect((await put({ pre: [{ ...own, name: 'Still own' }], post: [] })).status).toBe(200);
   });
 });
 

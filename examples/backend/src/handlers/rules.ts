@@ -4,17 +4,18 @@ import type { JsonObject } from '@portico/core/shared';
 import { rules as validators } from '@portico/core/validators';
 import type { CallOf, HandlersOf } from '../calls/call.ts';
 import { notFound } from '../http/problem.ts';
+import { readInherited } from '../policy/entries-check.ts';
 import type { StoredRule } from '../policy/entry-list.ts';
 import { complete, refuseWithout, withIds } from '../policy/entry-list.ts';
 import type { PolicyToken } from '../policy/heads.ts';
-import { readRevision } from '../policy/heads.ts';
 import type { WrittenSection } from '../policy/ruleset.ts';
 import { ruleset } from '../policy/ruleset.ts';
-import { readSection } from '../policy/sections.ts';
 import type { Services } from '../services/services.ts';
 
 type RuleDocument = { list: StoredRule[] };
 type Exceptions = { pre: StoredRule[]; post: StoredRule[] };
+
+type ParentName = { tenant_name: string };
 
 type Policy = typeof endpoints.policy;
 type ListTable = typeof endpoints.policy.web;
@@ -46,12 +47,12 @@ export function ruleAreaHandlers(services: Services): HandlersOf<RuleAreas> {
     globalExceptions: {
       ...exceptionHandlers(services),
       parent: async ({ caller }) =>
-        (await readParent(services, caller.session.tenant.id, exceptionsSection)) as unknown as Exceptions,
+        (await parentOf(services, caller.session.tenant.id, exceptionsSection)) as Exceptions & ParentName,
     },
     bnb: {
       ...listHandlers(services, 'rules.bnb'),
       parent: async ({ caller }) =>
-        (await readParent(services, caller.session.tenant.id, 'rules.bnb')) as unknown as RuleDocument,
+        (await parentOf(services, caller.session.tenant.id, 'rules.bnb')) as RuleDocument & ParentName,
     },
     appLinks: listHandlers(services, 'rules.app_links'),
     content: listHandlers(services, 'rules.content'),
@@ -150,20 +151,11 @@ function entryOf(list: readonly StoredRule[], id: string): StoredRule {
   return entry;
 }
 
-/** What the tenant that manages this one has published. (spec 3 section 6) */
-async function readParent({ db }: Services, tenantId: string, section: string) {
-  const parent = await db
-    .selectFrom('associations')
-    .select('primary_tenant_id')
-    .where('managed_tenant_id', '=', tenantId)
-    .where('status', '=', 'active')
-    .orderBy('approved_at')
-    .executeTakeFirst();
-  if (parent === undefined) throw notFound('No tenant manages this one.');
-  const { rev_id } = await readRevision(db, parent.primary_tenant_id);
-  const published = await readSection(db, parent.primary_tenant_id, rev_id, section);
-  if (published === undefined) throw notFound('The tenant that manages this one has published none.');
-  return published;
+/** What the tenant that manages this one has published, with its name. (spec 3 section 6) */
+async function parentOf({ db }: Services, tenantId: string, section: PolicySectionName) {
+  const inherited = await readInherited(db, tenantId, section);
+  if (inherited === null) throw notFound('No tenant that manages this one has published any.');
+  return { ...(inherited.document as object), tenant_name: inherited.tenantName };
 }
 
 /** A leading `*.` stands for every name below. Chosen here. */

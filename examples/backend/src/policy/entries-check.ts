@@ -1,13 +1,18 @@
 import type { PolicyKindName } from '@portico/core/policy';
-import { policyErrors, referencedIds, referenceSources } from '@portico/core/policy';
+import { isPolicyKind, policyErrors, policyKinds, referencedIds, referenceSources } from '@portico/core/policy';
 import type { DocumentWrite, KnownReferences, ReferenceTarget } from '@portico/core/resources';
+import { entriesById, resources } from '@portico/core/resources';
 import type { Json, ValueError } from '@portico/core/shared';
+import { isRecord } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { readDocument } from '../archetypes/document.ts';
+import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { wrongValues } from '../http/problem.ts';
+import { readRevision } from './heads.ts';
 import type { RevisionPlace } from './section-store.ts';
 import { sectionsWithBodies } from './section-store.ts';
+import { readSection } from './sections.ts';
 
 /** Entries as they are stored and as a write wants them. */
 export interface EntriesChange extends DocumentWrite {
@@ -91,4 +96,71 @@ async function sourceOf(
     return readDocument(trx, place.tenantId, { name: postureProfilesDocument, initial: { list: [] } });
   }
   return sectionBody(trx, place, source);
+}
+
+/** What the tenant that manages another has published of a section. */
+export interface Inherited {
+  tenantName: string;
+  document: Json;
+}
+
+/** Null where no tenant manages this one, or it has published none. (spec 3 section 6) */
+export async function readInherited(
+  db: Database | Transaction<Tables>,
+  tenantId: string,
+  section: string,
+): Promise<Inherited | null> {
+  const parent = await db
+    .selectFrom('associations')
+    .innerJoin('tenants', 'tenants.id', 'associations.primary_tenant_id')
+    .select(['tenants.id', 'tenants.name'])
+    .where('associations.managed_tenant_id', '=', tenantId)
+    .where('associations.status', '=', 'active')
+    .orderBy('associations.approved_at')
+    .executeTakeFirst();
+  if (parent === undefined) return null;
+  const { rev_id } = await readRevision(db, parent.id);
+  const document = await readSection(db, parent.id, rev_id, section);
+  return document === undefined ? null : { tenantName: parent.name, document };
+}
+
+const inheriting = new Set(
+  resources.flatMap(({ store }) => (store.type === 'section' && store.inherited !== undefined ? [store.section] : [])),
+);
+
+/** A write to a section that inherits entries. */
+interface InheritingWrite {
+  tenantId: string;
+  section: string;
+  root: string;
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * Refuses an entry of the managing tenant among those of this one: it is shown here, and changed there alone. One that this
+ * tenant had before passes. (OP-208, RES-015)
+ * @throws Problem 400 with every such entry.
+ */
+export async function refuseInherited(
+  trx: Transaction<Tables>,
+  { tenantId, section, root, before, after }: InheritingWrite,
+): Promise<void> {
+  if (!isPolicyKind(section) || !inheriting.has(section)) return;
+  const inherited = await readInherited(trx, tenantId, section);
+  if (inherited === null) return;
+  const kind = policyKinds[section];
+  const theirs = entriesById(kind, inherited.document);
+  const own = entriesById(kind, before);
+  const errors = kind.lists.flatMap((list) => {
+    const entries = isRecord(after) && Array.isArray(after[list]) ? after[list] : [];
+    return entries.flatMap((entry, at): ValueError[] => {
+      const id = isRecord(entry) ? entry[kind.id] : undefined;
+      if (!theirs.has(id) || own.has(id)) return [];
+      const label = isRecord(entry) && typeof entry.name === 'string' ? entry.name : list;
+      const message = `This is an entry of ${inherited.tenantName}, and is changed there alone.`;
+      return [{ path: `${list}[${at}].${kind.id}`, label, rule: 'inherited', message }];
+    });
+  });
+  refuseErrors(errors, root);
 }

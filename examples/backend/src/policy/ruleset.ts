@@ -4,7 +4,7 @@ import type { Json, ValueError } from '@portico/core/shared';
 import type { Caller } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
-import { refuseWrongEntries } from './entries-check.ts';
+import { refuseInherited, refuseWrongEntries } from './entries-check.ts';
 import type { PolicyToken } from './heads.ts';
 import { readSection, writeSection } from './sections.ts';
 
@@ -68,6 +68,7 @@ export function ruleset<T extends object>({ db }: Services, options: RulesetOpti
           const before = (stored ?? initial) as T;
           const after = change === undefined ? (sent as T) : change(sent, before);
           if (isPolicyKind(section)) {
+            await refuseInherited(trx, { tenantId: caller.session.tenant.id, section, root, before, after });
             const place = { tenantId: caller.session.tenant.id, revId };
             await refuseWrongEntries(trx, place, { kind: section, root, before, after });
             warnings = incompleteErrors(section, { before, after });

@@ -1,4 +1,5 @@
-import { type Entries, sectionTexts, when, who } from './demo-entries.ts';
+import type { SectionText } from '../policy/section-store.ts';
+import { type Entries, sectionTexts, switchedOn, when, who } from './demo-entries.ts';
 
 const exceptions = [
   {
@@ -26,6 +27,37 @@ const exceptions = [
     reason: 'Switched off since it was repaired.',
   },
 ] satisfies Entries<'policy.exception'>;
+
+const globalExceptions = {
+  pre: [
+    {
+      id: 'w-emergency',
+      name: 'Emergency services',
+      domains: ['alarm.example.org', '*.rescue.example'],
+      action: 'allow',
+      reason: 'Open everywhere, whatever else is decided.',
+    },
+    {
+      id: 'w-incident',
+      name: 'Incident of November',
+      domains: ['invoice-portal.example', 'secure-pay.example'],
+      addresses: ['203.0.113.66'],
+      action: 'block',
+      expires_at: '2031-11-30T22:00:00Z',
+      reason: 'Pages that stole passwords of the group.',
+    },
+  ],
+  post: [
+    {
+      id: 'w-vendors',
+      name: 'Vendors of the group',
+      domains: ['*.vendor.example', 'support.example.net'],
+      action: 'safeview',
+      reason: 'Where nobody below decided otherwise.',
+    },
+    { id: 'w-trial', name: 'Trial of a new supplier', domains: ['trial.example.org'], action: 'allow', enabled: false },
+  ],
+} satisfies { pre: Entries<'policy.global-exception-pre'>; post: Entries<'policy.global-exception-post'> };
 
 const bandwidth = [
   {
@@ -165,17 +197,23 @@ const feeds = [
 ] satisfies Entries<'firewall.feed'>;
 
 /** Lists of the demo tenant besides its web rules: what their screens are looked at with. (UI.md 4.9) */
-export const demoLists = sectionTexts({
-  'rules.exceptions': exceptions,
-  'rules.bandwidth': bandwidth,
-  'rules.app_links': appLinks,
-  'rules.bnb': bnb,
-  'rules.content': content,
-  'rules.content_types': contentTypes,
-  'rules.runtime_analysis': analysis,
-  'rules.inspection': inspection,
-  'rules.sslbump': ssl,
-  'fwaas.services': services,
-  'fwaas.rules': firewallRules,
-  'fwaas.feeds': feeds,
-});
+export const demoLists: readonly SectionText[] = [
+  {
+    name: 'rules.global_exceptions',
+    body: JSON.stringify({ pre: globalExceptions.pre.map(switchedOn), post: globalExceptions.post.map(switchedOn) }),
+  },
+  ...sectionTexts({
+    'rules.exceptions': exceptions,
+    'rules.bandwidth': bandwidth,
+    'rules.app_links': appLinks,
+    'rules.bnb': bnb,
+    'rules.content': content,
+    'rules.content_types': contentTypes,
+    'rules.runtime_analysis': analysis,
+    'rules.inspection': inspection,
+    'rules.sslbump': ssl,
+    'fwaas.services': services,
+    'fwaas.rules': firewallRules,
+    'fwaas.feeds': feeds,
+  }),
+];

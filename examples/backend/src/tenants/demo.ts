@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BuiltInRole } from '../accounts/roles.ts';
 import type { Tables } from '../db/tables.ts';
 import { createTenant, createUser } from './create.ts';
+import { primaryRules } from './demo-primary.ts';
 
 /** Capabilities of the demo tenant: everything the portal can show. (spec 2 section 3, section 6) */
 export const demoCapabilities: Record<string, unknown> = {
@@ -62,7 +63,8 @@ const northwindAdmin: DemoUser = {
 export async function seedDemo(trx: Transaction<Tables>, demoTenantId: string): Promise<void> {
   for (const user of demoUsers) await createDemoUser(trx, demoTenantId, user);
   for (const { slug, name, status } of demoPrimaries) {
-    const primary = await createTenant(trx, { slug, name, capabilities: demoCapabilities });
+    const sections = slug === 'northwind' ? primaryRules : [];
+    const primary = await createTenant(trx, { slug, name, capabilities: demoCapabilities, sections });
     await trx
       .insertInto('associations')
       .values({

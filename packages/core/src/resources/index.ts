@@ -79,7 +79,6 @@ export { traffic } from './kinds/conditions.ts';
 export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
 export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';
 export { role } from './kinds/role.ts';
-export { exceptionFields } from './kinds/shared-fields.ts';
 export { storageProfile } from './kinds/storage-profile.ts';
 export { action, sessionLimit, webRule } from './kinds/web-rule.ts';
 export type { FieldConflict, Side, Versions } from './merge/merge-entry.ts';

@@ -1,10 +1,6 @@
 import type { GlobalExceptionsWire, RuleListWire } from '../api/index.ts';
-import { SKIP_PERMISSION_ERROR_HEADER } from '../api/index.ts';
-import { ApiError } from '../shared/index.ts';
 import type { PortalCalls } from './portal/portal.ts';
-
-/** The header keeps a 403, which has a meaning of its own here, from being told as a refused permission. (OP-67) */
-const quiet = { headers: { [SKIP_PERMISSION_ERROR_HEADER]: '1' } };
+import { orEmpty, quiet } from './resources/parent-answer.ts';
 
 /** Exceptions of the tenant that manages this one; none where there is no such tenant. (spec 3 sections 6 and 8) */
 export function loadParentExceptions(
@@ -27,14 +23,4 @@ export function loadDlpRules(
 ): Promise<RuleListWire> {
   const request = { params: { rev }, signal: options.signal };
   return options.casb === true ? client.mpa.casbDlpRules(request) : client.mpa.dlpRules(request);
-}
-
-/** A 404 or a 403 says that there is nothing; anything else is a failure. (spec 3 section 8) */
-async function orEmpty<T>(answer: Promise<T>, empty: T): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return empty;
-    throw error;
-  }
 }

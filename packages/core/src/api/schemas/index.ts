@@ -229,6 +229,8 @@ export {
   GlobalExceptions,
   GlobalExceptionsSave,
   MergedRuleSave,
+  ParentExceptions,
+  ParentRules,
   ProvisioningKey,
   Rule,
   RuleData,

@@ -30,6 +30,10 @@ export const GlobalExceptionsSave = z.object({
   data: z.looseObject({ pre: ruleWrites, post: ruleWrites }),
 });
 
+/** What the managing tenant has published, with its name. (spec 3 section 6; the name is chosen here, RES-015) */
+export const ParentExceptions = z.extend(GlobalExceptions, { tenant_name: z.optional(z.string()) });
+export const ParentRules = z.extend(RuleList, { tenant_name: z.optional(z.string()) });
+
 /** A rule in the path. (OP-93) */
 export const RuleParams = z.object({ rev: revisionToken.rev_id, id: ItemId });
 

@@ -14,7 +14,6 @@ import {
   choice,
   comparators,
   computed,
-  exceptionFields,
   flag,
   group,
   logics,
@@ -94,7 +93,7 @@ function postureCheck(label: string, compared?: RowsField) {
 export const policyKinds = {
   'rules.web': ofRecord('policy.web-rule', builtinRules['rules.web']),
   'rules.exceptions': ofRecord('policy.exception'),
-  'rules.global_exceptions': { lists: ['pre', 'post'], id: 'id', fields: exceptionFields },
+  'rules.global_exceptions': { ...ofRecord('policy.global-exception-pre'), lists: ['pre', 'post'] },
   'rules.bandwidth': ofRecord('policy.bandwidth-rule'),
   'rules.app_links': ofRecord('policy.app-link'),
   'rules.bnb': ofRecord('policy.bypass-rule'),

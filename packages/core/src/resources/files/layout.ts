@@ -8,7 +8,9 @@ import { isOneFile, KIND_MEMBER } from './resource-file.ts';
 export function placeOfKind(record: Pick<ResourceRecord, 'kind' | 'store' | 'order'>): string {
   const area = record.kind.split('.')[0] ?? '';
   const name = slug((record.store.calls.split('.').at(-1) ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter}`));
-  return isOneFile(record) ? `${area}/${name}.json` : `${area}-${name}/`;
+  // Two lists of one document are two files.
+  const own = record.store.type === 'list' || record.store.at === 'list' ? name : `${name}-${record.store.at}`;
+  return isOneFile(record) ? `${area}/${own}.json` : `${area}-${own}/`;
 }
 
 /**

@@ -3,13 +3,15 @@ import { appException, appProfile, appRating, appRule, discoveredApp } from './c
 import { analysisRule, contentRule, contentType, inspectionRule, sslRule } from './content-lists.ts';
 import { feed, firewallRule, firewallService } from './firewall.ts';
 import { storageProfile } from './storage-profile.ts';
-import { appLink, bandwidthRule, bypassRule, exception } from './web-lists.ts';
+import { appLink, bandwidthRule, bypassRule, exception, firstException, lastException } from './web-lists.ts';
 import { webRule } from './web-rule.ts';
 
 /** Every record by its kind, in the order in which areas and their kinds are shown. (RES-001) */
 export const resourceKinds = {
   'policy.web-rule': webRule,
   'policy.exception': exception,
+  'policy.global-exception-pre': firstException,
+  'policy.global-exception-post': lastException,
   'policy.bandwidth-rule': bandwidthRule,
   'policy.app-link': appLink,
   'policy.bypass-rule': bypassRule,
@@ -35,11 +37,15 @@ export type ResourceKind = keyof ResourceKinds;
 /** Every record. */
 export const resources: readonly ResourceRecord[] = Object.values(resourceKinds);
 
-const bySection = new Map(
-  resources.flatMap((record) => (record.store.type === 'section' ? [[record.store.section, record] as const] : [])),
-);
+const bySection = new Map<string, ResourceRecord[]>();
+for (const record of resources) {
+  const { store } = record;
+  if (store.type !== 'section') continue;
+  bySection.set(store.section, [...(bySection.get(store.section) ?? []), record]);
+}
 
-/** The record of the entries in a section of the revision; undefined where it has none yet. */
+/** The record of the entries in a section of the revision; undefined where it has none, or several share it. */
 export function sectionResource(section: string): ResourceRecord | undefined {
-  return bySection.get(section);
+  const [record, ...more] = bySection.get(section) ?? [];
+  return more.length === 0 ? record : undefined;
 }

@@ -6,6 +6,10 @@ export const kindNames = defineMessages('resource-kinds', {
   webRules: 'Web rules',
   exception: 'Exception',
   exceptions: 'Exceptions',
+  firstException: 'First global exception',
+  firstExceptions: 'First global exceptions',
+  lastException: 'Last global exception',
+  lastExceptions: 'Last global exceptions',
   bandwidthRule: 'Bandwidth rule',
   bandwidthRules: 'Bandwidth rules',
   appLink: 'App link',
@@ -44,6 +48,8 @@ export const kindNames = defineMessages('resource-kinds', {
 export const placeNames = defineMessages('resource-places', {
   rules: 'Rules',
   exceptions: 'Exceptions',
+  globalFirst: 'Global, first',
+  globalLast: 'Global, last',
   bandwidth: 'Bandwidth',
   appLinks: 'App links',
   bypass: 'Bypass and block',
@@ -69,6 +75,8 @@ export const areaNames = defineMessages('resource-areas', {
 export const aboutKinds = defineMessages('resource-about', {
   webRule: 'They say who may open what: the first rule that matches decides.',
   exception: 'They let single addresses or domains through, or stop them, before any rule is asked.',
+  firstException: 'They are asked before all other exceptions, here and in the tenants that this one manages.',
+  lastException: 'They are asked after all other exceptions, here and in the tenants that this one manages.',
   bandwidthRule: 'They limit how much people load in an hour or a day.',
   appLink: 'They say which links of an application open isolated, and which as they are.',
   bypassRule: 'They send traffic past the service, or nowhere.',

@@ -26,6 +26,42 @@ export const exception = defineResource({
   slots: { 'field:conditions': 'condition-builder' },
 });
 
+const globalList = {
+  identity: { id: 'id', key: ['name'] },
+  capability: null,
+  order: { pinned: [] },
+  fields: exceptionFields,
+  checks: incomplete,
+  list: {
+    columns: ['name', 'addresses', 'domains', 'action', 'expires_at', 'enabled'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'addresses', 'domains', 'reason'],
+    bulk: bulkInOrder,
+  },
+  slots: { 'field:conditions': 'condition-builder' },
+} as const;
+const globalStore = { type: 'section', section: 'rules.global_exceptions', calls: 'policy.globalExceptions' } as const;
+
+/** Exceptions before those of every tenant below; the managing tenant's come first. (spec 3 section 3, OP-208, OP-217) */
+export const firstException = defineResource({
+  ...globalList,
+  kind: 'policy.global-exception-pre',
+  label: [names.firstException, names.firstExceptions],
+  purpose: aboutKinds.firstException,
+  place: '/policy/web/global-exceptions',
+  store: { ...globalStore, at: 'pre', inherited: 'before' },
+});
+
+/** The same after them; the managing tenant's come last. */
+export const lastException = defineResource({
+  ...globalList,
+  kind: 'policy.global-exception-post',
+  label: [names.lastException, names.lastExceptions],
+  purpose: aboutKinds.lastException,
+  place: '/policy/web/global-exceptions/last',
+  store: { ...globalStore, at: 'post', inherited: 'after' },
+});
+
 /** How much may be loaded in an hour or a day. (OP-217) */
 export const bandwidthRule = defineResource({
   kind: 'policy.bandwidth-rule',
@@ -86,7 +122,7 @@ export const bypassRule = defineResource({
   label: [names.bypassRule, names.bypassRules],
   purpose: aboutKinds.bypassRule,
   place: '/policy/web/bnb',
-  store: { type: 'section', section: 'rules.bnb', at: 'list', calls: 'policy.bnb' },
+  store: { type: 'section', section: 'rules.bnb', at: 'list', calls: 'policy.bnb', inherited: 'before' },
   identity: { id: 'id', key: ['name'] },
   capability: null,
   order: { pinned: [] },

@@ -4,6 +4,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import { isRelevant, matches, type Scope } from '../predicate/relevance.ts';
 import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { inheritedAt } from './inherited.ts';
 
 /** An entry as the service keeps it; members that no field names are in it too. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -26,6 +27,8 @@ export function nameOf(record: ResourceRecord, entry: Entry): string {
 
 /** Where an entry is held in its list by what it is; null for one that may be moved. (design RESOURCES, pinned) */
 export function pinnedAt(record: ResourceRecord, entry: Entry): 'first' | 'last' | null {
+  const inherited = inheritedAt(record, entry);
+  if (inherited !== null) return inherited === 'before' ? 'first' : 'last';
   const here: Scope = { fields: record.fields, holder: entry };
   if (record.builtin !== undefined && matches(record.builtin, here, here)) return 'first';
   return record.order?.pinned.find(({ when }) => matches(when, here, here))?.at ?? null;

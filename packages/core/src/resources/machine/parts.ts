@@ -43,6 +43,7 @@ import {
   publishedOf,
   queued,
   serverList,
+  withInherited,
 } from './waiting.ts';
 /** How long after a look that found nobody the next one comes, in milliseconds. Chosen here. */
 export const LOOK_AGAIN_MS = 5_000;
@@ -99,7 +100,8 @@ export const resourceParts = setup({
   actions: {
     keepStored: enqueueActions(({ context, enqueue }, { found }: { found: StoredEntries }) => {
       const { record, opened } = context;
-      const next = opened === null || opened.isSaving ? opened : followed(record, opened, found.list);
+      const next =
+        opened === null || opened.isSaving ? opened : followed(record, opened, withInherited(found, found.list));
       const present = new Set(idsOf(record, found.list));
       enqueue.assign({
         stored: found,
@@ -118,7 +120,7 @@ export const resourceParts = setup({
         enqueue.assign(inTurn(opened, { type: 'open', id }));
         return;
       }
-      const next = openEntry(record, stored.list, id);
+      const next = openEntry(record, withInherited(stored, stored.list), id);
       enqueue.assign({ opened: next });
       if (next === null) enqueue.emit({ type: 'gone' as const, text: words.missing });
     }),
@@ -256,7 +258,7 @@ export const resourceParts = setup({
           tries: 0,
           lost: null,
           loadFailure: null,
-          opened: openedAfter(context, first, written.list),
+          opened: openedAfter(context, first, withInherited(stored, written.list)),
           wanted: isOfOpened(context) ? null : context.wanted,
           selected: first.type === 'remove' ? new Set<string>() : context.selected,
         });

@@ -2,6 +2,7 @@ import type { ValueError } from '../../shared/index.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import type { Change, Clash } from './change.ts';
 import type { Entry } from './entry.ts';
+import type { InheritedEntries } from './inherited.ts';
 
 /** What a write names as seen; a list with a token of its own has no more than its time. (OP-202) */
 export interface StoreToken {
@@ -24,6 +25,8 @@ export interface StoredEntries {
   readonly token: StoreToken;
   /** The same list as it is published; null where nothing else is staged, and of a list that is saved at once. */
   readonly published: readonly Entry[] | null;
+  /** What the managing tenant adds; null where nothing is inherited. */
+  readonly inherited?: InheritedEntries | null;
 }
 
 /** How a list is read. */

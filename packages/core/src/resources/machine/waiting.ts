@@ -26,6 +26,12 @@ export function publishedOf({ store }: ResourceContext['record'], { published, l
 /** The list as it was read last. */
 export const serverList = ({ stored }: ResourceContext): readonly Entry[] => stored?.list ?? [];
 
+/** A list with what the managing tenant adds to it: all that may be looked at. */
+export function withInherited(stored: StoredEntries | null, list: readonly Entry[]): readonly Entry[] {
+  const inherited = stored?.inherited?.list ?? [];
+  return inherited.length === 0 ? list : [...list, ...inherited];
+}
+
 /** The list as it will be once everything that waits is stored; a change that cannot be made is left out. */
 export function listOf({ record, stored, queue }: ResourceContext): readonly Entry[] {
   return queue.reduce<readonly Entry[]>(

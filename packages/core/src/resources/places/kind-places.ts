@@ -44,6 +44,22 @@ export const kindPlaces: readonly KindPlace[] = [
     async () => (await webLists()).exception,
   ),
   at(
+    'policy.global-exception-pre',
+    '/policy/web/global-exceptions',
+    names.firstExceptions,
+    tabs.globalFirst,
+    'web_policy:global_exceptions',
+    async () => (await webLists()).firstException,
+  ),
+  at(
+    'policy.global-exception-post',
+    '/policy/web/global-exceptions/last',
+    names.lastExceptions,
+    tabs.globalLast,
+    'web_policy:global_exceptions',
+    async () => (await webLists()).lastException,
+  ),
+  at(
     'policy.bandwidth-rule',
     '/policy/web/bandwidth',
     names.bandwidthRules,

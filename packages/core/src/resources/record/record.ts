@@ -20,6 +20,8 @@ export type Store =
       readonly merged?: true;
       /** Name of the call that reads it, where it is neither of these two. */
       readonly reads?: string;
+      /** Entries of the tenant that manages this one stand before or after these; the call `parent` answers them. */
+      readonly inherited?: 'before' | 'after';
       /** Others write it: no screen and no program here changes it. */
       readonly readOnly?: true;
     }

@@ -1,4 +1,5 @@
 import type { Entry } from '../machine/entry.ts';
+import type { InheritedEntries } from '../machine/inherited.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ResourceRow } from './rows.ts';
@@ -23,7 +24,7 @@ export function chosenOf(ids: readonly string[], selected: ReadonlySet<string>):
 
 /** How many entries of the list the search and the filters leave: what was deleted counts no more. (UI.md 4.13) */
 export function matchingCount(rows: readonly ResourceRow[]): number {
-  return rows.filter(({ mark }) => mark !== 'removed').length;
+  return rows.filter(({ mark, isInherited }) => mark !== 'removed' && !isInherited).length;
 }
 
 /** The place that a block begins at among those that may be moved, from 1. */
@@ -49,6 +50,12 @@ export function isInSettings({ place }: ResourceRecord): boolean {
 /** How many entries there are, and how many there may be. (UI.md 4.10) */
 export function countWords({ store, label: [one, several] }: ResourceRecord, count: number): string {
   return store.type === 'list' ? texts.countOf(count, store.most) : texts.count(count, one, several);
+}
+
+/** Above a list: how many entries the managing tenant adds to it, and where they stand. (UI.md 4.13, RES-015) */
+export function inheritedWords({ store }: ResourceRecord, { list, from }: InheritedEntries): string {
+  const isBefore = store.type === 'section' && store.inherited === 'before';
+  return (isBefore ? texts.inheritedBefore : texts.inheritedAfter)(list.length, from);
 }
 
 /** What a confirmation says before entries are deleted. */

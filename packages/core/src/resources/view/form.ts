@@ -2,6 +2,7 @@ import type { ValueError } from '../../shared/index.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { Field, Fields, GroupField, NumberField } from '../fields/field.ts';
 import { type Entry, nameOf, pinnedAt } from '../machine/entry.ts';
+import { inheritedAt } from '../machine/inherited.ts';
 import { openedErrors } from '../machine/opened-errors.ts';
 import { valueAt } from '../machine/places.ts';
 import type { Opened } from '../machine/types.ts';
@@ -114,11 +115,15 @@ export function openedWords(record: ResourceRecord, opened: Opened, places: read
       opened.before === null
         ? texts.unsaved
         : at < 0
-          ? pinnedAt(record, opened.before) === null
-            ? ''
-            : texts.builtinBadge
+          ? heldWords(record, opened.before)
           : texts.placeOf(one, at + 1, places.length),
   };
+}
+
+/** Why an entry has no place of its own. */
+function heldWords(record: ResourceRecord, entry: Entry): string {
+  if (inheritedAt(record, entry) !== null) return texts.inheritedBadge;
+  return pinnedAt(record, entry) === null ? '' : texts.builtinBadge;
 }
 
 /** What somebody else made of each field that both changed. (CNF-006, design RESOURCES) */

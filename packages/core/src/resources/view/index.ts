@@ -5,6 +5,8 @@ export type { Entry } from '../machine/entry.ts';
 export { nameOf } from '../machine/entry.ts';
 export type { EntryKeeper } from '../machine/entry-keeper.ts';
 export { createEntryKeeper } from '../machine/entry-keeper.ts';
+export type { InheritedEntries } from '../machine/inherited.ts';
+export { asInherited } from '../machine/inherited.ts';
 export { loadMerge } from '../machine/joined.ts';
 export { valueAt } from '../machine/places.ts';
 export { resourceMachine } from '../machine/resource.machine.ts';
@@ -38,6 +40,7 @@ export {
   countWords,
   followerOf,
   hasSwitch,
+  inheritedWords,
   isInSettings,
   matchingCount,
   removalWords,
@@ -62,6 +65,7 @@ export {
   selectCanWriteList,
   selectClosing,
   selectEdited,
+  selectInherited,
   selectIsWithoutOwn,
   selectList,
   selectListFailure,

@@ -76,6 +76,14 @@ export const resourceTexts = defineMessages('resource-screen', {
   builtin: 'Built in: it matches everything that nothing above it does, and stays last.',
   builtinAlone: 'Built in: it stays as it is.',
   builtinBadge: 'Built in',
+  inheritedBadge: 'Inherited',
+  inherited: (from: string | null) => `From ${from ?? 'the tenant that manages this one'}: it is changed there.`,
+  inheritedBefore: (count: number, from: string | null) =>
+    `From ${from ?? 'the tenant that manages this one'}, before these: ${formatCount(count, { one: 'entry', other: 'entries' })}. Changed there alone.`,
+  inheritedAfter: (count: number, from: string | null) =>
+    `From ${from ?? 'the tenant that manages this one'}, after these: ${formatCount(count, { one: 'entry', other: 'entries' })}. Changed there alone.`,
+  showInherited: 'Show',
+  hideInherited: 'Hide',
   everyone: 'Everyone',
   anyRequest: 'Any request',
   everythingElse: 'Everything else',

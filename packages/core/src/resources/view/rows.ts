@@ -1,6 +1,7 @@
 import { isRecord } from '../../shared/index.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entry, idOf, nameOf, pinnedAt } from '../machine/entry.ts';
+import { type InheritedEntries, inheritedAt } from '../machine/inherited.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { idAlone, type ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
@@ -18,6 +19,8 @@ export interface ResourceRow {
   readonly isOn: boolean;
   /** Why it cannot be changed; null where it can. */
   readonly lock: string | null;
+  /** It stands in the tenant that manages this one. (RES-015) */
+  readonly isInherited: boolean;
   /** How it differs from what is published. */
   readonly mark: StagedMark | null;
   readonly isSelected: boolean;
@@ -29,15 +32,21 @@ interface RowsOf {
   staged: StagedEntries;
   place: ListPlace;
   selected: ReadonlySet<string>;
+  /** What is shown of the managing tenant's. */
+  inherited?: InheritedEntries | null;
 }
 
 const drawn = new WeakMap<Entry, { readonly record: ResourceRecord; readonly row: ResourceRow }>();
 
 /**
  * The rows that the search and the filters leave, in the order of the list; one that was deleted keeps its place until
- * that is published. A row that is as before is the same object. (UI.md 4.13)
+ * that is published. Those of the managing tenant stand before or after them. A row that is as before is the same object.
+ * (UI.md 4.13, RES-015)
  */
-export function rowsOf(record: ResourceRecord, { list, staged, place, selected }: RowsOf): readonly ResourceRow[] {
+export function rowsOf(
+  record: ResourceRecord,
+  { list, staged, place, selected, inherited = null }: RowsOf,
+): readonly ResourceRow[] {
   const wanted = place.search.trim().toLowerCase();
   const filters = Object.entries(place.filters);
   const isShown = (entry: Entry) =>
@@ -71,14 +80,25 @@ export function rowsOf(record: ResourceRecord, { list, staged, place, selected }
     const mark = staged.marks.get(id) ?? null;
     rows.push(rowOf(entry, { place: pinned ? null : count, lock: pinned ? reason : null, mark }));
   }
-  return [...rows, ...goneBefore(null)];
+  rows.push(...goneBefore(null));
+  if (inherited === null) return rows;
+  const lock = texts.inherited(inherited.from);
+  const theirs = inherited.list.filter(isShown).map((entry) => rowOf(entry, { place: null, lock, mark: null }));
+  return isBefore(record) ? [...theirs, ...rows] : [...rows, ...theirs];
+}
+
+/** Whether what is inherited stands before the entries of the tenant itself. */
+function isBefore({ store }: ResourceRecord): boolean {
+  return store.type === 'section' && store.inherited === 'before';
 }
 
 /** What a row has of its entry alone. */
 function ownOf(record: ResourceRecord, entry: Entry): ResourceRow {
   const isOn = shownValue(record, entry, 'enabled') !== false;
   const name = nameOf(record, entry);
-  return { id: idOf(record, entry) ?? '', name, isOn, isSelected: false, entry, place: null, lock: null, mark: null };
+  const isInherited = inheritedAt(record, entry) !== null;
+  const id = idOf(record, entry) ?? '';
+  return { id, name, isOn, isInherited, isSelected: false, entry, place: null, lock: null, mark: null };
 }
 
 /** The value of a field, or its default. */
@@ -133,7 +153,8 @@ export function cellWords(
   if (field === undefined) return { parts: [], word: null, tone: null };
   const sentence = sentenceOf(field, value, named);
   if (sentence !== null) {
-    const everything = row.place === null && order !== undefined ? texts.everythingElse : texts.anyRequest;
+    const everything =
+      row.place === null && order !== undefined && !row.isInherited ? texts.everythingElse : texts.anyRequest;
     const empty = field.kind === 'group' ? everything : texts.everyone;
     return { parts: sentence.length > 0 ? sentence : [{ text: empty, isValue: false }], word: null, tone: null };
   }

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Entry, idOf, pinnedAt } from '../machine/entry.ts';
+import type { InheritedEntries } from '../machine/inherited.ts';
 import { isEdited } from '../machine/opened.ts';
 import { mayEdit } from '../machine/opening.ts';
 import type { resourceMachine } from '../machine/resource.machine.ts';
@@ -18,6 +19,12 @@ export function selectList({ context }: Resource): readonly Entry[] {
   const list = listOf(context);
   lists.set(context.queue, { stored: context.stored, list });
   return list;
+}
+
+/** What the tenant that manages this one adds; null where it adds nothing. (RES-015) */
+export function selectInherited({ context: { stored } }: Resource): InheritedEntries | null {
+  const inherited = stored?.inherited ?? null;
+  return inherited === null || inherited.list.length === 0 ? null : inherited;
 }
 
 export const selectPublished = ({ context }: Resource): readonly Entry[] | null => context.stored?.published ?? null;

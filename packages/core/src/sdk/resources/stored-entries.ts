@@ -8,6 +8,7 @@ import type {
 } from '../../resources/view/index.ts';
 import { ConfigError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
+import { readInherited } from './parent-answer.ts';
 import { readSection } from './section-calls.ts';
 
 /** The call that saves a section, as every row of the table has it. (docs/resources.md) */
@@ -46,9 +47,10 @@ export function beginReading(portal: PortalCalls, record: ResourceRecord): Begun
 /** Reads what is staged of a kind, and what of it is published where that differs. */
 export async function readStored(
   portal: PortalCalls,
-  { kind, store }: ResourceRecord,
+  record: ResourceRecord,
   signal?: AbortSignal,
 ): Promise<StoredEntries> {
+  const { kind, store } = record;
   if (store.type === 'list') {
     const answer = await callsOf<ListCalls>(portal, store.calls).list({ signal });
     return { ...ofAnswer(store.at, answer), published: null };
@@ -57,11 +59,12 @@ export async function readStored(
   const token = await portal.loadRevision(signal);
   if (token === null) throw new ConfigError('revision', `${kind} needs a policy revision`);
   const { rev_id, staged_rev_id } = token;
-  const [document, published] = await Promise.all([
+  const [document, published, inherited] = await Promise.all([
     readSection(portal, store, staged_rev_id, signal),
     token.state === 'staged' ? readSection(portal, store, rev_id, signal) : null,
+    readInherited(portal, record, signal),
   ]);
-  return { document, list: listIn(document), token, published: published && listIn(published) };
+  return { document, list: listIn(document), token, published: published && listIn(published), inherited };
 }
 
 /** The answer of a list with a token of its own; who saved it stands beside the document, and is no part of it. */

@@ -7,6 +7,7 @@ import {
   rowsOf,
   selectAskedRemoval,
   selectCanWriteList,
+  selectInherited,
   selectIsWithoutOwn,
   selectList,
   selectListFailure,
@@ -29,7 +30,7 @@ import { useQuery } from '../../platform/places/useQuery.ts';
 import { entryDrafts } from '../../portal/drafts/entry-drafts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { ListBar } from './ListBar.tsx';
-import { ListStrips } from './ListStrips.tsx';
+import { InheritedBand, ListStrips } from './ListStrips.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { forgetKept } from './state/kept-entries.ts';
@@ -50,7 +51,8 @@ export interface ListBodyProps {
 
 /** The entries below the title, with what may be done with them. (UI.md 4.13) */
 export function ListBody(props: ListBodyProps) {
-  const parts = useParts(props);
+  const [isFolded, setFolded] = useState(false);
+  const parts = useParts(props, isFolded);
   const { actor, record, rows } = parts;
   const [asked, setAsked] = useState<{ ids: readonly string[]; name: string } | null>(null);
   const isLoading = useSelector(actor, (now) => now.hasTag('loading'));
@@ -73,6 +75,7 @@ export function ListBody(props: ListBodyProps) {
         {failure === null ? (
           <>
             <ListBar />
+            <InheritedBand isFolded={isFolded} onFold={setFolded} />
             {!isLoading && isWithoutOwn ? (
               <div className={styles.nothing}>
                 <EmptyState icon={ListPlus}>
@@ -100,17 +103,19 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-function useParts({ actor, record }: ListBodyProps): Omit<ResourceParts, 'askPosition'> {
+function useParts({ actor, record }: ListBodyProps, isFolded: boolean): Omit<ResourceParts, 'askPosition'> {
   const { portal, revisions } = useApp();
   const place = useListPlace(record);
   const [, setPlace] = useQuery();
   const list = useSelector(actor, selectList);
   const published = useSelector(actor, selectPublished);
   const selected = useSelector(actor, selectSelected);
+  const theirs = useSelector(actor, selectInherited);
+  const inherited = isFolded ? null : theirs;
   const staged = useMemo(() => stagedEntries(record, list, published), [record, list, published]);
   const rows = useMemo(
-    () => rowsOf(record, { list, staged, place, selected }),
-    [record, list, staged, place, selected],
+    () => rowsOf(record, { list, staged, place, selected, inherited }),
+    [record, list, staged, place, selected, inherited],
   );
   const movable = useMemo(() => movableIds(record, list), [record, list]);
   const directory = useMemo(() => createDirectory(portal), [portal]);

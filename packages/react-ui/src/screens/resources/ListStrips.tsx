@@ -1,5 +1,12 @@
-import { resourceTexts, selectListStale, selectWriteFailure, selectWriteUnknown } from '@portico/core/resources/view';
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import {
+  inheritedWords,
+  resourceTexts,
+  selectInherited,
+  selectListStale,
+  selectWriteFailure,
+  selectWriteUnknown,
+} from '@portico/core/resources/view';
+import { CircleAlert, Lock, RefreshCw } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
@@ -42,5 +49,29 @@ export function ListStrips() {
         </Strip>
       )}
     </>
+  );
+}
+
+export interface InheritedBandProps {
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+}
+
+/** Entries of the managing tenant with a lock and their origin, to be shown or not. (UI.md 4.13, RES-015) */
+export function InheritedBand({ isFolded, onFold }: InheritedBandProps) {
+  const { record } = useResource();
+  const inherited = useResourceState(selectInherited);
+  if (inherited === null) return null;
+  return (
+    <Strip
+      icon={<Icon of={Lock} />}
+      action={
+        <Button size="sm" aria-expanded={!isFolded} onPress={() => onFold(!isFolded)}>
+          {isFolded ? resourceTexts.showInherited : resourceTexts.hideInherited}
+        </Button>
+      }
+    >
+      {inheritedWords(record, inherited)}
+    </Strip>
   );
 }
