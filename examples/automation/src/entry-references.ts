@@ -63,7 +63,9 @@ export async function loadDirectory(
     idOf(target, name) {
       const ids = idsOf(names.get(target), name);
       if (ids.length > 0) return ids.length === 1 ? (ids[0] ?? null) : null;
-      // Files that nobody touched go on with the name that it had at the last pull.
+      // Files that nobody touched go on with the name that it had at the last pull. The lock knows entries, and no
+      // applications inside of them.
+      if (target === 'mpa.application') return null;
       const kind = recordOfTarget(target)?.kind ?? '';
       return lock.kinds[kind]?.find(({ key }) => key === name)?.id ?? null;
     },

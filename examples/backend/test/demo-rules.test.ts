@@ -7,7 +7,10 @@ import { demoRules } from '../src/tenants/demo-rules.ts';
 interface Entry {
   id: string;
   name?: string;
+  /** Those of a catalog are entries themselves, those of a rule their ids. */
+  applications?: readonly (Entry | string)[];
 }
+const isEntry = (each: Entry | string) => typeof each !== 'string';
 const documents = new Map(
   demoRules.map(({ name, body }) => [name, JSON.parse(body) as Record<string, readonly Entry[]>]),
 );
@@ -15,7 +18,10 @@ const known = new Set(
   [...documents.values()].flatMap((document) =>
     Object.values(document)
       .flat()
-      .map(({ id }) => id),
+      .flatMap(({ id, applications = [] }) => [
+        id,
+        ...applications.flatMap((each) => (isEntry(each) ? [each.id] : [])),
+      ]),
   ),
 );
 

@@ -1,5 +1,6 @@
 import type { EntryOf, webRule } from '@portico/core/resources';
 import type { SectionText } from '../policy/section-store.ts';
+import { demoAccess } from './demo-access.ts';
 import { demoCasb } from './demo-casb.ts';
 import { demoLists } from './demo-lists.ts';
 
@@ -98,5 +99,6 @@ export const demoRules: readonly SectionText[] = [
     }),
   },
   ...demoLists,
+  ...demoAccess,
   ...demoCasb,
 ];

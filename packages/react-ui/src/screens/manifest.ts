@@ -4,6 +4,7 @@ import { customizationScreen } from './customization/screen.ts';
 import { firewallScreen } from './firewall/screen.ts';
 import { logsScreen } from './logs/screen.ts';
 import { policyScreen } from './policy/screen.ts';
+import { privateAccessScreen } from './private-access/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
 
 /**
@@ -12,6 +13,7 @@ import { settingsScreen } from './settings/screen.ts';
  */
 export const screens: readonly ScreenRecord[] = [
   policyScreen,
+  privateAccessScreen,
   firewallScreen,
   customizationScreen,
   logsScreen,

@@ -9,25 +9,17 @@ import type {
   ValueRule,
 } from '../../resources/index.ts';
 import {
-  action,
-  addresses,
   choice,
   comparators,
-  computed,
   flag,
   group,
   logics,
   number,
   onOff,
-  ref,
-  refs,
-  regions,
   resourceKinds,
   rows,
   rulePlatforms,
-  sessionLimit,
   text,
-  traffic,
 } from '../../resources/index.ts';
 import { labels } from './labels.messages.ts';
 
@@ -45,35 +37,18 @@ export interface PolicyKind {
   builtin?: BuiltinRule;
 }
 
-const head: Fields = {
-  id: text(labels.id, { rules: ['text'] }),
-  name: text(labels.name, { rules: ['name'], required: true }),
-  enabled: flag(labels.on),
-};
-const ofList = (fields: Fields): PolicyKind => ({ lists: ['list'], id: 'id', fields: { ...head, ...fields } });
-
 /** What the record of a kind says. (RES-001) */
 function ofRecord(kind: ResourceKind, builtin?: BuiltinRule): PolicyKind {
   const { store, fields, checks }: ResourceRecord = resourceKinds[kind];
   return { lists: [store.at], id: 'id', fields, checks, ...(builtin && { builtin }) };
 }
 
-/** Rules of traffic that end with one that matches everything. */
-const rulesOf = (fields: Fields, builtin: BuiltinRule): PolicyKind => ({
-  ...ofList({ ...fields, builtin: flag(labels.builtIn) }),
-  builtin,
-});
-
 const listOf = (label: string, of: RowField): RowsField => rows(label, { as: 'set', of });
 /** Texts that all follow one rule. */
 const texts = (label: string, rule: ValueRule) => listOf(label, text(label, { rules: [rule], required: true }));
 const words = (label: string, options: readonly string[], ignoreCase = false) =>
   listOf(label, choice(label, options, { ignoreCase }));
-const domains = addresses(labels.domains, 'domain');
-const ranges = addresses(labels.addresses, 'ip_or_range');
-const ports = addresses(labels.ports, 'port_or_range', { orNumber: true });
 const note = text(labels.note, { rules: ['note'], multiline: true });
-const names = (label: string) => texts(label, 'text');
 
 const version = texts(labels.versions, 'version');
 const score = listOf(labels.scores, number(labels.score, { min: 0, max: 100 }));
@@ -102,12 +77,7 @@ export const policyKinds = {
   'rules.runtime_analysis': ofRecord('policy.analysis-rule'),
   'rules.inspection': ofRecord('policy.inspection-rule'),
   'rules.sslbump': ofRecord('policy.ssl-rule'),
-  'rules.dlp': ofList({
-    ...traffic,
-    detectors: names(labels.detectors),
-    threshold: number(labels.threshold, { min: 1, max: 1_000_000 }),
-    action,
-  }),
+  'rules.dlp': ofRecord('policy.dlp-rule'),
   'casb.app_discovery': ofRecord('casb.app-discovery'),
   'casb.app_rules': ofRecord('casb.app-rule', builtinRules['casb.app_rules']),
   'casb.profiles': ofRecord('casb.profile'),
@@ -116,36 +86,9 @@ export const policyKinds = {
   'fwaas.services': ofRecord('firewall.service'),
   'fwaas.rules': ofRecord('firewall.rule', builtinRules['fwaas.rules']),
   'fwaas.feeds': ofRecord('firewall.feed'),
-  'mpa.access_rules': rulesOf(
-    {
-      ...traffic,
-      applications: refs(labels.applications, 'mpa.application'),
-      application_ids: refs(labels.applications, 'mpa.application'),
-      posture_profile: ref(labels.postureProfile, 'posture.profile'),
-      action,
-      session_limit: sessionLimit,
-    },
-    builtinRules['mpa.access_rules'],
-  ),
-  'mpa.app_catalogs': ofList({
-    domains,
-    ports,
-    clusters: refs(labels.clusters, 'mpa.connector_cluster'),
-    cluster_ids: refs(labels.clusters, 'mpa.connector_cluster'),
-    applications: rows(labels.applications, {
-      as: 'keyed',
-      key: ['id'],
-      of: group(labels.application, { ...head, domains, addresses: ranges, ports }),
-    }),
-  }),
-  'mpa.app_connector_clusters': ofList({
-    region: choice(
-      labels.region,
-      regions.flatMap(({ aws, gcp }): string[] => [aws, gcp]),
-    ),
-    connectors: computed(labels.connectors),
-    health: computed(labels.health),
-  }),
+  'mpa.access_rules': ofRecord('mpa.access-rule', builtinRules['mpa.access_rules']),
+  'mpa.app_catalogs': ofRecord('mpa.app-catalog'),
+  'mpa.app_connector_clusters': ofRecord('mpa.connector-cluster'),
   posture_profiles: {
     lists: ['list'],
     id: 'uuid',

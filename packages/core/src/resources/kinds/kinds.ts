@@ -1,7 +1,9 @@
 import type { ResourceRecord } from '../record/record.ts';
 import { appException, appProfile, appRating, appRule, discoveredApp } from './casb.ts';
 import { analysisRule, contentRule, contentType, inspectionRule, sslRule } from './content-lists.ts';
+import { dlpRule } from './dlp-rule.ts';
 import { feed, firewallRule, firewallService } from './firewall.ts';
+import { accessRule, appCatalog, connectorCluster } from './private-access.ts';
 import { storageProfile } from './storage-profile.ts';
 import { appLink, bandwidthRule, bypassRule, exception, firstException, lastException } from './web-lists.ts';
 import { webRule } from './web-rule.ts';
@@ -20,11 +22,15 @@ export const resourceKinds = {
   'policy.analysis-rule': analysisRule,
   'policy.inspection-rule': inspectionRule,
   'policy.ssl-rule': sslRule,
+  'policy.dlp-rule': dlpRule,
   'casb.app-discovery': discoveredApp,
   'casb.app-rule': appRule,
   'casb.profile': appProfile,
   'casb.exception': appException,
   'casb.app-rating': appRating,
+  'mpa.access-rule': accessRule,
+  'mpa.app-catalog': appCatalog,
+  'mpa.connector-cluster': connectorCluster,
   'firewall.rule': firewallRule,
   'firewall.service': firewallService,
   'firewall.feed': feed,

@@ -42,6 +42,14 @@ export const kindNames = defineMessages('resource-kinds', {
   firewallRules: 'Firewall rules',
   feed: 'Feed',
   feeds: 'Feeds',
+  dlpRule: 'DLP rule',
+  dlpRules: 'DLP rules',
+  accessRule: 'Access rule',
+  accessRules: 'Access rules',
+  appCatalog: 'Application catalog',
+  appCatalogs: 'Application catalogs',
+  cluster: 'Connector cluster',
+  clusters: 'Connector clusters',
 });
 
 /** What a list is called among those of its place. (UI.md 4.9) */
@@ -61,6 +69,8 @@ export const placeNames = defineMessages('resource-places', {
   reputation: 'Reputation',
   services: 'Services',
   feeds: 'Feeds',
+  applications: 'Applications',
+  clusters: 'Clusters',
 });
 
 /** Areas of the policy, by their place below it. (UI.md 4.9) */
@@ -68,6 +78,7 @@ export const areaNames = defineMessages('resource-areas', {
   web: 'Web',
   content: 'Content',
   inspection: 'Inspection',
+  dlp: 'DLP',
   casb: 'CASB',
 });
 
@@ -93,4 +104,8 @@ export const aboutKinds = defineMessages('resource-about', {
   firewallRule: 'They let connections through or stop them: the first rule that matches decides.',
   firewallService: 'They put ports of a protocol under one name, for firewall rules.',
   feed: 'They are lists of addresses that somebody else keeps, read again and again.',
+  dlpRule: 'They say what may not leave: what is looked for, and how often it must be found.',
+  accessRule: 'They say who reaches which private application: the first rule that matches decides.',
+  appCatalog: 'They hold the private applications, and say through which clusters they are reached.',
+  cluster: 'They are connectors that stand together in a region, through which applications are reached.',
 });

@@ -13,6 +13,8 @@ export interface KindPlace {
   readonly right: string;
   /** Hidden while this feature of the tenant is off. (spec 2 section 6) */
   readonly feature: string | null;
+  /** Name of the page that one entry has of its own, at its id below the place. (UI.md 4.11) */
+  readonly page: string | null;
   load(): Promise<ResourceRecord>;
 }
 
@@ -20,6 +22,7 @@ const webRules = () => import('../kinds/web-rule.ts');
 const webLists = () => import('../kinds/web-lists.ts');
 const contentLists = () => import('../kinds/content-lists.ts');
 const casb = () => import('../kinds/casb.ts');
+const privateAccess = () => import('../kinds/private-access.ts');
 const firewall = () => import('../kinds/firewall.ts');
 
 /**
@@ -128,6 +131,15 @@ export const kindPlaces: readonly KindPlace[] = [
     'contentInspection',
   ),
   at(
+    'policy.dlp-rule',
+    '/policy/dlp',
+    names.dlpRules,
+    tabs.rules,
+    'dlp_policy:rules',
+    async () => (await import('../kinds/dlp-rule.ts')).dlpRule,
+    'dlp',
+  ),
+  at(
     'casb.app-discovery',
     '/policy/casb',
     names.discoveredApps,
@@ -168,6 +180,32 @@ export const kindPlaces: readonly KindPlace[] = [
     async () => (await casb()).appRating,
   ),
   at(
+    'mpa.access-rule',
+    '/secure-application-access',
+    names.accessRules,
+    tabs.rules,
+    'private_access:access_rules',
+    async () => (await privateAccess()).accessRule,
+  ),
+  at(
+    'mpa.app-catalog',
+    '/secure-application-access/applications',
+    names.appCatalogs,
+    tabs.applications,
+    'private_access:applications',
+    async () => (await privateAccess()).appCatalog,
+  ),
+  at(
+    'mpa.connector-cluster',
+    '/secure-application-access/clusters',
+    names.clusters,
+    tabs.clusters,
+    'private_access:clusters',
+    async () => (await privateAccess()).connectorCluster,
+    null,
+    'cluster',
+  ),
+  at(
     'firewall.rule',
     '/fwaas',
     names.firewallRules,
@@ -194,6 +232,7 @@ function at(
   right: string,
   load: KindPlace['load'],
   feature: string | null = null,
+  page: string | null = null,
 ): KindPlace {
-  return { kind, place, label, tab, right, feature, load };
+  return { kind, place, label, tab, right, feature, page, load };
 }

@@ -22,6 +22,8 @@ export type KindsPlace =
       /** The area in which it stands. */
       readonly area: KindArea;
       readonly areas: readonly KindArea[];
+      /** The entry whose own page is asked for; null for the list. */
+      readonly entry: string | null;
     }
   | { readonly at: 'elsewhere'; readonly to: string }
   | { readonly at: 'nowhere' };
@@ -49,14 +51,33 @@ export function kindsPlace(route: string, path: string, access: KindAccess): Kin
   const among = kindPlaces.filter((kind) => isBelow(kind, route));
   const shown = among.filter((kind) => isOpen(kind, access));
   const [first = among[0]] = shown;
-  const kind = among.find(({ place }) => place === path);
+  const found = among.find(({ place }) => place === path);
+  const kind = found ?? among.find(({ place, page }) => page !== null && entryAt(place, path) !== null);
   const isRoot = path === `/${route}`;
   if (kind === undefined || (isRoot && kind !== first && !shown.includes(kind))) {
     return isRoot && first !== undefined ? { at: 'elsewhere', to: first.place } : { at: 'nowhere' };
   }
   const areas = areasOf(among.filter((each) => each === kind || shown.includes(each)));
   const area = areas.find(({ kinds }) => kinds.includes(kind));
-  return area === undefined ? { at: 'nowhere' } : { at: 'kind', kind, area, areas };
+  return area === undefined ? { at: 'nowhere' } : { at: 'kind', kind, area, areas, entry: entryAt(kind.place, path) };
+}
+
+/** The id in the address of an entry's own page; null for any other address. */
+function entryAt(place: string, path: string): string | null {
+  if (!path.startsWith(`${place}/`)) return null;
+  const id = path.slice(place.length + 1);
+  if (id === '' || id.includes('/')) return null;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return null;
+  }
+}
+
+/** Address of the page that an entry of a kind has of its own; null where the kind has none. */
+export function placeOfEntry(kind: string, id: string): string | null {
+  const found = kindPlaces.find((each) => each.kind === kind);
+  return found === undefined || found.page === null ? null : `${found.place}/${encodeURIComponent(id)}`;
 }
 
 /** Where a tab leads: the first kind of an area, or a kind by its name. */

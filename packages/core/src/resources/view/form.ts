@@ -21,14 +21,18 @@ export interface FormField {
   readonly slot: string | null;
 }
 
-/** The fields of the form: those that count now, without the id and what keeps an entry in its place. */
+/**
+ * The fields of the form: those that count now, without the id and what keeps an entry in its place. What the
+ * service writes is among them where a part of its own draws it.
+ */
 export function formFields(record: ResourceRecord, { entry }: Opened): readonly FormField[] {
   const locks = [...(record.order?.pinned ?? []).map(({ when }) => when), ...(record.builtin ? [record.builtin] : [])];
   const own = new Set([record.identity.id, ...locks.flatMap((when) => pathsOf(when))]);
   const here: Scope = { fields: record.fields, holder: entry };
   return Object.entries(record.fields).flatMap(([key, field]) => {
-    if (own.has(key) || field.kind === 'computed' || !isRelevant(field, here, here)) return [];
-    return [{ key, field, slot: record.slots?.[`field:${key}`] ?? null }];
+    const slot = record.slots?.[`field:${key}`] ?? null;
+    const isDrawn = field.kind !== 'computed' || slot !== null;
+    return own.has(key) || !isDrawn || !isRelevant(field, here, here) ? [] : [{ key, field, slot }];
   });
 }
 

@@ -23,7 +23,7 @@ export type {
 export type { KindPlace } from '../places/kind-places.ts';
 export { kindPlaces } from '../places/kind-places.ts';
 export type { KindAccess, KindArea } from '../places/open-places.ts';
-export { kindsPlace, openKinds, placeOfTab } from '../places/open-places.ts';
+export { kindsPlace, openKinds, placeOfEntry, placeOfTab } from '../places/open-places.ts';
 export { isReadOnly } from '../record/read-only.ts';
 export type { ResourceRecord } from '../record/record.ts';
 export type { Referred } from '../references/homes.ts';

@@ -65,7 +65,8 @@ export function listParts(
 ): readonly SentencePart[] | null {
   const isList =
     field.kind === 'addresses' || field.kind === 'refs' || (field.kind === 'rows' && field.of.kind !== 'union');
-  if (!isList || !Array.isArray(value)) return null;
+  const isTold = field.kind === 'computed' && Array.isArray(value) && value.every(isRecord);
+  if (!(isList || isTold) || !Array.isArray(value)) return null;
   const shown = value.slice(0, FIRST).map((one) => ({ text: rowName(itemOf(field), one, named), isValue: true }));
   const rest = value.length - shown.length;
   return [...shown, ...(rest > 0 ? [words(texts.more(rest))] : [])];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileErrors, storageProfile, webRule } from '../../resources/index.ts';
+import { fileErrors, resourceKinds, storageProfile, webRule } from '../../resources/index.ts';
 import { codeOfEntry } from './entry-code.ts';
 
 const variable = 'STORAGE_PLATFORM_AWS_SECRET_KEY';
@@ -28,6 +28,20 @@ describe('an entry as code (design RESOURCES, UI.md 4.13)', () => {
     const { sdk, curl } = await codeOf(webRule, { before: null, entry: rule });
     expect(sdk).toContain('.create({\n  "name":');
     expect(curl).toContain('.list |= (.[:-1] + [$entry] + .[-1:])');
+  });
+
+  it('stands beside the token where the call takes it so, and is only read where others write it', async () => {
+    const { curl } = await codeOf(resourceKinds['mpa.access-rule'], {
+      before: rule,
+      entry: { ...rule, action: 'allow' },
+    });
+    expect(curl).toContain('/api/policy/v1/rules/mpa/access_rules/');
+    expect(curl).toMatch(/'\. \+ \{rev_id: .*\} \| \.list \|= \(map\(/);
+    const read = await codeOf(resourceKinds['policy.dlp-rule'], { before: rule, entry: rule });
+    expect(read).toEqual({
+      sdk: "await portal.resources('policy.dlp-rule').list();\n",
+      curl: expect.stringMatching(/\/api\/policy\/v1\/rules\/dlp\/[^|]*\n.* "\$AT"\n$/),
+    });
   });
 
   it('shows no secret', async () => {

@@ -1,6 +1,7 @@
 import { SECRET_MASK } from '../../resources/fields/secret-mask.ts';
 import {
   entryFileText,
+  isReadOnly,
   listFileText,
   mapFields,
   placeOfKind,
@@ -9,6 +10,7 @@ import {
 } from '../../resources/index.ts';
 import { jsonEqual } from '../../shared/index.ts';
 import type { Entry } from './entry-store.ts';
+import { readingName } from './section-calls.ts';
 
 /** An entry in a language of programs. (UI.md 4.13, "As code") */
 export interface EntryCode {
@@ -37,6 +39,13 @@ export async function codeOfEntry(
       return `${mark}${variableOf(path)}${mark}`;
     },
   }) as Entry;
+  // What others write is looked at only.
+  if (isReadOnly(record)) {
+    return [
+      { id: 'sdk', place: null, text: `${programs.entries(record.kind)}.list();\n` },
+      { id: 'curl', place: null, text: await curlOf(record, before, shown) },
+    ];
+  }
   return [
     { id: 'file', place: placeOfKind(record), text: fileOf(record, { before, entry }, typed) },
     { id: 'sdk', place: null, text: callOfSdk(record, before, entry, shown) },
@@ -120,6 +129,8 @@ const programs = {
   ofList: (entry: string, at: string, change: string) => `  jq ${entry} 'del(.updated_by) | .${at} |= (${change})' |`,
   ofSection: (entry: string, document: string, change: string) =>
     `  jq --argjson rev "$REV" ${entry} '{${programs.token}, data: (${document} |= (${change}))}' |`,
+  ofMerged: (entry: string, at: string, change: string) =>
+    `  jq --argjson rev "$REV" ${entry} '. + {${programs.token}} | .${at} |= (${change})' |`,
   token: 'rev_id: $rev.staged_rev_id, state: $rev.state, updated_at: $rev.updated_at',
 } as const;
 
@@ -144,11 +155,13 @@ async function curlOf(record: ResourceRecord, before: Entry | null, shown: Entry
     const at = `AT="$URL${pathOf(`${store.calls}.list`)}"`;
     return lines(programs.head, at, ...make, read, programs.ofList(entry, store.at, change), programs.put);
   }
-  const path = pathOf(store.under === undefined ? `${store.calls}.list` : `${store.calls}.get`);
+  const path = pathOf(`${store.calls}.${readingName(store)}`);
   const revision = `REV=$(${programs.get} "$URL${pathOf('policy.getRevision')}")`;
   const at = `AT="$URL${path.replace('{rev}', programs.revision)}"`;
   const document = store.under === undefined ? `. | .${store.at}` : `.${store.under} | .${store.at}`;
-  return lines(programs.head, revision, at, ...make, read, programs.ofSection(entry, document, change), programs.put);
+  if (isReadOnly(record)) return lines(programs.head, revision, at, `${programs.get} "$AT"`);
+  const body = store.merged ? programs.ofMerged(entry, store.at, change) : programs.ofSection(entry, document, change);
+  return lines(programs.head, revision, at, ...make, read, body, programs.put);
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);

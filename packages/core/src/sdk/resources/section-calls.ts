@@ -31,6 +31,11 @@ export function sectionBody({ merged }: SectionStore, token: object, document: D
   return merged ? { ...document, ...token } : { ...token, data: document };
 }
 
-function readingCall(portal: Calls, { calls, reads, under, merged }: SectionStore): Call {
-  return callOf(portal, `${calls}.${reads ?? (under === undefined && merged !== true ? 'list' : 'get')}`);
+function readingCall(portal: Calls, store: SectionStore): Call {
+  return callOf(portal, `${store.calls}.${readingName(store)}`);
+}
+
+/** Name of the call that reads a section, beside its save. */
+export function readingName({ reads, under, merged }: SectionStore): string {
+  return reads ?? (under === undefined && merged !== true ? 'list' : 'get');
 }

@@ -1,6 +1,7 @@
 import {
   clashLines,
   formErrors,
+  isReadOnly,
   nameOf,
   openedWords,
   resourceTexts,
@@ -45,6 +46,7 @@ export function EntryDrawer() {
   const { title, subtitle } = openedWords(record, opened, movable);
   const { shown } = formErrors(record, opened);
   const lock = rows.find(({ id }) => id === opened.id)?.lock ?? null;
+  const why = isReadOnly(record) ? resourceTexts.readOnly : lock;
   const close = () => {
     takeTyped();
     actor.send({ type: 'close.asked' });
@@ -90,7 +92,7 @@ export function EntryDrawer() {
         }
       >
         <div className={styles.strips}>
-          {mayEdit ? null : lock === null ? <LockStrip /> : <Strip icon={<Icon of={Lock} />}>{lock}</Strip>}
+          {mayEdit ? null : why === null ? <LockStrip /> : <Strip icon={<Icon of={Lock} />}>{why}</Strip>}
           {failure === null || isBeside ? null : (
             <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
               {failure}
