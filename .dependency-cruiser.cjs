@@ -157,6 +157,7 @@ module.exports = {
     feature('access', ['shared', 'api/schemas', 'customization']),
     feature('shell', ['shared', 'api/schemas', 'session', 'multi-tenant', 'access', 'customization']),
     feature('reporting', ['shared', 'api/schemas']),
+    feature('private-access', ['shared', 'editing', 'reporting', 'resources']),
     feature('operations', ['shared', 'api/schemas']),
     feature('profiles', ['shared', 'api/schemas', 'resources']),
     feature('resources', ['shared', 'validators', 'editing']),

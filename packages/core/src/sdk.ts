@@ -55,6 +55,13 @@ export { defaultApplicationName, loadRuntimeConfig, readRuntimeConfig } from './
 export type { DiscardedChange, PortalStaged, StagedChangeRef } from './sdk/portal/staged.ts';
 export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
+export {
+  createCluster,
+  createDiscovered,
+  createProvisioningKey,
+  loadCluster,
+  loadDiscoveredDomains,
+} from './sdk/private-access.ts';
 export type { ReferenceDirectory } from './sdk/resources/directory.ts';
 export { createDirectory } from './sdk/resources/directory.ts';
 export type { EntryCode } from './sdk/resources/entry-code.ts';

@@ -153,11 +153,20 @@ export const agents: readonly Agent[] = [
 /** Regions of the service. */
 export const regions = ['us-east-1c', 'us-west-1b', 'eu-central-1a', 'eu-west-2a'] as const;
 
-/** Connectors of the demo tenant for private access. */
+/** Connectors of the demo tenant for private access, each with its cluster of `demo-access.ts`. */
 export const demoConnectors = [
-  { uuid: '0b8f4f0e-6a86-4a52-9a0e-2c1f3f1d7a01', hostname: 'connector-berlin-1', version: '2.4.1' },
-  { uuid: '0b8f4f0e-6a86-4a52-9a0e-2c1f3f1d7a02', hostname: 'connector-berlin-2', version: '2.4.1' },
-  { uuid: '0b8f4f0e-6a86-4a52-9a0e-2c1f3f1d7a03', hostname: 'connector-virginia-1', version: '2.3.9' },
+  {
+    ...{ uuid: '0b8f4f0e-6a86-4a52-9a0e-2c1f3f1d7a01', hostname: 'connector-berlin-1', version: '2.4.1' },
+    ...{ cluster_id: 'c-frankfurt', address: '192.0.2.21' },
+  },
+  {
+    ...{ uuid: '0b8f4f0e-6a86-4a52-9a0e-2c1f3f1d7a02', hostname: 'connector-berlin-2', version: '2.3.9' },
+    ...{ cluster_id: 'c-frankfurt', address: '192.0.2.22' },
+  },
+  {
+    ...{ uuid: '0b8f4f0e-6a86-4a52-9a0e-2c1f3f1d7a03', hostname: 'connector-virginia-1', version: '2.4.1' },
+    ...{ cluster_id: 'c-virginia', address: '198.51.100.23' },
+  },
 ] as const;
 
 /** Applications behind the connectors. */

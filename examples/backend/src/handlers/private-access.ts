@@ -1,17 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { endpoints, PolicySectionName } from '@portico/core/api';
 import { gcpRegionOf, regions } from '@portico/core/profiles';
+import { sectionResource } from '@portico/core/resources';
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import { writeDocument } from '../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
+import { microsInDay } from '../events/time.ts';
 import { invalid } from '../http/problem.ts';
 import type { StoredRule } from '../policy/entry-list.ts';
 import { complete, withIds } from '../policy/entry-list.ts';
 import type { Ruleset } from '../policy/ruleset.ts';
 import { ruleset } from '../policy/ruleset.ts';
+import { clusterState } from '../reporting/cluster-state.ts';
+import { readConnectors } from '../reporting/connectors.ts';
 import type { Services } from '../services/services.ts';
 import { emptyDocument, saved, tokenOf } from './rules.ts';
+
+/** One that was not heard of for so many days is gone. Chosen here. */
+const CONNECTOR_DAYS = 1;
 
 type RuleDocument = { list: StoredRule[] };
 interface Asked {
@@ -28,7 +35,16 @@ export function privateAccessHandlers(services: Services): HandlersOf<typeof end
   return {
     accessRules: handlersOf(rules),
     appCatalogs: handlersOf(catalogs),
-    connectorClusters: handlersOf(clusters),
+    connectorClusters: {
+      get: async (call) => withConnectors(services, call.caller, await clusters.read(call)),
+      save: (call) =>
+        saved(
+          clusters.write(call, tokenOf(call.body), call.body).then(async (written) => ({
+            ...written,
+            data: await withConnectors(services, call.caller, written.data),
+          })),
+        ),
+    },
 
     applicationList: { get: async (call) => ({ list: applicationsIn(await catalogs.read(call)) }) },
     connectorClusterList: {
@@ -92,9 +108,24 @@ function mergedList(services: Services, section: PolicySectionName): Ruleset<Rul
         updated_at: _at,
         ...rest
       } = sent as JsonObject & { list: JsonObject[] };
-      return { ...rest, list: withIds(complete(section, list, before.list), 'list') };
+      const kept = list.map((entry) => withoutComputed(section, entry));
+      return { ...rest, list: withIds(complete(section, kept, before.list), 'list') };
     },
   });
+}
+
+/** Connectors join by themselves: what a client sends of them is left out, and what is known of them is answered. */
+async function withConnectors({ reads }: Services, { session }: Caller, document: RuleDocument): Promise<RuleDocument> {
+  const now = Date.now();
+  const scope = { tenantId: session.tenant.id, from: now * 1_000 - CONNECTOR_DAYS * microsInDay, until: now * 1_000 };
+  const heard = document.list.length === 0 ? [] : await readConnectors(reads, scope);
+  return {
+    ...document,
+    list: document.list.map((entry) => ({
+      ...entry,
+      ...(clusterState(heard, entry.id, now) as unknown as JsonObject),
+    })),
+  };
 }
 
 function handlersOf(stored: Ruleset<RuleDocument>): HandlersOf<typeof endpoints.mpa.accessRules> {
@@ -102,6 +133,13 @@ function handlersOf(stored: Ruleset<RuleDocument>): HandlersOf<typeof endpoints.
     get: (call) => stored.read(call),
     save: (call) => saved(stored.write(call, tokenOf(call.body), call.body)),
   };
+}
+
+/** What the service writes of an entry is never taken from a client. (design RESOURCES, field kinds) */
+function withoutComputed(section: PolicySectionName, entry: JsonObject): JsonObject {
+  const fields = sectionResource(section)?.fields ?? {};
+  const isSent = ([key]: [string, unknown]) => fields[key]?.kind !== 'computed';
+  return Object.fromEntries(Object.entries(entry).filter(isSent)) as JsonObject;
 }
 
 /** Sets fields of one entry; the others stay as they are stored. */

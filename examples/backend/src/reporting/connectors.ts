@@ -4,6 +4,33 @@ import type { Database } from '../db/connect.ts';
 import { inWindow } from '../events/postgres.ts';
 import type { Micros } from '../events/time.ts';
 
+/** A connector as its newest event tells of it. */
+export interface HeardConnector {
+  uuid: string;
+  cluster_id: string;
+  hostname: string | null;
+  version: string | null;
+  address: string | null;
+  /** When it was heard of last. */
+  seen_at: string;
+}
+
+/** Connectors that were heard of in a window, as the newest event of each tells of it. (spec 3 section 3, OP-217) */
+export async function readConnectors(
+  db: Database,
+  { tenantId, from, until }: Omit<ConnectorScope, 'uuid'>,
+): Promise<HeardConnector[]> {
+  const { rows } = await sql<HeardConnector>`
+    select distinct on (event ->> 'uuid') event ->> 'uuid' as uuid, event ->> 'cluster_id' as cluster_id,
+      event ->> 'hostname' as hostname, event ->> 'version' as version, event ->> 'address' as address,
+      to_char(event_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as seen_at
+    from log_events
+    where ${inWindow({ tenantId, logType: 'connector', from, until })}
+      and event ->> 'uuid' is not null and event ->> 'cluster_id' is not null
+    order by event ->> 'uuid', event_time desc`.execute(db);
+  return rows;
+}
+
 /** Which connector, and when. (spec 3 section 7) */
 export interface ConnectorScope {
   tenantId: string;

@@ -4,3 +4,5 @@ export type ChartColorName = 1 | 2 | 3 | 4 | 5 | 6 | 'other';
 /** Height of the drawing and of the words below it, in px. (mock 03) */
 export const plotHeight = 64;
 export const ticksHeight = 20;
+/** Height of lines over time. (picture 30) */
+export const linePlotHeight = 96;

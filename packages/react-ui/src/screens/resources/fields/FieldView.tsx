@@ -12,12 +12,17 @@ import { UnionView } from './UnionView.tsx';
 /** Roles alone have it. */
 const RoleMatrix = partOnDemand(() => import('./RoleMatrix.tsx').then((module) => module.RoleMatrix));
 
+/** Private access alone has them. */
+const ApplicationRows = partOnDemand(() => import('./ApplicationRows.tsx').then((module) => module.ApplicationRows));
+const ClusterState = partOnDemand(() => import('./ClusterState.tsx').then((module) => module.ClusterState));
+
 /**
- * A field of the form by its kind. What the service alone writes is not drawn. (design RESOURCES, field kinds)
+ * A field of the form by its kind. What the service alone writes is drawn where it has a slot. (design RESOURCES, field kinds)
  * @param slot - name of the part that draws it in place of the usual one.
  */
 export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?: string | null }) {
   const draw = (key: string, inner: Field) => <FieldView key={key} field={inner} path={`${path}.${key}`} />;
+  const drawAt = (at: string, inner: Field) => <FieldView key={at} field={inner} path={at} />;
   switch (field.kind) {
     case 'text':
     case 'time':
@@ -44,6 +49,7 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
     case 'rows':
       if (slot === 'with-read') return null;
       if (slot === 'role-matrix') return <RoleMatrix />;
+      if (slot === 'applications') return <ApplicationRows field={field} path={path} draw={drawAt} />;
       return field.of.kind === 'union' ? (
         <UnionRows field={field} path={path} logicAt={null} />
       ) : (
@@ -54,6 +60,8 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       return <RefsView field={field} path={path} />;
     case 'addresses':
       return <TokensView field={field} path={path} />;
+    case 'computed':
+      return slot === 'cluster-state' ? <ClusterState path={path} /> : null;
     default:
       return null;
   }

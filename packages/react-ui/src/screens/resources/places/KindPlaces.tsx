@@ -14,6 +14,12 @@ import { KindTabs } from './KindTabs.tsx';
 const ResourceScreen = partOnDemand(() => import('../ResourceScreen.tsx').then((module) => module.ResourceScreen), {
   ahead: 'now',
 });
+/** Pages that single entries have, by the name in the line of their kind. (UI.md 4.11) */
+const pages = {
+  cluster: partOnDemand(() => import('../../private-access/ClusterPage.tsx').then((module) => module.ClusterPage), {
+    ahead: 'never',
+  }),
+} as const;
 const NotFound = onDemand(() => import('../../not-found/NotFound.tsx').then((module) => module.NotFound));
 
 /** The lists of the route in the address, a place for each kind; those beside each other are tabs. (UI.md 4.9, 4.11) */
@@ -31,8 +37,12 @@ export function KindPlaces() {
       </Suspense>
     );
   }
-  const { kind, area, areas } = place;
+  const { kind, area, areas, entry } = place;
   const tabs = <KindTabs kind={kind} area={area} areas={areas} section={section} onGo={navigate} />;
+  if (entry !== null && kind.page !== null && Object.hasOwn(pages, kind.page) && access.can(`${kind.right}:read`)) {
+    const EntryPage = pages[kind.page as keyof typeof pages];
+    return <EntryPage key={entry} id={entry} place={kind.place} section={section} tabs={tabs} />;
+  }
   return <KindScreen key={kind.kind} kind={kind} section={section} tabs={tabs} />;
 }
 

@@ -1,0 +1,53 @@
+import { newId } from '../editing/new-id.ts';
+import { isRecord } from '../shared/index.ts';
+
+/** A domain that people asked for behind the connectors. (spec 3 section 7) */
+export interface DiscoveredDomain {
+  readonly domain: string;
+  readonly count: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of `saa_discovered_domains`, a domain once, the most asked for first. (spec 3 section 7) */
+export function discoveredDomains(rows: readonly Row[]): DiscoveredDomain[] {
+  const counts = new Map<string, number>();
+  for (const { domain, count } of rows) {
+    if (typeof domain !== 'string' || domain === '') continue;
+    counts.set(domain, (counts.get(domain) ?? 0) + (typeof count === 'number' ? count : 0));
+  }
+  return [...counts].map(([domain, count]) => ({ domain, count })).toSorted((a, b) => b.count - a.count);
+}
+
+/** Applications as they stand in the form of a catalog. */
+export function applicationsIn(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** What was seen and no application of a catalog names. */
+export function unassigned(seen: readonly DiscoveredDomain[], applications: unknown): readonly DiscoveredDomain[] {
+  const named = new Set(applicationsIn(applications).flatMap(({ domains }) => (Array.isArray(domains) ? domains : [])));
+  return seen.filter(({ domain }) => !named.has(domain));
+}
+
+/** An application that nobody has filled in yet; it is known by its id from here. */
+export function newApplication(): Row {
+  return { id: newId(), name: '', enabled: true };
+}
+
+/** The applications with a domain more: in one of them, or in a new one that is called after it. */
+export function withDomain(applications: unknown, domain: string, id: string | null): Row[] {
+  const list = [...applicationsIn(applications)];
+  if (id === null) return [...list, { ...newApplication(), name: nameFrom(domain), domains: [domain] }];
+  return list.map((each) =>
+    each.id === id ? { ...each, domains: [...(Array.isArray(each.domains) ? each.domains : []), domain] } : each,
+  );
+}
+
+/** `legacy-hr.corp.example` is `Legacy hr`. */
+function nameFrom(domain: string): string {
+  const [first = domain] = domain.replace(/^\*\./, '').split('.');
+  const words = first.replaceAll(/[-_]+/g, ' ').trim();
+  const name = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return name.length < 3 ? domain : name;
+}

@@ -1,0 +1,17 @@
+export type { ChartGap, ChartLine, HealthChart, HealthCharts } from './charts.ts';
+export { chartRows, chartSummary, healthCharts, lastOf, scaleText, timeText, timeTicks, valuesAt } from './charts.ts';
+export type { ClusterQuery } from './cluster.machine.ts';
+export {
+  clusterMachine,
+  EVENTS_SHOWN,
+  selectCharts,
+  selectCluster,
+  selectClusterFailure,
+  selectRange,
+} from './cluster.machine.ts';
+export type { Cluster, Connector, ConnectorEvent, Part } from './cluster.ts';
+export { clusterFacts, connectorEvent, connectorsOf, healthOf, usersOf } from './cluster.ts';
+export type { DiscoveredDomain } from './discovered.ts';
+export { applicationsIn, discoveredDomains, newApplication, unassigned, withDomain } from './discovered.ts';
+export { clusterTexts, discoveredTexts, keyTexts } from './messages.ts';
+export { provisioningKeyMachine, selectKey } from './provisioning-key.machine.ts';

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { HealthSample } from '../reporting/index.ts';
+import {
+  chartRows,
+  chartSummary,
+  clusterFacts,
+  connectorEvent,
+  connectorsOf,
+  discoveredDomains,
+  healthCharts,
+  provisioningKeyMachine,
+  selectKey,
+  unassigned,
+  valuesAt,
+  withDomain,
+} from './index.ts';
+
+const now = Date.parse('2026-11-20T12:10:00Z');
+const sample = (at: string, cpuPercent: number, megabits = 1): HealthSample => ({
+  at,
+  cpuPercent,
+  memoryPercent: 50,
+  megabits,
+});
+const hours = (...values: (number | null)[]) =>
+  values.flatMap((value, at) =>
+    value === null ? [] : [sample(`2026-11-20T${String(at).padStart(2, '0')}:00:00Z`, value)],
+  );
+
+describe('health of a cluster (spec 3 section 9, UI.md 4.11)', () => {
+  it('[PRA-010] [PRA-012] draws every connector over the times of the range, with the mean of the last values', () => {
+    const two = [
+      { uuid: 'a', name: 'a', samples: hours(null, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30, 30, 41.12345678) },
+      { uuid: 'b', name: 'b', samples: hours(null, 5, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 20) },
+    ];
+    const charts = healthCharts(two, '12h', now);
+    expect(charts.times.map((at) => new Date(at).toISOString().slice(11, 13)).join(' ')).toBe(
+      '00 01 02 03 04 05 06 07 08 09 10 11 12',
+    );
+    const [cpu, , bandwidth] = charts.charts;
+    expect(cpu?.lines[0]?.values.slice(0, 3)).toEqual([null, 10, 20]);
+    expect(cpu?.last).toBe('30.5617 %');
+    expect(cpu?.max).toBe(100);
+    expect(bandwidth).toMatchObject({ last: '1 Mb/s', max: 1, note: 'In and out' });
+    expect(healthCharts(two, '7d', now).times).toHaveLength(8);
+    expect(healthCharts(two, '15m', now).times).toHaveLength(16);
+    if (cpu === undefined) throw new Error('no chart');
+    expect(valuesAt(cpu, 1)).toEqual(['10 %', '5 %']);
+    expect(valuesAt(cpu, 0)).toEqual(['–', '–']);
+    expect(chartRows(charts, cpu)[2]?.slice(1)).toEqual(['20 %', '6 %']);
+    expect(chartSummary(cpu)).toBe('CPU. a 41.1235 %, b 20 %.');
+  });
+
+  it('names the connectors that told nothing, and not the hour that is under way', () => {
+    const samples = [
+      { uuid: 'a', name: 'first', samples: hours(1, 1, 1, null, null, 1, 1, 1, 1, 1, 1, 1) },
+      { uuid: 'b', name: 'second', samples: hours(1, 1, 1, null, null, 1, 1, 1, 1) },
+    ];
+    const [cpu] = healthCharts(samples, '12h', now).charts;
+    expect(cpu?.gaps.map(({ from, to, label }) => [Math.round(from * 12), Math.round(to * 12), label])).toEqual([
+      [2, 5, 'first, second: no data'],
+      [8, 12, 'second: no data'],
+    ]);
+    expect(healthCharts([{ uuid: 'c', name: 'c', samples: [] }], '1h', now).charts[0]).toMatchObject({
+      last: null,
+      gaps: [],
+    });
+  });
+
+  it('tells which connector waits for an update, and what happened when', () => {
+    const connectors = connectorsOf({
+      connectors: [
+        { uuid: 'a', name: 'one', state: 'online', version: '2.10.0' },
+        { uuid: 'b', state: 'silent', version: '2.9.9', seen_at: '2026-11-20T10:00:00Z' },
+      ],
+    });
+    expect(connectors.map(({ name, isOnline, isUpdateDue }) => [name, isOnline, isUpdateDue])).toEqual([
+      ['one', true, false],
+      ['b', false, true],
+    ]);
+    const event = { event_time: '2026-11-20T10:00:00.000001', name: 'tunnel_down', details: 'Lost.' };
+    expect(connectorEvent(event, 'one', '1')).toMatchObject({
+      at: Date.parse('2026-11-20T10:00:00Z'),
+      tone: 'danger',
+      text: 'Lost.',
+    });
+  });
+
+  it('[PRA-014] tells the region with its cloud and the nearest one of the other', () => {
+    const facts = (region: string) =>
+      clusterFacts({ region, usedBy: 1, isOn: true } as Parameters<typeof clusterFacts>[0]).map(({ value }) => value);
+    expect(facts('eu-west-1')).toEqual(['AWS', 'eu-west-1', 'GCP europe-west1', 'On', '1 catalog uses it']);
+    expect(facts('europe-west1').slice(0, 3)).toEqual(['GCP', 'europe-west1', 'AWS eu-west-1']);
+  });
+});
+
+describe('the provisioning key (UI.md 4.15)', () => {
+  const made = () =>
+    createActor(provisioningKeyMachine.provide({ actors: { make: fromPromise(async () => 'open sesame') } })).start();
+
+  it('[RES-014] is asked for, shown once, and forgotten; closing before it was copied asks once', async () => {
+    const actor = made();
+    actor.send({ type: 'ask' });
+    actor.send({ type: 'confirm' });
+    await waitFor(actor, (at) => at.hasTag('shown'));
+    expect(selectKey(actor.getSnapshot())).toEqual({ key: 'open sesame', isCopied: false, failure: null });
+    actor.send({ type: 'close' });
+    expect(actor.getSnapshot().hasTag('closing')).toBe(true);
+    actor.send({ type: 'stay' });
+    actor.send({ type: 'copied' });
+    actor.send({ type: 'close' });
+    expect(actor.getSnapshot().value).toBe('hidden');
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('sesame');
+  });
+
+  it('says why none was made, and asks again', async () => {
+    const refused = fromPromise<string, undefined>(() => Promise.reject(new Error('Not now.')));
+    const actor = createActor(provisioningKeyMachine.provide({ actors: { make: refused } })).start();
+    actor.send({ type: 'ask' });
+    actor.send({ type: 'confirm' });
+    await waitFor(actor, (at) => at.context.failure !== null);
+    expect(actor.getSnapshot().hasTag('asking')).toBe(true);
+    expect(actor.getSnapshot().hasTag('making')).toBe(false);
+  });
+});
+
+describe('discovered domains (UI.md 4.11)', () => {
+  it('counts a domain once, leaves out what an application names, and adds to one or to a new one', () => {
+    const seen = discoveredDomains([
+      { domain: 'a.example', count: 2 },
+      { domain: 'legacy-hr.corp.example', count: 3 },
+      { domain: 'a.example', app_id: 'x', count: 5 },
+      { count: 9 },
+    ]);
+    expect(seen).toEqual([
+      { domain: 'a.example', count: 7 },
+      { domain: 'legacy-hr.corp.example', count: 3 },
+    ]);
+    const applications = [{ id: 'w', name: 'Wiki', domains: ['a.example'] }, { id: 'n' }];
+    expect(unassigned(seen, applications).map(({ domain }) => domain)).toEqual(['legacy-hr.corp.example']);
+    expect(withDomain(applications, 'b.example', 'n')).toEqual([applications[0], { id: 'n', domains: ['b.example'] }]);
+    expect(withDomain(applications, 'legacy-hr.corp.example', null).at(-1)).toMatchObject({
+      id: expect.any(String),
+      name: 'Legacy hr',
+      domains: ['legacy-hr.corp.example'],
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { createDiscovered } from '@portico/core';
+import { discoveredTexts as texts, unassigned, withDomain } from '@portico/core/private-access';
+import { failureText } from '@portico/core/shared';
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Menu } from '../../../components/menus/Menu.tsx';
+import { useOwnActor } from '../../../portal/actors.ts';
+import { useApp } from '../../../portal/portal-context.ts';
+import * as styles from './ApplicationRows.css.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface DiscoveredDomainsProps {
+  applications: readonly Row[];
+  onChange: (applications: readonly Row[]) => void;
+}
+
+/** Domains that people asked for, each to be put into an application or a new one. (spec 3 section 7, UI.md 4.11) */
+export function DiscoveredDomains(props: DiscoveredDomainsProps) {
+  const [tries, setTries] = useState(0);
+  return <Asked key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
+}
+
+/** Up to so many are drawn. */
+const FIRST = 10;
+
+function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { onRetry: () => void }) {
+  const { portal } = useApp();
+  const actor = useOwnActor(useMemo(() => createDiscovered(portal), [portal]));
+  const { status, output, error } = useSelector(actor, (now) => now);
+  const [said, setSaid] = useState('');
+  const found = status === 'done' ? unassigned(output, applications) : [];
+  const add = (domain: string, id: string | null) => {
+    const next = withDomain(applications, domain, id);
+    onChange(next);
+    const name = next.find((each) => (id === null ? !applications.includes(each) : each.id === id))?.name;
+    setSaid(texts.added(domain, typeof name === 'string' ? name : texts.unnamed));
+  };
+  return (
+    <section className={styles.discovered} aria-label={texts.title}>
+      <h3 className={styles.legend}>{texts.title}</h3>
+      {status === 'error' ? (
+        <p className={styles.error} role="alert">
+          {failureText(error)}{' '}
+          <Button size="sm" onPress={onRetry}>
+            {texts.retry}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.note}>
+          {status === 'active' ? texts.loading : found.length === 0 ? texts.none : texts.note}
+        </p>
+      )}
+      {found.length === 0 ? null : (
+        <ul className={styles.domains}>
+          {found.slice(0, FIRST).map(({ domain, count }) => (
+            <li key={domain} className={styles.domain}>
+              <span className={styles.domainName} translate="no">
+                {domain}
+              </span>
+              <span className={styles.requests}>{texts.requests(count)}</span>
+              <Menu
+                label={texts.add(domain)}
+                placement="bottom end"
+                trigger={
+                  <Button size="sm" aria-label={texts.add(domain)} icon={<Icon of={ChevronDown} size={14} />}>
+                    {texts.addTo}
+                  </Button>
+                }
+                groups={[
+                  {
+                    id: 'applications',
+                    items: [
+                      ...applications.map(({ id, name }) => ({
+                        id: String(id),
+                        label: typeof name === 'string' && name !== '' ? name : texts.unnamed,
+                        onAction: () => add(domain, String(id)),
+                      })),
+                      { id: 'new', label: texts.toNew, onAction: () => add(domain, null) },
+                    ],
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > FIRST ? <p className={styles.note}>{texts.more(found.length - FIRST)}</p> : null}
+      <p className={styles.note} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
