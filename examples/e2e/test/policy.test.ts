@@ -127,6 +127,45 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await expect.poll(async () => (await staged()).find(({ name }) => name === 'Partner network')?.id).toBe(id);
   });
 
+  it('[RES-010] drags a row and a block to where the line is, and says where that is', async () => {
+    const exact = (name: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.locator('[data-drag]') })
+        .filter({ has: page.getByText(name, { exact: true }) });
+    const names = (await stagedNames()).slice(0, -1);
+    const [first = '', second = '', third = ''] = names;
+    const all = names.length;
+    /** Takes hold of a row and holds it over the edge of another one. */
+    const hold = async (name: string, over: string, edge: 'top' | 'bottom', says: string) => {
+      await exact(name).locator('[data-drag]').hover();
+      await page.mouse.down();
+      const box = await exact(over).boundingBox();
+      if (box === null) throw new Error(`${over} is not on the page`);
+      await page.mouse.move(box.x + 200, edge === 'top' ? box.y + 2 : box.y + box.height - 2, { steps: 4 });
+      await page.getByRole('status').filter({ hasText: says }).waitFor();
+      expect(await page.locator('[data-drop-line]').count()).toBe(1);
+    };
+    await hold(third, first, 'top', `to 1 of ${all}`);
+    // Escape gives it up.
+    await page.keyboard.press('Escape');
+    await page.locator('[data-drop-line]').waitFor({ state: 'detached' });
+    await page.mouse.up();
+    await hold(third, first, 'top', `to 1 of ${all}`);
+    await page.mouse.up();
+    const firstThree = async () => (await stagedNames()).slice(0, 3);
+    await expect.poll(firstThree).toEqual([third, first, second]);
+    await exact(third).getByRole('checkbox').press('Space');
+    await exact(first).getByRole('checkbox').press('Space');
+    await hold(first, second, 'bottom', `to 2–3 of ${all}`);
+    await page.getByRole('status').filter({ hasText: '+1 web rule' }).waitFor();
+    await page.mouse.up();
+    await page.getByText(`2 entries moved to 2–3 of ${all}. Saved to staged changes.`).first().waitFor();
+    await expect.poll(firstThree).toEqual([second, third, first]);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('[RES-007] stops where another administrator changed the same, and keeps what was typed', async () => {
     await row('Research lab').click();
     await nameIn('Research lab').fill('Mine');

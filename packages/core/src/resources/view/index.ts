@@ -47,6 +47,8 @@ export {
   startOf,
 } from './chosen.ts';
 export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
+export type { Drop } from './drag.ts';
+export { alongWords, DRAG_FROM_PX, draggedWith, dropAt, edgeStep, gapAt } from './drag.ts';
 export type { FormField } from './form.ts';
 export { clashLines, formErrors, formFields, innerFields, openedWords, unitOf, variantFields } from './form.ts';
 export { resourceTexts } from './messages.ts';

@@ -34,6 +34,12 @@ export const resourceTexts = defineMessages('resource-screen', {
   moveTo: 'Move to position…',
   moveTitle: (name: string) => `Move ${name}`,
   move: 'Move',
+  dropWords: (place: number, count: number, all: number) =>
+    count < 2
+      ? `to ${formatNumber(place)} of ${formatNumber(all)}`
+      : `to ${formatNumber(place)}–${formatNumber(place + count - 1)} of ${formatNumber(all)}`,
+  dragsAlong: (count: number, one: string, several: string) =>
+    `+${formatCount(count, { one: inSentence(one), other: inSentence(several) })}`,
   position: (most: number) => `Position, 1 to ${formatNumber(most)}`,
   wrongPosition: (most: number) => `Enter a whole number from 1 to ${formatNumber(most)}.`,
   save: 'Save',

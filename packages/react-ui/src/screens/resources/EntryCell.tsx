@@ -17,6 +17,8 @@ import { Tooltip } from '../../components/floating/Tooltip.tsx';
 import { Badge } from '../../components/marks/Badge.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
+import { DragHandle } from './drag/DragHandle.tsx';
+import * as drag from './drag/drag.css.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { wordLook } from './fields/word-look.ts';
 import * as styles from './ResourceScreen.css.ts';
@@ -27,13 +29,24 @@ interface CellProps {
   columnId: string;
 }
 
-/** One cell of an entry's row. */
+/** One cell of an entry's row; while the row is dragged it is dimmed. */
 export function EntryCell({ row, columnId }: CellProps) {
+  const { dragged } = useResource();
+  const cell = <Cell row={row} columnId={columnId} />;
+  return dragged?.has(row.id) ? <span className={drag.dragged}>{cell}</span> : cell;
+}
+
+function Cell({ row, columnId }: CellProps) {
   switch (columnId) {
     case 'select':
       return <SelectBox row={row} />;
     case 'place':
-      return <span className={styles.number}>{row.place ?? '–'}</span>;
+      return (
+        <span className={drag.placed}>
+          <DragHandle row={row} />
+          <span className={styles.number}>{row.place ?? '–'}</span>
+        </span>
+      );
     case 'actions':
       return <Actions row={row} />;
     case 'name':
@@ -52,6 +65,7 @@ export function EntryCard({ row }: { row: ResourceRow }) {
   return (
     <div className={styles.card}>
       <div className={styles.cardLine}>
+        <DragHandle row={row} />
         {record.order === undefined ? null : <span className={styles.number}>{row.place ?? '–'}</span>}
         <Name row={row} />
         <span className={styles.cardEnd}>

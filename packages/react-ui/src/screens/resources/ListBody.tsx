@@ -20,7 +20,7 @@ import {
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
@@ -29,12 +29,19 @@ import { onDemand } from '../../platform/on-demand.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { entryDrafts } from '../../portal/drafts/entry-drafts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
+import { DragLayer } from './drag/DragLayer.tsx';
 import { ListBar } from './ListBar.tsx';
 import { InheritedBand, ListStrips } from './ListStrips.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { forgetKept } from './state/kept-entries.ts';
-import { ResourceContext, type ResourceParts, useIsBeside, useListPlace } from './state/resource-context.ts';
+import {
+  type HeldRow,
+  ResourceContext,
+  type ResourceParts,
+  useIsBeside,
+  useListPlace,
+} from './state/resource-context.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 
@@ -55,6 +62,9 @@ export function ListBody(props: ListBodyProps) {
   const parts = useParts(props, isFolded);
   const { actor, record, rows } = parts;
   const [asked, setAsked] = useState<{ ids: readonly string[]; name: string } | null>(null);
+  const [held, setHeld] = useState<HeldRow | null>(null);
+  const [dragged, setDragged] = useState<ResourceParts['dragged']>(null);
+  const endDrag = useCallback(() => setHeld(null), []);
   const isLoading = useSelector(actor, (now) => now.hasTag('loading'));
   const isWithoutOwn = useSelector(actor, selectIsWithoutOwn);
   const failure = useSelector(actor, selectListFailure);
@@ -64,8 +74,14 @@ export function ListBody(props: ListBodyProps) {
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
   const value = useMemo<ResourceParts>(
-    () => ({ ...parts, askPosition: (ids, name) => setAsked({ ids, name }) }),
-    [parts],
+    () => ({
+      ...parts,
+      dragged,
+      setDragged,
+      startDrag: setHeld,
+      askPosition: (ids, name) => setAsked({ ids, name }),
+    }),
+    [parts, dragged],
   );
   return (
     <ResourceContext value={value}>
@@ -94,6 +110,7 @@ export function ListBody(props: ListBodyProps) {
           <ErrorBlock message={failure} onRetry={() => actor.send({ type: 'reload' })} />
         )}
       </div>
+      {held === null ? null : <DragLayer held={held} onEnd={endDrag} />}
       <Suspense fallback={null}>{isOpen ? <EntryDrawer /> : null}</Suspense>
       <Suspense fallback={null}>{isRemoving ? <RemoveDialog /> : null}</Suspense>
       <Suspense fallback={null}>
@@ -103,7 +120,10 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-function useParts({ actor, record }: ListBodyProps, isFolded: boolean): Omit<ResourceParts, 'askPosition'> {
+function useParts(
+  { actor, record }: ListBodyProps,
+  isFolded: boolean,
+): Omit<ResourceParts, 'askPosition' | 'dragged' | 'setDragged' | 'startDrag'> {
   const { portal, revisions } = useApp();
   const place = useListPlace(record);
   const [, setPlace] = useQuery();

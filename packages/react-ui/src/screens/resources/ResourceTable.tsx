@@ -78,7 +78,9 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
     });
     return [
       ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 56, head: <SelectAll /> })] : []),
-      ...(record.order === undefined ? [] : [column('place', resourceTexts.place, { widthPx: 48, isEnd: true })]),
+      ...(record.order === undefined
+        ? []
+        : [column('place', resourceTexts.place, { widthPx: canWrite ? 68 : 48, isEnd: true })]),
       ...shown,
       ...(isBeside ? [] : [column('actions', resourceTexts.actions, { widthPx: 64, head: null })]),
     ];

@@ -30,8 +30,22 @@ export interface ResourceParts {
   directory: ReferenceDirectory;
   /** Writes into the address; null takes away. */
   setPlace: (change: Readonly<Record<string, string | null>>, options?: { push?: boolean }) => void;
+  /** Somebody took hold of a row. */
+  startDrag: (held: HeldRow) => void;
+  /** Rows that are under way. */
+  dragged: ReadonlySet<string> | null;
+  setDragged: (ids: ReadonlySet<string> | null) => void;
   /** Asks for the place among the others. */
   askPosition: (ids: readonly string[], name: string) => void;
+}
+
+/** A row that a pointer took hold of, and where. */
+export interface HeldRow {
+  id: string;
+  name: string;
+  row: HTMLElement;
+  x: number;
+  y: number;
 }
 
 export const ResourceContext = createContext<ResourceParts | null>(null);
