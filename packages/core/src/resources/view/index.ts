@@ -81,6 +81,7 @@ export {
   selectWriteUnknown,
 } from './selectors.ts';
 export { sentenceOf, valueWords, verbOf } from './sentences.ts';
+export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './special-values.ts';
 export type { StagedEntries } from './staged.ts';
 export { stagedEntries } from './staged.ts';
 export { splitValues } from './values.ts';

@@ -5,6 +5,8 @@ import type { FieldViewProps } from './field-props.ts';
 import { FlagView, GroupView, NumberView, TextView } from './PlainViews.tsx';
 import { RefsView } from './RefsView.tsx';
 import { SecretView } from './SecretView.tsx';
+import { SwitchView } from './SwitchView.tsx';
+import { TimeView } from './TimeView.tsx';
 import { TokensView } from './TokensView.tsx';
 import { UnionRows } from './UnionRows.tsx';
 import { UnionView } from './UnionView.tsx';
@@ -25,8 +27,11 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
   const drawAt = (at: string, inner: Field) => <FieldView key={at} field={inner} path={at} />;
   switch (field.kind) {
     case 'text':
-    case 'time':
       return <TextView field={field} path={path} />;
+    case 'time':
+      return <TimeView field={field} path={path} />;
+    case 'switch':
+      return <SwitchView field={field} path={path} draw={draw} />;
     case 'number':
       return <NumberView field={field} path={path} />;
     case 'secret':
@@ -62,7 +67,5 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       return <TokensView field={field} path={path} />;
     case 'computed':
       return slot === 'cluster-state' ? <ClusterState path={path} /> : null;
-    default:
-      return null;
   }
 }
