@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
 import { forgetKept } from '../../src/screens/resources/state/kept-entries.ts';
 import { Settings } from '../../src/screens/settings/Settings.tsx';
@@ -83,7 +83,12 @@ async function open(
       return { validated: true, note: 'Writing was not tried.' };
     },
   });
-  return { ...app, sent, tried };
+  /** Another administrator saves. */
+  const other = (change: (before: readonly object[]) => readonly object[]) => {
+    profiles = change(profiles);
+    version += 1;
+  };
+  return { ...app, sent, tried, other };
 }
 
 beforeEach(() => setWidth(1440));
@@ -106,6 +111,24 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Storage' }).getAttribute('aria-current')).toBe('page');
   });
+
+  it('[PUB-004] notices what another administrator saves, within 30 seconds and when the page is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { other } = await open();
+      await screen.findByText('evidence-eu');
+      other((list) => list.map((profile) => ({ ...profile, name: `${(profile as { name: string }).name} 2` })));
+      await act(() => vi.advanceTimersByTimeAsync(31_000));
+      await screen.findByText('evidence-eu 2');
+      other((list) => list.slice(1));
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      act(() => void dispatchEvent(new Event('focus')));
+      await waitFor(() => expect(screen.queryByText('evidence-eu 2')).toBeNull());
+      expect(screen.getByText('lab-share 2')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  }, 30_000);
 
   it('[RES-014] says of a secret that it is set, and takes another one in its place', async () => {
     const { sent } = await open('/settings/storage?open=a');

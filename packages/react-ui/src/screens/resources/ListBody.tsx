@@ -43,6 +43,7 @@ import {
   useListPlace,
 } from './state/resource-context.ts';
 import { useLeaving } from './useLeaving.ts';
+import { useListNews } from './useListNews.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 
 /** What no list needs before somebody acts on it. (DESIGN section 9, first load) */
@@ -160,6 +161,7 @@ function useParts(
       gone.unsubscribe();
     };
   }, [actor]);
+  useListNews({ actor, record });
   useLeaving(actor);
   useDraft(actor);
   useOpenPlace(actor, place.open, setPlace);
