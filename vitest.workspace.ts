@@ -46,7 +46,8 @@ export const projects: TestProjectConfiguration[] = [
       provide,
       root: 'packages/cli-check',
       environment: 'node',
-      isolate: false,
+      isolate: false, // the checker is built once
+      globalSetup: ['test/support/programs.global.ts'],
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
       testTimeout: busyMachine,
       hookTimeout: busyMachine,

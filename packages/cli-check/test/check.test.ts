@@ -3,15 +3,15 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readBounded } from '../src/input/bytes.ts';
-import { buildProgram, defaults, program, root, serverDefaults, withValue, workplace } from './support/program.ts';
+import { builtPackage, defaults, serverDefaults, withValue, workplace } from './support/program.ts';
 
 // A test starts the program several times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const place = workplace();
 beforeAll(() => {
-  buildProgram();
-}, 60_000);
+  builtPackage();
+});
 afterAll(() => place.remove());
 
 const heading = 'web.blockPage.text.block_heading';
@@ -363,7 +363,7 @@ describe('what cannot be read', () => {
   /** The built program where anybody may read it. */
   function readable(): string {
     const copy = join(place.folder, 'dist-copy');
-    cpSync(join(root, 'dist'), copy, { recursive: true });
+    cpSync(join(builtPackage(), 'dist'), copy, { recursive: true });
     return join(copy, 'main.cjs');
   }
 
@@ -371,7 +371,7 @@ describe('what cannot be read', () => {
     const pipe = join(place.folder, 'pipe');
     spawnSync('mkfifo', [pipe]);
     expect(() => readBounded(pipe, 50)).toThrow('nothing came from it for 0.05 seconds');
-    const script = `(sleep 0.2; cat clean.json > pipe) & "${process.execPath}" "${program}" pipe`;
+    const script = `(sleep 0.2; cat clean.json > pipe) & "${process.execPath}" "${place.program}" pipe`;
     place.write('clean.json', defaults());
     const { stdout } = spawnSync('bash', ['-c', script], { cwd: place.folder, encoding: 'utf8' });
     expect(stdout).toBe('No problems in 1 file.\n');
@@ -379,7 +379,7 @@ describe('what cannot be read', () => {
 });
 
 describe('the program itself (DESIGN section 9)', () => {
-  const main = () => readFileSync(join(root, 'dist/main.cjs'), 'utf8');
+  const main = () => readFileSync(join(builtPackage(), 'dist/main.cjs'), 'utf8');
 
   it('loads no library, page or machine for a check', () => {
     // Words that survive minifying: names of properties and texts of zod, xstate, immer and the page renderer.
@@ -391,7 +391,7 @@ describe('the program itself (DESIGN section 9)', () => {
 
   it('needs nothing but Node at run time', () => {
     for (const file of ['main.cjs', 'lazy.cjs']) {
-      const code = readFileSync(join(root, 'dist', file), 'utf8');
+      const code = readFileSync(join(builtPackage(), 'dist', file), 'utf8');
       const required = [...code.matchAll(/(?:require|import)\("([^"]+)"\)/g)].map(([, name]) => name);
       expect(
         required.filter((name) => !/^(?:node:)?(?:fs|path|tty|util|buffer)$|^\.\/lazy\.cjs$/.test(name ?? '')),
@@ -400,7 +400,7 @@ describe('the program itself (DESIGN section 9)', () => {
   });
 
   it('runs without the compiled code that the build kept, and with one of another version', () => {
-    const cache = join(root, 'dist/main.cache');
+    const cache = join(builtPackage(), 'dist/main.cache');
     const kept = readFileSync(cache);
     place.write('bad.json', withValue(defaults(), heading, ''));
     const wanted = place.run('bad.json');
@@ -426,7 +426,7 @@ describe('the program itself (DESIGN section 9)', () => {
   it('colors the level on a terminal alone, and as the environment says', () => {
     place.write('bad.json', withValue(defaults(), heading, ''));
     const shown = (env: Record<string, string>) =>
-      spawnSync(process.execPath, [program, 'bad.json'], {
+      spawnSync(process.execPath, [place.program, 'bad.json'], {
         cwd: place.folder,
         encoding: 'utf8',
         env: { ...process.env, ...env },
@@ -438,7 +438,7 @@ describe('the program itself (DESIGN section 9)', () => {
 
   it('ends quietly when the reader of its output is gone', () => {
     place.write('many.json', withValue(defaults(), heading, ''));
-    const script = `"${process.execPath}" "${program}" many.json --format json | true; echo "\${PIPESTATUS[0]}"`;
+    const script = `"${process.execPath}" "${place.program}" many.json --format json | true; echo "\${PIPESTATUS[0]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', script], { cwd: place.folder, encoding: 'utf8' });
     expect({ stdout, stderr }).toEqual({ stdout: '1\n', stderr: '' });
   });

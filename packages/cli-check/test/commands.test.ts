@@ -6,13 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customizationSchema } from '../src/schema/schema.ts';
 import { ruleIds } from '../src/shared/rules.ts';
 import { conforms } from './support/json-schema.ts';
-import { defaults, serverDefaults, withValue, workplace } from './support/program.ts';
+import { builtPackage, defaults, serverDefaults, withValue, workplace } from './support/program.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const place = workplace();
 const read = (name: string) => readFileSync(join(place.folder, name), 'utf8');
-beforeAll(() => place.build(), 60_000);
+beforeAll(() => {
+  builtPackage();
+});
 afterAll(() => place.remove());
 
 const heading = 'web.blockPage.text.block_heading';

@@ -1,14 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defaults, serverDefaults, withValue, workplace } from './support/program.ts';
+import { builtPackage, defaults, serverDefaults, withValue, workplace } from './support/program.ts';
 import { sarifFaults } from './support/sarif.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const place = workplace();
 const read = (name: string) => readFileSync(join(place.folder, name), 'utf8');
-beforeAll(() => place.build(), 60_000);
+beforeAll(() => {
+  builtPackage();
+});
 afterAll(() => place.remove());
 
 const heading = 'web.blockPage.text.block_heading';

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { workplace } from './support/program.ts';
+import { builtPackage, workplace } from './support/program.ts';
 
 // A test starts the program several times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const place = workplace();
-beforeAll(() => place.build(), 60_000);
+beforeAll(() => {
+  builtPackage();
+});
 afterAll(() => place.remove());
 
 const rules = (...list: object[]) => ({ $kind: 'policy.web-rule', list });

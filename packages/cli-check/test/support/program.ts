@@ -1,24 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultCustomization, toServer } from '@portico/core/customization';
+import { inject } from 'vitest';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-export const program = join(root, 'bin/portico-check.js');
+const source = fileURLToPath(new URL('../..', import.meta.url));
+let built: string | undefined;
 
-/** Builds the program as `npm run build` does, or into another folder; answers the file that starts it. */
-export function buildProgram(folder?: string): string {
+/**
+ * The package as a release has it, built as `npm run build` does: once for the files of a worker, and in a folder of
+ * theirs, since others read that of the repository at the same time.
+ */
+export function builtPackage(): string {
+  built ??= build(mkdtempSync(join(inject('programs'), 'package-')));
+  return built;
+}
+
+function build(folder: string): string {
   const tsup = join(dirname(fileURLToPath(import.meta.resolve('tsup/package.json'))), 'dist/cli-default.js');
-  const target = folder === undefined ? {} : { PORTICO_CHECK_OUT: folder };
   const { status, stderr, stdout } = spawnSync(process.execPath, [tsup, '--silent'], {
-    cwd: root,
+    cwd: source,
     encoding: 'utf8',
-    env: { ...process.env, ...target },
+    env: { ...process.env, PORTICO_CHECK_OUT: join(folder, 'dist') },
   });
   if (status !== 0) throw new Error(`the build failed: ${stderr}${stdout}`);
-  return folder === undefined ? program : join(folder, 'main.cjs');
+  for (const part of ['bin', 'package.json']) cpSync(join(source, part), join(folder, part), { recursive: true });
+  return folder;
 }
 
 export interface Ran {
@@ -27,14 +36,13 @@ export interface Ran {
   err: string;
 }
 
-/** A folder of its own for one test file, and the program run in it. Files that build need a program of their own. */
+/** A folder of its own for one test file, and the program run in it. */
 export function workplace() {
   const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
   return {
     folder,
-    program,
-    build(): void {
-      this.program = buildProgram(join(folder, '.program'));
+    get program() {
+      return join(builtPackage(), 'bin/portico-check.js');
     },
     write(name: string, content: unknown): string {
       const text = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, null, 2);
