@@ -29,17 +29,15 @@ const preparations = [
     ['packages'],
   ],
 ];
-const backend = ['backend tests, first half', 'backend tests, second half'];
 /** The long ones come first, and those in halves run beside each other: no core is idle before the last one. */
 const suites = [
   ['browser tests, first half', '--project browser --shard=1/2'],
-  [backend[0], '--project backend --shard=1/2'],
   ['browser tests, second half', '--project browser --shard=2/2'],
-  [backend[1], '--project backend --shard=2/2'],
+  ['backend tests, first half', '--project backend --shard=1/2'],
+  ['backend tests, second half', '--project backend --shard=2/2'],
   ['portal tests', '--project react-ui'],
   ['core tests', '--project core'],
-  // They build the checker anew, whose files the READMEs of the backend run and the sizes of core count.
-  ['tests of the checker and the scripts', '--project cli-check --project automation', [...backend, 'core tests']],
+  ['tests of the checker and the scripts', '--project cli-check --project automation'],
 ];
 let passed = 0;
 let failed = 0;
@@ -87,11 +85,7 @@ async function runSuite(name, options) {
 
 await runAll([
   ...preparations.map(([name, command, after = []]) => ({ name, after, run: () => runStep(name, command) })),
-  ...suites.map(([name, options, after = []]) => ({
-    name,
-    after: [...builds, ...after],
-    run: () => runSuite(name, options),
-  })),
+  ...suites.map(([name, options]) => ({ name, after: builds, run: () => runSuite(name, options) })),
 ]);
 rmSync(results, { recursive: true, force: true });
 console.log('The slowest test files:');
