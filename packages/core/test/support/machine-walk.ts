@@ -1,16 +1,18 @@
 import {
+  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
   createActor,
+  createEmptyActor,
   type EventFrom,
   fromPromise,
   type InputFrom,
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
-import { type AdjacencyValue, getAdjacencyMap, getStateNodes } from 'xstate/graph';
+import { getStateNodes } from 'xstate/graph';
 
 /** A named answer or failure of a fake actor. */
 export type Samples = Readonly<Record<string, unknown>>;
@@ -43,13 +45,13 @@ type Options = WalkOptions<AnyStateMachine>;
 
 /**
  * Walks every declared transition of a machine with fake actors: answers, failures and waits are edges like any event.
- * The states come from xstate/graph, which finds each on a shortest way; each kind of edge then runs on a living actor,
- * after which every event that the state does not declare is sent as well and must change nothing.
+ * Each state is found on a shortest way; each kind of edge then runs on a living actor, after which every event that the
+ * state does not declare is sent as well and must change nothing.
  */
 export async function walkMachine<M extends AnyStateMachine>(given: WalkOptions<M>): Promise<WalkResult> {
   const options = given as unknown as Options;
   const problems: string[] = [];
-  const { map, ways } = explore(options);
+  const found = explore(options);
   const declared = declaredTransitions(options.machine);
   const names = new Map(declared.map(({ name, transition }) => [transition, name]));
   const taken = new Set<AnyTransitionDefinition>();
@@ -57,53 +59,68 @@ export async function walkMachine<M extends AnyStateMachine>(given: WalkOptions<
   const visited = new Set<string>();
   let edges = 0;
   let ran = 0;
-  for (const [name, { state, transitions }] of Object.entries(map)) {
-    for (const { event, state: next } of Object.values(transitions)) {
+  for (const { state, edges: leading, way } of found.values()) {
+    for (const { event, next } of leading) {
       edges += 1;
       const chosen = options.machine.getTransitionData(state, event).map((transition) => names.get(transition));
       const kind = JSON.stringify([stateOf(state), event.sample, chosen, stateOf(next)]);
       if (seen.has(kind)) continue;
       seen.add(kind);
-      const way = ways.get(name);
-      if (way === undefined) throw new Error(`no way to ${name}`);
       ran += 1;
       const steps = [...way, event];
       const quiet = !visited.has(stateOf(next));
       visited.add(stateOf(next));
-      const found = await run({ options, declared }, steps, stateOf(next), quiet);
-      for (const transition of found.taken) taken.add(transition);
-      problems.push(...found.problems);
+      const walked = await run({ options, declared }, steps, stateOf(next), quiet);
+      for (const transition of walked.taken) taken.add(transition);
+      problems.push(...walked.problems);
     }
   }
   const neverTaken = declared.filter(({ transition }) => !taken.has(transition)).map(({ name }) => name);
-  return { states: Object.keys(map).length, edges, paths: ran, neverTaken, problems: [...new Set(problems)] };
+  return { states: found.size, edges, paths: ran, neverTaken, problems: [...new Set(problems)] };
+}
+
+/** A state and what each event that may happen in it leads to. */
+interface Found {
+  state: AnyMachineSnapshot;
+  edges: { event: WalkEvent; next: AnyMachineSnapshot }[];
+  /** The events that lead there first, on a shortest way. */
+  way: readonly WalkEvent[];
 }
 
 /**
- * Every state with its edges, and the events that lead there first. A state is named for each edge that leads to it, and
- * some thousand do: the traversal looks level by level, so whoever names it first came on a shortest way.
+ * Every state with its edges, by name, looked for level by level. The traversal of xstate/graph finds the same; it takes
+ * each edge from the front of a long list, which was a third of the work.
  */
-function explore(options: Options) {
-  const ways = new Map<string, readonly WalkEvent[]>();
-  const names = new WeakMap<AnyMachineSnapshot, string>();
-  const traversal = {
-    input: options.input,
-    events: (snapshot: AnyMachineSnapshot) => edgesOf(options, snapshot),
-    serializeState: (snapshot: AnyMachineSnapshot, event?: WalkEvent, from?: AnyMachineSnapshot) => {
-      const name = names.get(snapshot) ?? nameOf(options, snapshot);
-      names.set(snapshot, name);
-      if (ways.has(name)) return name;
-      const before = from === undefined ? undefined : ways.get(names.get(from) ?? '');
-      ways.set(name, before === undefined || event === undefined ? [] : [...before, event]);
-      return name;
-    },
-    serializeEvent: (event: unknown) => (event as WalkEvent).sample,
-    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
-    limit: options.limit ?? 200_000,
+function explore(options: Options): ReadonlyMap<string, Found> {
+  const { machine, limit = 200_000 } = options;
+  const scope = pureScope();
+  const found = new Map<string, Found>();
+  const queue: Found[] = [];
+  const reach = (state: AnyMachineSnapshot, before: readonly WalkEvent[], event?: WalkEvent) => {
+    const name = nameOf(options, state);
+    if (found.has(name)) return;
+    const place: Found = { state, edges: [], way: event === undefined ? before : [...before, event] };
+    found.set(name, place);
+    if (found.size > limit) throw new Error(`more than ${limit} states`);
+    queue.push(place);
   };
-  // biome-ignore lint/suspicious/noExplicitAny: the graph functions know no machine whose types were erased
-  const map = getAdjacencyMap(options.machine, traversal as any);
-  return { map: map as Record<string, AdjacencyValue<AnyMachineSnapshot, WalkEvent>>, ways };
+  reach(machine.getInitialSnapshot(scope, options.input), []);
+  for (const place of queue) {
+    for (const event of edgesOf(options, place.state)) {
+      const next = machine.transition(place.state, event, scope);
+      place.edges.push({ event, next });
+      reach(next, place.way, event);
+    }
+  }
+  return found;
+}
+
+/** What a machine asks of the actor that it runs in, where nothing runs. */
+function pureScope(): AnyActorScope {
+  const self = createEmptyActor();
+  const nothing = () => {};
+  const calls = { logger: nothing, defer: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing };
+  return { self, id: '', sessionId: '', system: self.system, ...calls };
 }
 
 /** Every transition that the states of a machine declare, with a name. */
