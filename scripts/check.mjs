@@ -12,7 +12,6 @@ import { generate, runAll, runCommand, statics, types } from './steps.mjs';
 
 const started = performance.now();
 let failed = 0;
-const vitest = 'npx --no-install vitest';
 
 /** Runs a step and shows what it said when it failed. */
 async function run([name, command]) {
@@ -67,13 +66,13 @@ let left = 0;
 function unitTests(changed) {
   const packages = Object.keys(mostFiles);
   if (changed.some((path) => changesAll.test(path)))
-    return packages.map((name) => [`tests of ${name}`, `${vitest} run --project ${name}`]);
+    return packages.map((name) => [`tests of ${name}`, `vitest run --project ${name}`]);
   return packages.flatMap((name) => {
     const files = changed.filter((path) => project(path) === name);
     const tests = nearestTests(`packages/${name}`, files);
     const taken = tests.slice(0, mostFiles[name]);
     left += tests.length - taken.length;
-    const some = `${vitest} run --project ${name} ${taken.map((path) => `"${path}"`).join(' ')}`;
+    const some = `vitest run --project ${name} ${taken.map((path) => `"${path}"`).join(' ')}`;
     return taken.length === 0 ? [] : [[`tests of what changed in ${name}`, some]];
   });
 }

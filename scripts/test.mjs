@@ -23,11 +23,7 @@ const preparations = [
   ['packages', npm('build:packages'), ['types']], // which compiles what changed since, that is nothing
   ['service', npm('build:backend'), ['generate']],
   ...statics.map((step) => [...step, ['generate']]),
-  [
-    'package entries',
-    'npx --no-install publint packages/core --strict && npx --no-install publint packages/react-ui --strict',
-    ['packages'],
-  ],
+  ['package entries', 'publint packages/core --strict && publint packages/react-ui --strict', ['packages']],
 ];
 /** The long ones come first, and those in halves run beside each other: no core is idle before the last one. */
 const suites = [
@@ -74,7 +70,7 @@ async function runStep(name, command) {
 async function runSuite(name, options) {
   const report = join(results, `${name}.json`);
   const reporters = `--reporter=default --reporter=json "--outputFile.json=${report}"`;
-  const ended = await runCommand(`npx --no-install vitest run ${options} --maxWorkers=1 ${reporters}`);
+  const ended = await runCommand(`vitest run ${options} --maxWorkers=1 ${reporters}`);
   tell(name, ended);
   const { status } = ended;
   const counted = countTests(report);
