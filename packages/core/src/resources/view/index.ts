@@ -69,6 +69,7 @@ export {
   selectEdited,
   selectInherited,
   selectIsWithoutOwn,
+  selectLastPlace,
   selectList,
   selectListFailure,
   selectListStale,

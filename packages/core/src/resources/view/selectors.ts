@@ -70,6 +70,16 @@ export function movableIds(record: Resource['context']['record'], list: readonly
   return list.flatMap((entry) => (pinnedAt(record, entry) === null ? (idOf(record, entry) ?? []) : []));
 }
 
+const places = new WeakMap<readonly Entry[], number>();
+
+/** The last place among the entries that may be moved, from 0. */
+export function selectLastPlace(state: Resource): number {
+  const list = selectList(state);
+  const known = places.get(list) ?? movableIds(state.context.record, list).length - 1;
+  places.set(list, known);
+  return known;
+}
+
 /**
  * Whether it is said that a list has no entries yet: an order where all is left to the rule that is built in, or a list
  * with nothing in it, as built-in roles are something. (UI.md section 4, common states)

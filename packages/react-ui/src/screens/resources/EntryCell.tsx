@@ -9,7 +9,7 @@ import {
   selectCanWriteList,
 } from '@portico/core/resources/view';
 import { ArrowUpDown, Lock, Minus, Plus, Undo2 } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Switch } from '../../components/fields/Switch.tsx';
@@ -22,16 +22,23 @@ import * as drag from './drag/drag.css.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { wordLook } from './fields/word-look.ts';
 import * as styles from './ResourceScreen.css.ts';
-import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
+import { useIsBeside, useList, useResource, useResourceState } from './state/resource-context.ts';
 
 interface CellProps {
   row: ResourceRow;
   columnId: string;
 }
 
+/** A move gives hundreds of rows another place: what does not say it is not drawn anew. */
+function isAsBefore(before: { row: ResourceRow; columnId?: string }, now: { row: ResourceRow; columnId?: string }) {
+  const isSame = (key: keyof ResourceRow) =>
+    key === 'place' ? (before.row.place === null) === (now.row.place === null) : before.row[key] === now.row[key];
+  return before.columnId === now.columnId && (Object.keys(now.row) as (keyof ResourceRow)[]).every(isSame);
+}
+
 /** One cell of an entry's row; while the row is dragged it is dimmed. */
 export function EntryCell({ row, columnId }: CellProps) {
-  const { dragged } = useResource();
+  const { dragged } = useList();
   const cell = <Cell row={row} columnId={columnId} />;
   return dragged?.has(row.id) ? <span className={drag.dragged}>{cell}</span> : cell;
 }
@@ -60,7 +67,7 @@ function Cell({ row, columnId }: CellProps) {
 
 /** An entry where there is no room for columns. (UI.md 4.13) */
 export function EntryCard({ row }: { row: ResourceRow }) {
-  const { record } = useResource();
+  const { record } = useList();
   const [first = '', second = '', third = '', ...more] = cardColumns(record);
   return (
     <div className={styles.card}>
@@ -89,15 +96,17 @@ export function EntryCard({ row }: { row: ResourceRow }) {
 
 /** What may be done with an entry: one that was deleted goes back. */
 function Actions({ row }: { row: ResourceRow }) {
+  if (row.mark === 'removed') return <PutBack row={row} />;
+  return (
+    <Control>
+      <EntryMenu row={row} />
+    </Control>
+  );
+}
+
+function PutBack({ row }: { row: ResourceRow }) {
   const { actor, staged } = useResource();
   const canWrite = useResourceState(selectCanWriteList);
-  if (row.mark !== 'removed') {
-    return (
-      <Control>
-        <EntryMenu row={row} />
-      </Control>
-    );
-  }
   if (!canWrite) return null;
   const next = followerOf(staged, row.entry);
   return (
@@ -141,8 +150,8 @@ function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
   );
 }
 
-function WordsCell({ row, columnId }: CellProps) {
-  const { actor, record, known } = useResource();
+const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
+  const { actor, record, known } = useList();
   const isBeside = useIsBeside(actor);
   const { parts, word, tone } = cellWords(record, row, columnId, referenceWords(known));
   const look = wordLook(word, tone);
@@ -179,10 +188,10 @@ function WordsCell({ row, columnId }: CellProps) {
       )}
     </span>
   );
-}
+}, isAsBefore);
 
-function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }) {
-  const { actor } = useResource();
+const SelectBox = memo(function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }) {
+  const { actor } = useList();
   if (lock !== null) return null;
   const label = resourceTexts.selectEntry(name);
   return (
@@ -196,10 +205,10 @@ function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }
       />
     </Control>
   );
-}
+}, isAsBefore);
 
-function OnSwitch({ row: { id, name, lock, isOn, mark } }: { row: ResourceRow }) {
-  const { actor, record } = useResource();
+const OnSwitch = memo(function OnSwitch({ row: { id, name, lock, isOn, mark } }: { row: ResourceRow }) {
+  const { actor, record } = useList();
   const canWrite = useResourceState(selectCanWriteList);
   if (mark === 'removed' || (lock === null && !hasSwitch(record))) return null;
   if (lock !== null) {
@@ -223,7 +232,7 @@ function OnSwitch({ row: { id, name, lock, isOn, mark } }: { row: ResourceRow })
       />
     </Control>
   );
-}
+}, isAsBefore);
 
 const keepHere = (event: MouseEvent | KeyboardEvent) => event.stopPropagation();
 

@@ -1,17 +1,17 @@
-import { type ResourceRow, resourceTexts, selectCanWriteList } from '@portico/core/resources/view';
+import { type ResourceRow, resourceTexts, selectCanWriteList, selectLastPlace } from '@portico/core/resources/view';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
-import { useResource, useResourceState } from './state/resource-context.ts';
+import { useList, useResourceState } from './state/resource-context.ts';
 
 /** What may be done with one entry. Nothing works by drag alone. (UI.md 4.9, section 9.2) */
 export function EntryMenu({ row }: { row: ResourceRow }) {
-  const { actor, record, movable, setPlace, askPosition } = useResource();
+  const { actor, record, setPlace, askPosition } = useList();
+  const last = useResourceState(selectLastPlace);
   const canWrite = useResourceState(selectCanWriteList) && row.lock === null;
   const { id, name } = row;
-  const at = movable.indexOf(id);
-  const last = movable.length - 1;
+  const at = (row.place ?? 0) - 1;
   const move = (to: number) => actor.send({ type: 'move', ids: [id], to });
   const open = {
     id: 'open',

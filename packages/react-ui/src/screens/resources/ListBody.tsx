@@ -37,8 +37,9 @@ import { ResourceTable } from './ResourceTable.tsx';
 import { forgetKept } from './state/kept-entries.ts';
 import {
   type HeldRow,
-  ResourceContext,
+  type ListParts,
   type ResourceParts,
+  ResourceProvider,
   useIsBeside,
   useListPlace,
 } from './state/resource-context.ts';
@@ -74,18 +75,23 @@ export function ListBody(props: ListBodyProps) {
   const isBeside = useIsBeside(actor);
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
-  const value = useMemo<ResourceParts>(
+  const { known, setPlace } = parts;
+  const list = useMemo<ListParts>(
     () => ({
-      ...parts,
+      actor,
+      record,
+      known,
+      setPlace,
       dragged,
       setDragged,
       startDrag: setHeld,
       askPosition: (ids, name) => setAsked({ ids, name }),
     }),
-    [parts, dragged],
+    [actor, record, known, setPlace, dragged],
   );
+  const value = useMemo<ResourceParts>(() => ({ ...parts, ...list }), [parts, list]);
   return (
-    <ResourceContext value={value}>
+    <ResourceProvider list={list} value={value}>
       <div className={isBeside ? styles.listBeside : styles.list}>
         {mayWrite ? null : <LockStrip>{isReadOnly(record) ? resourceTexts.readOnly : undefined}</LockStrip>}
         <ListStrips />
@@ -117,7 +123,7 @@ export function ListBody(props: ListBodyProps) {
       <Suspense fallback={null}>
         {asked === null ? null : <MoveDialog {...asked} onClose={() => setAsked(null)} />}
       </Suspense>
-    </ResourceContext>
+    </ResourceProvider>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   selectOpened,
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { usePlaceSearch } from '../../../platform/places/places.ts';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
@@ -48,7 +48,7 @@ export interface HeldRow {
   y: number;
 }
 
-export const ResourceContext = createContext<ResourceParts | null>(null);
+const ResourceContext = createContext<ResourceParts | null>(null);
 
 /** The list on screen. */
 export function useResource(): ResourceParts {
@@ -57,9 +57,30 @@ export function useResource(): ResourceParts {
   return parts;
 }
 
+/** What stays while entries change: a cell that reads nothing else is drawn anew only when its own row is. */
+export type ListParts = Pick<
+  ResourceParts,
+  'record' | 'actor' | 'known' | 'setPlace' | 'askPosition' | 'dragged' | 'setDragged' | 'startDrag'
+>;
+
+const ListContext = createContext<ListParts | null>(null);
+
+/** Gives the list on screen to what is drawn of it. */
+export function ResourceProvider(props: { list: ListParts; value: ResourceParts; children: ReactNode }) {
+  const inner = createElement(ResourceContext, { value: props.value }, props.children);
+  return createElement(ListContext, { value: props.list }, inner);
+}
+
+/** The list that a cell is of. */
+export function useList(): ListParts {
+  const parts = useContext(ListContext);
+  if (parts === null) throw new Error('ListContext is missing above this component.');
+  return parts;
+}
+
 /** Reads the list through one of the selectors of `@portico/core/resources/view`. */
 export function useResourceState<T>(selector: (snapshot: SnapshotFrom<typeof resourceMachine>) => T): T {
-  return useSelector(useResource().actor, selector);
+  return useSelector(useList().actor, selector);
 }
 
 /** Whether an entry stands beside the list, which is then laid out in the room that is left. (UI.md 4.13, details) */
