@@ -1,10 +1,11 @@
 import type { PreviewZoom } from '@portico/core/customization';
 import { fitStage, selectPreviewStage } from '@portico/core/customization/view';
+import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
 import { Maximize2, Zap } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../components/buttons/IconButton.tsx';
-import { NotLoaded } from '../components/feedback/NotLoaded.tsx';
+import { ErrorBlock } from '../components/feedback/ErrorBlock.tsx';
 import { Icon } from '../components/marks/Icon.tsx';
 import { stageMessages } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -84,7 +85,7 @@ export const PreviewStage = memo(function PreviewStage(props: PreviewStageProps)
               </div>
             </div>
           ) : (
-            <NotLoaded failure={failure} retry={retry} />
+            <ErrorBlock message={failureText(failure)} onRetry={retry} />
           )}
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { type EntryCode as Code, entryCode } from '@portico/core';
 import { type Opened, type ResourceRecord, resourceTexts } from '@portico/core/resources/view';
+import { failureText } from '@portico/core/shared';
 import { Check, Copy } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
-import { NotLoaded } from '../../components/feedback/NotLoaded.tsx';
+import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { useSlow } from '../../components/feedback/Skeleton.tsx';
 import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';
 import { Tabs } from '../../components/links/Tabs.tsx';
@@ -40,7 +41,7 @@ export function EntryCode({ record, opened }: { record: ResourceRecord; opened: 
         {failure === null ? (
           <p role="status">{isSlow ? resourceTexts.writingCode : null}</p>
         ) : (
-          <NotLoaded failure={failure} retry={retry} />
+          <ErrorBlock message={failureText(failure)} onRetry={retry} />
         )}
       </section>
     );

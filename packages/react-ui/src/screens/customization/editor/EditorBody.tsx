@@ -1,8 +1,8 @@
 import { type EditorMode, type ModuleId, moduleOf } from '@portico/core/customization';
-import { getPath } from '@portico/core/shared';
+import { failureText, getPath } from '@portico/core/shared';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
-import { NotLoaded } from '../../../components/feedback/NotLoaded.tsx';
+import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Tabs } from '../../../components/links/Tabs.tsx';
 import { partOnDemand } from '../../../platform/on-demand.ts';
@@ -46,7 +46,7 @@ export function EditorBody({ id, mode, layout, preview, onExpand }: EditorBodyPr
   if (isAdvanced && module !== null) {
     const pane =
       failure !== null ? (
-        <NotLoaded failure={failure} retry={retry} />
+        <ErrorBlock message={failureText(failure)} onRetry={retry} />
       ) : advanced === null ? (
         <Skeleton height="100%" shape="block" />
       ) : (

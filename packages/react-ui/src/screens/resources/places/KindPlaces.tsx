@@ -1,8 +1,9 @@
 import { routeLabel } from '@portico/core/access';
 import { type KindPlace, kindsPlace, type ResourceRecord, resourceTexts } from '@portico/core/resources/view';
+import { failureText } from '@portico/core/shared';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { NotLoaded } from '../../../components/feedback/NotLoaded.tsx';
+import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { useSlow } from '../../../components/feedback/Skeleton.tsx';
 import { onceLoaded, onDemand, partOnDemand } from '../../../platform/on-demand.ts';
 import { useLoading } from '../../../platform/useLoading.ts';
@@ -76,7 +77,7 @@ function KindScreen({ kind, section, tabs }: { kind: KindPlace; section: string;
       {failure === null ? (
         <p role="status">{isSlow ? resourceTexts.loading(kind.label) : null}</p>
       ) : (
-        <NotLoaded failure={failure} retry={retry} />
+        <ErrorBlock message={failureText(failure)} onRetry={retry} />
       )}
     </Page>
   );
