@@ -16,13 +16,14 @@ const pages: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     editor: /\/customization\/editor\/ModuleEditor\.tsx$/,
   },
 };
+/** Routes that load one file are one screen, or what is theirs alone would count as shared by every screen. */
+const screens = screenEntries().filter(
+  ({ module }, at, all) => all.findIndex((other) => other.module === module) === at,
+);
 /** Screens by area, each as the file that is loaded for it. */
 const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(
-    screenEntries().map(({ area, module }) => [
-      area,
-      { [area in pages ? 'entry' : area]: endOf(module), ...pages[area] },
-    ]),
+    screens.map(({ area, module }) => [area, { [area in pages ? 'entry' : area]: endOf(module), ...pages[area] }]),
   ),
   notFound: { 'not-found': /\/not-found\/NotFound\.tsx$/ },
 };
@@ -58,7 +59,7 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
     for (const id of modules) if (!layers.has(id)) layers.set(id, layer);
   };
 
-  const needed = Object.values(areas).map((screens) => modulesOf(Object.values(screens)));
+  const needed = Object.values(areas).map((files) => modulesOf(Object.values(files)));
   put('start', modulesOf([start]));
   // Neither of the sign-in page and the rest has to load the other's file.
   put(
@@ -78,8 +79,8 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   const common = inAtLeast(2, needed);
   put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);
   put(null, common); // left to the bundler: neither area has to load the other's file
-  for (const [area, screens] of Object.entries(areas)) {
-    const each = Object.entries(screens);
+  for (const [area, files] of Object.entries(areas)) {
+    const each = Object.entries(files);
     const shared = inAtLeast(
       2,
       each.map(([, root]) => modulesOf([root])),
