@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 
 export { storeAll } from '../../src/demo/fill.ts';
-export { generateEvents } from '../../src/demo/generate.ts';
+export { generateEvents, generateHealth } from '../../src/demo/generate.ts';
 export { createPostgresLogs } from '../../src/events/postgres.ts';
 export { importLogs } from '../../src/logs/import.ts';
 export { fontUrl } from '../../src/pages/font.ts';

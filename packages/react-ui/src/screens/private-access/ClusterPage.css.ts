@@ -45,7 +45,6 @@ export const cardHead = style({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  flexWrap: 'wrap',
   gap: space[8],
   padding: `${space[12]} ${space[16]}`,
 });

@@ -1,0 +1,185 @@
+import {
+  createPostgresLogs,
+  demoTenantId,
+  generateEvents,
+  generateHealth,
+  publish,
+  revisionOf,
+  signIn as signInByCalls,
+  startBackend,
+  storeAll,
+  type TestBackend,
+  type TestSession,
+} from '@portico/example-backend/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+
+let backend: TestBackend;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+/** A program that looks at what the screens stored. */
+let admin: TestSession;
+
+const root = '/secure-application-access';
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  backend = await startBackend({ demo: true });
+  const until = Date.now() * 1_000;
+  const window = { seed: 7, from: until - 24 * 3_600_000_000, until };
+  const [logs, tenant] = [createPostgresLogs(backend.db), await demoTenantId(backend.db)];
+  await storeAll(logs, tenant, generateHealth(window));
+  await storeAll(logs, tenant, generateEvents({ ...window, count: 200, logType: 'saa' }));
+  await storeAll(logs, tenant, generateEvents({ ...window, count: 30, logType: 'connector' }));
+  browser = await sharedChromium();
+  admin = await signInByCalls(backend.url, backend.admin);
+  ({ page, problems } = await openWindow(browser));
+  await signIn(page, backend.url, backend.admin, `#${root}`);
+  await row('Wiki for everybody').waitFor();
+});
+
+afterAll(async () => {
+  await closeWindows();
+  await backend?.stop();
+});
+
+type Entry = Readonly<Record<string, unknown>> & { name: string };
+
+const main = () => page.locator('main');
+const row = (name: string) => main().getByRole('row').filter({ hasText: name });
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const heading = (name: string) => main().getByRole('heading', { level: 1, name, exact: true });
+const pill = (count: number) => page.getByRole('button', { name: `Staged changes · ${count}`, exact: true });
+
+async function go(place: string, title: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#${place}`);
+  await heading(title).waitFor();
+}
+
+async function stored(section: string): Promise<readonly Entry[]> {
+  const { staged_rev_id } = await revisionOf(admin);
+  return ((await admin.get(`/api/policy/v1/rules/mpa/${section}/${staged_rev_id}`)).body as { list: Entry[] }).list;
+}
+
+describe('private access (UI.md 4.11)', () => {
+  it('[RTE-013] opens with its rules in their order, and adds one', async () => {
+    expect(await main().getByRole('tab').allTextContents()).toEqual(['Rules', 'Applications', 'Clusters']);
+    await page.getByRole('button', { name: 'Add access rule' }).click();
+    const drawer = dialog('New access rule');
+    await drawer.getByRole('textbox', { name: /^Name/ }).fill('Nothing at night');
+    await drawer.getByRole('radio', { name: 'Block' }).press('Space');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await row('Nothing at night').waitFor();
+    await pill(1).waitFor();
+    const names = (await stored('access_rules')).map(({ name }) => name);
+    expect(names).toContain('Nothing at night');
+    expect(names.at(-1)).toBe('Everything else');
+  });
+
+  it('puts a discovered domain into an application, and into a new one', async () => {
+    await go(`${root}/applications`, 'Application catalogs');
+    await row('Office').click();
+    const drawer = dialog('Office');
+    await drawer.getByRole('group', { name: 'Wiki', exact: true }).waitFor();
+    const discovered = drawer.getByRole('region', { name: 'Discovered domains' });
+    const add = async (domain: string, to: string) => {
+      await discovered.getByRole('button', { name: `Add ${domain} to` }).click();
+      await page.getByRole('menuitem', { name: to, exact: true }).click();
+    };
+    await add('printers.corp.example', 'ERP');
+    await discovered.getByText('printers.corp.example is in ERP. Save to stage it.').waitFor();
+    await add('legacy-hr.corp.example', 'A new application');
+    await drawer.getByRole('group', { name: 'Legacy hr', exact: true }).waitFor();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await pill(2).waitFor();
+    const office = (await stored('app_catalogs')).find(({ name }) => name === 'Office');
+    expect(office?.applications).toMatchObject([
+      { name: 'Wiki' },
+      { name: 'ERP', domains: ['erp.corp.example', 'printers.corp.example'] },
+      { name: 'Legacy hr', domains: ['legacy-hr.corp.example'] },
+    ]);
+  });
+
+  it('edits a cluster, whose connectors come from their events', async () => {
+    await go(`${root}/clusters`, 'Connector clusters');
+    await row('Frankfurt').getByText('Healthy', { exact: true }).waitFor();
+    await row('Frankfurt').getByText('connector-berlin-1').waitFor();
+    await row('Frankfurt').click();
+    const drawer = dialog('Frankfurt');
+    await drawer.getByRole('textbox', { name: /^Name/ }).fill('Frankfurt am Main');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await pill(3).waitFor();
+    await row('Frankfurt am Main').getByText('Healthy', { exact: true }).waitFor();
+  });
+
+  it('[PRA-003] [PRA-011] shows the health of each connector, as lines and as a table', async () => {
+    await row('Frankfurt am Main').click();
+    await dialog('Frankfurt am Main').getByRole('link', { name: 'Health, events and provisioning key' }).click();
+    await heading('Frankfurt am Main').waitFor();
+    const bandwidth = main().getByRole('region', { name: 'Bandwidth' });
+    await bandwidth
+      .getByText(/^[\d.]+ Mb\/s$/)
+      .first()
+      .waitFor();
+    const slider = bandwidth.getByRole('slider', { name: 'Bandwidth' });
+    await slider.focus();
+    const before = await slider.getAttribute('aria-valuenow');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(String(Number(before) - 1));
+    // One crosshair over all three.
+    expect(await main().getByRole('slider', { name: 'CPU' }).getAttribute('aria-valuenow')).toBe(
+      String(Number(before) - 1),
+    );
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/connector-berlin-1 [\d.]+ Mb\/s/);
+    await bandwidth.getByRole('button', { name: 'As a table: Bandwidth' }).click();
+    await bandwidth.getByRole('columnheader', { name: 'connector-berlin-2' }).waitFor();
+    expect(await bandwidth.getByRole('row').count()).toBe(26);
+    await main().getByRole('radio', { name: '1h', exact: true }).press('Space');
+    await expect.poll(() => bandwidth.getByRole('row').count()).toBe(62);
+    await main().getByText('Update due').waitFor();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 812 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('[RES-014] makes a provisioning key, shows it once, and forgets it', async () => {
+    const card = main().getByRole('region', { name: 'Provisioning key' });
+    await card.getByRole('button', { name: 'Show once' }).click();
+    await page.getByRole('button', { name: 'Make key' }).click();
+    const shown = dialog('Provisioning key');
+    await shown.getByText('It was not copied yet.').waitFor();
+    const key = (await shown.locator('dd').first().textContent())?.trim() ?? '';
+    expect(key).toMatch(/^[\w-]{40,}$/);
+    expect(await axeViolations(page)).toEqual([]);
+    await shown.getByRole('button', { name: 'Done' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Close without copying the key?' });
+    await ask.getByRole('button', { name: 'Close', exact: true }).click();
+    await shown.waitFor({ state: 'detached' });
+    expect(await page.content()).not.toContain(key);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain(key);
+  });
+
+  it('says in the publish review what was changed, by name', async () => {
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const review = page.getByRole('dialog').filter({ hasText: 'Nothing at night' });
+    await review.waitFor();
+    for (const words of ['Nothing at night', 'Legacy hr', 'Frankfurt am Main', 'printers.corp.example']) {
+      await review.getByText(words).first().waitFor();
+    }
+    await page.keyboard.press('Escape');
+    const answer = await publish(admin);
+    expect(answer.status, answer.text).toBe(200);
+    expect(problems).toEqual([]);
+  });
+});
