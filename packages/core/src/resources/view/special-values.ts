@@ -14,8 +14,8 @@ export function boxOfInstant(value: unknown): string | null {
 
 /** The instant that such a box holds; undefined while it is empty or half filled in. */
 export function instantOfBox(text: string): string | undefined {
-  const at = new Date(text);
-  return text === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  const at = new Date(/^\d{4,6}-\d\d-\d\dT\d\d:\d\d/.test(text) ? text : Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
 /** Whether something that is off, on, or more about it, is on. */
