@@ -216,6 +216,19 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await next.close();
   });
 
+  it('[RES-020] the palette finds a rule by an address in one of its networks, and opens it at its address', async () => {
+    const subjects = [{ type: 'source_ip_ranges', values: ['203.0.113.0/24'] }];
+    await otherSaves((rule) => (rule.name === 'Old browsers' ? { ...rule, subjects } : rule));
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await palette.getByRole('combobox').fill('203.0.113.77');
+    await palette.getByRole('option', { name: 'Old browsers · Web rules · 203.0.113.0/24' }).click();
+    await dialog('Old browsers').waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#\/policy\/web\?open=/);
+    await dialog('Old browsers').getByRole('button', { name: 'Cancel' }).click();
+    await dialog('Old browsers').waitFor({ state: 'detached' });
+  });
+
   it('says nothing wrong on the way', () => {
     // The conflict is an answer of 409, which the browser and the portal write into the console.
     expect(problems.filter((problem) => !/409|policy\.web\.save/.test(problem))).toEqual([]);

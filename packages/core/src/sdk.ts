@@ -65,6 +65,8 @@ export {
 export type { ReferenceDirectory } from './sdk/resources/directory.ts';
 export { createDirectory } from './sdk/resources/directory.ts';
 export type { EntryCode } from './sdk/resources/entry-code.ts';
+export type { EntrySearch } from './sdk/resources/entry-search.ts';
+export { createEntrySearch } from './sdk/resources/entry-search.ts';
 export type { BegunRead } from './sdk/resources/stored-entries.ts';
 export { beginReading } from './sdk/resources/stored-entries.ts';
 export { createResource, entryCode, entryUses } from './sdk/resources.ts';

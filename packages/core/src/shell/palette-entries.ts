@@ -23,6 +23,8 @@ export interface PaletteSituation {
   canPreview: boolean;
   /** The user's saved views of every log that is open, as far as they were read. */
   views?: readonly PaletteView[];
+  /** Entries of lists that have what was typed. */
+  found?: readonly PaletteHit[];
   /** Events with the id that was typed. */
   events?: readonly PaletteEvent[];
 }
@@ -46,6 +48,7 @@ export function paletteEntries(situation: PaletteSituation): PaletteEntry[] {
   return [
     ...goEntries(situation),
     ...kindEntries(situation),
+    ...(situation.found ?? []).map(hitEntry),
     ...(situation.events ?? []).map(eventEntry),
     ...(situation.views ?? []).map(viewEntry),
     ...moduleEntries(situation),
@@ -140,4 +143,49 @@ function keysOf(shortcut: string | null): string | null {
 /** What the palette says when nothing is found. (UI.md section 3) */
 export function noMatchWords(query: string): string {
   return paletteTexts.noMatch(query.trim());
+}
+
+/** An entry of a list that has what was typed. (RES-020) */
+export interface PaletteHit {
+  readonly kind: string;
+  /** What its list is called. */
+  readonly label: string;
+  readonly id: string;
+  readonly name: string;
+  /** Address at which it is open. */
+  readonly path: string;
+  /** What of it holds what was typed; null where that is its name. */
+  readonly why: string | null;
+  /** What was typed. */
+  readonly query: string;
+}
+
+/** Fewest letters for which lists are looked into. Chosen here. */
+const LEAST = 2;
+
+/** What lists are looked into for; null for nothing. */
+export function entryQuery(typed: string): string | null {
+  const query = typed.trim();
+  return query.length < LEAST ? null : query;
+}
+
+/** The entry at its address. It is found by what was typed, also where that is no part of its name. */
+export function hitEntry({ kind, label, id, name, path, why, query }: PaletteHit): PaletteEntry {
+  return {
+    id: `entry/${kind}/${id}`,
+    group: 'entries',
+    label: paletteTexts.inKind(name, label, why),
+    synonyms: [query],
+    path,
+  };
+}
+
+/**
+ * What is said of lists that are looked into; null where there is nothing to say.
+ * @param answer - null before it is here.
+ */
+export function hitsNote(query: string | null, answer: { isWhole: boolean } | null, hasFailed: boolean): string | null {
+  if (query === null) return null;
+  if (answer === null) return hasFailed ? paletteTexts.listsFailed : paletteTexts.lookingInLists;
+  return answer.isWhole ? null : paletteTexts.listsFailed;
 }

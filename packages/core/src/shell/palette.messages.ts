@@ -5,6 +5,7 @@ export const paletteTexts = defineMessages('palette', {
   groups: {
     recent: 'Recent',
     goTo: 'Go to',
+    entries: 'Entries',
     events: 'Events',
     views: 'Saved views',
     modules: 'Modules',
@@ -53,6 +54,11 @@ export const paletteTexts = defineMessages('palette', {
   event: (id: string, count: number) => `${count === 1 ? 'Event' : `${formatNumber(count)} events`} ${id}`,
   /** A saved view or events, and the log that they are in. */
   inLog: (found: string, log: string) => `${found} · ${log}`,
+  /** An entry, its kind, and what of it was looked for. */
+  inKind: (name: string, kind: string, why: string | null) =>
+    why === null ? `${name} · ${kind}` : `${name} · ${kind} · ${why}`,
+  lookingInLists: 'Looking into the lists…',
+  listsFailed: "Couldn't look into every list.",
   noMatch: (query: string) => `No match for “${query}”.`,
   lookingForEvent: 'Looking for the event…',
   viewsFailed: "Couldn't read the saved views.",

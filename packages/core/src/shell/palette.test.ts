@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PaletteEntry, paletteSections, withRecent } from './palette.ts';
+import { hitEntry } from './palette-entries.ts';
 
 const entries: PaletteEntry[] = [
   { id: 'go/customization', group: 'goTo', label: 'Customization', path: '/customization' },
@@ -47,5 +48,20 @@ describe('the command palette (UI.md section 3)', () => {
     ]);
     expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'c')).toEqual(['c', 'a', 'b', 'd', 'e']);
     expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);
+  });
+
+  it('[RES-020] puts entries of lists behind everything else, however well they match', () => {
+    const hit = hitEntry({
+      kind: 'policy.web-rule',
+      label: 'Web rules',
+      id: 'r1',
+      name: 'Partners',
+      path: '/policy/web?open=r1',
+      why: '10.1.0.0/16',
+      query: 'settings',
+    });
+    const place = { id: 'go/settings', group: 'goTo' as const, label: 'Settings of the tenant', path: '/settings' };
+    expect(paletteSections([hit, place], 'settings').map(({ group }) => group)).toEqual(['goTo', 'entries']);
+    expect(paletteSections([hit], 'settings')[0]?.entries[0]?.label).toBe('Partners · Web rules · 10.1.0.0/16');
   });
 });

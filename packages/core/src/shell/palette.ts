@@ -2,7 +2,16 @@ import fuzzysort from 'fuzzysort';
 import { paletteTexts } from './palette.messages.ts';
 
 /** Groups of the command palette, in their order. (UI.md section 3) */
-export const paletteGroups = ['recent', 'goTo', 'events', 'views', 'modules', 'settings', 'actions'] as const;
+export const paletteGroups = [
+  'recent',
+  'goTo',
+  'entries',
+  'events',
+  'views',
+  'modules',
+  'settings',
+  'actions',
+] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /** Something that the command palette can open or do. */
@@ -54,10 +63,12 @@ export function paletteSections(
     threshold,
     limit: 0,
   });
-  // The group of the best match stands first.
+  // The group of the best match stands first. Entries of lists come while somebody types or presses Enter: they stand last, so
+  // that no other row is where it was.
+  const groups = new Set(found.map(({ obj }) => obj.group));
   return grouped(
     found.map(({ obj }) => obj),
-    [...new Set(found.map(({ obj }) => obj.group))],
+    [...[...groups].filter((group) => group !== 'entries'), 'entries'],
   );
 }
 

@@ -67,3 +67,30 @@ function isCidr(value: string, parse: (text: string) => bigint | null, min: numb
 function isRange<T extends number | bigint>(start: T | null, end: T | null): boolean {
   return start !== null && end !== null && start < end;
 }
+
+/** Addresses of one family, from one to another. */
+export interface AddressRange {
+  readonly family: 4 | 6;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** The addresses that an address, a network or `start-end` means; null for anything else. (OP-114) */
+export function addressRange(text: string): AddressRange | null {
+  if (ipOrRange(text) !== null || text === '') return null;
+  const [start = '', end] = text.split('-');
+  const [base = '', prefix] = start.split('/');
+  const family = parseIpv4(base) === null ? 6 : 4;
+  const parse = family === 4 ? parseIpv4 : parseIpv6;
+  const from = parse(base);
+  const to = end === undefined ? from : parse(end);
+  if (from === null || to === null) return null;
+  if (prefix === undefined) return { family, from, to };
+  const free = (1n << BigInt((family === 4 ? 32 : 128) - Number(prefix))) - 1n;
+  return { family, from: from & ~free, to: from | free };
+}
+
+/** Whether all of one range is in another. */
+export function holdsRange(outer: AddressRange, inner: AddressRange): boolean {
+  return outer.family === inner.family && outer.from <= inner.from && inner.to <= outer.to;
+}

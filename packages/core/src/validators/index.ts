@@ -1,4 +1,16 @@
-export { cidrV4, cidrV6, ipOrRange, ipv4, MAX_PORT, port, portOrRange, privateIpv4 } from './address.ts';
+export type { AddressRange } from './address.ts';
+export {
+  addressRange,
+  cidrV4,
+  cidrV6,
+  holdsRange,
+  ipOrRange,
+  ipv4,
+  MAX_PORT,
+  port,
+  portOrRange,
+  privateIpv4,
+} from './address.ts';
 export { certificatePem } from './certificate.ts';
 export {
   domain,

@@ -26,6 +26,8 @@ export type { KindAccess, KindArea } from '../places/open-places.ts';
 export { kindsPlace, openKinds, placeOfEntry, placeOfTab } from '../places/open-places.ts';
 export { isReadOnly } from '../record/read-only.ts';
 export type { ResourceRecord } from '../record/record.ts';
+export type { EntryHit } from '../references/entry-hits.ts';
+export { entryHits } from '../references/entry-hits.ts';
 export type { Referred } from '../references/homes.ts';
 export { referenceHomes, referredAmong, referredIn, targetOfKind } from '../references/homes.ts';
 export type { KnownTarget, KnownTargets, ReferenceWords } from '../references/known.ts';

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { firewallRule } from '../kinds/firewall.ts';
+import { webRule } from '../kinds/web-rule.ts';
+import { entryHits } from './entry-hits.ts';
+
+const rules = [
+  { id: 'r1', name: 'Partner network', sources: ['10.1.0.0/16'], destinations: ['*.partner.example'] },
+  { id: 'r2', name: 'Lab', sources: ['10.1.2.3', '2001:db8::1-2001:db8::ff'], destinations: ['lab.example'] },
+  { id: 'r3', name: 'Far', sources: ['192.0.2.0/24', '10.1.20.3'] },
+];
+const found = (query: string) => entryHits(firewallRule, rules, query).map(({ id, why }) => `${id} ${why}`);
+
+describe('what a search in all lists finds', () => {
+  it('[RES-020] an address in the networks and ranges that contain it, and in no other', () => {
+    expect(found('10.1.2.3')).toEqual(['r1 10.1.0.0/16', 'r2 10.1.2.3']);
+    expect(found('10.1.4.0/24')).toEqual(['r1 10.1.0.0/16']);
+    expect(found('10.0.0.0/8')).toEqual([]);
+    expect(found('2001:db8::a')).toEqual(['r2 2001:db8::1-2001:db8::ff']);
+    expect(found('192.0.2.77')).toEqual(['r3 192.0.2.0/24']);
+  });
+
+  it('[RES-020] a domain by itself and below a star, a group, and a name', () => {
+    expect(found('www.partner.example')).toEqual(['r1 *.partner.example']);
+    expect(found('lab.ex')).toEqual(['r2 lab.example']);
+    expect(found('part')).toEqual(['r1 null']);
+    const web = [{ id: 'w', name: 'Payroll', subjects: [{ type: 'groups', values: ['Finance'] }] }];
+    expect(entryHits(webRule, web, 'finance')).toEqual([{ id: 'w', name: 'Payroll', why: 'Finance' }]);
+    // Two letters are looked for in names alone.
+    expect(entryHits(webRule, web, 'fi')).toEqual([]);
+  });
+});

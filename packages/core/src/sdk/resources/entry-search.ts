@@ -1,0 +1,76 @@
+import { entryHits, entryPath, type KindPlace, openKinds, type ResourceRecord } from '../../resources/view/index.ts';
+import { pause } from '../../shared/index.ts';
+import type { PaletteHit } from '../../shell/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
+import { readSection } from './section-calls.ts';
+
+/** Pause after a key before anything is read, in milliseconds. (UI.md 4.7, free text) */
+const PAUSE_MS = 200;
+/** Most entries of a list, and of all, that are shown. Chosen here: who looks for another one types more. */
+const MOST_OF_KIND = 5;
+const MOST = 20;
+/** Lists that are read at once. Chosen here. */
+const AT_ONCE = 4;
+
+/** Looks for entries in every list that the user may read. (RES-020) */
+export interface EntrySearch {
+  /** What has it; a list that cannot be read is left out, and `isWhole` is false then. */
+  find(query: string, signal: AbortSignal): Promise<{ hits: PaletteHit[]; isWhole: boolean }>;
+}
+
+interface ReadList {
+  readonly place: KindPlace;
+  readonly record: ResourceRecord;
+  readonly entries: readonly unknown[];
+}
+
+/** Each list is read with the first question, and kept for those that follow: it lives as long as its window. */
+export function createEntrySearch(portal: PortalCalls): EntrySearch {
+  let reading: Promise<readonly PromiseSettledResult<ReadList>[]> | null = null;
+
+  async function readAll(): Promise<readonly PromiseSettledResult<ReadList>[]> {
+    const kinds = [...openKinds(portal.access())];
+    const revision = kinds.length === 0 ? null : await portal.loadRevision();
+    const found: PromiseSettledResult<ReadList>[] = [];
+    const next = async () => {
+      for (let place = kinds.shift(); place !== undefined; place = kinds.shift()) {
+        found.push(...(await Promise.allSettled([readList(portal, place, revision?.staged_rev_id ?? '')])));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    return found;
+  }
+
+  return {
+    async find(query, signal) {
+      await pause(PAUSE_MS, signal);
+      reading ??= readAll().catch((error: unknown) => {
+        reading = null;
+        throw error;
+      });
+      const lists = await reading;
+      const kinds = openKinds(portal.access()).map(({ kind }) => kind);
+      const read = lists.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const inOrder = read.toSorted((a, b) => kinds.indexOf(a.place.kind) - kinds.indexOf(b.place.kind));
+      const hits = inOrder.flatMap((list) => hitsIn(list, query));
+      // Names come before what entries contain.
+      const sorted = hits.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null));
+      return { hits: sorted.slice(0, MOST), isWhole: read.length === lists.length };
+    },
+  };
+}
+
+function hitsIn({ place, record, entries }: ReadList, query: string): PaletteHit[] {
+  const { kind, label, place: at } = place;
+  const found = entryHits(record, entries, query).slice(0, MOST_OF_KIND);
+  return found.map((hit) => ({ ...hit, kind, label, path: entryPath(at, hit.id), query }));
+}
+
+async function readList(portal: PortalCalls, place: KindPlace, rev: string): Promise<ReadList> {
+  const record = await place.load();
+  const { store } = record;
+  if (store.type !== 'section') return { place, record, entries: [] };
+  const document = await readSection(portal, store, rev);
+  const list = document[store.at];
+  return { place, record, entries: Array.isArray(list) ? list : [] };
+}
