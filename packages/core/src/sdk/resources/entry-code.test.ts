@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileErrors, resourceKinds, storageProfile, webRule } from '../../resources/index.ts';
+import { asInherited } from '../../resources/view/index.ts';
 import { codeOfEntry } from './entry-code.ts';
 
 const variable = 'STORAGE_PLATFORM_AWS_SECRET_KEY';
@@ -87,5 +88,16 @@ describe('an entry as code (design RESOURCES, UI.md 4.13)', () => {
     expect(JSON.parse(other.file).storage_platform.aws.secret_key).toEqual({ secret: `env:${variable}`, version: 2 });
     const copy = await codeOf(storageProfile, { before: null, entry: before });
     expect(copy.curl).not.toContain('********');
+  });
+
+  it('of the managing tenant is a file to copy from, and no call that changes it', async () => {
+    const record = resourceKinds['policy.global-exception-pre'];
+    const [entry = {}] = asInherited(record, [{ id: 'p', name: 'Theirs', action: 'allow' }]);
+    const codes = await codeOfEntry(record, { before: entry, entry });
+    expect(codes.map(({ id, place }) => [id, place])).toEqual([['file', 'policy/global-exceptions-pre.json']]);
+    expect(JSON.parse(codes[0]?.text ?? '')).toEqual({
+      $kind: 'policy.global-exception-pre',
+      pre: [{ name: 'Theirs', action: 'allow' }],
+    });
   });
 });

@@ -8,6 +8,7 @@ import {
   type ResourceRecord,
   toFile,
 } from '../../resources/index.ts';
+import { inheritedAt } from '../../resources/machine/inherited.ts';
 import { jsonEqual } from '../../shared/index.ts';
 import type { Entry } from './entry-store.ts';
 import { readingName } from './section-calls.ts';
@@ -46,8 +47,11 @@ export async function codeOfEntry(
       { id: 'curl', place: null, text: await curlOf(record, before, shown) },
     ];
   }
+  const file = { id: 'file', place: placeOfKind(record), text: fileOf(record, { before, entry }, typed) } as const;
+  // One of the managing tenant may be copied into a file of this one, and changed by no call. (RES-015)
+  if (inheritedAt(record, entry) !== null) return [file];
   return [
-    { id: 'file', place: placeOfKind(record), text: fileOf(record, { before, entry }, typed) },
+    file,
     { id: 'sdk', place: null, text: callOfSdk(record, before, entry, shown) },
     { id: 'curl', place: null, text: await curlOf(record, before, shown) },
   ];

@@ -93,8 +93,10 @@ export function ListBody(props: ListBodyProps) {
   return (
     <ResourceProvider list={list} value={value}>
       <div className={isBeside ? styles.listBeside : styles.list}>
-        {mayWrite ? null : <LockStrip>{isReadOnly(record) ? resourceTexts.readOnly : undefined}</LockStrip>}
-        <ListStrips />
+        <div className={styles.strips}>
+          {mayWrite ? null : <LockStrip>{isReadOnly(record) ? resourceTexts.readOnly : undefined}</LockStrip>}
+          <ListStrips />
+        </div>
         {failure === null ? (
           <>
             <ListBar />

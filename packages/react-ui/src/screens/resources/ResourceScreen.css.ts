@@ -34,6 +34,9 @@ export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, m
 export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 export const listBeside = style([list, { marginInlineEnd: layout.drawerWidth }]);
 
+/** What is said above the search, clear of the tabs. */
+export const strips = style({ flex: 'none', selectors: { '&:not(:empty)': { marginTop: space[12] } } });
+
 /** The table takes what the bars leave, and scrolls in itself. */
 export const table = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 
