@@ -116,18 +116,19 @@ export function ref<const R extends boolean = false, const W extends Predicate |
 export function refs<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
   target: ReferenceTarget,
-  more: More<R, W> = {},
+  more: More<R, W> & { none?: string } = {},
 ): RefsField<Held<R, W>> {
-  return { kind: 'refs', label, ...said(more), target };
+  return { kind: 'refs', label, ...said(more), target, ...(more.none !== undefined && { none: more.none }) };
 }
 
 /** Addresses, networks, domains or ports that all follow one rule. */
 export function addresses<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
   rule: ValueRule,
-  more: More<R, W> & { orNumber?: boolean } = {},
+  more: More<R, W> & { orNumber?: boolean; none?: string } = {},
 ): AddressesField<Held<R, W>> {
-  return { kind: 'addresses', label, ...said(more), rule, orNumber: more.orNumber === true };
+  const none = more.none === undefined ? {} : { none: more.none };
+  return { kind: 'addresses', label, ...said(more), rule, orNumber: more.orNumber === true, ...none };
 }
 
 /** What the service or a feed writes. */

@@ -54,6 +54,8 @@ export interface TextField<Required extends boolean = boolean> extends Common<Re
   readonly rules: readonly ValueRule[];
   /** A number is taken as its digits. */
   readonly orNumber: boolean;
+  /** What a list shows for none of them, where that says something. (UI.md section 10) */
+  readonly none?: string;
   /** Several lines. */
   readonly multiline: boolean;
   readonly default?: string;
@@ -113,6 +115,8 @@ export interface RefField<Required extends boolean = boolean> extends Common<Req
 export interface RefsField<Required extends boolean = boolean> extends Common<Required> {
   readonly kind: 'refs';
   readonly target: ReferenceTarget;
+  /** What a list shows for none of them, where that says something. (UI.md section 10) */
+  readonly none?: string;
 }
 
 /** Addresses, networks, domains or ports: a list that takes a paste of thousands. (UI.md 4.13) */

@@ -18,7 +18,12 @@ export const contentRule = defineResource({
   identity: { id: 'id', key: ['name'] },
   capability: 'contentInspection',
   order: { pinned: [] },
-  fields: { ...head, ...traffic, content_types: refs(labels.contentTypes, 'rules.content_type'), action },
+  fields: {
+    ...head,
+    ...traffic,
+    content_types: refs(labels.contentTypes, 'rules.content_type', { none: labels.any }),
+    action,
+  },
   checks: incomplete,
   list: {
     columns: ['name', 'content_types', 'action', 'enabled'],

@@ -41,9 +41,9 @@ export const firewallRule = defineResource({
   fields: {
     ...head,
     ...traffic,
-    sources: addresses(labels.sources, 'ip_or_range'),
-    destinations: addresses(labels.destinations, 'ip_range_or_domain'),
-    services: refs(labels.services, 'fwaas.service'),
+    sources: addresses(labels.sources, 'ip_or_range', { none: labels.any }),
+    destinations: addresses(labels.destinations, 'ip_range_or_domain', { none: labels.any }),
+    services: refs(labels.services, 'fwaas.service', { none: labels.any }),
     action: choice(labels.action, { allow: labels.allow, block: labels.block }),
     log: flag(labels.log),
     builtin: flag(labels.builtIn),

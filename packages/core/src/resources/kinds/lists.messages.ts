@@ -10,6 +10,7 @@ export const listLabels = defineMessages('resource-lists', {
   allowedTenants: 'Allowed tenants',
   analyze: 'Analyze',
   application: 'Application',
+  any: 'Any',
   applications: 'Applications',
   block: 'Block',
   builtIn: 'Built in',

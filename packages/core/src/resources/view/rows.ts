@@ -158,6 +158,10 @@ export function cellWords(
     const empty = field.kind === 'group' ? everything : texts.everyone;
     return { parts: sentence.length > 0 ? sentence : [{ text: empty, isValue: false }], word: null, tone: null };
   }
+  const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  if (isEmpty && 'none' in field && field.none !== undefined) {
+    return { parts: [{ text: field.none, isValue: false }], word: null, tone: null };
+  }
   const list = listParts(field, value, named);
   if (list !== null) return { parts: list, word: null, tone: null };
   const absent = value === undefined || value === null;

@@ -19,8 +19,14 @@ export const errorCount = style({
   color: color.tone.danger.text,
 });
 
-/** As code, and how much is to be corrected. */
-export const footStart = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[8] });
+/** As code, whose words stand where the fields begin, and how much is to be corrected. */
+export const footStart = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space[8],
+  marginInlineStart: `calc(-1 * ${space[12]})`,
+});
 
 export const clash = style({
   ...type.dense,

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, breakpoint, layout } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
@@ -59,6 +59,9 @@ export const search = style({
   selectors: { [`${listBeside} &`]: { width: 208 } },
   '@media': { [below(breakpoint.phone)]: { width: '100%' } },
 });
+
+/** Nothing is there to be cleared, and the words need its room. */
+globalStyle(`${search} input:placeholder-shown::-webkit-search-cancel-button`, { display: 'none' });
 
 export const count = style({ ...type.dense, color: color.text.secondary, marginInlineStart: 'auto' });
 

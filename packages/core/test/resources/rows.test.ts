@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { firewallRule } from '../../src/resources/kinds/firewall.ts';
+import { exception } from '../../src/resources/kinds/web-lists.ts';
+import type { ResourceRecord } from '../../src/resources/record/record.ts';
+import { readListPlace } from '../../src/resources/view/place.ts';
+import { cellWords, rowsOf } from '../../src/resources/view/rows.ts';
+import { stagedEntries } from '../../src/resources/view/staged.ts';
+
+const rowsIn = (record: ResourceRecord, list: readonly Readonly<Record<string, unknown>>[]) =>
+  rowsOf(record, {
+    list,
+    staged: stagedEntries(record, list, null),
+    place: readListPlace(record, ''),
+    selected: new Set(),
+    inherited: null,
+  });
+
+const said = (record: ResourceRecord, entry: Readonly<Record<string, unknown>>, key: string) => {
+  const [row] = rowsIn(record, [entry]);
+  return row && cellWords(record, row, key).parts.map(({ text }) => text);
+};
+
+describe('the cells of a list (UI.md 4.13, section 10)', () => {
+  it('a rule without addresses says that any will do; where others stand in for them nothing is said', () => {
+    const rule = { id: 'a', name: 'Telephones', destinations: [], sources: ['10.30.0.0/16'] };
+    expect(said(firewallRule, rule, 'sources')).toEqual(['10.30.0.0/16']);
+    expect(said(firewallRule, rule, 'destinations')).toEqual(['Any']);
+    expect(said(firewallRule, rule, 'services')).toEqual(['Any']);
+    expect(said(exception, { id: 'b', domains: ['a.example'] }, 'addresses')).toEqual([]);
+  });
+
+  it('a row that is as before is the same object, and one that only got another place has its words still', () => {
+    const [a, b] = [
+      { id: 'a', name: 'One' },
+      { id: 'b', name: 'Two' },
+    ] as const;
+    const before = rowsIn(firewallRule, [a, b]);
+    expect(rowsIn(firewallRule, [a, b])).toEqual(before);
+    expect(rowsIn(firewallRule, [a, b])[0]).toBe(before[0]);
+    expect(rowsIn(firewallRule, [b, a]).map(({ name, place }) => [name, place])).toEqual([
+      ['Two', 1],
+      ['One', 2],
+    ]);
+  });
+});
