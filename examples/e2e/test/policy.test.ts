@@ -229,6 +229,85 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await dialog('Old browsers').waitFor({ state: 'detached' });
   });
 
+  it('[RES-009] names list, filters and the open entry in the address: back, forward and reload show the same', async () => {
+    await page.goto(`${backend.url}/#/policy/web?q=block&action=block`);
+    await row('Block C2').waitFor();
+    const shown = () => page.locator('[data-row]').count();
+    await expect.poll(() => row('Allow wages').count()).toBe(0);
+    const filtered = await shown();
+    await row('Block C2').click();
+    await dialog('Block C2').waitFor();
+    const open = new URL(page.url()).hash;
+    expect(open).toMatch(/^#\/policy\/web\?q=block&action=block&open=/);
+    await page.reload();
+    await dialog('Block C2').waitFor();
+    expect(await shown()).toBe(filtered);
+    await page.goBack();
+    await dialog('Block C2').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('#/policy/web?q=block&action=block');
+    expect(await shown()).toBe(filtered);
+    await page.goForward();
+    await dialog('Block C2').waitFor();
+    await page.goBack();
+    await dialog('Block C2').waitFor({ state: 'detached' });
+  });
+
+  it('[RES-011] selects all that match now, says how many, and changes exactly those', async () => {
+    const matching = await page.locator('[data-row]').count();
+    const before = await staged();
+    await row('Block C2').getByRole('checkbox').press('Space');
+    await page.getByRole('button', { name: `Select all ${matching}`, exact: true }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${matching} selected` })
+      .waitFor();
+    // Another rule that matches comes too late to be among them.
+    await otherSaves((rule) => (rule.name === 'Mine' ? { ...rule, name: 'Block mine', action: 'block' } : rule));
+    await page.goto(`${backend.url}/#/policy/web`);
+    await row('Allow wages').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${matching} selected` })
+      .waitFor();
+    await page.getByRole('button', { name: 'Disable', exact: true }).click();
+    const isMatching = ({ name, action }: Rule) => action === 'block' && /block/i.test(name);
+    const wanted = before.filter(isMatching).map(({ id }) => id);
+    expect(wanted).toHaveLength(matching);
+    const changed = async () => {
+      const now = await staged();
+      return now.filter(({ id, enabled }) => before.find((rule) => rule.id === id)?.enabled !== enabled);
+    };
+    const on = before.filter((rule) => wanted.includes(rule.id) && rule.enabled !== false).map(({ id }) => id);
+    await expect.poll(async () => (await changed()).map(({ id }) => id)).toEqual(on);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+  });
+
+  it('[RES-012] takes a paste of 5,000 addresses, and shows each wrong one with its reason', async () => {
+    await row('Old browsers').click();
+    const form = dialog('Old browsers');
+    const values = form.locator('[data-path="subjects[0].values"]');
+    const good = Array.from({ length: 4_997 }, (_, at) => `198.18.${at >> 8}.${at & 255}`);
+    await values.locator('input').evaluate(
+      (input, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      ['198.18.0.999', ...good, 'nowhere', '198.51.100.0/24'].join('\n'),
+    );
+    // One was there before.
+    await values.getByText('4,999 valid').waitFor();
+    await values.getByText('2 wrong').waitFor();
+    const [first = '', second = ''] = await values.getByRole('listitem').allTextContents();
+    expect(first).toMatch(/^198\.18\.0\.999.+/);
+    expect(second).toMatch(/^nowhere.+/);
+    await values.getByRole('button', { name: 'Remove wrong ones' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    const stored = (await staged()).find(({ name }) => name === 'Old browsers')?.subjects as [{ values: string[] }];
+    expect(stored[0].values).toEqual(['203.0.113.0/24', ...good, '198.51.100.0/24']);
+  });
+
   it('says nothing wrong on the way', () => {
     // The conflict is an answer of 409, which the browser and the portal write into the console.
     expect(problems.filter((problem) => !/409|policy\.web\.save/.test(problem))).toEqual([]);
