@@ -18,6 +18,7 @@ import {
   resources,
   SETTINGS_FILE,
   scopeOf,
+  switchedOff,
   type WrittenEntry,
   withVariables,
 } from '@portico/core/resources';
@@ -147,7 +148,7 @@ export function isOpen(context: Pick<ScriptContext, 'portal'>, record: ResourceR
 
 function closedWhy({ portal }: Pick<ScriptContext, 'portal'>, record: ResourceRecord): string | null {
   const several = record.label[1];
-  if (record.capability !== null && !portal.access().has(record.capability)) return `the tenant has no ${several}.`;
+  if (record.capability !== null && !portal.access().has(record.capability)) return switchedOff(record);
   return isReadOnly(record) ? `${several} are written by others, and cannot be changed by a file.` : null;
 }
 

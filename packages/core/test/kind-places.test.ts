@@ -3,7 +3,7 @@ import { resources } from '@portico/core/resources';
 import { type KindAccess, kindPlaces, kindsPlace, openKinds } from '@portico/core/resources/view';
 import { describe, expect, it } from 'vitest';
 
-const everyFeature = { bandwidth: true, contentInspection: true, dlp: true };
+const everyFeature = { bandwidth: true, contentInspection: true, dlp: true, fwaas: true };
 const holding = (rights: readonly string[], features: Record<string, boolean> = everyFeature): KindAccess => ({
   can: (permission) => rights.some((right) => permission === right || right === '*'),
   has: (feature) => features[feature] === true,
@@ -71,5 +71,6 @@ describe('the places of kinds (UI.md 4.9, design RESOURCES)', () => {
     expect(kinds(all)).toEqual(kindPlaces.map(({ kind }) => kind));
     expect(kinds(without('bandwidth'))).not.toContain('policy.bandwidth-rule');
     expect(kinds(without('contentInspection'))).not.toContain('policy.ssl-rule');
+    expect(kinds(without('fwaas')).filter((kind) => kind.startsWith('firewall.'))).toEqual([]);
   });
 });

@@ -8,14 +8,18 @@ import { sessionIdOf, xsrfHeader } from '../http/cookies.ts';
 import { forbidden, notFound, Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { findSession, touchSession } from '../sessions/sessions.ts';
-import type { Caller } from './call.ts';
+import type { Caller, Row } from './call.ts';
 import { concern } from './refused.ts';
+import { refuseSwitchedOff } from './switched-off.ts';
 
 const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } satisfies Record<NonNullable<Endpoint['requestType']>, string>;
+
+/** A call of the table. */
+type NamedCall = Pick<Row, 'name' | 'endpoint'>;
 
 /**
  * Everything that is decided before the body is read: where the call comes from, who calls, whether the call was made
@@ -38,7 +42,7 @@ export async function admit(services: Services, endpoint: Endpoint, request: Fas
     user: { capabilities: tenant.capabilities, roles: user.roles },
     deployment: services.deployment,
   });
-  refuseCall(services, endpoint, { session, access });
+  refuseCall(services, { name: request.call, endpoint }, { session, access });
   if (endpoint.background !== true) await touchSession(services.db, session);
   return { session, access };
 }
@@ -47,7 +51,7 @@ export async function admit(services: Services, endpoint: Endpoint, request: Fas
  * Whether a caller may make a call at all: the deployment has it, and it is his to make. (DESIGN section 6)
  * @throws Problem 403 or 404.
  */
-function refuseCall(services: Services, endpoint: Endpoint, { session, access }: Caller): void {
+function refuseCall(services: Services, { name, endpoint }: NamedCall, { session, access }: Caller): void {
   if (endpoint.central && !hasCentralRules(services.deployment)) {
     throw notFound('This deployment has no policy revision.');
   }
@@ -55,12 +59,13 @@ function refuseCall(services: Services, endpoint: Endpoint, { session, access }:
     throw forbidden('Only the operator of the service may do this.');
   }
   refuseWithoutRight(endpoint, access);
+  refuseSwitchedOff(name, endpoint, access);
 }
 
 /** The same as an answer. */
-export function mayCall(services: Services, endpoint: Endpoint, caller: Caller): boolean {
+export function mayCall(services: Services, call: NamedCall, caller: Caller): boolean {
   try {
-    refuseCall(services, endpoint, caller);
+    refuseCall(services, call, caller);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;

@@ -33,8 +33,7 @@ export function replacedHandlers(
     );
     return found;
   };
-  const callsOf = (caller: Caller) =>
-    [...restorables().values()].filter((row) => mayCall(services, row.endpoint, caller));
+  const callsOf = (caller: Caller) => [...restorables().values()].filter((row) => mayCall(services, row, caller));
 
   async function rowOf(caller: Caller, id: string): Promise<Stored & { row: Row }> {
     const kept = isUuid(id)
@@ -47,7 +46,7 @@ export function replacedHandlers(
       : undefined;
     const row = kept && restorables().get(kept.call);
     if (kept === undefined || row === undefined) throw notFound('There is no such value.');
-    if (!mayCall(services, row.endpoint, caller)) throw forbidden();
+    if (!mayCall(services, row, caller)) throw forbidden();
     if (isOwn(row) && kept.replaced_by !== caller.session.user.uid) throw notFound('There is no such value.');
     return { ...kept, row };
   }

@@ -16,6 +16,7 @@ import type { Json, ValueError } from '@portico/core/shared';
 import { jsonEqual } from '@portico/core/shared';
 import { editorOf } from '../accounts/editors.ts';
 import type { Caller } from '../calls/call.ts';
+import { refuseSwitchedOffSection } from '../calls/switched-off.ts';
 import type { Database } from '../db/connect.ts';
 import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import { checked } from '../http/validate.ts';
@@ -55,6 +56,8 @@ export async function restage(
   const name = sectionOf(section);
   if (!caller.access.can(policySection(name).right)) throw forbidden();
   refuseWithout(caller, name);
+  // A discard takes out what the tenant no longer has; taking it up again is a save.
+  if ('forms' in asked) refuseSwitchedOffSection(name, caller.access);
   const tenantId = caller.session.tenant.id;
   let answered: readonly SectionForm[] = [];
   let warnings: readonly ValueError[] = [];

@@ -12,6 +12,7 @@ export type { EntryCheck } from './check/entry-errors.ts';
 export { entryErrors } from './check/entry-errors.ts';
 export type { KnownReferences } from './check/field-errors.ts';
 export { sendable } from './check/sendable.ts';
+export { switchedOff } from './check/switched-off.ts';
 export {
   addresses,
   choice,

@@ -13,7 +13,7 @@ export const firewallService = defineResource({
   place: '/fwaas/services',
   store: { type: 'section', section: 'fwaas.services', at: 'list', calls: 'fwaas.services', under: 'data' },
   identity: { id: 'id', key: ['name'] },
-  capability: null,
+  capability: 'fwaas',
   fields: {
     ...head,
     protocol: choice(labels.protocol, ['tcp', 'udp', 'icmp']),
@@ -36,7 +36,7 @@ export const firewallRule = defineResource({
   place: '/fwaas',
   store: { type: 'section', section: 'fwaas.rules', at: 'list', calls: 'fwaas.rules', under: 'data' },
   identity: { id: 'id', key: ['name'] },
-  capability: null,
+  capability: 'fwaas',
   order: { pinned: [{ when: { path: 'builtin', is: true }, at: 'last' }] },
   fields: {
     ...head,
@@ -66,7 +66,7 @@ export const feed = defineResource({
   place: '/fwaas/feeds',
   store: { type: 'section', section: 'fwaas.feeds', at: 'list', calls: 'fwaas.feeds', under: 'data' },
   identity: { id: 'id', key: ['name'] },
-  capability: null,
+  capability: 'fwaas',
   fields: {
     ...head,
     url: text(labels.url, { rules: ['url'] }),

@@ -212,6 +212,7 @@ export const kindPlaces: readonly KindPlace[] = [
     tabs.rules,
     'fwaas:rules',
     async () => (await firewall()).firewallRule,
+    'fwaas',
   ),
   at(
     'firewall.service',
@@ -220,8 +221,17 @@ export const kindPlaces: readonly KindPlace[] = [
     tabs.services,
     'fwaas:services',
     async () => (await firewall()).firewallService,
+    'fwaas',
   ),
-  at('firewall.feed', '/fwaas/feeds', names.feeds, tabs.feeds, 'fwaas:feeds', async () => (await firewall()).feed),
+  at(
+    'firewall.feed',
+    '/fwaas/feeds',
+    names.feeds,
+    tabs.feeds,
+    'fwaas:feeds',
+    async () => (await firewall()).feed,
+    'fwaas',
+  ),
 ];
 
 function at(

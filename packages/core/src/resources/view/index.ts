@@ -1,3 +1,4 @@
+export { switchedOff } from '../check/switched-off.ts';
 export type { ReferenceTarget } from '../fields/field.ts';
 export type { CommandRun } from '../machine/command.machine.ts';
 export { commandMachine } from '../machine/command.machine.ts';

@@ -74,7 +74,6 @@ export const resourceTexts = defineMessages('resource-screen', {
   none: (several: string) => `No ${inSentence(several)} yet.`,
   noMatch: 'Nothing matches these filters.',
   forbidden: (several: string) => `Your role doesn't open ${inSentence(several)}.`,
-  switchedOff: (several: string) => `${several} aren't enabled for this tenant.`,
   readOnly: 'Others write this list; it can be looked at here.',
   stale: (reason: string) => `Couldn't refresh: ${reason}`,
   unknownState: 'Looking whether it was saved…',

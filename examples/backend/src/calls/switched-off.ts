@@ -1,0 +1,32 @@
+import type { Access } from '@portico/core/access';
+import type { Endpoint, PolicySectionName } from '@portico/core/api';
+import type { ResourceRecord } from '@portico/core/resources';
+import { resources, sectionResource, switchedOff } from '@portico/core/resources';
+import { forbidden } from '../http/problem.ts';
+
+/** Kinds that some tenants do not have. (spec 2 section 6) */
+const featured = resources.filter(({ capability }) => capability !== null);
+
+/**
+ * Refuses to change entries of a kind whose feature the tenant does not have, in the words of the portal; what is stored can
+ * still be read. (spec 2 section 6, OP-203)
+ * @param call - name of the call in the table.
+ * @throws Problem 403 naming the kind.
+ */
+export function refuseSwitchedOff(call: string, { method }: Endpoint, access: Access): void {
+  if (method === 'GET') return;
+  refuse(
+    featured.find(({ store }) => call.startsWith(`${store.calls}.`)),
+    access,
+  );
+}
+
+/** The same for a section that is staged in another way. */
+export function refuseSwitchedOffSection(section: PolicySectionName, access: Access): void {
+  refuse(sectionResource(section), access);
+}
+
+function refuse(record: ResourceRecord | null | undefined, access: Access): void {
+  if (record == null || record.capability === null || access.has(record.capability)) return;
+  throw forbidden(switchedOff(record));
+}
