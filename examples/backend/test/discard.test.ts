@@ -3,6 +3,7 @@ import type { RoleWire, StagedDiscardedWire, StagedPolicyWire } from '@portico/c
 import { stagedTotal } from '@portico/core/policy/view';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putSections } from '../src/policy/section-store.ts';
+import { readStaged } from '../src/policy/staged.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
@@ -250,7 +251,19 @@ describe('what is staged, change by change (PUB-001)', () => {
     await published('a');
     const many = Array.from({ length: 202 }, (_, at) => rule(`m${at}`));
     await save(ben, 'web', [...many, rule('a')]);
-    const portal = await portalOf();
+    const { sections } = await stagedOf(admin);
+    expect(sections.find(({ name }) => name === 'rules.web')?.changes).toHaveLength(202);
+    const { tenant_id: tenantId } = await backend.db
+      .selectFrom('revisions')
+      .select('tenant_id')
+      .where('id', '=', (await revisionOf(admin)).staged_rev_id)
+      .executeTakeFirstOrThrow();
+    /** The service as it is with more changes than it lists. */
+    const portal = await portalOf(backend.admin, async (input, init) => {
+      const answer = await fetch(input, init);
+      if (!answer.url.endsWith('/api/policy/v1/staged')) return answer;
+      return Response.json(await readStaged(backend.db, tenantId, () => true, 200));
+    });
     const staged = await portal.loadStaged();
     const section = staged?.sections.find(({ name }) => name === 'rules.web');
     expect([section?.entries, section?.changes?.length]).toEqual([202, 200]);
@@ -377,6 +390,19 @@ describe('what is staged, change by change (PUB-001)', () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403]);
     expect(refused[0]?.text).toContain('Copy and paste is not enabled');
+  });
+
+  it('[PUB-003] an undo leaves the change to who saved it, when he did', async () => {
+    await published('a');
+    const [a] = (await listOf(admin, 'web')) as [Entry];
+    await save(ben, 'web', [{ ...a, name: 'Of Ben' }]);
+    const savesNow = async () => changesIn(await stagedOf(admin), 'rules.web').map(({ saves }) => saves);
+    const before = await savesNow();
+    expect(before).toMatchObject([[{ by: 'ben' }]]);
+    const { forms } = (await discard(admin, 'rules.web', 'a')).body as StagedDiscardedWire;
+    expect(await savesNow()).toEqual([]);
+    expect((await keep(admin, 'rules.web', forms)).status).toBe(200);
+    expect(await savesNow()).toEqual(before);
   });
 
   it('[PUB-001] a member of any length is saved, taken back and named by who saved it', async () => {

@@ -42,7 +42,10 @@ export async function noteEntrySaves(trx: Transaction<Tables>, saves: EntrySaves
   }
 }
 
-/** Keeps that entries are as they are published, or are staged again as they were. (PUB-001) */
+/**
+ * Keeps that entries are as they are published, or are staged again as they were: saved by who saved them, when he did.
+ * (PUB-001, PUB-003)
+ */
 export async function noteDiscarded(
   trx: Transaction<Tables>,
   { revId, name, entries, isDiscarded }: Pick<EntrySaves, 'revId' | 'name' | 'entries'> & { isDiscarded: boolean },
@@ -50,7 +53,7 @@ export async function noteDiscarded(
   if (entries.length === 0) return;
   await trx
     .updateTable('entry_saves')
-    .set({ is_discarded: isDiscarded, saved_at: sql`clock_timestamp()` })
+    .set({ is_discarded: isDiscarded })
     .where('rev_id', '=', revId)
     .where('name', '=', name)
     .where('entry', 'in', entries)

@@ -10,14 +10,25 @@ import { readEntrySaves } from './entry-saves.ts';
 import { readRevision } from './heads.ts';
 import { readSaves } from './section-saves.ts';
 
-/** Changes of a section that are told one by one; the others are counted. Chosen here. */
-const MOST_CHANGES = 200;
+/**
+ * Changes of a section that are told one by one, as many as a list of the portal is made for; the others are counted.
+ * Chosen here. (PUB-001)
+ */
+const MOST_CHANGES = 10_000;
 
 /** Whether somebody holds a right, for example `fwaas:rules:write`. (spec 2 section 6) */
 export type Holds = (right: string) => boolean;
 
-/** What a publish would change, and whether the caller may publish it, as of one moment. (OP-200) */
-export async function readStaged(db: Database, tenantId: string, holds: Holds): Promise<StagedPolicyWire> {
+/**
+ * What a publish would change, and whether the caller may publish it, as of one moment. (OP-200)
+ * @param most - changes of a section that are told one by one.
+ */
+export async function readStaged(
+  db: Database,
+  tenantId: string,
+  holds: Holds,
+  most = MOST_CHANGES,
+): Promise<StagedPolicyWire> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -36,9 +47,9 @@ export async function readStaged(db: Database, tenantId: string, holds: Holds): 
         const told = { name, area, label, right, may_publish: holds(right), entries: all.length || null };
         const savesOfChange = (change: (typeof all)[number]) => savesOf(name, changeKey(change));
         const changes = all
-          .slice(0, MOST_CHANGES)
+          .slice(0, most)
           .map((change) => ({ ...change, key: changeKey(change), saves: savesOfChange(change) }));
-        const rest = restOf(all.slice(MOST_CHANGES).map(savesOfChange));
+        const rest = restOf(all.slice(most).map(savesOfChange));
         const more = { changes, ...(rest.length > 0 && { rest }) } as unknown as StagedSectionWire;
         return { ...told, ...(mayRead && more), saves: saves.get(name) ?? [] };
       });

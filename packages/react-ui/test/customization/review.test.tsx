@@ -227,6 +227,50 @@ describe('publish review of every section (OP-200, UI.md 4.14)', () => {
     expect(within(dialog).getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  const theme = (by: string, at: string) => ({
+    kind: 'customization.web',
+    id: 'web.blockPage.theme',
+    key: 'web.blockPage.theme',
+    name: 'Block page',
+    what: 'changed' as const,
+    fields: [{ label: 'Theme', before: 'Yellow', after: 'Red' }],
+    saves: [{ by, at }],
+  });
+  it('[PUB-001] [PUB-003] says of a field of the customization who saved it, and that it came meanwhile', async () => {
+    const service = staged();
+    service.ofWeb = { changes: [theme('ann@example.com', '2026-11-21T09:00:00.000Z')] };
+    const { actor } = await openEditor({ service, withReview: true });
+    const dialog = await review();
+    const card = await within(dialog).findByRole('region', { name: 'Web Block page' });
+    await waitFor(() => expect(words(card, 'Theme')).toBe('Themeby youYellowRed'));
+    service.ofWeb = { changes: [theme('ben', '2026-11-21T10:30:00.000Z')] };
+    const now = await service.loadStaged();
+    act(() => actor.send({ type: 'staged.observed', staged: now, isReviewed: true }));
+    await waitFor(() => expect(words(card, 'Theme')).toBe('ThemeNewby benYellowRed'));
+  });
+
+  it('[PUB-001] draws the first hundred of many changes, and every other when it is asked for', async () => {
+    const changes = Array.from({ length: 250 }, (_, at) => ({
+      kind: 'fwaas.rules',
+      id: `r${at}`,
+      key: `r${at}`,
+      name: `Rule ${at}`,
+      what: 'added' as const,
+      fields: [],
+      saves: [],
+    }));
+    const service = staged();
+    service.stored = original;
+    service.others = [{ ...firewall, entries: 250, changes }];
+    const { user } = await openEditor({ service, withReview: true });
+    const card = await within(await review()).findByRole('region', { name: 'Firewall Rules' });
+    expect(within(card).getAllByRole('button', { name: /^Discard/ })).toHaveLength(100);
+    await user.click(within(card).getByRole('button', { name: 'Show 100 of 150 more' }));
+    await user.click(within(card).getByRole('button', { name: 'Show 50 of 50 more' }));
+    expect(within(card).getAllByRole('button', { name: /^Discard/ })).toHaveLength(250);
+    expect(within(card).queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
   it('[RES-006] tells web rules entry by entry', async () => {
     const service = staged();
     const fields = [{ label: 'Action', before: 'Isolate', after: 'Block' }];

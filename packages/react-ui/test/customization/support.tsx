@@ -44,6 +44,8 @@ export class FakeService {
   refuse: Partial<Record<Area | 'publish' | 'load' | 'loadPublished' | 'staged', Error>> = {};
   /** What else differs besides the areas of the customization. */
   others: StagedSection[] = [];
+  /** What is told of the web area besides that it differs. */
+  ofWeb: Partial<StagedSection> = {};
   /** While set, a save waits for it. */
   gate: Promise<void> | null = null;
   /** Answered with each save. */
@@ -95,7 +97,13 @@ export class FakeService {
     const own = differing.map((area): StagedSection => {
       const right = `customization:${area}:write`;
       const words = { name: `customization.${area}`, area: 'Customization', label: area.toUpperCase(), right };
-      return { ...words, may_publish: true, entries: null, saves: [{ by: 'ann@example.com', at: 'unknown' }] };
+      return {
+        ...words,
+        may_publish: true,
+        entries: null,
+        saves: [{ by: 'ann@example.com', at: 'unknown' }],
+        ...(area === 'web' && this.ofWeb),
+      };
     });
     const sections = this.state === 'staged' ? [...own, ...this.others] : [];
     const may_publish = sections.every((section) => section.may_publish);

@@ -15,6 +15,7 @@ export const reviewTexts = defineMessages('policy-review', {
   withAuthors: (title: string, authors: string) => `${title} · ${authors}`,
   authors: (parts: readonly string[]) => formatRow(parts),
   more: (count: number) => `and ${formatNumber(count)} more`,
+  showMore: (count: number, left: number) => `Show ${formatNumber(count)} of ${formatNumber(left)} more`,
   news: (count: number) =>
     `${formatCount(count, { one: 'change', other: 'changes' })} came while you looked. Look at what is marked New, then publish.`,
   newsUnlisted: (sections: readonly string[]) =>

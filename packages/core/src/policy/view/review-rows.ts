@@ -26,10 +26,16 @@ export interface ReviewRow {
 /** A section in the review. */
 export interface ReviewSection {
   readonly section: StagedSection;
+  /** The first of its changes, besides what is new or was taken back. */
   readonly rows: readonly ReviewRow[];
+  /** `Show 100 of 9,800 more`, which draws the next of them; null where all are drawn. */
+  readonly showMore: string | null;
   /** `and 40 more`, where only the first of the changes are told. */
   readonly more: string | null;
 }
+
+/** Changes of a section that are drawn at first, and with each press for more: drawing thousands at once takes seconds. */
+export const rowsAtOnce = 100;
 
 /** Whose eyes it is for. */
 export interface Reviewer {
@@ -42,6 +48,8 @@ export interface Reviewer {
 /** What was there when a review was opened. (PUB-003) */
 export interface Seen {
   readonly stamps: ReadonlySet<string>;
+  /** Sections of which only the first changes were told. */
+  readonly partial: ReadonlySet<string>;
   /** When the newest of it was saved, told one by one or not; empty where nothing was. */
   readonly newest: string;
 }
@@ -62,19 +70,25 @@ export function seenOf(sections: readonly StagedSection[]): Seen {
   const times = sections.flatMap(({ changes = [], rest = [], saves }) =>
     [...changes.flatMap((change) => change.saves), ...rest, ...saves].map(({ at }) => at),
   );
-  return { stamps: new Set(stamps), newest: times.reduce((newest, at) => (at > newest ? at : newest), '') };
+  const partial = sections.filter(({ rest = [] }) => rest.length > 0).map(({ name }) => name);
+  return {
+    stamps: new Set(stamps),
+    partial: new Set(partial),
+    newest: times.reduce((newest, at) => (at > newest ? at : newest), ''),
+  };
 }
 
 /**
- * Changes that somebody else saved since the review was opened. One that was there, and was not told since only the first
- * are, is none of them: its save is not newer. (PUB-003)
+ * Changes by somebody else that were not there when the review was opened, also one that a discard had taken and that is
+ * staged again as it was saved before. One that was there, and was not told since only the first were, is none of them: its
+ * save is not newer. (PUB-003)
  */
 export function newStamps(sections: readonly StagedSection[], { me, seen }: Reviewer): ReadonlySet<string> {
   if (seen === null) return new Set();
-  const isNews = ({ saves: [last] }: StagedChange) =>
-    last === undefined || (last.by !== me && isAfter(last.at, seen.newest));
+  const isNews = ({ name }: StagedSection, { saves: [last] }: StagedChange) =>
+    last === undefined || (last.by !== me && (!seen.partial.has(name) || isAfter(last.at, seen.newest)));
   const fresh = sections.flatMap((section) =>
-    (section.changes ?? []).filter(isNews).map((change) => changeStamp(section, change)),
+    (section.changes ?? []).filter((change) => isNews(section, change)).map((change) => changeStamp(section, change)),
   );
   return new Set(fresh.filter((stamp) => !seen.stamps.has(stamp)));
 }
@@ -130,6 +144,7 @@ export function reviewSection(
   section: StagedSection,
   discarded: readonly DiscardedRow[],
   reviewer: Reviewer,
+  most = rowsAtOnce,
 ): ReviewSection {
   const fresh = newStamps([section], reviewer);
   const rows = (section.changes ?? []).map(
@@ -149,8 +164,29 @@ export function reviewSection(
     const by = byWords(change, reviewer.me);
     rows.splice(at, 0, { change, key, isDiscarded: true, isNew: false, by, words: reviewTexts.discarded });
   }
+  const drawn = rows.filter(({ isNew, isDiscarded }, at) => at < most || isNew || isDiscarded);
+  const left = rows.length - drawn.length;
   const more = (section.entries ?? 0) - (section.changes?.length ?? 0);
-  return { section, rows, more: section.changes !== undefined && more > 0 ? reviewTexts.more(more) : null };
+  return {
+    section,
+    rows: drawn,
+    showMore: left > 0 ? reviewTexts.showMore(Math.min(left, rowsAtOnce), left) : null,
+    more: left === 0 && section.changes !== undefined && more > 0 ? reviewTexts.more(more) : null,
+  };
+}
+
+/** Who saved a change, and whether it is new, where something else draws it: the customization, by the path of the field. */
+export type ToldSave = Pick<ReviewRow, 'by' | 'isNew'>;
+
+/** The same by what tells the changes of a section apart. (UI.md 4.14) */
+export function toldSaves(section: StagedSection, reviewer: Reviewer): ReadonlyMap<string, ToldSave> {
+  const fresh = newStamps([section], reviewer);
+  return new Map(
+    (section.changes ?? []).map((change) => [
+      change.key,
+      { by: byWords(change, reviewer.me), isNew: fresh.has(changeStamp(section, change)) },
+    ]),
+  );
 }
 
 function byWords({ saves }: StagedChange, me: string | null): string | null {

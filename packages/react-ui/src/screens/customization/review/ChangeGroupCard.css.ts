@@ -76,9 +76,17 @@ export const lock = style({
 
 /** On a phone label and action share the first line. */
 export const label = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[6]}`,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   color: color.text.secondary,
   '@media': { [below(breakpoint.phone)]: { gridColumn: '1 / 3', gridRow: 1 } },
 });
+/** Below the label: who saved the change. */
+export const savedBy = style({ ...type.caption, flexBasis: '100%' });
 export const action = style({
   display: 'flex',
   justifyContent: 'flex-end',

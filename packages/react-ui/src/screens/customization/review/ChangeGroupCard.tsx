@@ -1,5 +1,6 @@
 import { type Change, type ChangeGroup, diffLines } from '@portico/core/customization';
 import { comparisonOf, diffWords, discardedRow, leftIn } from '@portico/core/customization/view';
+import { reviewTexts, type ToldSave } from '@portico/core/policy/view';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
@@ -12,6 +13,8 @@ import { Parts } from './Parts.tsx';
 
 export interface ChangeGroupCardProps {
   group: ChangeGroup;
+  /** Who saved each change, by its path. (PUB-001, PUB-003) */
+  saves?: ReadonlyMap<string, ToldSave> | undefined;
   /** Puts the value before back; without it the changes can only be read. */
   onDiscard?: (change: Change) => void;
   /** Takes a discarded change up again. */
@@ -19,7 +22,7 @@ export interface ChangeGroupCardProps {
 }
 
 /** What changed in one module, field by field. (UI.md 4.6, publish review) */
-export function ChangeGroupCard({ group, onDiscard, onKeep }: ChangeGroupCardProps) {
+export function ChangeGroupCard({ group, saves, onDiscard, onKeep }: ChangeGroupCardProps) {
   return (
     <section className={styles.card} aria-label={changeMessages.module(group.areaLabel, group.label)}>
       <header className={styles.head}>
@@ -28,20 +31,34 @@ export function ChangeGroupCard({ group, onDiscard, onKeep }: ChangeGroupCardPro
         <Badge>{leftIn(group)}</Badge>
       </header>
       {group.changes.map((change) => (
-        <ChangeRow key={change.path} change={change} onDiscard={onDiscard} onKeep={onKeep} />
+        <ChangeRow
+          key={change.path}
+          change={change}
+          save={saves?.get(change.path)}
+          onDiscard={onDiscard}
+          onKeep={onKeep}
+        />
       ))}
     </section>
   );
 }
 
-type RowProps = { change: Change } & Pick<ChangeGroupCardProps, 'onDiscard' | 'onKeep'>;
+type RowProps = { change: Change; save: ToldSave | undefined } & Pick<ChangeGroupCardProps, 'onDiscard' | 'onKeep'>;
 
-function ChangeRow({ change, onDiscard, onKeep }: RowProps) {
+function ChangeRow({ change, save, onDiscard, onKeep }: RowProps) {
   const { label, isDiscarded = false } = change;
   const act = isDiscarded ? onKeep : onDiscard;
   return (
     <div className={styles.row} data-change={change.path} data-discarded={isDiscarded || undefined}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {save?.isNew ? <Badge tone="accent">{reviewTexts.newMark}</Badge> : null}
+        {save?.by == null ? null : (
+          <span className={styles.savedBy} translate="no">
+            {save.by}
+          </span>
+        )}
+      </span>
       {isDiscarded ? <span className={styles.discarded}>{discardedRow}</span> : <Values change={change} />}
       {act === undefined ? null : (
         <span className={styles.action}>

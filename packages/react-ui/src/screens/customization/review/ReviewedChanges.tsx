@@ -10,12 +10,14 @@ import {
   type ReviewPart,
 } from '@portico/core/customization/view';
 import type { StagedSection } from '@portico/core/policy';
-import { Fragment } from 'react';
+import { toldSaves } from '@portico/core/policy/view';
+import { Fragment, useMemo } from 'react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';
 import { offerUndo } from '../state/offer-undo.ts';
 import { ChangeGroupCard } from './ChangeGroupCard.tsx';
 import * as styles from './PublishReview.css.ts';
+import { useReview } from './review-context.ts';
 import { SectionCard, SectionLine } from './SectionCard.tsx';
 import type { Published } from './usePublished.ts';
 
@@ -64,7 +66,13 @@ export function ReviewedChanges({ parts, sections, published }: ReviewedChangesP
             <SectionCard section={section} />
           )}
           {groups.map((group) => (
-            <Group key={group.id} group={group} onDiscard={from === null ? undefined : discard} onKeep={keep} />
+            <Group
+              key={group.id}
+              group={group}
+              section={section}
+              onDiscard={from === null ? undefined : discard}
+              onKeep={keep}
+            />
           ))}
         </Fragment>
       ))}
@@ -75,15 +83,19 @@ export function ReviewedChanges({ parts, sections, published }: ReviewedChangesP
 
 interface GroupProps {
   group: ReviewPart['groups'][number];
+  section: StagedSection | null;
   onDiscard: ((change: Change) => void) | undefined;
   onKeep: (change: Change) => void;
 }
 
-function Group({ group, onDiscard, onKeep }: GroupProps) {
+function Group({ group, section, onDiscard, onKeep }: GroupProps) {
+  const { reviewer } = useReview();
+  const saves = useMemo(() => (section === null ? undefined : toldSaves(section, reviewer)), [section, reviewer]);
   const isOffered = useCustomization(canDiscard(moduleOf(group.id).area));
   return (
     <ChangeGroupCard
       group={group}
+      saves={saves}
       onDiscard={isOffered ? onDiscard : undefined}
       onKeep={isOffered ? onKeep : undefined}
     />

@@ -1,7 +1,9 @@
 import { momentWords } from '@portico/core/customization/view';
 import { namesOf, type StagedSection, savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
-import { missingRightWords, reviewSection } from '@portico/core/policy/view';
+import { missingRightWords, reviewSection, rowsAtOnce } from '@portico/core/policy/view';
 import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { formatMoment } from '../../../platform/time-words.ts';
@@ -15,7 +17,8 @@ export function SectionCard({ section }: { section: StagedSection }) {
   const by = useSavedBy(section);
   const { discarded, reviewer } = useReview();
   const { area, label } = namesOf(section);
-  const { rows, more } = reviewSection(section, discarded, reviewer);
+  const [most, setMost] = useState(rowsAtOnce);
+  const { rows, showMore, more } = reviewSection(section, discarded, reviewer, most);
   return (
     <section className={styles.card} aria-label={reviewMessages.card(area, label)} data-section={section.name}>
       <header className={styles.head}>
@@ -39,6 +42,13 @@ export function SectionCard({ section }: { section: StagedSection }) {
           {rows.map((row) => (
             <SectionRow key={row.key} section={section} row={row} />
           ))}
+          {showMore === null ? null : (
+            <li className={styles.line}>
+              <Button size="sm" onPress={() => setMost(most + rowsAtOnce)}>
+                {showMore}
+              </Button>
+            </li>
+          )}
           {more === null ? null : <li className={styles.line}>{more}</li>}
         </ul>
       )}
