@@ -56,4 +56,49 @@ describe('roles in the settings (UI.md 4.13)', () => {
     });
     expect(problems).toEqual([]);
   });
+
+  it('[ROL-005] the portal is looked at through a role, read-only, over a reload, until that is left', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, backend.url, backend.admin, '#/settings/roles?open=new');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Rule reader');
+    const matrix = page.getByRole('table', { name: 'Rights' });
+    await matrix.getByRole('checkbox', { name: 'Write Web policy' }).check({ force: true });
+    await matrix.getByRole('checkbox', { name: 'Read Web policy' }).check({ force: true });
+    await page.getByRole('button', { name: 'Preview as this role' }).click();
+
+    const strip = page.getByText('You see the portal as Rule reader, read-only.');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const looksAsRole = async () => {
+      await strip.waitFor();
+      await navigation.getByRole('link', { name: 'Policy' }).waitFor();
+      expect(await navigation.getByRole('link', { name: 'Logs' }).count()).toBe(0);
+      expect(await navigation.getByRole('link', { name: 'Customization' }).count()).toBe(0);
+    };
+    await looksAsRole();
+    await page.reload();
+    await looksAsRole();
+    await navigation.getByRole('link', { name: 'Policy' }).click();
+    await page.getByRole('heading', { name: 'Web rules', level: 1 }).waitFor();
+    await page.locator('[data-region="page"]').getByRole('row').nth(1).waitFor();
+    expect(await page.getByRole('button', { name: 'Add rule' }).count()).toBe(0);
+    expect(await axeInBothThemes(page)).toEqual([]);
+
+    const revision = await revisionOf(admin);
+    await page.goto(`${backend.url}/#/settings/roles`);
+    await strip.waitFor();
+    expect(await page.getByRole('heading', { name: 'Roles', level: 1 }).count()).toBe(0);
+    expect(await revisionOf(admin)).toEqual(revision);
+
+    const other = await page.context().newPage();
+    await other.goto(`${backend.url}/#/settings/roles`);
+    await other.getByRole('heading', { name: 'Roles', level: 1 }).waitFor();
+    expect(await other.getByText('You see the portal as').count()).toBe(0);
+    await other.close();
+
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor();
+    expect(await strip.count()).toBe(0);
+    await navigation.getByRole('link', { name: 'Customization' }).waitFor();
+    expect(problems).toEqual([]);
+  });
 });

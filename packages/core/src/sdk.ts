@@ -70,6 +70,7 @@ export { createEntrySearch } from './sdk/resources/entry-search.ts';
 export type { BegunRead } from './sdk/resources/stored-entries.ts';
 export { beginReading } from './sdk/resources/stored-entries.ts';
 export { createResource, entryCode, entryUses } from './sdk/resources.ts';
+export { callThroughRole, type PreviewedCall } from './sdk/role-preview.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';
 export type { SavePublishOptions } from './sdk/save-publish.ts';
 export { createSavePublish } from './sdk/save-publish.ts';

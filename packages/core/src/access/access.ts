@@ -8,7 +8,14 @@ import {
   readDeployment,
 } from '../shared/index.ts';
 import { type CustomizationAccess, customizationAccess } from './customization.ts';
-import { allowListOf, GRANT_ALL, holdsEverything, permissionCheck, type RoleLists } from './permission/permission.ts';
+import {
+  allowListOf,
+  GRANT_ALL,
+  holdsEverything,
+  isToWrite,
+  permissionCheck,
+  type RoleLists,
+} from './permission/permission.ts';
 import { type Capabilities, type CustomizationFlags, type Features, featuresOf } from './routes/features.ts';
 import { guardAllows } from './routes/guard.ts';
 import {
@@ -25,6 +32,8 @@ import {
 export interface AccessUser {
   capabilities: Capabilities;
   roles: RoleLists;
+  uid?: string | undefined;
+  tid?: string | undefined;
 }
 
 export interface AccessOptions {
@@ -35,6 +44,8 @@ export interface AccessOptions {
   mode?: OnPremMode | null;
   /** The routes that the program has; all of the specification unless given. */
   routes?: readonly RouteRecord[];
+  /** A role that the user looks through: what it opens of that which is open to the user, read-only. (ROL-005) */
+  preview?: RoleLists | null;
   /** Takes what was denied. (spec 2 section 8) */
   log?: (denied: DeniedAccess) => void;
 }
@@ -98,11 +109,15 @@ export interface Access {
 }
 
 /** Derives everything that roles, capabilities and deployment decide. Made once for each user. (spec 2 section 6) */
-export function createAccess({ user, deployment: given, mode, routes: table = routes, log }: AccessOptions): Access {
+export function createAccess(options: AccessOptions): Access {
+  const { user, deployment: given, mode, routes: table = routes, preview = null, log } = options;
   const deployment = typeof given === 'string' ? readDeployment(given, mode ?? 'management_station') : given;
   const capabilities = user?.capabilities ?? {};
   const enforced = user === null || (isEnforcedBy(capabilities) && !isOnPremNode(deployment));
-  const can = cached(checker(user, enforced));
+  const own = checker(user, enforced);
+  const can = cached(
+    user === null || preview === null ? own : throughRole(own, checker({ ...user, roles: preview }, enforced)),
+  );
   const features = featuresOf(capabilities);
   const customization = customizationAccess(can, features);
   const { emailEnabled, dlpEnabled } = customization;
@@ -162,7 +177,7 @@ export function createAccess({ user, deployment: given, mode, routes: table = ro
     can,
     has: (name) => ({ ...capabilities, ...features })[name] === true,
     enforced,
-    isAdministrator: user !== null && (!enforced || holdsEverything(user.roles)),
+    isAdministrator: preview === null && user !== null && (!enforced || holdsEverything(user.roles)),
     features: { ...features, customization: { ...features.customization, emailEnabled, dlpEnabled } },
     customization,
     routes: answers,
@@ -194,6 +209,11 @@ function isEnforcedBy({ rbac }: Capabilities): boolean {
 function checker(user: AccessUser | null, enforced: boolean): (permission: string) => boolean {
   if (user === null) return () => false;
   return permissionCheck(enforced ? allowListOf(user.roles) : [GRANT_ALL]);
+}
+
+/** What both may, to read. (ROL-005) */
+function throughRole(own: (permission: string) => boolean, role: (permission: string) => boolean) {
+  return (permission: string) => !isToWrite(permission) && own(permission) && role(permission);
 }
 
 /** Remembers each answer, since screens ask the same few questions over and over. (spec 2 section 6) */

@@ -18,6 +18,7 @@ export type {
 export { comparedRow, compareRoles, entriesBeside, roleListsOf, roleMatrix, withRight } from './role-matrix.ts';
 export type { RoleOpens } from './role-opens.ts';
 export { roleOpens } from './role-opens.ts';
+export { type RolePreview, readRolePreview } from './role-preview.ts';
 export type { EditedRole, KnownRoles, RoleEditor, RoleFault } from './role-rules.ts';
 export { rightsBeyond, roleChangeFaults, roleEntryFaults, rolesAgree } from './role-rules.ts';
 export type { CapabilityFault } from './routes/capabilities.ts';

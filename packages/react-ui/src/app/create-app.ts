@@ -11,7 +11,7 @@ import type { AnalyticsIdentity } from '@portico/core/shell';
 import { snackbar } from '../components/feedback/snackbar-queue.ts';
 import { onceLoaded } from '../platform/on-demand.ts';
 import { currentPath } from '../platform/places/hash-location.ts';
-import { browserChannel, browserReload } from '../portal/browser-parts.ts';
+import { browserChannel, browserReload, previewNote } from '../portal/browser-parts.ts';
 import { drafts } from '../portal/drafts/registry.ts';
 import type { AppParts } from '../portal/portal-context.ts';
 import { noteUnreached } from '../portal/reach.ts';
@@ -54,6 +54,10 @@ export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts
     currentPath: own.currentPath ?? currentPath,
     // The call says itself when its 403 is silent; core does not report it then. (spec 2 section 8)
     onForbidden: () => snackbar.show({ tone: 'error', text: NO_PERMISSION_MESSAGE }),
+    // A tab where somebody looks through a role sends nothing that changes anything. (ROL-005)
+    ...(previewNote.get() !== null && {
+      fetch: async (...[input, init]) => (await loadGuard()).sendPreviewed(portal, new Request(input, init)),
+    }),
     analytics: tellAnalytics,
     onRevision: (revision) => revisions.publish(revision),
     log: ({ level, call, error }) => {
@@ -63,8 +67,8 @@ export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts
     },
   };
   const portal = createPagePortal(options, async () => {
-    const { createAccess, portalRoutes } = await loadGuard();
-    return (of) => createAccess({ ...of, routes: portalRoutes(config) });
+    const { createAccess, portalRoutes, previewOf } = await loadGuard();
+    return (of) => createAccess({ ...of, routes: portalRoutes(config), preview: previewOf(of.user) });
   });
   return { portal, config, revisions };
 }

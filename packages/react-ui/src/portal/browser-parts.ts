@@ -50,6 +50,9 @@ export const placeNote = tabNote('portico.place');
 /** Somebody is signing in in this tab, perhaps on a page of another kind; the page after it takes the focus. (UI.md section 3) */
 export const signInNote = tabNote('portico.signing-in');
 
+/** The role that the portal is looked at through in this tab, and by whom. (ROL-005) */
+export const previewNote = tabNote('portico.role-preview');
+
 /** Reloads the page once for each tab, also when the tab cannot store the mark. (OP-67) */
 export function browserReload(): PortalOptions['reload'] {
   return {

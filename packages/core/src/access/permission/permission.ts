@@ -54,6 +54,11 @@ function asksToWrite(asked: readonly string[]): boolean {
   return asked.includes('write', 1);
 }
 
+/** Whether a permission is one to change something. */
+export function isToWrite(permission: string): boolean {
+  return asksToWrite(segmentsOf(permission));
+}
+
 /** The administrator's entry; whoever has it in both lists holds everything. (OP-201) */
 export const HOLDS_ALL = '*:*:*';
 

@@ -19,6 +19,7 @@ import { useShortcut } from '../../platform/shortcuts.ts';
 import { useWindowWidth } from '../../platform/useWindowWidth.ts';
 import { whenQuiet } from '../../platform/when-quiet.ts';
 import { arriveSignedIn } from '../../portal/arrival.ts';
+import { previewNote } from '../../portal/browser-parts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { SavePublish } from '../../portal/save-publish.ts';
 import { closedPlace } from '../../portal/visit.ts';
@@ -39,6 +40,10 @@ import { useShellWindow } from './useShellWindow.ts';
 
 /** Nobody waits for it: it says something only where a browser keeps no copies. */
 const BackupStrip = partOnDemand(() => import('./BackupStrip.tsx').then((module) => module.BackupStrip));
+/** Drawn at once: nobody may take a role's portal for the own. */
+const PreviewStrip = partOnDemand(() => import('./PreviewStrip.tsx').then((module) => module.PreviewStrip), {
+  ahead: 'never',
+});
 const ClosedNote = onDemand(() => import('./ClosedNote.tsx').then((module) => module.ClosedNote));
 const NavDrawer = onDemand(() => import('../navigation/NavDrawer.tsx').then((module) => module.NavDrawer));
 const WelcomeDialog = onDemand(() => import('../windows/WelcomeDialog.tsx').then((module) => module.WelcomeDialog));
@@ -118,6 +123,7 @@ export function AppShell({ tenant, fullName, icons, windows: Windows, children }
             )}
             {children}
           </main>
+          {previewNote.get() === null ? null : <PreviewStrip />}
         </div>
       </div>
       {mode === 'drawer' && wasDrawerOpened ? (

@@ -26,6 +26,7 @@ export const differs = style({ ...cell, width: 136, fontWeight: vars.font.weight
 export const named = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 
 export const opens = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[16]} ${space[40]}` });
+export const preview = style({ flexBasis: '100%' });
 export const heading = style({ ...type.dense, fontWeight: vars.font.weight.strong, marginBottom: space[6] });
 export const list = style({
   ...type.dense,

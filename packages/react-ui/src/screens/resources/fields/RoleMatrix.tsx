@@ -102,7 +102,7 @@ export function RoleMatrix() {
           {texts.beside(beside.join(', '))}
         </p>
       )}
-      <RoleOpens role={role} />
+      <RoleOpens role={role} name={String(entry.name ?? '')} />
     </div>
   );
 }

@@ -1,14 +1,19 @@
 import { type EditedLists, roleOpens } from '@portico/core/access';
 import { selectUser } from '@portico/core/session';
+import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
+import { startPreview } from '../../../portal/role-preview.ts';
 import { roleMessages as texts } from './messages.ts';
 import * as styles from './RoleMatrix.css.ts';
 
 /** The routes that a role opens, by the guard of its users. (ROL-004, UI.md 4.13) */
-export function RoleOpens({ role }: { role: EditedLists }) {
+export function RoleOpens({ role, name }: { role: EditedLists; name: string }) {
   const { portal } = useApp();
-  const capabilities = useSession(selectUser)?.capabilities;
+  const user = useSession(selectUser);
+  const capabilities = user?.capabilities;
   const { opens, closed } = useMemo(() => {
     const routes = portal.access().routes.flatMap(({ record }) => record ?? []);
     return roleOpens(role, { deployment: portal.deployment, routes, capabilities: capabilities ?? {} });
@@ -27,6 +32,17 @@ export function RoleOpens({ role }: { role: EditedLists }) {
           ))}
         </ul>
       </section>
+      {user === null ? null : (
+        <div className={styles.preview}>
+          <Button
+            size="sm"
+            icon={<Icon of={Eye} size={14} />}
+            onPress={() => startPreview({ uid: user.uid, tid: user.tid, name: name || texts.newRole, ...role })}
+          >
+            {texts.preview}
+          </Button>
+        </div>
+      )}
       {closed.length === 0 ? null : (
         <section>
           <h3 className={styles.heading}>{texts.closed}</h3>

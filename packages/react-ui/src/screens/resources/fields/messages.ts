@@ -21,4 +21,6 @@ export const roleMessages = defineMessages('role-matrix', {
   opens: 'Opens',
   nothing: 'Nothing in the menu.',
   closed: 'Not in the menu',
+  preview: 'Preview as this role',
+  newRole: 'a new role',
 });
