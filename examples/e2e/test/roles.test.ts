@@ -99,6 +99,7 @@ describe('roles in the settings (UI.md 4.13)', () => {
     await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor();
     expect(await strip.count()).toBe(0);
     await navigation.getByRole('link', { name: 'Customization' }).waitFor();
-    expect(problems).toEqual([]);
+    // That the role does not open its settings is in the log, as for whoever has it.
+    expect(problems.filter((problem) => !problem.startsWith('route settings '))).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export interface AccessOptions {
   /** The routes that the program has; all of the specification unless given. */
   routes?: readonly RouteRecord[];
   /** A role that the user looks through: what it opens of that which is open to the user, read-only. (ROL-005) */
-  preview?: RoleLists | null;
+  preview?: RoleLists | null | undefined;
   /** Takes what was denied. (spec 2 section 8) */
   log?: (denied: DeniedAccess) => void;
 }

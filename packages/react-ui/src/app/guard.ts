@@ -3,7 +3,6 @@ import { ChartLine, type LucideIcon } from 'lucide-react';
 import { screens } from '../screens/manifest.ts';
 
 export { createAccess, guardPlace as guard } from '@portico/core/access';
-export { previewOf, sendPreviewed } from '../portal/role-preview.ts';
 
 /**
  * The table of `createPortal`: the root redirect and the navigation know these routes alone. Insights is another
