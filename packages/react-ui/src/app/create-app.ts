@@ -27,8 +27,6 @@ declare global {
 
 /** Who may be where; the sign-in page needs none of it. */
 const loadGuard = onceLoaded(() => import('./guard.ts'));
-/** Only a tab that looks through a role needs it. (ROL-005) */
-const loadPreview = onceLoaded(() => import('../portal/role-preview.ts'));
 
 /** What a page that is not the portal's own says. */
 export interface AppOptions {
@@ -41,7 +39,6 @@ export interface AppOptions {
 /** Joins the portal of core with this browser: its cookies, tabs, address and messages. (DESIGN section 1) */
 export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts {
   const revisions = createRevisionFeed();
-  const isPreviewed = previewNote.get() !== null;
   const options: PortalOptions & { cookies: CookieJar } = {
     baseUrl: own.baseUrl ?? location.origin, // also for the page below /ap/ or /d/: calls stay at the origin (spec 2 section 2)
     deployment: config.deployment,
@@ -58,8 +55,8 @@ export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts
     // The call says itself when its 403 is silent; core does not report it then. (spec 2 section 8)
     onForbidden: () => snackbar.show({ tone: 'error', text: NO_PERMISSION_MESSAGE }),
     // A tab where somebody looks through a role sends nothing that changes anything. (ROL-005)
-    ...(isPreviewed && {
-      fetch: async (...[input, init]) => (await loadPreview()).sendPreviewed(portal, new Request(input, init)),
+    ...(previewNote.get() && {
+      fetch: async (...asked) => (await loadGuard()).send(portal, asked),
     }),
     analytics: tellAnalytics,
     onRevision: (revision) => revisions.publish(revision),
@@ -69,10 +66,6 @@ export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts
       console.error(call, error);
     },
   };
-  const portal = createPagePortal(options, async () => {
-    const { createAccess, portalRoutes } = await loadGuard();
-    const preview = isPreviewed ? await loadPreview() : null;
-    return (of) => createAccess({ ...of, routes: portalRoutes(config), preview: preview?.previewOf(of.user) });
-  });
+  const portal = createPagePortal(options, async () => (await loadGuard()).access(config));
   return { portal, config, revisions };
 }

@@ -1,8 +1,11 @@
-import { type RouteRecord, routesWithScreens } from '@portico/core/access';
+import type { AccessMaker, Portal, RuntimeConfig } from '@portico/core';
+import { createAccess, type RouteRecord, routesWithScreens } from '@portico/core/access';
 import { ChartLine, type LucideIcon } from 'lucide-react';
+import { onceLoaded } from '../platform/on-demand.ts';
+import { previewNote } from '../portal/browser-parts.ts';
 import { screens } from '../screens/manifest.ts';
 
-export { createAccess, guardPlace as guard } from '@portico/core/access';
+export { guardPlace as guard } from '@portico/core/access';
 
 /**
  * The table of `createPortal`: the root redirect and the navigation know these routes alone. Insights is another
@@ -18,3 +21,18 @@ export const navIcons: ReadonlyMap<string, LucideIcon> = new Map<string, LucideI
   ['insights', ChartLine],
   ...screens.map(({ route, icon }) => [route, icon] as const),
 ]);
+
+/** Only a tab that looks through a role needs it. (ROL-005) */
+const loadPreview = onceLoaded(() => import('../portal/role-preview.ts'));
+
+/** Sends what a tab that looks through a role may send. (ROL-005) */
+export async function send(portal: Portal, asked: Parameters<typeof fetch>): Promise<Response> {
+  return (await loadPreview()).sendPreviewed(portal, new Request(...asked));
+}
+
+/** Derives what is open to a user of this portal, through a role where the tab looks through one. */
+export async function access(config: RuntimeConfig): Promise<AccessMaker> {
+  const preview = previewNote.get() === null ? null : await loadPreview();
+  const routes = portalRoutes(config);
+  return (of) => createAccess({ ...of, routes, preview: preview?.previewOf(of.user) });
+}

@@ -51,7 +51,7 @@ export const placeNote = tabNote('portico.place');
 export const signInNote = tabNote('portico.signing-in');
 
 /** The role that the portal is looked at through in this tab, and by whom. (ROL-005) */
-export const previewNote = tabNote('portico.role-preview');
+export const previewNote = tabNote('portico.as');
 
 /** Reloads the page once for each tab, also when the tab cannot store the mark. (OP-67) */
 export function browserReload(): PortalOptions['reload'] {
