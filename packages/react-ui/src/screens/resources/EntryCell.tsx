@@ -17,6 +17,7 @@ import { Tooltip } from '../../components/floating/Tooltip.tsx';
 import { Badge } from '../../components/marks/Badge.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
+import { joined } from '../../platform/joined.ts';
 import { DragHandle } from './drag/DragHandle.tsx';
 import * as drag from './drag/drag.css.ts';
 import { EntryMenu } from './EntryMenu.tsx';
@@ -67,10 +68,10 @@ function Cell({ row, columnId }: CellProps) {
 
 /** An entry where there is no room for columns. (UI.md 4.13) */
 export function EntryCard({ row }: { row: ResourceRow }) {
-  const { record } = useList();
+  const { dragged, record } = useList();
   const [first = '', second = '', third = '', ...more] = cardColumns(record);
   return (
-    <div className={styles.card}>
+    <div className={joined(styles.card, dragged?.has(row.id) && drag.dimmed)}>
       <div className={styles.cardLine}>
         <DragHandle row={row} />
         {record.order === undefined ? null : <span className={styles.number}>{row.place ?? '–'}</span>}

@@ -29,6 +29,8 @@ export const placed = style({ display: 'flex', alignItems: 'center', justifyCont
 /** Rows that are under way stay, and are dimmed. (UI.md 4.13, details) */
 export const dragged = style({ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, opacity: 0.45 });
 
+export const dimmed = style({ opacity: 0.45 });
+
 export const line = style({
   position: 'fixed',
   zIndex: vars.z.popover,
