@@ -42,6 +42,7 @@ const tabNote = (key: string): TabNote => ({
   remove: () => inTabStore((storage) => storage.removeItem(key), undefined),
 });
 
+const reloadNote = tabNote(reloadMark);
 /** This tab came to the appliance's page because its session ended by itself. (UI.md section 3) */
 export const timeoutNote = tabNote('portico.timeout');
 /** The place that was asked for before the way led to the appliance's page, which takes no parameters. (OP-69) */
@@ -59,8 +60,7 @@ export function browserReload(): PortalOptions['reload'] {
     run: () => location.reload(),
     // Without a store the mark would not outlive the reload, so the page counts as reloaded already.
     isMarked: () => inTabStore((storage) => storage.getItem(reloadMark) !== null, true),
-    mark: (on) =>
-      inTabStore((storage) => (on ? storage.setItem(reloadMark, '1') : storage.removeItem(reloadMark)), undefined),
+    mark: (on) => (on ? reloadNote.set('1') : reloadNote.remove()),
   };
 }
 
