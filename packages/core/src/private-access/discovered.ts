@@ -44,6 +44,12 @@ export function withDomain(applications: unknown, domain: string, id: string | n
   );
 }
 
+/** Name of the application that a domain belongs to; empty where none does, or it has no name yet. */
+export function applicationWith(applications: unknown, domain: string): string {
+  const holder = applicationsIn(applications).find(({ domains }) => Array.isArray(domains) && domains.includes(domain));
+  return typeof holder?.name === 'string' ? holder.name : '';
+}
+
 /** `legacy-hr.corp.example` is `Legacy hr`. */
 function nameFrom(domain: string): string {
   const [first = domain] = domain.replace(/^\*\./, '').split('.');

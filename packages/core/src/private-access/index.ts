@@ -12,6 +12,13 @@ export {
 export type { Cluster, Connector, ConnectorEvent, Part } from './cluster.ts';
 export { clusterFacts, connectorEvent, connectorsOf, healthOf, usersOf } from './cluster.ts';
 export type { DiscoveredDomain } from './discovered.ts';
-export { applicationsIn, discoveredDomains, newApplication, unassigned, withDomain } from './discovered.ts';
+export {
+  applicationsIn,
+  applicationWith,
+  discoveredDomains,
+  newApplication,
+  unassigned,
+  withDomain,
+} from './discovered.ts';
 export { clusterTexts, discoveredTexts, keyTexts } from './messages.ts';
 export { provisioningKeyMachine, selectKey } from './provisioning-key.machine.ts';

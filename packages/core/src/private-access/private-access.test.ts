@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { HealthSample } from '../reporting/index.ts';
 import {
+  applicationWith,
   chartRows,
   chartSummary,
   clusterFacts,
@@ -140,6 +141,9 @@ describe('discovered domains (UI.md 4.11)', () => {
     const applications = [{ id: 'w', name: 'Wiki', domains: ['a.example'] }, { id: 'n' }];
     expect(unassigned(seen, applications).map(({ domain }) => domain)).toEqual(['legacy-hr.corp.example']);
     expect(withDomain(applications, 'b.example', 'n')).toEqual([applications[0], { id: 'n', domains: ['b.example'] }]);
+    expect(applicationWith(withDomain(applications, 'legacy-hr.corp.example', null), 'legacy-hr.corp.example')).toBe(
+      'Legacy hr',
+    );
     expect(withDomain(applications, 'legacy-hr.corp.example', null).at(-1)).toMatchObject({
       id: expect.any(String),
       name: 'Legacy hr',

@@ -13,9 +13,9 @@ import { onceLoaded } from '../platform/on-demand.ts';
 import { currentPath } from '../platform/places/hash-location.ts';
 import { browserChannel, browserReload, previewNote } from '../portal/browser-parts.ts';
 import { drafts } from '../portal/drafts/registry.ts';
+import { noteFailedCall } from '../portal/failed-calls.ts';
 import type { AppParts } from '../portal/portal-context.ts';
 import { noteUnreached } from '../portal/reach.ts';
-import { noteFailedCall } from '../portal/visit.ts';
 import { tellAnalytics } from './analytics.ts';
 
 declare global {

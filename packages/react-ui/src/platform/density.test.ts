@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyDensity, writeDensity, writeRows } from './density.ts';
+import { applyDensity } from './density.ts';
+import { writeDensity, writeRows } from './density-choice.ts';
 
 const shown = () => {
   const { density, rows } = document.documentElement.dataset;

@@ -2,25 +2,12 @@
 export const densities = ['default', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-const densityKey = 'portico.density';
-const rowsKey = 'portico.rows';
+export const densityKey = 'portico.density';
+export const rowsKey = 'portico.rows';
 
 /** The stored density; the default when there is none or the store cannot be read. */
 export function readDensity(): Density {
   return stored(densityKey) ?? 'default';
-}
-
-/** Keeps the density and puts it on the root of the host, rows and all. */
-export function writeDensity(density: Density, root: HTMLElement): void {
-  store(densityKey, density);
-  root.dataset.density = density;
-  writeRows(density, root);
-}
-
-/** Keeps how close the rows stand, and changes nothing else. */
-export function writeRows(rows: Density, root: HTMLElement): void {
-  store(rowsKey, rows);
-  root.dataset.rows = rows;
 }
 
 /** Puts the stored density on the root of the host; small windows and fingers keep the large sizes. */
@@ -36,13 +23,5 @@ function stored(key: string): Density | null {
     return densities.find((known) => known === text) ?? null;
   } catch {
     return null;
-  }
-}
-
-function store(key: string, density: Density): void {
-  try {
-    localStorage.setItem(key, density);
-  } catch {
-    // A browser that stores nothing still gets the density for this visit.
   }
 }

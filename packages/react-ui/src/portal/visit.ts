@@ -1,14 +1,5 @@
 import { type ClosedPlace, closedPlaceAt, placeOfConcern } from '@portico/core/access/view';
-import { withFailedCall } from '@portico/core/contact';
 import { createStore } from '../platform/store.ts';
-
-/** Names of the calls that failed in this visit, for the diagnostics of a message. (UI.md 4.12) */
-export const failedCalls = createStore<readonly string[]>([]);
-
-/** Keeps the name of a failed call, and nothing else of it. */
-export function noteFailedCall(name: string): void {
-  failedCalls.set(withFailedCall(failedCalls.read(), name));
-}
 
 /** The last place that was no contact form: what a message is likely about. (UI.md 4.12) */
 export const lastPlace = createStore('/');

@@ -27,11 +27,10 @@ export type { KindAccess, KindArea } from '../places/open-places.ts';
 export { kindsPlace, openKinds, placeOfEntry, placeOfTab } from '../places/open-places.ts';
 export { isReadOnly } from '../record/read-only.ts';
 export type { ResourceRecord } from '../record/record.ts';
-export type { EntryHit } from '../references/entry-hits.ts';
 export { entryHits } from '../references/entry-hits.ts';
 export type { Referred } from '../references/homes.ts';
 export { referenceHomes, referredAmong, referredIn, targetOfKind } from '../references/homes.ts';
-export type { KnownTarget, KnownTargets, ReferenceWords } from '../references/known.ts';
+export type { KnownTarget, KnownTargets } from '../references/known.ts';
 export { knownTarget } from '../references/known.ts';
 export { targetsIn, targetsNamed, withReplaced } from '../references/targets.ts';
 export type { EntryUse, EntryUses } from '../references/uses.ts';
@@ -46,7 +45,6 @@ export {
   inheritedWords,
   isInSettings,
   matchingCount,
-  removalWords,
   startOf,
 } from './chosen.ts';
 export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
@@ -57,9 +55,8 @@ export { clashLines, formErrors, formFields, innerFields, openedWords, unitOf, v
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
-export type { ReferenceOptions, ShownReference } from './references.ts';
+export type { ReferenceOptions } from './references.ts';
 export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
-export type { RemovalState } from './removal.ts';
 export { removalState } from './removal.ts';
 export type { ResourceRow } from './rows.ts';
 export { cellWords, rowsOf } from './rows.ts';

@@ -1,8 +1,9 @@
 import { type ContactDiagnostics, contactDiagnostics, contactTexts, diagnosticRows } from '@portico/core/contact';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { failedCalls } from '../../portal/failed-calls.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { version } from '../../portal/version.ts';
-import { failedCalls, lastPlace } from '../../portal/visit.ts';
+import { lastPlace } from '../../portal/visit.ts';
 import * as styles from './Contact.css.ts';
 
 export interface DiagnosticsProps {

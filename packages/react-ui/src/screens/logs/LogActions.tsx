@@ -4,7 +4,7 @@ import { Rows2, Rows3 } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
-import { writeRows } from '../../platform/density.ts';
+import { writeRows } from '../../platform/density-choice.ts';
 import { useHost } from '../../platform/host.ts';
 import { ColumnsButton } from './controls/ColumnsButton.tsx';
 import { RefreshMenu } from './controls/RefreshMenu.tsx';

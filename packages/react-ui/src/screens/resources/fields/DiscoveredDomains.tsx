@@ -1,5 +1,5 @@
 import { createDiscovered } from '@portico/core';
-import { discoveredTexts as texts, unassigned, withDomain } from '@portico/core/private-access';
+import { applicationWith, discoveredTexts as texts, unassigned, withDomain } from '@portico/core/private-access';
 import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
@@ -36,8 +36,7 @@ function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { o
   const add = (domain: string, id: string | null) => {
     const next = withDomain(applications, domain, id);
     onChange(next);
-    const name = next.find((each) => (id === null ? !applications.includes(each) : each.id === id))?.name;
-    setSaid(texts.added(domain, typeof name === 'string' ? name : texts.unnamed));
+    setSaid(texts.added(domain, applicationWith(next, domain) || texts.unnamed));
   };
   return (
     <section className={styles.discovered} aria-label={texts.title}>
