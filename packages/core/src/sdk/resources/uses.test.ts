@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { firewallService } from '../../resources/kinds/firewall.ts';
+import { appCatalog } from '../../resources/kinds/private-access.ts';
 import { selectWriteFailure } from '../../resources/view/index.ts';
 import { ApiError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import { createResource } from '../resources.ts';
-import { readUses } from './uses.ts';
+import { readUses, withoutUses } from './uses.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Request = { params: { rev: string }; body: { updated_at: string; data: { list: Entry[] } } };
@@ -138,4 +139,88 @@ describe('a delete of what others refer to', () => {
     expect(service.saves).toEqual(['rules', 'services']);
     expect(service.dangling()).toEqual([]);
   }, 30_000);
+});
+
+/** Applications, and what refers to them: access rules, DLP rules that others write, and two lists in one document. */
+function applications({ closed = [] as string[], dlp = [] as string[], access = ['a1'] } = {}) {
+  const rule = (id: string, ids: readonly string[]) => ({
+    id,
+    name: `Rule ${id}`,
+    subjects: [{ type: 'applications', values: ids }],
+  });
+  const documents: Record<string, Entry> = {
+    accessRules: { list: [rule('x1', access)] },
+    globalExceptions: { pre: [rule('p1', ['a1'])], post: [rule('q1', ['a3', 'a1'])], note: 'kept' },
+    dlpRules: { list: [rule('d1', dlp)] },
+  };
+  const saves: string[] = [];
+  const token = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${saves.length}` }) as const;
+  const saved = (name: string, updated_at: string, document: Entry) => {
+    if (updated_at !== token().updated_at) throw new ApiError('conflict', 'stale', { call: 'save' });
+    saves.push(name);
+    documents[name] = document;
+    return { data: document, revision: token() };
+  };
+  const empty = { list: async () => ({ list: [] }), get: async () => ({ list: [] }) };
+  const globalExceptions = {
+    list: async () => documents.globalExceptions,
+    save: async ({ body }: { body: { updated_at: string; data: Entry } }) =>
+      saved('globalExceptions', body.updated_at, body.data),
+  };
+  const accessRules = {
+    get: async () => documents.accessRules,
+    save: async ({ body }: { body: { updated_at: string; list: Entry[] } }) =>
+      saved('accessRules', body.updated_at, { list: body.list }),
+  };
+  const others = <T extends object>(known: T) =>
+    new Proxy(known, { get: (all, name) => Reflect.get(all, name) ?? empty });
+  const portal = {
+    client: {
+      policy: others({ globalExceptions }),
+      mpa: others({ accessRules, dlpRules: async () => documents.dlpRules }),
+      fwaas: others({}),
+      casb: others({}),
+    },
+    access: () => ({ can: (right: string) => !closed.includes(right), has: () => true }),
+    loadRevision: async () => token(),
+  } as unknown as PortalCalls;
+  const catalog = (...ids: string[]) => ({ id: 'c1', name: 'All', applications: ids.map((id) => ({ id, name: id })) });
+  const remove = () =>
+    withoutUses(
+      portal,
+      appCatalog,
+      { before: [catalog('a1', 'a2', 'a3')], after: [catalog('a2', 'a3')], instead: 'a2', token: token() },
+      new AbortController().signal,
+    );
+  const named = (name: string, at: string) =>
+    ((documents[name]?.[at] ?? []) as Entry[]).map(({ subjects }) => (subjects as { values: string[] }[])[0]?.values);
+  return { remove, saves, named, documents };
+}
+
+describe('a delete of what several sections refer to', () => {
+  it('[RES-013] puts another one in its place in both lists of a document, with one save', async () => {
+    const service = applications();
+    expect(await service.remove()).toMatchObject({ updated_at: 't2' });
+    expect([...service.saves].sort()).toEqual(['accessRules', 'globalExceptions']);
+    expect(service.named('globalExceptions', 'pre')).toEqual([['a2']]);
+    expect(service.named('globalExceptions', 'post')).toEqual([['a3', 'a2']]);
+    expect(service.named('accessRules', 'list')).toEqual([['a2']]);
+    expect(service.documents.globalExceptions).toMatchObject({ note: 'kept' });
+  }, 30_000);
+
+  it.each([
+    ['a list that others write', { dlp: ['a1'] }, 'DLP rules'],
+    ['a list that the role does not write', { closed: ['private_access:access_rules:write'] }, 'access rules'],
+  ])(
+    '[RES-013] writes nothing where %s refers to it',
+    async (_, given, several) => {
+      const service = applications(given);
+      await expect(service.remove()).rejects.toMatchObject({
+        code: 'invalid',
+        message: `Your role doesn't change ${several}: nothing can be put in its place here.`,
+      });
+      expect(service.saves).toEqual([]);
+    },
+    30_000,
+  );
 });

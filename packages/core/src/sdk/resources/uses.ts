@@ -8,6 +8,7 @@ import {
   type ResourceRecord,
   type RevisionToken,
   referredAmong,
+  resourceTexts,
   targetOfKind,
   targetsIn,
   usesIn,
@@ -36,7 +37,6 @@ interface Referring {
   readonly record: ResourceRecord;
   readonly store: Section;
   readonly document: Entry;
-  readonly list: readonly Entry[];
   readonly uses: readonly EntryUse[];
   readonly mayWrite: boolean;
 }
@@ -54,19 +54,19 @@ export async function readUses(
   const revision = await portal.loadRevision(signal);
   const rev = revision?.staged_rev_id ?? '';
   const { referring, unread } = await readReferring(portal, record, { target, ids, rev }, signal);
-  return {
-    uses: referring.flatMap(({ uses }) => uses),
-    unread,
-    unwritable: referring.filter(({ mayWrite }) => !mayWrite).map((each) => each.record.label[1]),
-  };
+  return { uses: referring.flatMap(({ uses }) => uses), unread, unwritable: unwritableOf(referring) };
+}
+
+function unwritableOf(referring: readonly Referring[]): readonly string[] {
+  return referring.filter(({ mayWrite }) => !mayWrite).map(({ record }) => record.label[1]);
 }
 
 /**
- * Sees to it that nothing refers to what a write takes away: another entry takes its place in every list, one after the other
- * and each under the revision as it is then, before the write goes out under the last of them. Whoever writes between is met
+ * Sees to it that nothing refers to what a write takes away: another entry takes its place in every section, one after the
+ * other and each under the revision as it is then, before the write goes out under the last of them. Whoever writes between is met
  * by a 409, and all of it begins anew on what is there then. (RES-013)
  * @returns what the write itself names as seen.
- * @throws ApiError `invalid` where something refers to it and nothing takes its place.
+ * @throws ApiError `invalid` where something refers to it and nothing takes its place, or can everywhere: nothing is written.
  */
 export async function withoutUses(
   portal: PortalCalls,
@@ -85,19 +85,32 @@ export async function withoutUses(
   if (instead === null) throw refusal(record, usedTexts.used(namesOf(uses)));
   if (!referredAmong(target, removal.after).some(({ id }) => id === instead))
     throw refusal(record, usedTexts.insteadGone);
-  for (const each of referring) token = await replaceIn(portal, each, { target, ids, instead, token }, signal);
+  const unwritable = unwritableOf(referring);
+  if (unwritable.length > 0) throw refusal(record, resourceTexts.unwritableUses(unwritable));
+  for (const section of new Set(referring.map(({ store }) => store.section))) {
+    const lists = referring.filter(({ store }) => store.section === section);
+    token = await replaceIn(portal, lists, { target, ids, instead, token }, signal);
+  }
   return token;
 }
 
+/** The lists of one section stand in one document, which goes out once with all of them. */
 async function replaceIn(
   portal: PortalCalls,
-  { record, store, document, list }: Referring,
+  lists: readonly Referring[],
   { target, ids, instead, token }: { target: Target; ids: ReadonlySet<string>; instead: string; token: RevisionToken },
   signal: AbortSignal,
 ): Promise<RevisionToken> {
-  const next = list.map((entry) => withReplaced(record, entry, target, { gone: ids, instead }));
+  const [first] = lists;
+  if (first === undefined) return token;
+  const { store } = first;
+  let { document } = first;
+  for (const { record, store } of lists) {
+    const next = listAt(document, store).map((entry) => withReplaced(record, entry, target, { gone: ids, instead }));
+    document = { ...document, [store.at]: next };
+  }
   const { staged_rev_id: rev_id, state, updated_at } = token;
-  const body = sectionBody(store, { rev_id, state, updated_at }, { ...document, [store.at]: next });
+  const body = sectionBody(store, { rev_id, state, updated_at }, document);
   const call = `${store.calls}.save`;
   try {
     const { revision } = await callsOf<SectionCalls>(portal, store.calls).save({
@@ -111,6 +124,10 @@ async function replaceIn(
     if (isLostAnswer(error)) throw new ApiError('conflict', usedTexts.lost, { call, cause: error });
     throw error;
   }
+}
+
+function listAt(document: Entry, { at }: Section): readonly Entry[] {
+  return (document[at] ?? []) as readonly Entry[];
 }
 
 /** The lists that refer to entries of a target, as a revision has them; no more are read than may. */
@@ -130,10 +147,9 @@ async function readReferring(
       const { store } = record;
       if (store.type !== 'section') return [];
       const document = await readSection(portal, store, rev, signal);
-      const list = (document[store.at] ?? []) as readonly Entry[];
-      const uses = usesIn(record, list, target, ids);
+      const uses = usesIn(record, listAt(document, store), target, ids);
       const mayWrite = can(`${place.right}:write`) && !isReadOnly(record);
-      return uses.length === 0 ? [] : [{ record, store, document, list, uses, mayWrite }];
+      return uses.length === 0 ? [] : [{ record, store, document, uses, mayWrite }];
     }),
   );
   const unread = wanted.filter((each) => !isOpen(each)).map(({ place }) => place.label);
