@@ -46,3 +46,26 @@ it('[RES-020] looks into the lists that the user may read, each read once and on
   ]);
   expect([...read].sort()).toEqual(['feeds', 'rules', 'services']);
 }, 30_000);
+
+it('[RES-020] shows the entry with the very name first, however many before it contain what was typed', async () => {
+  const containing = Array.from({ length: 6 }, (_, at) => ({
+    id: `r${at}`,
+    name: `Rule ${at}`,
+    destinations: ['mail.example'],
+  }));
+  const list = [
+    ...containing,
+    { id: 'w', name: 'Webmail' },
+    { id: 'o', name: 'Mail of others' },
+    { id: 'm', name: 'Mail' },
+  ];
+  const services = { list: [{ id: 's', name: 'Mail' }] };
+  const answer = (document: object) => ({ get: async () => ({ data: document }) });
+  const portal = {
+    client: { fwaas: { rules: answer({ list }), services: answer(services), feeds: answer({ list: [] }) } },
+    access: () => ({ can: (right: string) => right.startsWith('fwaas:'), has: () => true }),
+    loadRevision: async () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: 't' }),
+  } as unknown as PortalCalls;
+  const { hits } = await createEntrySearch(portal).find('mail', new AbortController().signal);
+  expect(hits.map(({ name }) => name)).toEqual(['Mail', 'Mail', 'Mail of others', 'Webmail', 'Rule 0', 'Rule 1']);
+}, 30_000);

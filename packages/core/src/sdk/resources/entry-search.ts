@@ -53,16 +53,25 @@ export function createEntrySearch(portal: PortalCalls): EntrySearch {
       const read = lists.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       const inOrder = read.toSorted((a, b) => kinds.indexOf(a.place.kind) - kinds.indexOf(b.place.kind));
       const hits = inOrder.flatMap((list) => hitsIn(list, query));
-      // Names come before what entries contain.
-      const sorted = hits.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null));
-      return { hits: sorted.slice(0, MOST), isWhole: read.length === lists.length };
+      return { hits: bestFirst(hits, query).slice(0, MOST), isWhole: read.length === lists.length };
     },
   };
 }
 
+/** The name that was typed, then names that begin with it or contain it, then what entries contain. */
+function bestFirst<Hit extends Pick<PaletteHit, 'name' | 'why'>>(hits: readonly Hit[], query: string): Hit[] {
+  const wanted = query.trim().toLowerCase();
+  const rankOf = ({ name, why }: Hit) => {
+    if (why !== null) return 3;
+    const own = name.trim().toLowerCase();
+    return own === wanted ? 0 : own.startsWith(wanted) ? 1 : 2;
+  };
+  return hits.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 function hitsIn({ place, record, entries }: ReadList, query: string): PaletteHit[] {
   const { kind, label, place: at } = place;
-  const found = entryHits(record, entries, query).slice(0, MOST_OF_KIND);
+  const found = bestFirst(entryHits(record, entries, query), query).slice(0, MOST_OF_KIND);
   return found.map((hit) => ({ ...hit, kind, label, path: entryPath(at, hit.id), query }));
 }
 
