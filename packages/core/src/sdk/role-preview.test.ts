@@ -62,4 +62,21 @@ describe('calls while somebody looks through a role (ROL-005)', () => {
     });
     expect(body.sections[1]).not.toHaveProperty('changes');
   });
+
+  it('[ROL-005] knows its calls where the service stands below a path', async () => {
+    const below = 'https://portal.example/admin/eu';
+    expect(await sent('POST', `${below}/api/auth/v1/cookie_refresh`)).toMatchObject({ isSent: true });
+    expect(await sent('PUT', `${below}/api/policy/v1/rules/web/8`)).toMatchObject({ isSent: false, status: 403 });
+    const staged = {
+      may_publish: true,
+      sections: [
+        { name: 'rbac', right: 'settings:rbac:write', may_publish: true, entries: 1, changes: [{ key: 'a' }] },
+      ],
+    };
+    const { body } = await sent('GET', `${below}/api/policy/v1/staged`, staged, () => false);
+    expect(body).toEqual({
+      may_publish: false,
+      sections: [{ name: 'rbac', right: 'settings:rbac:write', may_publish: false, entries: 1 }],
+    });
+  });
 });

@@ -39,8 +39,9 @@ function changesNothing(name: string, endpoint: Endpoint | undefined): boolean {
   return endpoint?.access === 'public' || endpoint?.access.endsWith(':read') === true || free.has(name);
 }
 
+/** The service may stand below a path of its address. */
 function isAt({ path }: Endpoint, pathname: string): boolean {
-  const steps = path.split('/');
+  const steps = path.split('/').slice(1); // every path begins with `/`
   const asked = pathname.split('/').slice(-steps.length);
   return steps.length === asked.length && steps.every((step, at) => step === asked[at] || /^\{\w+\}$/.test(step));
 }
