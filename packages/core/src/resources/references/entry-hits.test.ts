@@ -28,4 +28,16 @@ describe('what a search in all lists finds', () => {
     // Two letters are looked for in names alone.
     expect(entryHits(webRule, web, 'fi')).toEqual([]);
   });
+
+  it('[RES-020] what was entered, and no word of what a rule is made of', () => {
+    const list = [
+      { kind: 'domain', comparator: 'equal', negate: false, values: ['shop.example'] },
+      { kind: 'categories', comparator: 'equal', negate: false, values: ['gambling'] },
+    ];
+    const subjects = [{ type: 'groups', values: ['Finance'] }];
+    const web = [{ id: 'w', name: 'Payroll', conditions: { logic: 'and', list }, subjects }];
+    const why = (query: string) => entryHits(webRule, web, query).map((hit) => hit.why);
+    for (const word of ['domain', 'equal', 'and', 'categories', 'groups']) expect(why(word), word).toEqual([]);
+    expect([why('shop'), why('gambl'), why('finance')]).toEqual([['shop.example'], ['gambling'], ['Finance']]);
+  });
 });

@@ -1,9 +1,11 @@
 import { isRecord } from '../../shared/index.ts';
 import { addressRange, holdsRange } from '../../validators/index.ts';
+import type { Field } from '../fields/field.ts';
 import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord } from '../record/record.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
+type Holds = (value: string) => boolean;
 
 /** An entry that has what somebody looks for. (RES-020) */
 export interface EntryHit {
@@ -35,7 +37,7 @@ export function entryHits(record: ResourceRecord, entries: readonly unknown[], q
 }
 
 /** What tells whether a value has it; null where too little was typed. */
-function holderOf(wanted: string): ((value: string) => boolean) | null {
+function holderOf(wanted: string): Holds | null {
   const range = addressRange(wanted);
   if (range !== null) {
     return (value) => {
@@ -51,19 +53,40 @@ function holderOf(wanted: string): ((value: string) => boolean) | null {
 }
 
 /** The first value that has it, of the fields that the search of its list reads. */
-function valueIn({ list }: ResourceRecord, entry: Entry, holds: (value: string) => boolean): string | undefined {
-  for (const key of list.search) {
-    const found = textIn(entry[key], holds);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function valueIn({ list, fields }: ResourceRecord, entry: Entry, holds: Holds): string | undefined {
+  return firstOf(list.search, (key) => textIn(fields[key], entry[key], holds));
 }
 
-function textIn(value: unknown, holds: (value: string) => boolean): string | undefined {
-  if (typeof value === 'string') return holds(value) ? value : undefined;
-  const parts = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
-  for (const part of parts) {
-    const found = textIn(part, holds);
+/**
+ * Only what somebody entered: the word at the tag of a union and the choices beside it, such as how a condition compares,
+ * are in nearly every entry. A choice that is a value of a list, such as a category, is looked at.
+ */
+function textIn(field: Field | undefined, value: unknown, holds: Holds): string | undefined {
+  switch (field?.kind) {
+    case undefined:
+    case 'secret':
+      return undefined;
+    case 'group': {
+      if (!isRecord(value)) return undefined;
+      const inner = Object.entries(field.fields).filter(([, { kind }]) => kind !== 'choice');
+      return firstOf(inner, ([key, each]) => textIn(each, value[key], holds));
+    }
+    case 'union': {
+      const word = isRecord(value) ? String(value[field.tag]) : '';
+      return textIn(Object.hasOwn(field.variants, word) ? field.variants[word] : undefined, value, holds);
+    }
+    case 'switch':
+      return textIn(field.of, value, holds);
+    case 'rows':
+      return Array.isArray(value) ? firstOf(value, (row) => textIn(field.of, row, holds)) : undefined;
+    default:
+      return [value].flat().find((each) => typeof each === 'string' && holds(each)) as string | undefined;
+  }
+}
+
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | undefined): string | undefined {
+  for (const item of items) {
+    const found = find(item);
     if (found !== undefined) return found;
   }
   return undefined;
