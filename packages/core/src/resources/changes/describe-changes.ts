@@ -3,6 +3,7 @@ import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Fields } from '../fields/field.ts';
 import { entryName } from '../record/entry-name.ts';
 import type { Identity } from '../record/record.ts';
+import { isSameEntry } from '../record/same-entry.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
 /** One line of what differs between two forms of a list. (RES-006, design RESOURCES "A change in words") */
@@ -106,16 +107,9 @@ function isDifferent(fields: Fields, before: Entry, after: Entry): boolean {
   if (before === after) return false;
   const known = compared.get(before);
   if (known?.after === after && known.fields === fields) return known.isDifferent;
-  const found = differs(fields, before, after);
+  const found = !isSameEntry(fields, before, after);
   compared.set(before, { fields, after, isDifferent: found });
   return found;
-}
-
-/** What the service writes into an entry is no change. */
-function differs(fields: Fields, before: Entry, after: Entry): boolean {
-  const isComputed = (key: string) => Object.hasOwn(fields, key) && fields[key]?.kind === 'computed';
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].some((key) => !isComputed(key) && !jsonEqual(before[key], after[key]));
 }
 
 interface Placed {

@@ -1,6 +1,7 @@
 import { jsonEqual } from '../../shared/index.ts';
 import type { FieldConflict } from '../merge/merge-entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { isSameEntry } from '../record/same-entry.ts';
 import { type Entry, idOf, movableFrom, pinnedAt } from './entry.ts';
 import { joined } from './joined.ts';
 import { answeredEntry } from './secrets.ts';
@@ -118,9 +119,9 @@ function isIn(record: ResourceRecord, was: Entry, sent: Entry, now: Entry): bool
   return conflicts.length === 0 && jsonEqual(entry, now);
 }
 
-/** The same but for its id, which the service gave it. */
-function isSame({ identity }: ResourceRecord, stored: Entry, sent: Entry): boolean {
-  return jsonEqual({ ...stored, [identity.id]: undefined }, { ...sent, [identity.id]: undefined });
+/** The same but for its id, which the service gave it, and what it computed. */
+function isSame({ identity, fields }: ResourceRecord, stored: Entry, sent: Entry): boolean {
+  return isSameEntry(fields, { ...stored, [identity.id]: undefined }, { ...sent, [identity.id]: undefined });
 }
 
 /** One that is there already came with an answer that was lost: what is sent now stands in its place. */
@@ -168,7 +169,7 @@ function removed(record: ResourceRecord, list: readonly Entry[], before: readonl
   const was = new Map(before.map((entry) => [idOf(record, entry), entry]));
   const other = list.find((entry) => {
     const seen = was.get(idOf(record, entry));
-    return seen !== undefined && !jsonEqual(entry, seen);
+    return seen !== undefined && !isSameEntry(record.fields, seen, entry);
   });
   if (other !== undefined) {
     const seen = was.get(idOf(record, other)) ?? null;

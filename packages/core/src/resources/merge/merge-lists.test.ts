@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonEqual } from '../../shared/index.ts';
 import { choice, flag, group, number, rows, secret, text, union } from '../fields/builders.ts';
+import { connectorCluster } from '../kinds/private-access.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import { defineResource } from '../record/record.ts';
 import { type MergeChoices, mergeDocuments, mergeLists } from './merge-lists.ts';
@@ -25,6 +26,16 @@ describe('two administrators in one list (design RESOURCES "Lists")', () => {
       list: changed({ action: 'allow', name: 'Renamed' }),
       conflicts: [],
     });
+  });
+
+  it('[RES-007] what the service writes into an entry is in the way of no removal', () => {
+    const cluster = { id: 'c', name: 'North', connectors: [], health: 'none' };
+    const seen = { ...cluster, connectors: [{ id: 'x', seen_at: 't2' }], health: 'healthy' };
+    const kept = { list: [], conflicts: [] };
+    expect(mergeLists(connectorCluster, { base: [cluster], mine: [], theirs: [seen] })).toEqual(kept);
+    const renamed = { ...seen, name: 'South' };
+    const { conflicts } = mergeLists(connectorCluster, { base: [cluster], mine: [], theirs: [renamed] });
+    expect(conflicts.map(({ what }) => what)).toEqual(['removed']);
   });
 
   it('[RES-007] the second chooses where both changed the same field', () => {

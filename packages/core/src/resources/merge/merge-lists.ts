@@ -2,6 +2,7 @@ import { mergeOrder } from '../../editing/merge-order.ts';
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import { matches } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { isSameEntry } from '../record/same-entry.ts';
 import { type FieldConflict, mergeEntry, type Side, type Versions } from './merge-entry.ts';
 import { mergeTexts } from './messages.ts';
 
@@ -122,7 +123,8 @@ function mergePresence(versions: Versions, fields: Merged['fields'], tell: Tell)
   if (mine === undefined || theirs === undefined) {
     const left = mine ?? theirs;
     if (base === undefined) return left; // it came on one side
-    if (jsonEqual(base, left)) return undefined; // it went on the other
+    const isLeft = isRecord(base) && isRecord(left) ? isSameEntry(fields, base, left) : jsonEqual(base, left);
+    if (isLeft) return undefined; // it went on the other
     const side = tell('removed', { path: '', label: mergeTexts.entry, field: null, base, mine, theirs });
     return side === 'mine' ? mine : theirs;
   }
