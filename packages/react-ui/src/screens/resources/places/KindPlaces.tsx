@@ -17,9 +17,12 @@ const ResourceScreen = partOnDemand(() => import('../ResourceScreen.tsx').then((
 });
 /** Pages that single entries have, by the name in the line of their kind. (UI.md 4.11) */
 const pages = {
-  cluster: partOnDemand(() => import('../../private-access/ClusterPage.tsx').then((module) => module.ClusterPage), {
-    ahead: 'never',
-  }),
+  cluster: partOnDemand(
+    () => import('../../private-access/cluster/ClusterPage.tsx').then((module) => module.ClusterPage),
+    {
+      ahead: 'never',
+    },
+  ),
 } as const;
 const NotFound = onDemand(() => import('../../not-found/NotFound.tsx').then((module) => module.NotFound));
 

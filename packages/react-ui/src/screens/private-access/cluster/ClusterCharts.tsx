@@ -12,11 +12,11 @@ import {
 } from '@portico/core/private-access';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../components/buttons/IconButton.tsx';
-import { LineChart } from '../../components/charts/LineChart.tsx';
-import { LineSwatch } from '../../components/charts/LineSwatch.tsx';
-import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { LineChart } from '../../../components/charts/LineChart.tsx';
+import { LineSwatch } from '../../../components/charts/LineSwatch.tsx';
+import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './ClusterPage.css.ts';
 
 export interface ClusterChartsProps {

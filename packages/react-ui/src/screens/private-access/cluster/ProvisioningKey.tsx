@@ -3,14 +3,14 @@ import { selectKey, keyTexts as texts } from '@portico/core/private-access';
 import { useSelector } from '@xstate/react';
 import { Check, CircleAlert, Copy, Eye, Lock } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../components/buttons/Button.tsx';
-import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
-import { Strip } from '../../components/feedback/Strip.tsx';
-import { CopyField } from '../../components/fields/CopyField.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
-import { useOwnActor } from '../../portal/actors.ts';
-import { useApp } from '../../portal/portal-context.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Strip } from '../../../components/feedback/Strip.tsx';
+import { CopyField } from '../../../components/fields/CopyField.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { useOwnActor } from '../../../portal/actors.ts';
+import { useApp } from '../../../portal/portal-context.ts';
 import * as styles from './ClusterPage.css.ts';
 
 /** The key with which a connector joins: made, shown once, and copied before it is gone. (UI.md 4.11, 4.15, RES-014) */

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../../components/marks/VisuallyHidden.css.ts';
-import { vars } from '../../theme/contract.css.ts';
-import { focusRing } from '../../theme/focus.ts';
-import { below, breakpoint } from '../../theme/layout.ts';
-import { type } from '../../theme/text.ts';
+import { visuallyHidden } from '../../../components/marks/VisuallyHidden.css.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { focusRing } from '../../../theme/focus.ts';
+import { below, breakpoint } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
 
 const { color, size, space } = vars;
 

@@ -1,8 +1,8 @@
 import { type Cluster, type HealthCharts, lastOf, clusterTexts as texts } from '@portico/core/private-access';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { LineSwatch } from '../../components/charts/LineSwatch.tsx';
-import { Badge } from '../../components/marks/Badge.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
+import { LineSwatch } from '../../../components/charts/LineSwatch.tsx';
+import { Badge } from '../../../components/marks/Badge.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './ClusterPage.css.ts';
 
 /** The connectors of a cluster, each with its line. (picture 30) */

@@ -1,9 +1,9 @@
 import { type Cluster, EVENTS_SHOWN, clusterTexts as texts } from '@portico/core/private-access';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
-import { SegmentedToggle } from '../../components/fields/SegmentedToggle.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
+import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
+import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './ClusterPage.css.ts';
 
 const counts = EVENTS_SHOWN.map((count) => ({
