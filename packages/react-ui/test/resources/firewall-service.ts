@@ -47,7 +47,10 @@ export async function openFirewall(place: string, { roles = everything } = {}) {
   }));
   hashPlaces.navigate(place);
   const app = await openScreen(createElement(KindPlaces), {
-    'GET /api/userinfo': () => settingsUser(roles),
+    'GET /api/userinfo': () => ({
+      ...settingsUser(roles),
+      capabilities: { portal2: true, rbac: true, fwaas: true },
+    }),
     'GET /api/policy/v1/rules': revision,
     ...Object.assign({}, ...answers),
   });
