@@ -69,8 +69,9 @@ async function byService(
 ): Promise<ValueError[]> {
   const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(admin);
   const document = { ...otherLists(store), [store.at]: entries };
-  const body =
-    store.type === 'section' ? { rev_id, state, updated_at, data: document } : { ...document, updated_at: null };
+  const token = store.type === 'section' ? { rev_id, state, updated_at } : { updated_at: null };
+  const isInside = store.type === 'section' && store.merged !== true;
+  const body = { ...token, ...(isInside ? { data: document } : document) };
   const answer = await admin.call(method, path.replace('{rev}', rev_id), { body });
   expect(answer.status, answer.text.slice(0, 300)).toBe(400);
   return (answer.body as { errors?: ValueError[] }).errors ?? [];
