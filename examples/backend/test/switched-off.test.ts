@@ -5,7 +5,7 @@ import { rowsOf } from '../src/calls/call.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
-import { revisionOf, signIn } from './support/session.ts';
+import { publish, revisionOf, signIn } from './support/session.ts';
 
 let backend: TestBackend;
 let poor: TestSession;
@@ -91,5 +91,35 @@ describe('kinds whose feature the tenant does not have (spec 2 section 6, OP-203
       403,
       { message: "Firewall services aren't enabled for this tenant." },
     ]);
+  });
+
+  it('[PUB-002] are not checked: what only they name is deleted and published, and discarded', async () => {
+    const token = async () => {
+      const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(poor);
+      return { rev_id, state, updated_at };
+    };
+    const save = async (place: string, list: object[]) => {
+      const at = await token();
+      const body = { ...at, data: { list } };
+      const answer = await poor.call('PUT', `/api/policy/v1/rules/${place}/${at.rev_id}`, { body });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const published = async () => {
+      const answer = await publish(poor);
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const type = { id: 'pdf', name: 'Documents', enabled: true, extensions: ['pdf'] };
+    const rule = { id: 'c', name: 'No documents', enabled: true, content_types: ['pdf'], action: 'block' };
+    await setCapabilities({ safedocs: true });
+    await save('content_types', [type]);
+    await save('content', [rule]);
+    await setCapabilities({});
+    const body = { ...(await token()), key: 'pdf' };
+    const gone = await poor.call('POST', '/api/policy/v1/staged/rules.content_types/discard', { body });
+    expect(gone.status, gone.text).toBe(200);
+    await save('content_types', [type]);
+    await published();
+    await save('content_types', []);
+    await published();
   });
 });

@@ -32,6 +32,12 @@ export function refuseSwitchedOffSection(section: PolicySectionName, access: Acc
   refuse(sectionResource(section), access);
 }
 
+/** Whether a section holds only what the tenant does not have; nothing of it is checked. (OP-203) */
+export function isSwitchedOff(section: string, { has }: Pick<Access, 'has'>): boolean {
+  const capability = sectionResource(section)?.capability ?? null;
+  return capability !== null && !has(capability);
+}
+
 function refuse(record: ResourceRecord | null | undefined, access: Access): void {
   if (record == null || record.capability === null || access.has(record.capability)) return;
   throw forbidden(switchedOff(record));

@@ -36,6 +36,7 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
         revId: params.rev,
         reviewedAt: ifMatch(request),
         publisher: editorOf(caller),
+        has: caller.access.has,
         deployment: services.deployment,
       });
       return { data: null, revision };

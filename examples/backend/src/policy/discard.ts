@@ -16,7 +16,7 @@ import type { Json, ValueError } from '@portico/core/shared';
 import { jsonEqual } from '@portico/core/shared';
 import { editorOf } from '../accounts/editors.ts';
 import type { Caller } from '../calls/call.ts';
-import { refuseSwitchedOffSection } from '../calls/switched-off.ts';
+import { isSwitchedOff, refuseSwitchedOffSection } from '../calls/switched-off.ts';
 import type { Database } from '../db/connect.ts';
 import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import { checked } from '../http/validate.ts';
@@ -91,7 +91,7 @@ export async function restage(
         );
         warnings = incompleteErrors(name, { before: staged, after });
       }
-      await refuseBroken(place, { name, before: staged, after });
+      await refuseBroken(place, { name, before: staged, after, access: caller.access });
       return after;
     },
   });
@@ -202,10 +202,11 @@ async function storeRoles(
 /** @throws Problem 400 where a staged entry of another section would refer to nothing. (PUB-001) */
 async function refuseBroken(
   { trx, revId }: StagedPlace,
-  { name, before, after }: { name: PolicySectionName; before: Json; after: Json },
+  { name, before, after, access }: { name: PolicySectionName; before: Json; after: Json; access: Caller['access'] },
 ): Promise<void> {
   const errors: ValueError[] = [];
   for (const kind of referringSections(name)) {
+    if (isSwitchedOff(kind, access)) continue;
     const row = await sectionsWithBodies(trx)
       .select('section_bodies.body')
       .where('sections.rev_id', '=', revId)

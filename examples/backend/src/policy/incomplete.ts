@@ -1,3 +1,4 @@
+import type { Access } from '@portico/core/access';
 import {
   incompletePublish,
   isPolicyKind,
@@ -8,6 +9,7 @@ import {
 } from '@portico/core/policy';
 import type { Json, ValueError } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
+import { isSwitchedOff } from '../calls/switched-off.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 import type { Difference } from './differences.ts';
@@ -19,6 +21,8 @@ export interface Publishing {
   published: string;
   staged: string;
   differences: readonly Difference[];
+  /** What the tenant has: what is switched off cannot be edited, and is not checked. (OP-203) */
+  has: Access['has'];
 }
 
 /**
@@ -28,11 +32,11 @@ export interface Publishing {
  * @throws Problem 400 with every place, by section and entry.
  */
 export async function refuseIncomplete(trx: Transaction<Tables>, publishing: Publishing): Promise<void> {
-  const { tenantId, published, staged, differences } = publishing;
+  const { tenantId, published, staged, differences, has } = publishing;
   const changes = new Map(differences.map(({ name, before, after }) => [name, { before, after }]));
   const errors: ValueError[] = [];
   for (const name of Object.keys(policyKinds)) {
-    if (!isPolicyKind(name)) continue;
+    if (!isPolicyKind(name) || isSwitchedOff(name, { has })) continue;
     const targets = targetsOf(name);
     const isTouched = targets.some((target) => changes.has(referenceSources[target]));
     const write =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RoleEditor } from '@portico/core/access';
+import type { Access, RoleEditor } from '@portico/core/access';
 import type { RevisionWire } from '@portico/core/api';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { appendAudit } from '../audit/chain.ts';
@@ -21,6 +21,8 @@ export interface PublishRequest {
   reviewedAt: string | undefined;
   /** The publisher with his rights and his roles. (OP-200, OP-201) */
   publisher: RoleEditor;
+  /** What the tenant has. (OP-203) */
+  has: Access['has'];
   deployment: DeploymentInfo;
 }
 
@@ -31,7 +33,7 @@ export interface PublishRequest {
  * @throws Problem 403 without the right of a section that differs, 400 where something that differs is incomplete.
  */
 export async function publishRevision(db: Database, request: PublishRequest): Promise<RevisionWire> {
-  const { tenantId, actor, revId, reviewedAt, publisher, deployment } = request;
+  const { tenantId, actor, revId, reviewedAt, publisher, has, deployment } = request;
   return db.transaction().execute(async (trx) => {
     const current = await trx
       .selectFrom('policy_heads')
@@ -47,7 +49,7 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
     }
     const differences = await differingSections(trx, tenantId, tokenOfHead(current));
     refusePublish(differences, publisher.can);
-    await refuseIncomplete(trx, { tenantId, published: current.published_rev_id, staged: revId, differences });
+    await refuseIncomplete(trx, { tenantId, published: current.published_rev_id, staged: revId, differences, has });
     await trx
       .updateTable('revisions')
       .set({ state: 'published', published_at: new Date(), published_by: actor })
