@@ -64,4 +64,15 @@ describe('the command palette (UI.md section 3)', () => {
     expect(paletteSections([hit, place], 'settings').map(({ group }) => group)).toEqual(['goTo', 'entries']);
     expect(paletteSections([hit], 'settings')[0]?.entries[0]?.label).toBe('Partners · Web rules · 10.1.0.0/16');
   });
+
+  it('[RES-020] keeps entries of lists in the order of their search, names before what entries contain', () => {
+    const hit = { kind: 'policy.web-rule', label: 'Web rules', path: '/policy/web', query: 'payroll' };
+    const found = [
+      hitEntry({ ...hit, id: 'a', name: 'Allow payroll for the whole of the company', why: null }),
+      hitEntry({ ...hit, id: 'b', name: 'Block', why: 'payroll' }),
+    ];
+    const ids = (given: PaletteEntry[]) => paletteSections(given, 'payroll')[0]?.entries;
+    expect(ids(found)).toEqual(found);
+    expect(ids(found.toReversed())).toEqual(found.toReversed());
+  });
 });

@@ -66,10 +66,11 @@ export function paletteSections(
   // The group of the best match stands first. Entries of lists come while somebody types or presses Enter: they stand last, so
   // that no other row is where it was.
   const groups = new Set(found.map(({ obj }) => obj.group));
-  return grouped(
-    found.map(({ obj }) => obj),
-    [...[...groups].filter((group) => group !== 'entries'), 'entries'],
-  );
+  // Their search has put them in order already, names before what entries contain, and each says the text somewhere.
+  const hits = new Set(found.map(({ obj }) => obj));
+  const inLists = entries.filter((entry) => entry.group === 'entries' && hits.has(entry));
+  const others = [...hits].filter(({ group }) => group !== 'entries');
+  return grouped([...others, ...inLists], [...[...groups].filter((group) => group !== 'entries'), 'entries']);
 }
 
 /** What is remembered after a choice: the entry first, once, and no more than the palette shows. */
