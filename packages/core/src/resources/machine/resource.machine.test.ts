@@ -619,8 +619,15 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     await waitFor(actor, (now) => now.hasTag('loadFailed'));
     expect(actor.getSnapshot().context.loadFailure).toBe('Not today.');
     store.asked.load = null;
+    // A look at what is new does not take away what says so, which may have the focus.
+    actor.send({ type: 'news.asked' });
+    expect(actor.getSnapshot().hasTag('loadFailed')).toBe(true);
     actor.send({ type: 'reload' });
     await waitFor(actor, (now) => now.matches('ready'));
     expect(load).toHaveBeenCalledTimes(2);
+    actor.send({ type: 'news.asked' });
+    expect(actor.getSnapshot().hasTag('refreshing')).toBe(true);
+    await waitFor(actor, (now) => !now.hasTag('refreshing'));
+    expect(load).toHaveBeenCalledTimes(3);
   });
 });

@@ -78,6 +78,7 @@ export const resourceMachine = resourceParts.createMachine({
           ],
           on: {
             reload: 'refreshing',
+            'news.asked': 'refreshing',
             'revision.observed': {
               guard: { type: 'hasNews', params: ({ event }) => ({ updatedAt: event.updatedAt }) },
               target: 'refreshing',

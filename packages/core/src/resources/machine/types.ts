@@ -131,6 +131,8 @@ export interface NotStored {
 
 export type ResourceEvent =
   | { type: 'reload' }
+  /** Somebody else may have saved: a list that stands is read anew, one that could not be read keeps saying so. */
+  | { type: 'news.asked' }
   /** Another call read the revision: what somebody else staged is read. (PUB-004) */
   | { type: 'revision.observed'; updatedAt: string }
   /** Edits that a crash left; they open unless others are open. (DRF-003) */

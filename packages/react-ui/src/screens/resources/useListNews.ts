@@ -12,7 +12,7 @@ export function useListNews({ actor, record }: Pick<ResourceParts, 'actor' | 're
   useEffect(() => {
     if (type !== 'list') return;
     const { look, stop } = watchRevision({
-      read: async () => actor.send({ type: 'reload' }),
+      read: async () => actor.send({ type: 'news.asked' }),
       isVisible: () => document.visibilityState === 'visible',
       clock: systemClock,
     });
