@@ -123,6 +123,7 @@ function Replacement({ gone, chosen, onChoose }: ReplacementProps) {
           id={ids.control}
           find={(typed) => offered(referredAmong(target, list), typed, [...going, chosen?.id])}
           onPick={onChoose}
+          takesOne
           onTakeBack={() => onChoose(null)}
         />
       </div>

@@ -14,6 +14,8 @@ export interface EntryPickerProps {
   /** Backspace where nothing is typed. */
   onTakeBack?: () => void;
   onLeave?: () => void;
+  /** Only one is taken: the list closes over what is said about it. */
+  takesOne?: boolean;
   isInvalid?: boolean;
   describedBy?: string | undefined;
   autoFocus?: boolean;
@@ -41,6 +43,7 @@ export function EntryPicker(props: EntryPickerProps) {
   const pick = (entry: Referred) => {
     setText('');
     setAt(0);
+    if (props.takesOne) setOpen(false);
     props.onPick(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {
