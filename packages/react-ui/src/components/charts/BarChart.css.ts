@@ -4,7 +4,7 @@ import { focusRing } from '../../theme/focus.ts';
 import { forcedColors } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 import { visuallyHidden } from '../marks/VisuallyHidden.css.ts';
-import { plotHeight, ticksHeight } from './chart-look.ts';
+import { linePlotHeight, linesGap, plotHeight, ticksHeight } from './chart-look.ts';
 
 const { color, space } = vars;
 
@@ -70,13 +70,18 @@ export const tick = style({
   whiteSpace: 'nowrap',
 });
 
-export const tableFrame = style({
-  height: plotHeight + ticksHeight,
+const tableBase = style({
   overflow: 'auto',
   border: `1px solid ${color.border.subtle}`,
   borderRadius: vars.radius.control,
   selectors: { '&:focus-visible': focusRing },
 });
+
+/** As high as the chart in whose place it stands, with its axis. */
+export const tableFrame = styleVariants({ bars: plotHeight, lines: linePlotHeight + linesGap }, (height) => [
+  tableBase,
+  { height: height + ticksHeight },
+]);
 
 export const table = style({
   ...type.caption,

@@ -6,13 +6,15 @@ export interface ChartTableProps {
   head: readonly string[];
   /** The first cell names the row, the others are numbers. */
   rows: readonly (readonly string[])[];
+  /** The chart in whose place it stands, as high as that. */
+  of?: keyof typeof styles.tableFrame;
 }
 
 /** The numbers of a chart; scrolls inside itself. (UI.md 4.8, a real table) */
-export function ChartTable({ label, head, rows }: ChartTableProps) {
+export function ChartTable({ label, head, rows, of = 'bars' }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section className={styles.tableFrame} aria-label={chartMessages.asTable(label)} tabIndex={0}>
+    <section className={styles.tableFrame[of]} aria-label={chartMessages.asTable(label)} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { focusRing } from '../../theme/focus.ts';
 import { forcedColors } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 import { visuallyHidden } from '../marks/VisuallyHidden.css.ts';
-import { linePlotHeight, ticksHeight } from './chart-look.ts';
+import { linePlotHeight, linesGap, ticksHeight } from './chart-look.ts';
 
 const { color, space } = vars;
 
@@ -79,7 +79,7 @@ export const ticks = style({
   position: 'relative',
   gridColumn: 2,
   height: ticksHeight,
-  marginTop: space[4],
+  marginTop: linesGap,
   overflow: 'hidden',
 });
 

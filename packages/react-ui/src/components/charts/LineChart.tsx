@@ -25,7 +25,7 @@ export interface LineChartProps {
   onPoint: (at: number | null) => void;
   /** A time with its values in words. */
   pointText: (at: number) => string;
-  table: () => Omit<ChartTableProps, 'label'>;
+  table: () => Omit<ChartTableProps, 'label' | 'of'>;
   isTable: boolean;
 }
 
@@ -42,7 +42,7 @@ export function LineChart(props: LineChartProps) {
         {props.summary}
       </figcaption>
       {props.isTable ? (
-        <ChartTable label={props.label} {...props.table()} />
+        <ChartTable label={props.label} of="lines" {...props.table()} />
       ) : (
         <LinePlot {...props} describedBy={caption} />
       )}

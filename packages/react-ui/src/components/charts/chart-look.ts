@@ -6,3 +6,5 @@ export const plotHeight = 64;
 export const ticksHeight = 20;
 /** Height of lines over time. (picture 30) */
 export const linePlotHeight = 96;
+/** Between lines over time and the words below them, in px. */
+export const linesGap = 4;
