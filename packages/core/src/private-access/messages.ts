@@ -72,6 +72,7 @@ export const keyTexts = defineMessages('provisioning-key', {
   key: 'Provisioning key',
   once: "You won't see it again.",
   notCopied: 'It was not copied yet.',
+  refused: "The browser doesn't allow copying. Select the key and copy it.",
   copy: 'Copy',
   copied: 'Copied',
   done: 'Done',

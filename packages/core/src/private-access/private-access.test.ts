@@ -105,11 +105,19 @@ describe('the provisioning key (UI.md 4.15)', () => {
     actor.send({ type: 'ask' });
     actor.send({ type: 'confirm' });
     await waitFor(actor, (at) => at.hasTag('shown'));
-    expect(selectKey(actor.getSnapshot())).toEqual({ key: 'open sesame', isCopied: false, failure: null });
+    expect(selectKey(actor.getSnapshot())).toEqual({
+      key: 'open sesame',
+      isCopied: false,
+      isRefused: false,
+      failure: null,
+    });
+    actor.send({ type: 'refused' });
+    expect(selectKey(actor.getSnapshot())).toMatchObject({ isCopied: false, isRefused: true });
     actor.send({ type: 'close' });
     expect(actor.getSnapshot().hasTag('closing')).toBe(true);
     actor.send({ type: 'stay' });
     actor.send({ type: 'copied' });
+    expect(selectKey(actor.getSnapshot())).toMatchObject({ isCopied: true, isRefused: false });
     actor.send({ type: 'close' });
     expect(actor.getSnapshot().value).toBe('hidden');
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('sesame');

@@ -5,6 +5,8 @@ export interface KeyContext {
   /** Only while it is shown; nowhere else and never kept. (RES-014) */
   key: string | null;
   isCopied: boolean;
+  /** The browser did not let it be copied. */
+  isRefused: boolean;
   failure: string | null;
 }
 
@@ -12,20 +14,21 @@ export interface KeyContext {
 export const provisioningKeyMachine = setup({
   types: {} as {
     context: KeyContext;
-    events: { type: 'ask' | 'confirm' | 'cancel' | 'copied' | 'close' | 'stay' };
+    events: { type: 'ask' | 'confirm' | 'cancel' | 'copied' | 'refused' | 'close' | 'stay' };
     tags: 'asking' | 'making' | 'shown' | 'closing';
   },
   actors: { make: port<string>('make') },
   actions: {
-    show: assign((_, { key }: { key: string }) => ({ key, isCopied: false, failure: null })),
+    show: assign((_, { key }: { key: string }) => ({ key, isCopied: false, isRefused: false, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
-    keepCopied: assign({ isCopied: true }),
-    forget: assign({ key: null, isCopied: false, failure: null }),
+    keepCopied: assign({ isCopied: true, isRefused: false }),
+    keepRefused: assign({ isCopied: false, isRefused: true }),
+    forget: assign({ key: null, isCopied: false, isRefused: false, failure: null }),
   },
   guards: { isCopied: ({ context }) => context.isCopied },
 }).createMachine({
   id: 'provisioningKey',
-  context: { key: null, isCopied: false, failure: null },
+  context: { key: null, isCopied: false, isRefused: false, failure: null },
   initial: 'hidden',
   states: {
     hidden: { entry: 'forget', on: { ask: 'asking' } },
@@ -43,7 +46,11 @@ export const provisioningKeyMachine = setup({
     },
     shown: {
       tags: 'shown',
-      on: { copied: { actions: 'keepCopied' }, close: [{ target: 'hidden', guard: 'isCopied' }, 'closing'] },
+      on: {
+        copied: { actions: 'keepCopied' },
+        refused: { actions: 'keepRefused' },
+        close: [{ target: 'hidden', guard: 'isCopied' }, 'closing'],
+      },
     },
     closing: { tags: ['shown', 'closing'], on: { close: 'hidden', stay: 'shown', copied: { actions: 'keepCopied' } } },
   },

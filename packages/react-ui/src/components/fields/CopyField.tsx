@@ -12,10 +12,12 @@ export interface CopyFieldProps {
   /** The value is words of the portal and no data. */
   isWords?: boolean;
   dataPath?: string;
+  /** What copies it stands beside it. */
+  isShown?: boolean;
 }
 
 /** A value that may be read, selected and copied, with its label. (UI.md sections 1.6, 4 common states) */
-export function CopyField({ label, value, mono = false, isWords = false, dataPath }: CopyFieldProps) {
+export function CopyField({ label, value, mono = false, isWords = false, dataPath, isShown = false }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(value).then(
@@ -32,7 +34,7 @@ export function CopyField({ label, value, mono = false, isWords = false, dataPat
         >
           {value === '' ? '–' : value}
         </span>
-        {value === '' ? null : (
+        {value === '' || isShown ? null : (
           <IconButton label={copied ? fieldMessages.copied : fieldMessages.copy(label)} size="xs" onPress={copy}>
             <Icon of={copied ? Check : Copy} size={14} />
           </IconButton>

@@ -17,16 +17,19 @@ import * as styles from './ClusterPage.css.ts';
 export function ProvisioningKey() {
   const { portal } = useApp();
   const actor = useOwnActor(useMemo(() => createProvisioningKey(portal), [portal]));
-  const { key, isCopied, failure } = useSelector(actor, selectKey);
+  const { key, isCopied, isRefused, failure } = useSelector(actor, selectKey);
   const isAsking = useSelector(actor, (now) => now.hasTag('asking'));
   const isMaking = useSelector(actor, (now) => now.hasTag('making'));
   const isClosing = useSelector(actor, (now) => now.hasTag('closing'));
-  const copy = () => {
+  const copy = async () => {
     if (key === null) return;
-    navigator.clipboard.writeText(key).then(
-      () => actor.send({ type: 'copied' }),
-      () => undefined, // the key can still be selected
-    );
+    try {
+      // A page that did not come over a safe connection has no clipboard at all.
+      await navigator.clipboard.writeText(key);
+      actor.send({ type: 'copied' });
+    } catch {
+      actor.send({ type: 'refused' });
+    }
   };
   const close = () => actor.send({ type: 'close' });
   return (
@@ -66,7 +69,11 @@ export function ProvisioningKey() {
           title={texts.title}
           isDismissable={false}
           onClose={close}
-          footerStart={<span className={styles.keyFoot}>{isCopied ? '' : texts.notCopied}</span>}
+          footerStart={
+            <span className={styles.keyFoot} role="status">
+              {isCopied ? '' : isRefused ? texts.refused : texts.notCopied}
+            </span>
+          }
           footer={
             <>
               <Button onPress={close}>{texts.done}</Button>
@@ -76,7 +83,7 @@ export function ProvisioningKey() {
             </>
           }
         >
-          <CopyField label={texts.key} value={key} mono />
+          <CopyField label={texts.key} value={key} mono isShown />
           <p className={styles.keyOnce}>{texts.once}</p>
         </Dialog>
       )}
