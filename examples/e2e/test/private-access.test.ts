@@ -94,6 +94,9 @@ describe('private access (UI.md 4.11)', () => {
     };
     await add('printers.corp.example', 'ERP');
     await discovered.getByText('printers.corp.example is in ERP. Save to stage it.').waitFor();
+    // The row that had the focus is gone: the form keeps it.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel);
+    await expect.poll(focused).toBe('Discovered domains');
     await add('legacy-hr.corp.example', 'A new application');
     await drawer.getByRole('group', { name: 'Legacy hr', exact: true }).waitFor();
     expect(await axeInBothThemes(page)).toEqual([]);
@@ -161,6 +164,11 @@ describe('private access (UI.md 4.11)', () => {
     const key = (await shown.locator('dd').first().textContent())?.trim() ?? '';
     expect(key).toMatch(/^[\w-]{40,}$/);
     expect(await axeViolations(page)).toEqual([]);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not here'));
+    });
+    await shown.getByRole('button', { name: /Copy/ }).click();
+    await shown.getByText("The browser doesn't allow copying. Select the key and copy it.").waitFor();
     await shown.getByRole('button', { name: 'Done' }).click();
     const ask = page.getByRole('alertdialog', { name: 'Close without copying the key?' });
     await ask.getByRole('button', { name: 'Close', exact: true }).click();

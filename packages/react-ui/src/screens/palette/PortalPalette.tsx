@@ -5,6 +5,7 @@ import { selectUser } from '@portico/core/session';
 import { settingsItems } from '@portico/core/settings';
 import { type PaletteAction, type PaletteEntry, paletteAction, paletteEntries, viewEntryId } from '@portico/core/shell';
 import { useMemo, useState } from 'react';
+import { afterFocusReturned } from '../../platform/after-focus.ts';
 import { usePlaces } from '../../platform/places/places.ts';
 import { isBound, runShortcut } from '../../platform/shortcuts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
@@ -62,12 +63,4 @@ export function PortalPalette({ onClose }: { onClose: () => void }) {
   return (
     <CommandPalette uid={uid} entries={entries} onChoose={onChoose} onQuery={setQuery} note={note} onClose={onClose} />
   );
-}
-
-/**
- * A closed window gives the focus back in the next frame. What is run before that would find the focus in a window that
- * is gone, and could not give it back in its turn.
- */
-function afterFocusReturned(run: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(run));
 }

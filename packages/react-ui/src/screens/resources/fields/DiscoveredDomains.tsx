@@ -3,10 +3,11 @@ import { applicationWith, discoveredTexts as texts, unassigned, withDomain } fro
 import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
+import { afterFocusReturned } from '../../../platform/after-focus.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import * as styles from './ApplicationRows.css.ts';
@@ -33,14 +34,24 @@ function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { o
   const { status, output, error } = useSelector(actor, (now) => now);
   const [said, setSaid] = useState('');
   const found = status === 'done' ? unassigned(output, applications) : [];
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const add = (domain: string, id: string | null) => {
+    const at = found.findIndex((each) => each.domain === domain);
     const next = withDomain(applications, domain, id);
     onChange(next);
     setSaid(texts.added(domain, applicationWith(next, domain) || texts.unnamed));
+    // Its row goes with the button that had the focus: the next one gets it.
+    afterFocusReturned(() => {
+      const buttons = list.current?.querySelectorAll('button') ?? [];
+      (buttons[Math.min(at, buttons.length - 1)] ?? title.current)?.focus();
+    });
   };
   return (
     <section className={styles.discovered} aria-label={texts.title}>
-      <h3 className={styles.legend}>{texts.title}</h3>
+      <h3 ref={title} className={styles.legend} tabIndex={-1}>
+        {texts.title}
+      </h3>
       {status === 'error' ? (
         <p className={styles.error} role="alert">
           {failureText(error)}{' '}
@@ -54,7 +65,7 @@ function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { o
         </p>
       )}
       {found.length === 0 ? null : (
-        <ul className={styles.domains}>
+        <ul ref={list} className={styles.domains}>
           {found.slice(0, FIRST).map(({ domain, count }) => (
             <li key={domain} className={styles.domain}>
               <span className={styles.domainName} translate="no">
