@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { inlineKey } from '../../platform/direction.ts';
+import { useWidth } from '../../platform/useWidth.ts';
 import * as styles from './Tabs.css.ts';
 
 export interface TabItem<Id extends string = string> {
@@ -31,6 +32,17 @@ export function Tabs<Id extends string = string>(props: TabsProps<Id>) {
   const group = useId();
   const chosen = items.find((item) => item.id === value);
   const hasPanel = chosen?.content !== undefined;
+  const list = useRef<HTMLDivElement>(null);
+  const width = useWidth(list);
+
+  // Where the tabs have no room they scroll sideways, and the page stays: the chosen one is in sight, the focused one by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight changes with the width
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    const [box, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.current.scrollLeft += Math.max(0, own.right - box.right) + Math.min(0, own.left - box.left);
+  }, [value, width]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)')];
@@ -46,7 +58,7 @@ export function Tabs<Id extends string = string>(props: TabsProps<Id>) {
   return (
     <div className={styles.root}>
       <div className={styles.row[variant]}>
-        <div role="tablist" aria-label={label} className={styles.list[variant]} onKeyDown={onKeyDown}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list[variant]} onKeyDown={onKeyDown}>
           {items.map((item) => (
             <button
               key={item.id}

@@ -34,6 +34,16 @@ export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, m
 export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 export const listBeside = style([list, { marginInlineEnd: layout.drawerWidth }]);
 
+/** The way to the lists beside it; beside an open entry it too keeps to the room that is left. */
+export const tabs = style({ display: 'contents' });
+export const tabsBeside = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  minWidth: 0,
+  marginInlineEnd: layout.drawerWidth,
+});
+
 /** What is said above the search, clear of the tabs. */
 export const strips = style({ flex: 'none', selectors: { '&:not(:empty)': { marginTop: space[12] } } });
 

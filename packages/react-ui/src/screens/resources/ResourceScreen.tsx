@@ -9,7 +9,7 @@ import { useApp, useSession } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { leftActors } from './state/kept-entries.ts';
-import type { ResourceParts } from './state/resource-context.ts';
+import { type ResourceParts, useIsBeside } from './state/resource-context.ts';
 
 /** What is drawn once the entries are here is loaded while they are asked for. (DESIGN section 9, first load) */
 const now = { ahead: 'now' } as const;
@@ -56,6 +56,7 @@ function Entries({ record, canWrite, crumbs, aside, tabs }: EntriesProps) {
   const [begun] = useState(() => (leftActors.has(id) ? null : beginReading(portal, record)));
   const [actor, setActor] = useState<ResourceParts['actor'] | null>(null);
   const state = useSelector(actor ?? undefined, (now) => now && JSON.stringify(now.value));
+  const isBeside = useIsBeside(actor);
   const list = <EntryList key={id} id={id} record={record} canWrite={canWrite} begun={begun} onActor={setActor} />;
   return (
     <Page
@@ -65,7 +66,7 @@ function Entries({ record, canWrite, crumbs, aside, tabs }: EntriesProps) {
       state={state}
       actions={actor === null ? null : <AddEntry actor={actor} record={record} />}
     >
-      {tabs}
+      <div className={isBeside ? styles.tabsBeside : styles.tabs}>{tabs}</div>
       {aside === undefined ? (
         list
       ) : (

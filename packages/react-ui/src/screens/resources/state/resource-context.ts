@@ -84,8 +84,8 @@ export function useResourceState<T>(selector: (snapshot: SnapshotFrom<typeof res
 }
 
 /** Whether an entry stands beside the list, which is then laid out in the room that is left. (UI.md 4.13, details) */
-export function useIsBeside(actor: ResourceParts['actor']): boolean {
-  const isOpen = useSelector(actor, (now) => now.matches('ready') && selectOpened(now) !== null);
+export function useIsBeside(actor: ResourceParts['actor'] | null): boolean {
+  const isOpen = useSelector(actor ?? undefined, (now) => now?.matches('ready') === true && selectOpened(now) !== null);
   return useWindowWidth() >= breakpoint.beside && isOpen;
 }
 
