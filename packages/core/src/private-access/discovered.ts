@@ -30,6 +30,12 @@ export function unassigned(seen: readonly DiscoveredDomain[], applications: unkn
   return seen.filter(({ domain }) => !named.has(domain));
 }
 
+/** The domain whose row stands next once that of `domain` is gone; null where none is left. (spec 3 section 7, UI.md section 6) */
+export function domainBeside(found: readonly DiscoveredDomain[], domain: string): string | null {
+  const at = found.findIndex((each) => each.domain === domain);
+  return (found[at + 1] ?? found[at - 1])?.domain ?? null;
+}
+
 /** An application that nobody has filled in yet; it is known by its id from here. */
 export function newApplication(): Row {
   return { id: newId(), name: '', enabled: true };

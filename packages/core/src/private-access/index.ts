@@ -16,6 +16,7 @@ export {
   applicationsIn,
   applicationWith,
   discoveredDomains,
+  domainBeside,
   newApplication,
   unassigned,
   withDomain,

@@ -9,6 +9,7 @@ import {
   connectorEvent,
   connectorsOf,
   discoveredDomains,
+  domainBeside,
   healthCharts,
   provisioningKeyMachine,
   selectKey,
@@ -146,6 +147,9 @@ describe('discovered domains (UI.md 4.11)', () => {
       { domain: 'a.example', count: 7 },
       { domain: 'legacy-hr.corp.example', count: 3 },
     ]);
+    expect(domainBeside(seen, 'a.example')).toBe('legacy-hr.corp.example');
+    expect(domainBeside(seen, 'legacy-hr.corp.example')).toBe('a.example');
+    expect(domainBeside(seen.slice(1), 'legacy-hr.corp.example')).toBeNull();
     const applications = [{ id: 'w', name: 'Wiki', domains: ['a.example'] }, { id: 'n' }];
     expect(unassigned(seen, applications).map(({ domain }) => domain)).toEqual(['legacy-hr.corp.example']);
     expect(withDomain(applications, 'b.example', 'n')).toEqual([applications[0], { id: 'n', domains: ['b.example'] }]);

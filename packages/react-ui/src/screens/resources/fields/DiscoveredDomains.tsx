@@ -1,5 +1,11 @@
 import { createDiscovered } from '@portico/core';
-import { applicationWith, discoveredTexts as texts, unassigned, withDomain } from '@portico/core/private-access';
+import {
+  applicationWith,
+  domainBeside,
+  discoveredTexts as texts,
+  unassigned,
+  withDomain,
+} from '@portico/core/private-access';
 import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
@@ -35,16 +41,16 @@ function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { o
   const [said, setSaid] = useState('');
   const found = status === 'done' ? unassigned(output, applications) : [];
   const title = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const add = (domain: string, id: string | null) => {
-    const at = found.findIndex((each) => each.domain === domain);
+    const beside = domainBeside(found, domain);
     const next = withDomain(applications, domain, id);
     onChange(next);
     setSaid(texts.added(domain, applicationWith(next, domain) || texts.unnamed));
     // Its row goes with the button that had the focus: the next one gets it.
     afterFocusReturned(() => {
-      const buttons = list.current?.querySelectorAll('button') ?? [];
-      (buttons[Math.min(at, buttons.length - 1)] ?? title.current)?.focus();
+      const row = rows.current?.querySelector<HTMLElement>(`[data-domain="${CSS.escape(beside ?? '')}"] button`);
+      (row ?? title.current)?.focus();
     });
   };
   return (
@@ -65,9 +71,9 @@ function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { o
         </p>
       )}
       {found.length === 0 ? null : (
-        <ul ref={list} className={styles.domains}>
+        <ul ref={rows} className={styles.domains}>
           {found.slice(0, FIRST).map(({ domain, count }) => (
-            <li key={domain} className={styles.domain}>
+            <li key={domain} data-domain={domain} className={styles.domain}>
               <span className={styles.domainName} translate="no">
                 {domain}
               </span>
