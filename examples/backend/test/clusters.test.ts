@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresLogs } from '../src/events/postgres.ts';
+import { readConnectors } from '../src/reporting/connectors.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { demoTenantId } from './support/logs.ts';
 import { revisionOf, signIn, type TestSession } from './support/session.ts';
+
+vi.mock(import('../src/reporting/connectors.ts'), { spy: true });
 
 let backend: TestBackend;
 let admin: TestSession;
@@ -71,5 +74,14 @@ describe('connectors of a cluster (OP-217)', () => {
     expect(JSON.stringify(stored)).toContain('Far away');
     expect(JSON.stringify(stored)).not.toContain('made up');
     expect(JSON.stringify(stored)).not.toContain('connectors');
+  });
+
+  it('are left out where their events cannot be read: the list is answered, and a save that is committed says so', async () => {
+    const fails = () => Promise.reject(new Error('canceling statement due to user request'));
+    vi.mocked(readConnectors).mockImplementationOnce(fails).mockImplementationOnce(fails);
+    const saved = await save([{ id: 'near', name: 'Nearer' }]);
+    expect(saved).toEqual([{ id: 'near', name: 'Nearer' }]);
+    expect(await read()).toEqual(saved);
+    expect(await read()).toMatchObject([{ name: 'Nearer', health: 'healthy' }]);
   });
 });

@@ -5,7 +5,8 @@ import { sectionResource } from '@portico/core/resources';
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import { writeDocument } from '../archetypes/document.ts';
-import type { Caller, HandlersOf } from '../calls/call.ts';
+import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
+import { cancellable } from '../db/cancellable.ts';
 import { microsInDay } from '../events/time.ts';
 import { invalid } from '../http/problem.ts';
 import type { StoredRule } from '../policy/entry-list.ts';
@@ -19,6 +20,8 @@ import { emptyDocument, saved, tokenOf } from './rules.ts';
 
 /** One that was not heard of for so many days is gone. Chosen here. */
 const CONNECTOR_DAYS = 1;
+/** Longest that a list of clusters waits for what its connectors told. Chosen here. */
+const CONNECTOR_MS = 2_000;
 
 type RuleDocument = { list: StoredRule[] };
 interface Asked {
@@ -36,12 +39,12 @@ export function privateAccessHandlers(services: Services): HandlersOf<typeof end
     accessRules: handlersOf(rules),
     appCatalogs: handlersOf(catalogs),
     connectorClusters: {
-      get: async (call) => withConnectors(services, call.caller, await clusters.read(call)),
+      get: async (call) => withConnectors(services, call, await clusters.read(call)),
       save: (call) =>
         saved(
           clusters.write(call, tokenOf(call.body), call.body).then(async (written) => ({
             ...written,
-            data: await withConnectors(services, call.caller, written.data),
+            data: await withConnectors(services, call, written.data),
           })),
         ),
     },
@@ -114,11 +117,22 @@ function mergedList(services: Services, section: PolicySectionName): Ruleset<Rul
   });
 }
 
-/** Connectors join by themselves: what a client sends of them is left out, and what is known of them is answered. */
-async function withConnectors({ reads }: Services, { session }: Caller, document: RuleDocument): Promise<RuleDocument> {
+/**
+ * Connectors join by themselves: what a client sends of them is left out, and what is known of them is answered. Where
+ * their events cannot be read in time the clusters are answered without: a save is committed by then, and a list is there.
+ */
+async function withConnectors(
+  { reads }: Services,
+  { caller: { session }, request }: Pick<CallOf<object>, 'request'> & Asked,
+  document: RuleDocument,
+): Promise<RuleDocument> {
   const now = Date.now();
   const scope = { tenantId: session.tenant.id, from: now * 1_000 - CONNECTOR_DAYS * microsInDay, until: now * 1_000 };
-  const heard = document.list.length === 0 ? [] : await readConnectors(reads, scope);
+  if (document.list.length === 0) return document;
+  const heard = await cancellable(AbortSignal.timeout(CONNECTOR_MS), () => readConnectors(reads, scope)).catch(
+    (error: Error) => request.log.warn({ reason: error.message }, 'clusters are answered without their connectors'),
+  );
+  if (heard === undefined) return document;
   return {
     ...document,
     list: document.list.map((entry) => ({
