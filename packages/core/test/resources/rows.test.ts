@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firewallRule } from '../../src/resources/kinds/firewall.ts';
+import { accessRule } from '../../src/resources/kinds/private-access.ts';
 import { exception } from '../../src/resources/kinds/web-lists.ts';
 import type { ResourceRecord } from '../../src/resources/record/record.ts';
 import { readListPlace } from '../../src/resources/view/place.ts';
@@ -26,6 +27,7 @@ describe('the cells of a list (UI.md 4.13, section 10)', () => {
     expect(said(firewallRule, rule, 'sources')).toEqual(['10.30.0.0/16']);
     expect(said(firewallRule, rule, 'destinations')).toEqual(['Any']);
     expect(said(firewallRule, rule, 'services')).toEqual(['Any']);
+    expect(said(accessRule, { id: 'c', name: 'Payroll' }, 'applications')).toEqual(['Any']);
     expect(said(exception, { id: 'b', domains: ['a.example'] }, 'addresses')).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export const accessRule = defineResource({
   order: { pinned: [{ when: { path: 'builtin', is: true }, at: 'last' }] },
   fields: {
     ...head,
-    applications: refs(words.applications, 'mpa.application'),
+    applications: refs(words.applications, 'mpa.application', { none: labels.any }),
     ...traffic,
     action,
     session_limit: sessionLimit,
