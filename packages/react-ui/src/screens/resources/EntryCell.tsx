@@ -182,7 +182,7 @@ const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
           </span>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-          <span key={at} className={styles.part}>
+          <span key={at} className={at === 0 ? styles.part : styles.countPart}>
             {` ${part} `}
           </span>
         ),

@@ -97,6 +97,8 @@ export const words = style({
   selectors: { '&:empty': { display: 'none' } }, // no gap in a card where there is nothing
 });
 export const part = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** How many more there are: cut, it would say nothing. */
+export const countPart = style({ flex: 'none', whiteSpace: 'nowrap' });
 
 export const name = style({
   minWidth: 0,
