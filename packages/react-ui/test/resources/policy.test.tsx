@@ -310,6 +310,15 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(name.value).toBe('Block C2 mine');
   }, 30_000);
 
+  it('who may only read sees every value of a condition, to be copied', async () => {
+    await open('/policy/web?open=a', { read: ['web_policy:*'], write: [] });
+    const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
+    const condition = dialog.querySelector('[data-path="conditions.list[0]"]');
+    expect(condition?.querySelector('dt')?.textContent).toBe('If Threats is');
+    expect(condition?.querySelector('dd > span')?.textContent).toBe('c&c, botnet');
+    within(condition as HTMLElement).getByRole('button', { name: 'Copy If Threats is' });
+  }, 30_000);
+
   it('has nothing to press without the right to write, and says why', async () => {
     await open('/policy/web?open=a', { read: ['web_policy:*'], write: [] });
     const dialog = await screen.findByRole('dialog', { name: 'Block C2' });

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatRow } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
-import type { Field, GroupField, NumberField, RowsField } from '../fields/field.ts';
+import type { Field, GroupField, NumberField, RowsField, UnionField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import { idAlone, type ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
@@ -155,20 +155,39 @@ function rowParts(
   named: ReferenceWords,
 ): readonly SentencePart[] {
   if (of.kind !== 'union') return [];
-  const word = String(row[of.tag]);
-  const variant = Object.hasOwn(of.variants, word) ? of.variants[word] : undefined;
-  const inner = variant?.fields ?? {};
-  const verb = Object.hasOwn(inner, 'comparator') ? verbOf(row.comparator, row.negate === true) : ':';
-  const values = Array.isArray(row.values) ? row.values : [];
-  const item = itemOf(inner.values);
+  const { label, verb, values, item } = readRow(of, row);
   const shown = values.slice(0, FIRST).map((value) => ({ text: valueWords(item, value, named), isValue: true }));
   const rest = values.length - shown.length;
-  const label = variant?.label ?? word;
   return [
-    words(verb === ':' ? `${label}:` : `${label} ${verb}`),
+    words(verb === null ? `${label}:` : `${label} ${verb}`),
     ...shown,
     ...(rest > 0 ? [words(texts.more(rest))] : []),
   ];
+}
+
+/** A condition or a subject with each of its values: `Category is` and `News, Sport`. (UI.md 4.13, read-only entries) */
+export function rowInFull(
+  of: UnionField,
+  row: Readonly<Record<string, unknown>>,
+  named: ReferenceWords = idAlone,
+): { readonly about: string; readonly values: string } {
+  const { label, verb, values, item } = readRow(of, row);
+  const told = values.map((value) => valueWords(item, value, named));
+  return { about: verb === null ? label : `${label} ${verb}`, values: formatRow(told) };
+}
+
+/** What a row of a union says; no verb where nothing is compared. */
+function readRow({ tag, variants }: UnionField, row: Readonly<Record<string, unknown>>) {
+  const word = String(row[tag]);
+  const variant = Object.hasOwn(variants, word) ? variants[word] : undefined;
+  const inner = variant?.fields ?? {};
+  const values: readonly unknown[] = Array.isArray(row.values) ? row.values : [];
+  return {
+    label: variant?.label ?? word,
+    verb: Object.hasOwn(inner, 'comparator') ? verbOf(row.comparator, row.negate === true) : null,
+    values,
+    item: itemOf(inner.values),
+  };
 }
 
 const plain: Field = { kind: 'computed', label: '', required: false };

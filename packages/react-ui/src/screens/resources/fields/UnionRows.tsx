@@ -1,9 +1,10 @@
 import type { ChoiceField, GroupField, RowsField, UnionField } from '@portico/core/resources';
-import { referenceWords, resourceTexts, sentenceOf, valueAt, verbOf } from '@portico/core/resources/view';
+import { referenceWords, resourceTexts, rowInFull, valueAt, verbOf } from '@portico/core/resources/view';
 import { isRecord } from '@portico/core/shared';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -107,13 +108,8 @@ function Row({ of, path, row, kinds, lead }: RowProps) {
   const variant: GroupField | undefined = Object.hasOwn(of.variants, kind) ? of.variants[kind] : undefined;
   const labelOf = (word: string) => of.variants[word]?.label ?? word;
   if (isReadOnly) {
-    const field: RowsField = { kind: 'rows', label: of.label, required: false, as: 'atomic', key: [], of };
-    const text = (sentenceOf(field, [row], referenceWords(known)) ?? []).map((part) => part.text).join(' ');
-    return (
-      <p className={styles.sentence} data-path={path}>
-        {lead} {text}
-      </p>
-    );
+    const { about, values } = rowInFull(of, row, referenceWords(known));
+    return <CopyField label={lead === null ? about : `${lead} ${about}`} value={values} dataPath={path} />;
   }
   const values = variant?.fields.values;
   const comparator = variant?.fields.comparator;

@@ -33,7 +33,6 @@ export const match = style({
 });
 
 export const note = style({ ...type.dense, color: color.text.secondary });
-export const sentence = style({ ...type.body, overflowWrap: 'anywhere' });
 export const error = style({ ...type.caption, color: color.tone.danger.text });
 
 /** One condition: the word before it, and the line with what is below. */
