@@ -9,6 +9,8 @@ export interface RoleOpens {
   readonly opens: readonly { readonly label: string; readonly below: readonly string[] }[];
   /** Routes of the navigation that stay closed for lack of a right. */
   readonly closed: readonly string[];
+  /** The root leads somewhere; what is open to everybody, such as Contact, is no such place. (spec 2 section 2) */
+  readonly leads: boolean;
 }
 
 /** The routes that a role opens, by the guard that opens them for its users. (ROL-004, spec 2 section 2) */
@@ -26,6 +28,7 @@ export function roleOpens(
     closed: shown
       .filter(({ block }) => block === 'access' || block === 'children')
       .map(({ route }) => routeLabel(route)),
+    leads: access.firstAllowedRoute !== null,
   };
 }
 

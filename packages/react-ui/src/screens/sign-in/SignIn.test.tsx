@@ -8,6 +8,7 @@ import { SnackbarRegion } from '../../components/feedback/Snackbar.tsx';
 import { closeSnackbar, shownMessages } from '../../components/feedback/snackbar-queue.ts';
 import { navigate } from '../../platform/places/hash-location.ts';
 import { usePlacePath } from '../../platform/places/places.ts';
+import { previewNote } from '../../portal/browser-parts.ts';
 import { PortalContext } from '../../portal/portal-context.ts';
 import { SignIn } from './SignIn.tsx';
 
@@ -131,5 +132,16 @@ describe('sign-in page (spec 3 section 2, UI.md 4.1)', () => {
     act(() => navigate('/login'));
     expect(await screen.findByText('You were logged out because of inactivity.')).toBeTruthy();
     expect(await screen.findByLabelText('User')).toBeTruthy();
+  });
+
+  it('[ROL-005] a role that opens nothing is left from where it leads', async () => {
+    previewNote.set(JSON.stringify({ uid: 'anna', tid: 'demo', name: 'Nobody', read: [], write: [] }));
+    navigate('/login');
+    const capabilities = { portal2: true, rbac: true };
+    await open({ 'GET /api/userinfo': () => ({ ...testUser, capabilities, roles: { read: [], write: [] } }) }, true);
+    await screen.findByRole('button', { name: 'Log out' });
+    await screen.findByText(/^You see the portal as Nobody, read-only\./);
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeDefined();
+    previewNote.remove();
   });
 });

@@ -8,12 +8,17 @@ import { leavePreview, previewOf } from '../../portal/role-preview.ts';
 import * as styles from './PreviewStrip.css.ts';
 import { previewMessages } from './preview.messages.ts';
 
-/** Says above every page that it is shown as a role has it, until that is left. (ROL-005, UI.md 4.13) */
-export function PreviewStrip() {
+export interface PreviewStripProps {
+  /** A page without the frame of the portal has it as a part of its own. */
+  isInPage?: boolean;
+}
+
+/** Says on every page that it is shown as a role has it, until that is left. (ROL-005, UI.md 4.13) */
+export function PreviewStrip({ isInPage = false }: PreviewStripProps) {
   const preview = previewOf(useSession(selectUser));
   if (preview === null) return null;
   return (
-    <div className={styles.frame}>
+    <div className={isInPage ? undefined : styles.frame}>
       <Strip
         tone="warning"
         role="status"

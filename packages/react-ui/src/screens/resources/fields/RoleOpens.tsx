@@ -14,7 +14,7 @@ export function RoleOpens({ role, name }: { role: EditedLists; name: string }) {
   const { portal } = useApp();
   const user = useSession(selectUser);
   const capabilities = user?.capabilities;
-  const { opens, closed } = useMemo(() => {
+  const { opens, closed, leads } = useMemo(() => {
     const routes = portal.access().routes.flatMap(({ record }) => record ?? []);
     return roleOpens(role, { deployment: portal.deployment, routes, capabilities: capabilities ?? {} });
   }, [role, portal, capabilities]);
@@ -34,13 +34,17 @@ export function RoleOpens({ role, name }: { role: EditedLists; name: string }) {
       </section>
       {user === null ? null : (
         <div className={styles.preview}>
-          <Button
-            size="sm"
-            icon={<Icon of={Eye} size={14} />}
-            onPress={() => startPreview({ uid: user.uid, tid: user.tid, name: name || texts.newRole, ...role })}
-          >
-            {texts.preview}
-          </Button>
+          {leads ? (
+            <Button
+              size="sm"
+              icon={<Icon of={Eye} size={14} />}
+              onPress={() => startPreview({ uid: user.uid, tid: user.tid, name: name || texts.newRole, ...role })}
+            >
+              {texts.preview}
+            </Button>
+          ) : (
+            <p className={styles.note}>{texts.noPreview}</p>
+          )}
         </div>
       )}
       {closed.length === 0 ? null : (

@@ -22,5 +22,6 @@ export const roleMessages = defineMessages('role-matrix', {
   nothing: 'Nothing in the menu.',
   closed: 'Not in the menu',
   preview: 'Preview as this role',
+  noPreview: 'A role that opens no area of the portal has nothing to preview.',
   newRole: 'a new role',
 });
