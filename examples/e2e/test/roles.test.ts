@@ -39,6 +39,8 @@ describe('roles in the settings (UI.md 4.13)', () => {
     await page.getByRole('button', { name: 'Add role' }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Log reader');
     const matrix = page.getByRole('table', { name: 'Rights' });
+    await page.getByText('A role that opens no area of the portal has nothing to preview.').waitFor();
+    expect(await page.getByRole('button', { name: 'Preview as this role' }).count()).toBe(0);
     await matrix.getByRole('checkbox', { name: 'Read Logs' }).check({ force: true });
     await matrix.getByRole('button', { name: 'Rights of Web policy' }).click();
     await matrix.getByRole('checkbox', { name: 'Write Rules' }).focus();
@@ -64,9 +66,19 @@ describe('roles in the settings (UI.md 4.13)', () => {
     const matrix = page.getByRole('table', { name: 'Rights' });
     await matrix.getByRole('checkbox', { name: 'Write Web policy' }).check({ force: true });
     await matrix.getByRole('checkbox', { name: 'Read Web policy' }).check({ force: true });
-    await page.getByRole('button', { name: 'Preview as this role' }).click();
-
+    const preview = page.getByRole('button', { name: 'Preview as this role' });
     const strip = page.getByText('You see the portal as Rule reader, read-only.');
+    const place = page.url();
+
+    const stayed = page.waitForEvent('dialog').then((asked) => asked.dismiss()); // the click waits for it
+    await preview.click();
+    await stayed;
+    expect(await page.evaluate(() => sessionStorage.getItem('portico.as'))).toBeNull();
+    expect(await strip.count()).toBe(0);
+    expect(page.url()).toBe(place);
+
+    page.once('dialog', (asked) => void asked.accept());
+    await preview.click();
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const looksAsRole = async () => {
       await strip.waitFor();
@@ -81,6 +93,9 @@ describe('roles in the settings (UI.md 4.13)', () => {
     await page.getByRole('heading', { name: 'Web rules', level: 1 }).waitFor();
     await page.locator('[data-region="page"]').getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('button', { name: 'Add rule' }).count()).toBe(0);
+    await page.locator('[data-region="page"]').getByRole('row').nth(1).click();
+    await page.locator('[data-region="drawer"]').waitFor();
+    await page.getByRole('button', { name: 'Leave' }).click({ trial: true });
     expect(await axeInBothThemes(page)).toEqual([]);
 
     const revision = await revisionOf(admin);

@@ -32,7 +32,7 @@ export async function send(portal: Portal, asked: Parameters<typeof fetch>): Pro
 
 /** Derives what is open to a user of this portal, through a role where the tab looks through one. */
 export async function access(config: RuntimeConfig): Promise<AccessMaker> {
-  const preview = previewNote.get() === null ? null : await loadPreview();
+  const previewOf = previewNote.get() === null ? null : (await loadPreview()).takeUpPreview();
   const routes = portalRoutes(config);
-  return (of) => createAccess({ ...of, routes, preview: preview?.previewOf(of.user) });
+  return (of) => createAccess({ ...of, routes, preview: previewOf?.(of.user) });
 }
