@@ -39,6 +39,8 @@ describe('a delete of what others refer to (UI.md 4.13)', () => {
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Put in its place' }));
     expect(within(dialog).queryByRole('option', { name: 'Mail' })).toBeNull();
     await userEvent.click(await within(dialog).findByRole('option', { name: 'Mail over TLS' }));
+    // Only one takes its place: the list is gone from over the words.
+    expect(within(dialog).getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await message('Deleted Mail. Saved to staged changes.');
     expect(saves).toEqual(['rules', 'services']);
