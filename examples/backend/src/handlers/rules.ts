@@ -73,7 +73,7 @@ export function listHandlers(services: Services, section: PolicySectionName): Ha
     initial: emptyDocument(section),
     change: (sent, before) => {
       const data = sent as JsonObject & { list: JsonObject[] };
-      return { ...data, list: withIds(complete(section, data.list, before.list), 'data.list') };
+      return { ...data, list: withIds(complete(section, data.list, before.list, 'data.list'), 'data.list') };
     },
   });
   return {

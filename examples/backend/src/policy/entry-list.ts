@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PolicySectionName } from '@portico/core/api';
+import { MOST_RULES, type PolicySectionName } from '@portico/core/api';
 import { isPolicyKind, policyKinds, withBuiltin } from '@portico/core/policy';
 import type { Json, JsonObject } from '@portico/core/shared';
 import type { Caller } from '../calls/call.ts';
@@ -7,13 +7,20 @@ import { forbidden, invalid } from '../http/problem.ts';
 
 /** One entry of a policy list as it is stored. */
 export type StoredRule = JsonObject & { readonly id: string };
-/** The list with its built-in rule, which a writer may leave out and never loses. (OP-207) */
+/**
+ * The list with its built-in rule, which a writer may leave out and never loses. (OP-207)
+ * @throws Problem 400 for more entries than a save takes: nobody could write the list back.
+ */
 export function complete(
   section: PolicySectionName,
   sent: readonly JsonObject[],
   before: readonly JsonObject[],
+  path = 'list',
 ): readonly JsonObject[] {
-  return isPolicyKind(section) ? (withBuiltin(section, sent, before) as readonly JsonObject[]) : sent;
+  if (!isPolicyKind(section)) return sent;
+  const kept = withBuiltin(section, sent, before) as readonly JsonObject[];
+  if (kept.length <= MOST_RULES) return kept;
+  throw invalid(`${path}: holds more than ${MOST_RULES - 1} entries besides the built-in one`, path);
 }
 
 /**

@@ -92,6 +92,7 @@ export {
   LOG_VIEWS_MAX,
   licenseTypes,
   logTypes,
+  MOST_RULES,
   nodeActions,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,

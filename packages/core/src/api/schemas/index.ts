@@ -229,6 +229,7 @@ export {
   GlobalExceptions,
   GlobalExceptionsSave,
   MergedRuleSave,
+  MOST_RULES,
   ParentExceptions,
   ParentRules,
   ProvisioningKey,

@@ -12,8 +12,9 @@ export type RuleWire = z.infer<typeof Rule>;
  */
 export const RuleWrite = z.looseObject({ id: z.optional(ItemId) });
 
-/** Most rules of one list. Chosen here. */
-const ruleWrites = z.array(RuleWrite).check(z.maxLength(10_000));
+/** Most entries of one list: 10,000, and the built-in one, which a writer may leave out. Chosen here. (OP-207) */
+export const MOST_RULES = 10_001;
+const ruleWrites = z.array(RuleWrite).check(z.maxLength(MOST_RULES));
 
 /** The rules of one area. (OP-93, OP-94) */
 export const RuleList = z.looseObject({ list: z.array(Rule) });
