@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   // Elements, events and frames of the browser.
   'portal/actors.ts waits': 'StrictMode mounts twice; an actor that is left is stopped after that',
   'portal/drafts/registry.ts chooses': 'takes a closed keeper out of its list',
+  'portal/role-preview.ts waits': 'listens until the document goes, or somebody stays',
   'previews/PreviewStage.tsx counts': 'the height of a box',
   'previews/usePreview.ts chooses': 'whether an object is the same for React',
   'screens/customization/advanced/code-editor.ts chooses': 'transactions of the code editor',

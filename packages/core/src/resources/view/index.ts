@@ -81,7 +81,7 @@ export {
   selectWriteFailure,
   selectWriteUnknown,
 } from './selectors.ts';
-export { rowInFull, sentenceOf, valueWords, verbOf } from './sentences.ts';
+export { rowInFull, valueWords, verbOf } from './sentences.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './special-values.ts';
 export type { StagedEntries } from './staged.ts';
 export { stagedEntries } from './staged.ts';
