@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/core/api';
 import { describe, expect, it } from 'vitest';
-import { complete } from './entry-list.ts';
+import { complete } from '../src/policy/entry-list.ts';
 
 const rules = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `rule-${at}`, name: `Rule ${at}` }));
 const save = (list: readonly object[]) =>
