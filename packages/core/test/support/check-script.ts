@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 /** The folder of the repository, with a slash at its end. */
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -22,15 +22,10 @@ export function runScript(name: string, args: readonly string[] = [], cwd = repo
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
 /** A folder with files that a test makes up; it is gone after the test. */
 export function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true })); // a hook of this module would be the first file's alone
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
