@@ -221,7 +221,7 @@ module.exports = {
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),
     ...floors('session', [['.'], ['view']]),
-    ...floors('shared', [['json-text', 'revision'], ['.']]),
+    ...floors('shared', [['json-text', 'revision', 'rights'], ['.']]),
     ...serviceFloors([
       ['deployment', 'errors', 'network', 'secrets'],
       ['db', 'postgres'],

@@ -23,6 +23,7 @@ import { countWords } from './changes.ts';
 import { FileFaults } from './customization-file.ts';
 import { type EntryFolder, hash, readFolder, writtenOf } from './entry-folder.ts';
 import { type Directory, loadDirectory, recordOfTarget, targetsOfKind } from './entry-references.ts';
+import { roleFaults } from './entry-roles.ts';
 import { ConflictError, type ScriptContext, UsageError } from './script.ts';
 import { loadStaged, type StagedSection, stagedLine } from './staged.ts';
 
@@ -54,6 +55,11 @@ export interface FolderPlan {
   /** Sections that were staged and not published when the plan was made, with who saved them and when. */
   staged: readonly StagedSection[];
 }
+
+/** What the service refuses of a kind beside wrong values. */
+const moreFaults: Readonly<Record<string, (context: ScriptContext, plan: KindPlan) => Promise<string[]>>> = {
+  'settings.role': roleFaults,
+};
 
 /** Every change of a plan. */
 export function changesOf({ kinds }: Pick<FolderPlan, 'kinds'>): EntryChange[] {
@@ -90,7 +96,13 @@ export async function planFolder(context: ScriptContext, folder: string): Promis
     made.push({ record, plan });
     const after = { ...document, [record.store.at]: plan.after };
     directory.learn(record, after);
-    faults.push(...faultsOf(read, record, plan, { directory, before: document, after, options }));
+    const found = faultsOf(read, record, plan, { directory, before: document, after, options });
+    // What nobody may grant is looked at where it is a right at all.
+    if (found.length === 0 && plan.changes.length > 0) {
+      const more = (await moreFaults[record.kind]?.(context, plan)) ?? [];
+      found.push(...more.map((fault) => `${record.label[1]}: ${fault}`));
+    }
+    faults.push(...found);
   }
   if (faults.length > 0) throw new FileFaults(faults);
   refuseConflicts(made);

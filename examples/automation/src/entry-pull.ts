@@ -13,6 +13,7 @@ import {
   listFileText,
   lockedEntry,
   memberHashes,
+  ownEntries,
   placeOfKind,
   planEntries,
   type ResourceKind,
@@ -49,7 +50,7 @@ export async function pullFolder(context: ScriptContext, folder: string): Promis
     if (scopeOf(read.settings, record.kind) === 'ignore' || !isOpen(context, record)) continue;
     try {
       const { entries } = await portal.resources(record.kind as ResourceKind).list();
-      loaded.push({ record, live: entries as readonly Entry[] });
+      loaded.push({ record, live: ownEntries(record, entries as readonly Entry[]) });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'forbidden') throw error;
       io.print(`${record.label[1]}: not yours to see.`);

@@ -26,7 +26,7 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
       restage(db, { caller, section: params.section, token, asked: { key } }),
 
     keep({ params: { section }, body: { forms, ...token }, caller }) {
-      return restage(db, { caller, section, token, asked: { forms: formsSent(section, token, forms) } });
+      return restage(db, { caller, section, token, asked: { forms: formsSent(section, forms) } });
     },
 
     async publish({ params, caller, request }) {

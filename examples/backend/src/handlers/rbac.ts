@@ -3,15 +3,7 @@ import { editorOf } from '../accounts/editors.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { noteEditor, refuseRoleChanges } from '../policy/role-changes.ts';
-import {
-  freeIds,
-  readRoles,
-  rolesInForce,
-  rolesOf,
-  rolesSection,
-  rolesToStore,
-  withIdAsStored,
-} from '../policy/roles.ts';
+import { freeIds, readRoles, readSent, rolesInForce, rolesOf, rolesSection, rolesToStore } from '../policy/roles.ts';
 import { writeSection } from '../policy/sections.ts';
 import type { Services } from '../services/services.ts';
 
@@ -44,7 +36,7 @@ export function rbacHandlers({ db }: Services): HandlersOf<typeof endpoints.poli
           const inForce = await rolesInForce(trx, tenant.id);
           const current = before === undefined ? inForce : rolesOf(before);
           const known = [...inForce, ...current.filter(({ built_in }) => !built_in)];
-          const sent = data.list.map(withIdAsStored);
+          const sent = readSent(data.list, { current, inForce });
           const list = rolesToStore(sent, known, { isFree: await freeIds(trx, sent) });
           refuseRoleChanges(list, { current, inForce }, { editor: editorOf(caller), list: 'data.list' });
           await noteEditor(trx, { revId, userId: user.id }, list, current);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RoleEditor } from '@portico/core/access';
+import { type RoleEditor, roleNameFaults } from '@portico/core/access';
 import type { PolicySectionName, RoleWire } from '@portico/core/api';
+import { checkedList, documentErrors, role } from '@portico/core/resources';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { jsonEqual } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
@@ -10,6 +11,7 @@ import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid } from '../http/problem.ts';
 import { nextSave } from '../saves/stamp.ts';
+import { refuseErrors } from './entries-check.ts';
 import { readRevision } from './heads.ts';
 import { refuseRolesToPublish } from './role-changes.ts';
 import { sectionsWithBodies } from './section-store.ts';
@@ -48,9 +50,33 @@ export async function readRoles(db: Database, tenantId: string, revId: string): 
 
 const newIds = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/;
 
+/** What a sent list replaces, and what is in force. */
+interface Known {
+  current: readonly RoleWire[];
+  inForce: readonly RoleWire[];
+}
+
+/**
+ * Roles as a save sends them, by the checks of their record that form, checker and scripts make too.
+ * @throws Problem 400 with every wrong value. (OP-203)
+ */
+export function readSent(list: readonly { id?: string | undefined }[], { current, inForce }: Known): SentRole[] {
+  const sent = list.map(withIdAsStored);
+  // What is in force and not staged any more comes back as it was, too.
+  const before = { list: [...inForce.filter(({ id }) => !current.some((each) => each.id === id)), ...current] };
+  // A built-in one is not looked at: any change of it is refused as such.
+  const builtin = new Map(inForce.flatMap((each) => (each.built_in ? [[each.id, each] as const] : [])));
+  const after = { list: sent.map((each) => builtin.get(each.id ?? '') ?? each) };
+  refuseErrors(documentErrors(checkedList(role), { before, after }), 'data');
+  return sent.map((each) => {
+    const { name, read, write } = each as Partial<SentRole>;
+    return { id: each.id, name: (name ?? '').trim(), read: read ?? [], write: write ?? [] };
+  });
+}
+
 /** An id of 32 digits as the database writes it, so that a role is known by it again. */
-export function withIdAsStored<Role extends SentRole>(role: Role): Role {
-  return role.id === undefined ? role : { ...role, id: role.id.replace(newIds, '$1-$2-$3-$4-$5') };
+function withIdAsStored<Sent extends { id?: string | undefined }>(sent: Sent): Sent {
+  return sent.id === undefined ? sent : { ...sent, id: sent.id.replace(newIds, '$1-$2-$3-$4-$5') };
 }
 
 /** Which of the ids that were sent nobody has: a new role may bear one. (OP-93) */
@@ -87,9 +113,9 @@ export function rolesToStore(
     if (before.built_in && !jsonEqual(role, before)) throw fault(at, 'name', 'a built-in role cannot be changed');
     return role;
   });
-  for (const [at, { id, name }] of roles.entries()) {
-    const isTaken = (other: RoleWire) => other.name.toLowerCase() === name.toLowerCase();
-    if (roles.findIndex(isTaken) !== at) throw fault(at, 'name', 'is taken');
+  const [taken] = roleNameFaults(roles);
+  if (taken !== undefined) throw invalid(`${list}.${taken.path}: ${taken.message}`, `${list}.${taken.path}`);
+  for (const [at, { id }] of roles.entries()) {
     if (roles.findIndex((other) => other.id === id) !== at) throw fault(at, 'id', 'is there twice');
   }
   const missing = known.find(({ id, built_in }) => built_in && !roles.some((role) => role.id === id));

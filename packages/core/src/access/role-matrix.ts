@@ -1,4 +1,5 @@
-import { type RoleLists, segmentsOf } from './permission/permission.ts';
+import { segmentsOf } from '../shared/index.ts';
+import type { RoleLists } from './permission/permission.ts';
 import { type RightArea, rightAreas } from './permission/rights.ts';
 import type { RoleEditor } from './role-rules.ts';
 import { rightsBeyond } from './role-rules.ts';

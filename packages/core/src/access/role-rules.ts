@@ -1,5 +1,6 @@
+import { rightFault, segmentsOf } from '../shared/index.ts';
 import type { Access } from './access.ts';
-import { HOLDS_ALL, type RoleLists, segmentsOf } from './permission/permission.ts';
+import { HOLDS_ALL, type RoleLists } from './permission/permission.ts';
 import { roleMessages } from './role-rules.messages.ts';
 
 /** A role as it is edited; one without an id is new. (OP-201) */
@@ -25,15 +26,12 @@ export interface KnownRoles {
 export interface RoleFault {
   /** From the list of roles, for example `2.read.0`; empty for a role that the list lacks. */
   path: string;
-  rule: 'entryShape' | 'bothLists' | 'ownRole' | 'beyondEditor';
+  rule: 'entryShape' | 'bothLists' | 'ownRole' | 'beyondEditor' | 'taken';
   message: string;
 }
 
 const kinds = ['read', 'write'] as const;
 type Kind = (typeof kinds)[number];
-
-/** Entries of the administrator, which stand in both lists. (OP-201) */
-const administratorEntries: ReadonlySet<string> = new Set(['*:*', HOLDS_ALL]);
 
 /** Stands for a segment that no entry names, so that only a wildcard answers for it. */
 const anySegment = '\0';
@@ -46,33 +44,14 @@ export function roleEntryFaults(roles: readonly EditedRole[], { current, inForce
   return roles.flatMap((role, at) =>
     kinds.flatMap((kind) =>
       role[kind].flatMap((entry, place): RoleFault[] => {
-        const fault = entryFault(role, kind, entry);
+        const fault = rightFault(role, kind, entry);
         const isKept = [...current, ...inForce].some(
-          (before) => isSame(before, role) && before[kind].includes(entry) && entryFault(before, kind, entry) !== null,
+          (before) => isSame(before, role) && before[kind].includes(entry) && rightFault(before, kind, entry) !== null,
         );
         return fault === null || isKept ? [] : [{ ...fault, path: `${at}.${kind}.${place}` }];
       }),
     ),
   );
-}
-
-function entryFault(role: EditedRole, kind: Kind, entry: string): Omit<RoleFault, 'path'> | null {
-  const segments = segmentsOf(entry);
-  const [first = '', second = ''] = segments;
-  if (administratorEntries.has(segments.join(':'))) {
-    const other = kind === 'read' ? 'write' : 'read';
-    const isInBoth = role[other].some((each) => segmentsOf(each).join(':') === segments.join(':'));
-    if (isInBoth) return null;
-    return { rule: 'bothLists', message: roleMessages.bothLists(entry, kind) };
-  }
-  const shape = (message: string) => ({ rule: 'entryShape' as const, message });
-  if (segments.length === 1) return shape(roleMessages.oneSegment(entry, `${first}:*`));
-  if (segments.length === 2) {
-    if (second !== 'read' && second !== 'write') return null;
-    return shape(roleMessages.saidAlready(entry, `${first}:*`));
-  }
-  if (segments.length === 3 && segments[2] === kind) return null;
-  return shape(roleMessages.segments(entry, kind, `${first}:${second}`));
 }
 
 /**
@@ -107,6 +86,17 @@ export function roleChangeFaults(
     );
   });
   return [...changed, ...gone.map((role) => own('', role))];
+}
+
+/** Names that two roles have: users are given roles by name. (spec 2 section 6) */
+export function roleNameFaults(roles: readonly Pick<EditedRole, 'name'>[]): RoleFault[] {
+  const seen = new Set<string>();
+  return roles.flatMap(({ name }, at): RoleFault[] => {
+    const known = name.trim().toLowerCase();
+    if (seen.has(known)) return [{ path: `${at}.name`, rule: 'taken', message: roleMessages.taken }];
+    seen.add(known);
+    return [];
+  });
 }
 
 /** Rights of a role that somebody lacks, for example `customization:web:write`; none may be given by him. (OP-201) */

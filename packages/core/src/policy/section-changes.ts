@@ -3,7 +3,6 @@ import {
   describeDocument,
   type EntryChange,
   type ResourceRecord,
-  role,
   sectionResource,
 } from '../resources/index.ts';
 import { isRecord } from '../shared/index.ts';
@@ -15,8 +14,6 @@ export interface SectionShape {
   readonly lists: readonly string[];
 }
 
-const ROLES = 'rbac';
-
 /** A rule that keeps its place at the end. (OP-207) */
 const builtinLast = { pinned: [{ when: { path: 'builtin', is: true }, at: 'last' }] } as const;
 
@@ -25,8 +22,7 @@ const builtinLast = { pinned: [{ when: { path: 'builtin', is: true }, at: 'last'
  * every list of entries with ids is one. (OP-200, RES-006)
  */
 export function sectionShape(name: string, ...documents: readonly unknown[]): SectionShape {
-  // Roles have calls and rules of their own beside those of the registry. (OP-201)
-  const record = name === ROLES ? role : sectionResource(name);
+  const record = sectionResource(name);
   if (record?.store.type === 'section') return { record, lists: [record.store.at] };
   const known: PolicyKind | null = isPolicyKind(name) ? policyKinds[name] : null;
   const identity = { id: known?.id ?? 'id', key: ['name'] };

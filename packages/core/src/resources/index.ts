@@ -48,6 +48,7 @@ export {
 } from './files/lock.ts';
 export { type FieldMapper, mapFields } from './files/map-fields.ts';
 export type { WrittenEntry } from './files/match.ts';
+export { ownEntries } from './files/own-entries.ts';
 export {
   type KindPlan,
   type PlanConflict,

@@ -27,6 +27,8 @@ export { getPath, setPath } from './path.ts';
 export { pause } from './pause.ts';
 export { port } from './port.ts';
 export { byWords, revisionName } from './revision/words.ts';
+export { rightFault } from './rights/entry-fault.ts';
+export { segmentsOf } from './rights/segments.ts';
 export type { Store } from './store.ts';
 export { createStore } from './store.ts';
 export { fillPlaceholders } from './template.ts';

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { papers } from '../../../test/support/papers.ts';
+import { segmentsOf } from '../../shared/index.ts';
 import { createAccess } from '../access.ts';
-import { allowListOf, denyList, grants, permissionCheck, segmentsOf } from './permission.ts';
+import { allowListOf, denyList, grants, permissionCheck } from './permission.ts';
 import { logPermissions, webPolicyEditPermissions } from './permissions.ts';
 
 interface Case {

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../shared/index.ts';
 import { GrantTrie } from './grant-trie.ts';
 
 /** An allow list with exactly this entry grants everything. (spec 2 section 6) */
@@ -65,10 +66,4 @@ export const HOLDS_ALL = '*:*:*';
 /** Whether roles hold `*:*:*`, to read and to write. (OP-201) */
 export function holdsEverything({ read = [], write = [] }: RoleLists): boolean {
   return [read, write].every((list) => list.some((entry) => segmentsOf(entry).join(':') === HOLDS_ALL));
-}
-
-/** Segments `api:action:item:id`; runs of colons count as one, and `setting` is the same as `settings`. (OP-63) */
-export function segmentsOf(permission: string): string[] {
-  const segments = permission.replace(/:{2,}/g, ':').split(':');
-  return segments[0] === 'setting' ? ['settings', ...segments.slice(1)] : segments;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choice, computed, flag, group, number, rows, secret, text, time, union } from '../fields/builders.ts';
 import type { Fields } from '../fields/field.ts';
+import { role } from '../kinds/role.ts';
 import { withDefaults } from '../record/defaults.ts';
 import { entryErrors } from './entry-errors.ts';
 import { sendable } from './sendable.ts';
@@ -148,5 +149,27 @@ describe('what is sent and stored (design RESOURCES, "when")', () => {
     });
     const whole = { on: false, mode: 'b', late: false };
     expect(withDefaults({ fields: deep }, whole)).toBe(whole);
+  });
+});
+
+describe('rights of a role (OP-201)', () => {
+  const told = (entry: object, before?: Readonly<Record<string, unknown>>) =>
+    entryErrors(role, entry, '', { before }).map(({ path, rule }) => `${path} ${rule}`);
+  const roleOf = (read: readonly string[], write: readonly string[] = []) => ({ id: 'a', name: 'R', read, write });
+
+  it('[ROL-001] [RES-003] are refused where they stand, by form, checker and service', () => {
+    expect(told(roleOf(['logs:web', 'logs'], ['customization:web:read']))).toEqual([
+      'read[1] entryShape',
+      'write[0] entryShape',
+    ]);
+    expect(told(roleOf(['*:*:*']))).toEqual(['read[0] bothLists']);
+    expect(told(roleOf(['*:*:*'], ['*:*:*']))).toEqual([]);
+    expect(told(roleOf(['a b']))).toEqual(['read[0] invalidRight']);
+  });
+
+  it('[ROL-001] that are stored pass with what is added to them, which does not', () => {
+    const stored = roleOf(['logs'], ['a:b:*']);
+    expect(told({ ...stored, name: 'Renamed', read: ['logs', 'logs:web'] }, stored)).toEqual([]);
+    expect(told({ ...stored, read: ['logs', 'mail'] }, stored)).toEqual(['read[1] entryShape']);
   });
 });

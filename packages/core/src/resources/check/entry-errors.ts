@@ -48,6 +48,6 @@ export function entryErrors(
   return [
     ...memberErrors(here, path, { references, level, entry: here }, isUnchanged),
     ...(before === undefined ? [] : storedSecretErrors(fields, before, entry, path)),
-    ...checkErrors(checks, here, { label: entryFaults.entry, path }, level),
+    ...checkErrors(checks, here, { label: entryFaults.entry, path }, level, before),
   ];
 }

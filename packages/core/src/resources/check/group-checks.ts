@@ -5,6 +5,7 @@ import { memberOf, type Scope } from '../predicate/relevance.ts';
 import { comparisonErrors } from './comparison.ts';
 import { fault } from './fault.ts';
 import { entryFaults } from './messages.ts';
+import { rightErrors } from './right-errors.ts';
 import { incompleteErrors } from './rule-incomplete.ts';
 
 /** What is checked, and how an error names it. */
@@ -13,21 +14,34 @@ interface Place {
   path: string;
 }
 
-type NamedCheck = (holder: Readonly<Record<string, unknown>>, place: Place) => readonly ValueError[];
+type Holder = Readonly<Record<string, unknown>>;
+
+/** @param before - what is stored; undefined where it is new. */
+type NamedCheck = (holder: Holder, place: Place, before: Holder | undefined) => readonly ValueError[];
 
 /** The checks that are no closed shape. */
 const namedChecks: Readonly<Record<CheckName, NamedCheck>> = {
   comparison: (holder, { label, path }) => comparisonErrors(label, holder, path),
   'rule.incomplete': (holder, { path }) => incompleteErrors(holder, path),
+  'role.rights': (holder, { path }, before) => rightErrors(holder, path, before),
 };
 
-/** What the checks over a group or an entry refuse: those of the level, and below publish those of values alone. */
-export function checkErrors(checks: readonly Check[], here: Scope, place: Place, level: Level): readonly ValueError[] {
+/**
+ * What the checks over a group or an entry refuse: those of the level, and below publish those of values alone.
+ * @param before - of an entry that is stored.
+ */
+export function checkErrors(
+  checks: readonly Check[],
+  here: Scope,
+  place: Place,
+  level: Level,
+  before?: Holder,
+): readonly ValueError[] {
   const { holder } = here;
   if (!isRecord(holder)) return [];
   return checks.flatMap((check) => {
     if ((check.level ?? 'value') === 'publish' && level === 'value') return [];
-    if (!('paths' in check)) return namedChecks[check.check](holder, place);
+    if (!('paths' in check)) return namedChecks[check.check](holder, place, before);
     return shapeErrors(check, here, place);
   });
 }

@@ -15,6 +15,7 @@ export const shapeNames = defineMessages('resource-shapes', {
 /** What is wrong with an entry or one of its values. Wording chosen here, in the manner of UI.md 4.3. */
 export const entryFaults = defineMessages('resource-faults', {
   entry: 'Entry',
+  right: 'Right',
   expected: (wanted: string, found: string) => `Expected ${wanted}, found ${found}.`,
   noObject: 'Expected an object.',
   switchedOff: (several: string) => `${several} aren't enabled for this tenant.`,
@@ -55,6 +56,7 @@ export const failureTexts = defineMessages('resource-failures', {
   invalidBrowser: 'Enter a browser, with a version where it is compared, for example chrome or chrome 120.',
   invalidExtension: 'Enter an extension, for example pdf.',
   invalidMediaType: 'Enter a media type, for example application/pdf or image/*.',
+  invalidRight: 'Enter a right, for example customization:web or logs:*.',
   invalidTime: 'Enter a time with its zone, for example 2026-03-01T12:00:00Z.',
 });
 

@@ -9,6 +9,7 @@ import { type Entry, fromFile, type ReadEntry, type References } from './entry-f
 import { type Hash, keyOf, type LockedEntry, lockedEntry, memberHashes } from './lock.ts';
 import { mapFields } from './map-fields.ts';
 import { matchEntries, type WrittenEntry } from './match.ts';
+import { builtinEntries, ownEntries } from './own-entries.ts';
 import { KEEP } from './resource-file.ts';
 import type { Scope } from './settings.ts';
 
@@ -65,6 +66,12 @@ type Mine = MineEntry & Pick<ReadEntry, 'secrets'> & { readonly id: string };
  * (RES-016, RES-017, design RESOURCES "As files")
  */
 export function planEntries(record: ResourceRecord, sources: PlanSources): KindPlan {
+  const { live } = sources;
+  const plan = planOwn(record, { ...sources, live: ownEntries(record, live) });
+  return { ...plan, before: live, after: [...builtinEntries(record, live), ...plan.after] };
+}
+
+function planOwn(record: ResourceRecord, sources: PlanSources): KindPlan {
   const { written, live, locked, scope, hash } = sources;
   const mine = mineOf(record, sources, written ?? []);
   const plan = { kind: record.kind, before: live, mine };

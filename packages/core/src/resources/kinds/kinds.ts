@@ -4,6 +4,7 @@ import { analysisRule, contentRule, contentType, inspectionRule, sslRule } from 
 import { dlpRule } from './dlp-rule.ts';
 import { feed, firewallRule, firewallService } from './firewall.ts';
 import { accessRule, appCatalog, connectorCluster } from './private-access.ts';
+import { role } from './role.ts';
 import { storageProfile } from './storage-profile.ts';
 import { appLink, bandwidthRule, bypassRule, exception, firstException, lastException } from './web-lists.ts';
 import { webRule } from './web-rule.ts';
@@ -35,6 +36,7 @@ export const resourceKinds = {
   'firewall.service': firewallService,
   'firewall.feed': feed,
   'storage.profile': storageProfile,
+  'settings.role': role,
 } as const satisfies Readonly<Record<string, ResourceRecord>>;
 
 export type ResourceKinds = typeof resourceKinds;

@@ -1,4 +1,4 @@
-import { flag, rows, text } from '../fields/builders.ts';
+import { computed, rows, text } from '../fields/builders.ts';
 import { defineResource } from '../record/record.ts';
 import { roleLabels as labels } from './role.messages.ts';
 
@@ -16,12 +16,12 @@ export const role = defineResource({
   builtin: { path: 'built_in', is: true },
   fields: {
     id: text(labels.id, { rules: ['text'] }),
-    name: text(labels.name, { rules: ['text'], required: true }),
-    built_in: flag(labels.builtIn, { default: false }),
-    read: rows(labels.read, { as: 'set', of: text(labels.entry, { rules: ['text'] }) }),
-    write: rows(labels.write, { as: 'set', of: text(labels.entry, { rules: ['text'] }) }),
+    name: text(labels.name, { rules: ['role_name'], required: true }),
+    built_in: computed(labels.builtIn),
+    read: rows(labels.read, { as: 'set', of: text(labels.entry, { rules: ['right'], required: true }) }),
+    write: rows(labels.write, { as: 'set', of: text(labels.entry, { rules: ['right'], required: true }) }),
   },
-  checks: [],
+  checks: [{ check: 'role.rights' }],
   list: { columns: ['name', 'read', 'write'], filters: [], search: ['name', 'read', 'write'], bulk: ['delete'] },
   slots: { 'field:read': 'role-matrix', 'field:write': 'with-read' },
 });

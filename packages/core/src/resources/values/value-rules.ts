@@ -17,6 +17,9 @@ import { ruleBrowsers } from './vocabulary.ts';
 
 /** Longest text of an entry. Chosen here, as for profiles. (spec 3 section 3) */
 const TEXT_MAX = 250;
+/** Longest name of a role, and longest right. (OP-93) */
+const ROLE_NAME_MAX = 100;
+const RIGHT_MAX = 200;
 /** Longest note, reason or pattern of a user agent. Chosen here. */
 const NOTE_MAX = 1_000;
 
@@ -58,6 +61,12 @@ export const valueRules = {
   /** Text of any characters. (spec 3 section 3, storage profiles) */
   short_text: atMost(TEXT_MAX),
   note: atMost(NOTE_MAX),
+  role_name: firstFailure(atMost(ROLE_NAME_MAX), plain),
+  /** An entry of a role, `api:action:item` with wildcards. (spec 2 section 6) */
+  right: firstFailure(
+    atMost(RIGHT_MAX),
+    rule((value) => /^[\w*&.-]+(:{1,2}[\w*&.-]+)*$/.test(value), 'invalidRight'),
+  ),
   user_agent: firstFailure(atMost(NOTE_MAX), plain),
   username: firstFailure(atMost(TEXT_MAX), username, plain),
   ip: (value) => (/[-/]/.test(value) || ipOrRange(value) !== null ? { invalidIP: true } : null),
@@ -90,5 +99,7 @@ export const longestTexts: Partial<Readonly<Record<ValueRule, number>>> = {
   short_text: TEXT_MAX,
   username: TEXT_MAX,
   note: NOTE_MAX,
+  role_name: ROLE_NAME_MAX,
+  right: RIGHT_MAX,
   user_agent: NOTE_MAX,
 };

@@ -19,12 +19,13 @@ export type RoleWire = z.infer<typeof Role>;
 export const RoleList = z.object({ list: z.array(Role).check(z.maxLength(200)) });
 export type RoleListWire = z.infer<typeof RoleList>;
 
-/** Body of a save of all roles; a role without an id is new. (OP-93) */
+/**
+ * Body of a save of all roles; a role without an id is new. What its fields take is data of the record (`role`), as for other
+ * entries. (OP-93, OP-203)
+ */
 export const RoleSave = z.object({
   ...revisionToken,
   data: z.object({
-    list: z
-      .array(z.object({ ...Role.shape, id: z.optional(Role.shape.id), built_in: z.optional(z.boolean()) }))
-      .check(z.maxLength(200)),
+    list: z.array(z.looseObject({ id: z.optional(Role.shape.id) })).check(z.maxLength(200)),
   }),
 });
