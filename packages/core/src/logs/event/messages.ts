@@ -17,9 +17,6 @@ export const eventPanelTexts = defineMessages('log-event', {
   copyAs: 'Copy as',
   curl: 'Copy as curl',
   sdk: 'Copy as SDK code',
-  copied: 'Copied',
-  notCopied: 'The browser did not allow copying.',
-  copyOf: (name: string) => `Copy ${name}`,
   /** One of several values of a field. */
   valueOf: (label: string, value: string) => `${label} ${value}`,
   tooLong: (most: string) => `Longer than ${most} characters`,

@@ -161,8 +161,6 @@ export const resourceTexts = defineMessages('resource-screen', {
   asCurl: 'curl',
   writingCode: 'Writing the code…',
   copyCode: 'Copy',
-  copiedCode: 'Copied',
-  notCopied: "The browser doesn't allow copying. Select the text and copy it.",
   missing: 'Before you can publish:',
   markAdded: 'Added, staged',
   markChanged: 'Changed, staged',

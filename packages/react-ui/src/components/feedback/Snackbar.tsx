@@ -18,10 +18,10 @@ export function SnackbarRegion() {
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{isError ? '' : newest?.text}</VisuallyHidden>
+        <VisuallyHidden key={newest?.id}>{isError ? '' : newest?.text}</VisuallyHidden>
       </div>
       <div role="alert">
-        <VisuallyHidden>{isError ? newest?.text : ''}</VisuallyHidden>
+        <VisuallyHidden key={newest?.id}>{isError ? newest?.text : ''}</VisuallyHidden>
       </div>
       {wasNeeded ? (
         <Suspense fallback={null}>

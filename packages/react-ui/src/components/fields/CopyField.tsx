@@ -1,9 +1,6 @@
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
-import { IconButton } from '../buttons/IconButton.tsx';
-import { Icon } from '../marks/Icon.tsx';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../buttons/CopyButton.tsx';
 import * as styles from './Field.css.ts';
-import { fieldMessages } from './messages.ts';
 
 export interface CopyFieldProps {
   label: string;
@@ -14,31 +11,31 @@ export interface CopyFieldProps {
   dataPath?: string;
   /** What copies it stands beside it. */
   isShown?: boolean;
+  /** Drawn in place of the value, which is what is copied. */
+  children?: ReactNode;
 }
 
 /** A value that may be read, selected and copied, with its label. (UI.md sections 1.6, 4 common states) */
-export function CopyField({ label, value, mono = false, isWords = false, dataPath, isShown = false }: CopyFieldProps) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+export function CopyField({
+  label,
+  value,
+  mono = false,
+  isWords = false,
+  dataPath,
+  isShown,
+  children,
+}: CopyFieldProps) {
   return (
     <dl className={styles.field} data-path={dataPath} data-readonly="">
       <dt className={`${styles.label} ${styles.labelRow}`}>{label}</dt>
-      <dd className={styles.readOnlyRow} onPointerLeave={() => setCopied(false)}>
-        <span
+      <dd className={styles.readOnlyRow}>
+        <div
           className={`${styles.readOnlyValue} ${mono ? styles.monoInput : ''}`}
           translate={isWords ? undefined : 'no'}
         >
-          {value === '' ? '–' : value}
-        </span>
-        {value === '' || isShown ? null : (
-          <IconButton label={copied ? fieldMessages.copied : fieldMessages.copy(label)} size="xs" onPress={copy}>
-            <Icon of={copied ? Check : Copy} size={14} />
-          </IconButton>
-        )}
+          {children ?? (value === '' ? '–' : value)}
+        </div>
+        {value === '' || isShown ? null : <CopyButton name={label} text={value} />}
       </dd>
     </dl>
   );

@@ -4,6 +4,4 @@ import { defineMessages } from '@portico/core/language';
 export const fieldMessages = defineMessages('fields', {
   select: 'Select',
   characters: (value: number, most: number) => `${value} of ${most} characters`,
-  copied: 'Copied',
-  copy: (label: string) => `Copy ${label}`,
 });

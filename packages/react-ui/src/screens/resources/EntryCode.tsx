@@ -1,12 +1,12 @@
 import { type EntryCode as Code, entryCode } from '@portico/core';
 import { type Opened, type ResourceRecord, resourceTexts } from '@portico/core/resources/view';
 import { failureText } from '@portico/core/shared';
-import { Check, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
+import { copyText } from '../../components/buttons/copy-text.ts';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { useSlow } from '../../components/feedback/Skeleton.tsx';
-import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';
 import { Tabs } from '../../components/links/Tabs.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { useLoading } from '../../platform/useLoading.ts';
@@ -24,17 +24,10 @@ const intoView = (section: HTMLElement | null) => section?.scrollIntoView({ bloc
 /** The entry as it stands in the form, for programs. (UI.md 4.13, "As code") */
 export function EntryCode({ record, opened }: { record: ResourceRecord; opened: Pick<Opened, 'before' | 'entry'> }) {
   const [chosen, setChosen] = useState<Code['id']>('file');
-  const [copied, setCopied] = useState<string | null>(null);
-  const snackbar = useSnackbar();
   const { before, entry } = opened;
   const make = useCallback(() => entryCode(record, { before, entry }), [record, before, entry]);
   const { value: codes, failure, retry } = useLoading(make);
   const isSlow = useSlow(codes === null && failure === null);
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => snackbar.show({ tone: 'error', text: resourceTexts.notCopied }),
-    );
   if (failure !== null || codes === null) {
     return (
       <section className={styles.code} aria-label={resourceTexts.asCode} ref={intoView}>
@@ -70,12 +63,8 @@ export function EntryCode({ record, opened }: { record: ResourceRecord; opened: 
                   {text}
                 </pre>
               </section>
-              <Button
-                size="sm"
-                icon={<Icon of={copied === text ? Check : Copy} size={14} />}
-                onPress={() => void copy(text)}
-              >
-                {copied === text ? resourceTexts.copiedCode : resourceTexts.copyCode}
+              <Button size="sm" icon={<Icon of={Copy} size={14} />} onPress={() => void copyText(text)}>
+                {resourceTexts.copyCode}
               </Button>
             </div>
           ),

@@ -8,8 +8,6 @@ export const colorMessages = defineMessages('customization-colors', {
   sample: 'Button',
   theme: 'Theme',
   pick: (color: string) => `Pick ${color}`,
-  copy: (color: string) => `Copy ${color}`,
-  copied: 'Copied',
   fix: 'Fix',
   fixOf: (color: string, suggestion: string) => `Fix ${color}: use ${suggestion}`,
   meaning: (meaning: string) => `, ${meaning}`,

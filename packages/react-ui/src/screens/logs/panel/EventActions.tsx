@@ -1,25 +1,21 @@
 import { type LogRow, toCurl, toSdkCode } from '@portico/core/logs';
 import { eventPanelTexts as texts } from '@portico/core/logs/view';
-import { Check, ChevronDown, Link } from 'lucide-react';
+import { ChevronDown, Link } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
+import { copyText } from '../../../components/buttons/copy-text.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
 import { SeenPage } from '../seen-page/SeenPage.tsx';
 import { useLog, usePaging } from '../state/log-context.ts';
-import type { Copying } from './useCopying.ts';
 
 /** What can be taken along: the link to this event, and the query that it was found with. (UI.md 4.7, issue 7) */
-export function EventActions({ row, copying: { copied, copy } }: { row: LogRow; copying: Copying }) {
+export function EventActions({ row }: { row: LogRow }) {
   const { logType, request } = useLog();
   const window = usePaging(({ context }) => context.window);
   const asked = window && { baseUrl: location.origin, request, window };
   return (
     <>
-      <Button
-        size="sm"
-        icon={<Icon of={copied === texts.copyLink ? Check : Link} size={14} />}
-        onPress={() => copy(texts.copyLink, location.href)}
-      >
+      <Button size="sm" icon={<Icon of={Link} size={14} />} onPress={() => void copyText(location.href)}>
         {texts.copyLink}
       </Button>
       {asked === null ? null : (
@@ -27,7 +23,7 @@ export function EventActions({ row, copying: { copied, copy } }: { row: LogRow; 
           label={texts.copyAs}
           placement="top start"
           trigger={
-            <Button size="sm" icon={copied === texts.copyAs ? <Icon of={Check} size={14} /> : null}>
+            <Button size="sm">
               {texts.copyAs}
               <Icon of={ChevronDown} size={14} />
             </Button>
@@ -36,8 +32,8 @@ export function EventActions({ row, copying: { copied, copy } }: { row: LogRow; 
             {
               id: 'query',
               items: [
-                { id: 'curl', label: texts.curl, onAction: () => copy(texts.copyAs, toCurl(asked)) },
-                { id: 'sdk', label: texts.sdk, onAction: () => copy(texts.copyAs, toSdkCode(asked)) },
+                { id: 'curl', label: texts.curl, onAction: () => void copyText(toCurl(asked)) },
+                { id: 'sdk', label: texts.sdk, onAction: () => void copyText(toSdkCode(asked)) },
               ],
             },
           ]}

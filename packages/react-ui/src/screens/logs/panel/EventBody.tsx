@@ -11,25 +11,20 @@ import { EventFields } from './EventFields.tsx';
 import * as styles from './EventPanel.css.ts';
 import { EventSkeleton } from './EventSkeleton.tsx';
 import { RawJson } from './RawJson.tsx';
-import type { Copying } from './useCopying.ts';
 
 export interface EventBodyProps {
   view: OpenEventView;
   onRetry: () => void;
-  copying: Copying;
 }
 
 /** The open event, or why it cannot be shown; what changes is said politely. (UI.md sections 4.7 and 9.6) */
-export function EventBody({ view, onRetry, copying }: EventBodyProps) {
+export function EventBody({ view, onRetry }: EventBodyProps) {
   return (
     <>
       <div role="status">
         <VisuallyHidden>{view.state === 'shown' ? eventWords(view.row) : ''}</VisuallyHidden>
       </div>
-      <div role="status">
-        <VisuallyHidden>{copying.copied === null ? '' : eventPanelTexts.copied}</VisuallyHidden>
-      </div>
-      {view.state === 'shown' ? <EventTabs row={view.row} copying={copying} /> : null}
+      {view.state === 'shown' ? <EventTabs row={view.row} /> : null}
       {view.state === 'loading' ? <EventSkeleton /> : null}
       {view.state === 'missing' ? <EmptyState icon={FileQuestion}>{eventPanelTexts.missing}</EmptyState> : null}
       {view.state === 'error' ? <ErrorBlock message={view.text} onRetry={onRetry} /> : null}
@@ -37,19 +32,19 @@ export function EventBody({ view, onRetry, copying }: EventBodyProps) {
   );
 }
 
-function EventTabs({ row, copying }: { row: LogRow; copying: Copying }) {
+function EventTabs({ row }: { row: LogRow }) {
   const { logType } = useLog();
   const [tab, setTab] = useState<'summary' | 'fields'>('summary');
   const fields = eventFields(row, logType);
   const summary = (
     <div className={styles.page}>
-      <EventFields fields={eventSummary(row, logType)} copying={copying} isShort />
-      <RawJson row={row} copying={copying} />
+      <EventFields fields={eventSummary(row, logType)} isShort />
+      <RawJson row={row} />
     </div>
   );
   const all = (
     <div className={styles.page}>
-      <EventFields fields={fields} copying={copying} />
+      <EventFields fields={fields} />
     </div>
   );
   return (

@@ -1,22 +1,20 @@
 import { type EventField, type EventValue, middleCut, type ValueChange, valueChanges } from '@portico/core/logs/view';
 import { Minus, Plus } from 'lucide-react';
+import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { joined } from '../../../platform/joined.ts';
 import { useLog } from '../state/log-context.ts';
-import { CopyButton } from './CopyButton.tsx';
 import * as styles from './EventFields.css.ts';
-import type { Copying } from './useCopying.ts';
 
 export interface EventFieldsProps {
   fields: readonly EventField[];
-  copying: Copying;
   /** Long words are cut in the middle instead of wrapping. */
   isShort?: boolean;
 }
 
 /** Fields of the open event: label, values, and what can be done with each. (UI.md 4.7) */
-export function EventFields({ fields, copying, isShort = false }: EventFieldsProps) {
+export function EventFields({ fields, isShort = false }: EventFieldsProps) {
   return (
     <dl className={styles.list}>
       {fields.map(({ field, label, kind, values }) => (
@@ -31,7 +29,7 @@ export function EventFields({ fields, copying, isShort = false }: EventFieldsPro
                 {isShort ? <ShortText text={value.text} /> : value.text}
               </span>
               <FilterButtons field={field} value={value} />
-              <CopyButton name={value.name} text={value.value} copying={copying} />
+              <CopyButton name={value.name} text={value.value} placement="left" />
             </dd>
           ))}
         </div>

@@ -8,7 +8,6 @@ import { EventBadges } from './EventBadges.tsx';
 import { EventBody } from './EventBody.tsx';
 import { EventHead, StepButtons } from './EventHead.tsx';
 import * as styles from './EventPanel.css.ts';
-import { useCopying } from './useCopying.ts';
 import type { RowSteps } from './useRowSteps.ts';
 
 export interface EventWindowProps {
@@ -20,11 +19,10 @@ export interface EventWindowProps {
 
 /** The open event: beside the table where there is room, else a sheet over it. (UI.md section 3, widths) */
 export function EventWindow({ view, onRetry, steps, onClose }: EventWindowProps) {
-  const copying = useCopying();
   const hasRoom = useWindowWidth() >= breakpoint.desktop;
   const row = view.state === 'shown' ? view.row : null;
-  const body = <EventBody view={view} onRetry={onRetry} copying={copying} />;
-  const actions = row === null ? null : <EventActions row={row} copying={copying} />;
+  const body = <EventBody view={view} onRetry={onRetry} />;
+  const actions = row === null ? null : <EventActions row={row} />;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => stepByArrow(event, steps);
   if (hasRoom) {
     return (

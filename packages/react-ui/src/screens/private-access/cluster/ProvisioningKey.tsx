@@ -9,6 +9,7 @@ import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { writeClipboard } from '../../../platform/clipboard.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import * as styles from './ClusterPage.css.ts';
@@ -23,13 +24,7 @@ export function ProvisioningKey() {
   const isClosing = useSelector(actor, (now) => now.hasTag('closing'));
   const copy = async () => {
     if (key === null) return;
-    try {
-      // A page that did not come over a safe connection has no clipboard at all.
-      await navigator.clipboard.writeText(key);
-      actor.send({ type: 'copied' });
-    } catch {
-      actor.send({ type: 'refused' });
-    }
+    actor.send({ type: (await writeClipboard(key)) ? 'copied' : 'refused' });
   };
   const close = () => actor.send({ type: 'close' });
   return (
