@@ -15,7 +15,15 @@ export type {
   RightKind,
   RoleDifference,
 } from './role-matrix.ts';
-export { comparedRow, compareRoles, entriesBeside, roleListsOf, roleMatrix, withRight } from './role-matrix.ts';
+export {
+  comparedRow,
+  compareRoles,
+  entriesBeside,
+  heldRights,
+  roleListsOf,
+  roleMatrix,
+  withRight,
+} from './role-matrix.ts';
 export type { RoleOpens } from './role-opens.ts';
 export { roleOpens } from './role-opens.ts';
 export { type RolePreview, readRolePreview } from './role-preview.ts';

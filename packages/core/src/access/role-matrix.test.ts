@@ -3,7 +3,7 @@ import { endpoints, listEndpoints } from '../api/index.ts';
 import { createAccess } from './access.ts';
 import { logPermissions } from './permission/permissions.ts';
 import { rightAreas } from './permission/rights.ts';
-import { compareRoles, entriesBeside, type MatrixRow, roleMatrix, withRight } from './role-matrix.ts';
+import { compareRoles, entriesBeside, heldRights, type MatrixRow, roleMatrix, withRight } from './role-matrix.ts';
 import { roleOpens } from './role-opens.ts';
 
 const everything = { read: ['*:*', '*:*:*'], write: ['*:*', '*:*:*'] };
@@ -87,6 +87,21 @@ describe('the rights of a role as a matrix (ROL-004)', () => {
       { area: 'fwaas', item: 'rules', kind: 'write', only: 'other' },
       { area: 'fwaas', item: 'services', kind: 'read', only: 'this' },
     ]);
+  });
+
+  it('[ROL-004] tells each right that a role grants, for who may only read it', () => {
+    const rows = roleMatrix({ read: ['fwaas:*', 'web_policy:rules'], write: ['fwaas:rules'] }, admin);
+    const held = heldRights(rows).map(({ area, right, grants }) => `${area} ${right} ${grants}`);
+    const labelOf = (area: string, item: string | null) => row(rows, area, item).label;
+    const fwaas = labelOf('fwaas', null);
+    expect(held).toEqual(
+      expect.arrayContaining([
+        `${fwaas} ${labelOf('fwaas', 'feeds')} read`,
+        `${fwaas} ${labelOf('fwaas', 'rules')} both`,
+        `${labelOf('web_policy', null)} ${labelOf('web_policy', 'rules')} read`,
+      ]),
+    );
+    expect(held).toHaveLength(rows.filter(({ area, item }) => area === 'fwaas' && item !== null).length + 1);
   });
 
   it('[ROL-004] lists the routes that a role opens, as the guard of its users does', () => {

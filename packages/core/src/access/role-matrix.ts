@@ -156,9 +156,25 @@ export interface ComparedRow {
 
 /** A row of one role beside the same of another. (ROL-004) */
 export function comparedRow(row: MatrixRow, other: MatrixRow): ComparedRow {
-  const [reads, writes] = [other.read, other.write].map((cell) => (cell?.state ?? 'none') !== 'none');
   const differs = row.read?.state !== other.read?.state || row.write?.state !== other.write?.state;
-  return { grants: reads && writes ? 'both' : reads ? 'read' : writes ? 'write' : 'none', differs };
+  return { grants: grantsOf(other), differs };
+}
+
+function grantsOf(row: MatrixRow): ComparedRow['grants'] {
+  const [reads, writes] = [row.read, row.write].map((cell) => (cell?.state ?? 'none') !== 'none');
+  return reads && writes ? 'both' : reads ? 'read' : writes ? 'write' : 'none';
+}
+
+/** Every right that a role grants, one by one, for who takes them along as text. (UI.md section 1.6) */
+export function heldRights(
+  rows: readonly MatrixRow[],
+): readonly { area: string; right: string; grants: ComparedRow['grants'] }[] {
+  let area = '';
+  return rows.flatMap((row) => {
+    if (row.item === null) area = row.label;
+    const grants = grantsOf(row);
+    return row.item === null || grants === 'none' ? [] : [{ area, right: row.label, grants }];
+  });
 }
 
 /** A role as the portal's form holds it. */

@@ -51,14 +51,14 @@ const record: ResourceRecord = defineResource({
   list: { columns: ['text'], filters: [], search: ['text'], bulk: [] },
 });
 
-async function open(entry: object) {
+async function open(entry: object, write: readonly string[] = ['*:*']) {
   const sent: Record<string, unknown>[] = [];
   let version = 1;
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
   hashPlaces.navigate('/policy/web?open=a');
   const document = { list: [{ id: 'a', text: 'Every field', ...entry }] };
   await openScreen(<ResourceScreen record={record} right="web_policy:rules" crumbs={[]} />, {
-    'GET /api/userinfo': () => settingsUser({ read: ['*:*'], write: ['*:*'] }),
+    'GET /api/userinfo': () => settingsUser({ read: ['*:*'], write: [...write] }),
     'GET /api/policy/v1/rules': revision,
     'GET /api/policy/v1/rules/web/1': () => document,
     'GET /api/policy/v1/rules/web/2': () => document,
@@ -104,6 +104,43 @@ describe('the fields of a form (UI.md 4.13)', () => {
     for (const each of [...resources, role]) {
       for (const kind of Object.values(each.fields).flatMap(kindsIn)) expect(drawn, each.kind).toContain(kind);
     }
+  }, 30_000);
+
+  it('without the right to write, every kind is words that can be copied, and no control', async () => {
+    const entry = {
+      secret: '********',
+      choice: 'a',
+      number: 3,
+      flag: true,
+      time: '2027-03-04T09:05:00Z',
+      ref: 's1',
+      refs: ['s1', 's2'],
+      addresses: ['10.1.2.3', '10.1.2.4'],
+      group: { size: 4 },
+      union: { type: 'one', size: 5 },
+      rows: ['north', 'south'],
+      switch: { size: 6 },
+    };
+    const { dialog } = await open(entry, []);
+    for (const role of ['textbox', 'switch', 'checkbox', 'combobox', 'radio', 'spinbutton'] as const) {
+      expect(within(dialog).queryAllByRole(role), role).toEqual([]);
+    }
+    const wordsAt = (path: string) => dialog.querySelector(`[data-path="${path}"] dd > div`)?.textContent;
+    expect(
+      ['choice', 'number', 'flag', 'union', 'union.size', 'switch', 'switch.size', 'group.size'].map(wordsAt),
+    ).toEqual(['a', '3', 'On', 'One', '5', 'On', '6', '4']);
+    expect(wordsAt('addresses')).toBe('10.1.2.310.1.2.4');
+    const user = userEvent.setup();
+    for (const [label, copied] of [
+      ['Addresses', '10.1.2.3\n10.1.2.4'],
+      ['Rows', 'north\nsouth'],
+      ['Flag', 'On'],
+      ['Switch', 'On'],
+    ]) {
+      await user.click(within(dialog).getByRole('button', { name: `Copy ${label}` }));
+      expect(await navigator.clipboard.readText(), label).toBe(copied);
+    }
+    expect(within(dialog).queryByRole('button', { name: 'Copy Secret' })).toBeNull();
   }, 30_000);
 
   it('a switch shows what there is to say about it, and a time is an instant', async () => {

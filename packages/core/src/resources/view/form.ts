@@ -1,6 +1,6 @@
-import type { ValueError } from '../../shared/index.ts';
+import { isRecord, type ValueError } from '../../shared/index.ts';
 import { entryErrors } from '../check/entry-errors.ts';
-import type { Field, Fields, GroupField, NumberField } from '../fields/field.ts';
+import type { Field, Fields, GroupField, NumberField, SwitchField, UnionField } from '../fields/field.ts';
 import { type Entry, nameOf, pinnedAt } from '../machine/entry.ts';
 import { inheritedAt } from '../machine/inherited.ts';
 import { openedErrors } from '../machine/opened-errors.ts';
@@ -73,6 +73,23 @@ export function variantFields(
   const [[key, only] = ['', null]] = shown;
   if (shown.length !== 1 || only?.kind !== 'group') return shown;
   return innerFields(record, entry, `${path}.${key}`, only.fields).map(([inner, field]) => [`${key}.${inner}`, field]);
+}
+
+/** What there is to say about something that is on, besides that it is. */
+export function switchedFields(record: ResourceRecord, entry: Entry, path: string, { of }: SwitchField) {
+  return innerFields(record, entry, path, of.fields).filter(([key]) => key !== 'enabled');
+}
+
+/** The word of the variant that is chosen, or that holds while none is; empty for none. */
+export function variantWord({ tag, absent = '' }: UnionField, value: unknown): string {
+  const word = isRecord(value) ? value[tag] : undefined;
+  return typeof word === 'string' ? word : absent;
+}
+
+/** The variant that is chosen; null for none, and for a word that nobody knows. */
+export function variantOf(field: UnionField, value: unknown): GroupField | null {
+  const word = variantWord(field, value);
+  return Object.hasOwn(field.variants, word) ? (field.variants[word] ?? null) : null;
 }
 
 /** The form's errors: all, and by place those that are shown by now. */

@@ -35,6 +35,7 @@ export { knownTarget } from '../references/known.ts';
 export { targetsIn, targetsNamed, withReplaced } from '../references/targets.ts';
 export type { EntryUse, EntryUses } from '../references/uses.ts';
 export { entryPath, goneFrom, usesIn } from '../references/uses.ts';
+export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';
 export {
   cardColumns,
   choosable,
@@ -51,10 +52,23 @@ export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
 export type { Drop } from './drag.ts';
 export { alongWords, DRAG_FROM_PX, draggedWith, dropAt, edgeStep, gapAt } from './drag.ts';
 export type { FormField } from './form.ts';
-export { clashLines, formErrors, formFields, innerFields, openedWords, unitOf, variantFields } from './form.ts';
+export {
+  clashLines,
+  formErrors,
+  formFields,
+  innerFields,
+  openedWords,
+  switchedFields,
+  unitOf,
+  variantFields,
+  variantOf,
+  variantWord,
+} from './form.ts';
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
+export type { ReadItem, ReadValue } from './read-value.ts';
+export { readRows, readValue } from './read-value.ts';
 export type { ReferenceOptions } from './references.ts';
 export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
 export { removalState } from './removal.ts';
@@ -81,8 +95,7 @@ export {
   selectWriteFailure,
   selectWriteUnknown,
 } from './selectors.ts';
-export { rowInFull, valueWords, verbOf } from './sentences.ts';
-export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './special-values.ts';
+export { valueWords, verbOf } from './sentences.ts';
 export type { StagedEntries } from './staged.ts';
 export { stagedEntries } from './staged.ts';
 export { splitValues } from './values.ts';

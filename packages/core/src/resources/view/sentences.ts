@@ -165,15 +165,20 @@ function rowParts(
   ];
 }
 
-/** A condition or a subject with each of its values: `Category is` and `News, Sport`. (UI.md 4.13, read-only entries) */
-export function rowInFull(
-  of: UnionField,
-  row: Readonly<Record<string, unknown>>,
-  named: ReferenceWords = idAlone,
-): { readonly about: string; readonly values: string } {
+/** A condition or a subject with each of its values: `Category is` and `News`, `Sport`. (UI.md 4.13, read-only entries) */
+export function rowInFull(of: UnionField, row: Readonly<Record<string, unknown>>) {
   const { label, verb, values, item } = readRow(of, row);
-  const told = values.map((value) => valueWords(item, value, named));
-  return { about: verb === null ? label : `${label} ${verb}`, values: formatRow(told) };
+  return {
+    about: verb === null ? label : `${label} ${verb}`,
+    /** In words; the ids of what they refer to. */
+    values: values.map((value) => valueWords(item, value)),
+    target: item.kind === 'refs' ? item.target : null,
+  };
+}
+
+/** Values of a list, each in words: a row by its name where it has one. */
+export function rowValues(field: Field, values: readonly unknown[], named: ReferenceWords): readonly string[] {
+  return values.map((one) => rowName(itemOf(field), one, named));
 }
 
 /** What a row of a union says; no verb where nothing is compared. */

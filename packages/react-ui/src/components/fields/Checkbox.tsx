@@ -12,7 +12,6 @@ export interface CheckboxProps {
   isIndeterminate?: boolean;
   onChange?: (isSelected: boolean) => void;
   isDisabled?: boolean;
-  isReadOnly?: boolean;
   /** One line under the label; also the place for the reason when disabled. */
   description?: ReactNode;
   dataPath?: string;
@@ -20,7 +19,7 @@ export interface CheckboxProps {
 
 /** One yes or no among others; the third state shows a part of a group. (UI.md section 6) */
 export function Checkbox(props: CheckboxProps) {
-  const { isSelected, isIndeterminate = false, isReadOnly = false } = props;
+  const { isSelected, isIndeterminate = false } = props;
   const note = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,11 +33,8 @@ export function Checkbox(props: CheckboxProps) {
         type="checkbox"
         className={styles.input}
         checked={isSelected}
-        onChange={(event) => {
-          if (!isReadOnly) props.onChange?.(event.target.checked);
-        }}
+        onChange={(event) => props.onChange?.(event.target.checked)}
         disabled={props.isDisabled}
-        aria-readonly={isReadOnly || undefined}
         aria-label={props.name}
         aria-describedby={props.description === undefined ? undefined : note}
       />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CopyField } from './CopyField.tsx';
 import { FieldFrame, useFieldIds } from './NativeField.tsx';
 import * as styles from './RadioGroup.css.ts';
 
@@ -18,7 +17,6 @@ export interface RadioGroupProps<Value extends string = string> {
   onChange?: (value: Value) => void;
   orientation?: 'vertical' | 'horizontal';
   isRequired?: boolean;
-  isReadOnly?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
   errorMessage?: ReactNode;
@@ -33,10 +31,6 @@ export function RadioGroup<Value extends string = string>(props: RadioGroupProps
     hasNote: props.description !== undefined,
     hasError: isInvalid && Boolean(props.errorMessage),
   });
-  if (props.isReadOnly) {
-    const chosen = options.find((option) => option.value === value);
-    return <CopyField label={label} value={String(chosen?.label ?? '')} dataPath={props.dataPath} isWords />;
-  }
   return (
     <FieldFrame {...props} ids={ids} isGroup>
       <div

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from '
 import { joined } from '../../platform/joined.ts';
 import { onDemand } from '../../platform/on-demand.ts';
 import { Icon } from '../marks/Icon.tsx';
-import { CopyField } from './CopyField.tsx';
 import { fieldMessages } from './messages.ts';
 import { FieldFrame, useFieldIds } from './NativeField.tsx';
 import * as styles from './Select.css.ts';
@@ -31,7 +30,6 @@ export interface SelectProps<Value extends string = string> {
   onBlur?: () => void;
   placeholder?: string;
   isRequired?: boolean;
-  isReadOnly?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
   errorMessage?: ReactNode;
@@ -52,8 +50,6 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
     hasError: isInvalid && Boolean(props.errorMessage),
   });
   const chosen = options.find((option) => option.value === value);
-  if (props.isReadOnly)
-    return <CopyField label={label} value={chosen?.label ?? ''} dataPath={props.dataPath} isWords />;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

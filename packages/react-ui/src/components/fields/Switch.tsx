@@ -7,8 +7,6 @@ export interface SwitchProps {
   isSelected: boolean;
   onChange?: (isSelected: boolean) => void;
   isDisabled?: boolean;
-  /** Same place, same look, no change. */
-  isReadOnly?: boolean;
   /** One line under the label; also the place for the reason when disabled. */
   description?: ReactNode;
   dataPath?: string;
@@ -18,7 +16,6 @@ export interface SwitchProps {
 export function Switch(props: SwitchProps) {
   const note = useId();
   const name = useId();
-  const { isReadOnly = false } = props;
   return (
     <label className={props.isLabelHidden ? styles.bare : styles.root} data-path={props.dataPath}>
       <input
@@ -27,11 +24,8 @@ export function Switch(props: SwitchProps) {
         aria-checked={props.isSelected}
         className={styles.input}
         checked={props.isSelected}
-        onChange={(event) => {
-          if (!isReadOnly) props.onChange?.(event.target.checked);
-        }}
+        onChange={(event) => props.onChange?.(event.target.checked)}
         disabled={props.isDisabled}
-        aria-readonly={isReadOnly || undefined}
         aria-label={props.isLabelHidden ? props.label : undefined}
         // The line under the label describes the switch and is no part of its name.
         aria-labelledby={props.isLabelHidden || props.description === undefined ? undefined : name}

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { CharacterCount, type CharacterCountProps } from './CharacterCount.tsx';
-import { CopyField } from './CopyField.tsx';
 import * as styles from './Field.css.ts';
 import { FieldFrame, useFieldIds } from './NativeField.tsx';
 
@@ -19,8 +18,6 @@ export interface TextFieldProps {
   autoComplete?: string;
   placeholder?: string;
   isRequired?: boolean;
-  /** Shows the value as text that can be selected and copied. */
-  isReadOnly?: boolean;
   /** Keeps the control but takes no typing, for example while a form is being sent. */
   isLocked?: boolean;
   isDisabled?: boolean;
@@ -52,7 +49,6 @@ export function TextField(props: TextFieldProps) {
     hasNote: props.description !== undefined,
     hasError: isInvalid && Boolean(props.errorMessage),
   });
-  if (props.isReadOnly) return <CopyField label={label} value={value} mono={props.mono} dataPath={props.dataPath} />;
   const control = {
     id: ids.control,
     className: [multiline ? styles.textArea : styles.input, props.mono ? styles.monoInput : ''].join(' '),

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { focusField } from '../../platform/focus-field.ts';
+import { SnackbarRegion } from '../feedback/Snackbar.tsx';
 import { Tabs } from '../links/Tabs.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { CopyField } from './CopyField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { SegmentedToggle } from './SegmentedToggle.tsx';
 import { Select } from './Select.tsx';
@@ -48,11 +50,28 @@ describe('TextField (UI.md sections 4.3 and 9.5)', () => {
     expect(screen.getByRole('textbox').hasAttribute('maxlength')).toBe(false);
   });
 
-  it('becomes text that can be copied when it is read-only', () => {
-    render(<TextField label="Heading" value="Request Blocked" isReadOnly />, { wrapper });
+  it('is words that can be copied for who may only read, and says whether the browser copied them', async () => {
+    const user = userEvent.setup();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    render(
+      <>
+        <CopyField label="Heading" value="Request Blocked" />
+        <SnackbarRegion />
+      </>,
+      { wrapper },
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Request Blocked')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy Heading' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy Heading' }));
+    expect(written).toHaveBeenLastCalledWith('Request Blocked');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied.'));
+    written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy Heading' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        "The browser doesn't allow copying. Select the text and copy it.",
+      ),
+    );
   });
 
   it('is found, scrolled to and focused by its path', () => {
@@ -91,14 +110,11 @@ describe('choices (UI.md section 6)', () => {
     expect((screen.getByRole('radio', { name: '1280' }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('Switch is a switch, and read-only changes nothing', async () => {
+  it('Switch is a switch', async () => {
     const onChange = vi.fn();
-    const { rerender } = render(<Switch label="Show logo" isSelected={false} onChange={onChange} />, { wrapper });
+    render(<Switch label="Show logo" isSelected={false} onChange={onChange} />, { wrapper });
     await userEvent.click(screen.getByRole('switch', { name: 'Show logo' }));
     expect(onChange).toHaveBeenCalledWith(true);
-    rerender(<Switch label="Show logo" isSelected={false} onChange={onChange} isReadOnly />);
-    await userEvent.click(screen.getByRole('switch', { name: 'Show logo' }));
-    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   it('Checkbox shows a part of a group', () => {

@@ -6,8 +6,9 @@ import {
   type Opened,
   resourceTexts,
   selectList,
+  targetsNamed,
 } from '@portico/core/resources/view';
-import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
 import { keyOf } from '../../platform/shortcuts.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { FieldView } from './fields/FieldView.tsx';
@@ -44,6 +45,8 @@ export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
     }),
     [record, opened.entry, opened.before, entries, known, directory, mayEdit, shown, all, actor],
   );
+  // It may stand in no list that was read: new, or of the managing tenant.
+  useEffect(() => directory.need(targetsNamed(record, [opened.entry])), [directory, record, opened.entry]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSave();

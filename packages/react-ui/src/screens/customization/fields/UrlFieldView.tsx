@@ -1,6 +1,7 @@
 import type { ModuleId, UrlField } from '@portico/core/customization';
 import { isRequired } from '@portico/core/customization/view';
 import { memo } from 'react';
+import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { useField } from './useField.ts';
 
@@ -13,6 +14,7 @@ export interface UrlFieldViewProps {
 /** A full web address. (UI.md 4.3) */
 export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus }: UrlFieldViewProps) {
   const bound = useField<string>(id, field.path);
+  if (bound.isReadOnly) return <CopyField label={field.label} value={bound.value ?? ''} dataPath={bound.dataPath} />;
   return (
     <TextField
       label={field.label}
@@ -21,7 +23,6 @@ export const UrlFieldView = memo(function UrlFieldView({ id, field, autoFocus }:
       placeholder="https://"
       autoComplete="off"
       isRequired={isRequired(field)}
-      isReadOnly={bound.isReadOnly}
       isLocked={bound.isLocked}
       isInvalid={bound.error !== null}
       errorMessage={bound.error}

@@ -1,6 +1,5 @@
 import type { ChoiceField } from '@portico/core/resources';
 import { resourceTexts, valueWords } from '@portico/core/resources/view';
-import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
@@ -16,13 +15,10 @@ const unset = '';
 
 /** One of a few words: side by side, or in a list. */
 export function ChoiceView({ field, path }: FieldViewProps<ChoiceField>) {
-  const { value, error, isReadOnly, edit } = useFormField(path);
+  const { value, error, edit } = useFormField(path);
   const word = typeof value === 'string' ? value : (field.default ?? unset);
   const ids = useFieldIds({ hasNote: false, hasError: error !== null });
   const labelOf = (option: string) => valueWords(field, option);
-  if (isReadOnly) {
-    return <CopyField label={field.label} value={word === unset ? '' : labelOf(word)} dataPath={path} isWords />;
-  }
   const known = field.options.includes(word) || word === unset ? field.options : [word, ...field.options];
   if (known.length > FEW) {
     const options = known.map((option) => ({ value: option, label: labelOf(option) }));

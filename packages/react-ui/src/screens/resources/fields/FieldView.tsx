@@ -2,7 +2,9 @@ import type { Field } from '@portico/core/resources';
 import { partOnDemand } from '../../../platform/on-demand.ts';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps } from './field-props.ts';
+import { useForm } from './form-context.ts';
 import { FlagView, GroupView, NumberView, TextView } from './PlainViews.tsx';
+import { ReadRows, ReadView } from './ReadView.tsx';
 import { RefsView } from './RefsView.tsx';
 import { SecretView } from './SecretView.tsx';
 import { SwitchView } from './SwitchView.tsx';
@@ -25,6 +27,16 @@ const ClusterState = partOnDemand(() => import('./ClusterState.tsx').then((modul
 export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?: string | null }) {
   const draw = (key: string, inner: Field) => <FieldView key={key} field={inner} path={`${path}.${key}`} />;
   const drawAt = (at: string, inner: Field) => <FieldView key={at} field={inner} path={at} />;
+  const { isReadOnly } = useForm();
+  const isPlain = field.kind !== 'group' && field.kind !== 'computed' && field.kind !== 'secret';
+  if (isReadOnly && isPlain && slot === null) {
+    const isRows = field.kind === 'rows' && field.of.kind === 'union';
+    return isRows ? (
+      <ReadRows field={field} path={path} logicAt={null} />
+    ) : (
+      <ReadView field={field} path={path} draw={draw} />
+    );
+  }
   switch (field.kind) {
     case 'text':
       return <TextView field={field} path={path} />;
@@ -45,8 +57,9 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
     case 'group': {
       const { list } = field.fields;
       const isBuilder = slot === 'condition-builder' && list?.kind === 'rows' && list.of.kind === 'union';
+      const Rows = isReadOnly ? ReadRows : UnionRows;
       return isBuilder ? (
-        <UnionRows field={list} path={`${path}.list`} logicAt={`${path}.logic`} />
+        <Rows field={list} path={`${path}.list`} logicAt={`${path}.logic`} />
       ) : (
         <GroupView field={field} path={path} draw={draw} />
       );

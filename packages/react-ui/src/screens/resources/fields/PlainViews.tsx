@@ -9,7 +9,7 @@ import { useForm, useFormField } from './form-context.ts';
 
 /** One line of text, or a few. */
 export function TextView({ field, path }: FieldViewProps<Text | TimeField>) {
-  const { value, error, isReadOnly, edit, leave } = useFormField(path);
+  const { value, error, edit, leave } = useFormField(path);
   return (
     <TextField
       label={field.label}
@@ -17,7 +17,6 @@ export function TextView({ field, path }: FieldViewProps<Text | TimeField>) {
       onChange={(text) => edit(text === '' && !field.required ? undefined : text)}
       onBlur={leave}
       isRequired={field.required}
-      isReadOnly={isReadOnly}
       isInvalid={error !== null}
       errorMessage={error}
       multiline={field.kind === 'text' && field.multiline}
@@ -28,7 +27,7 @@ export function TextView({ field, path }: FieldViewProps<Text | TimeField>) {
 
 /** A number; what is typed and is none stays to be corrected. */
 export function NumberView({ field, path }: FieldViewProps<NumberField>) {
-  const { value, error, isReadOnly, edit, leave } = useFormField(path);
+  const { value, error, edit, leave } = useFormField(path);
   const onChange = (text: string) => {
     const typed = text.trim();
     const number = Number(typed);
@@ -43,7 +42,6 @@ export function NumberView({ field, path }: FieldViewProps<NumberField>) {
       onChange={onChange}
       onBlur={leave}
       isRequired={field.required}
-      isReadOnly={isReadOnly}
       isInvalid={error !== null}
       errorMessage={error}
       suffix={field.unit}
@@ -60,16 +58,8 @@ export function NumberView({ field, path }: FieldViewProps<NumberField>) {
 }
 
 export function FlagView({ field, path }: FieldViewProps<FlagField>) {
-  const { value, isReadOnly, edit } = useFormField(path);
-  return (
-    <Switch
-      label={field.label}
-      isSelected={(value ?? field.default) === true}
-      onChange={edit}
-      isReadOnly={isReadOnly}
-      dataPath={path}
-    />
-  );
+  const { value, edit } = useFormField(path);
+  return <Switch label={field.label} isSelected={(value ?? field.default) === true} onChange={edit} dataPath={path} />;
 }
 
 /** Fields that belong together, side by side where there is room. */

@@ -1,7 +1,6 @@
 import type { RefField, RefsField } from '@portico/core/resources';
 import { referenceOptions, resourceTexts, shownReference } from '@portico/core/resources/view';
 import { CircleAlert, SquareArrowOutUpRight, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { EntryPicker } from './EntryPicker.tsx';
@@ -15,16 +14,13 @@ export function RefsView({
   path,
   isLabelHidden = false,
 }: FieldViewProps<RefField | RefsField> & { isLabelHidden?: boolean }) {
-  const { value, error, isReadOnly, edit, leave } = useFormField(path);
+  const { value, error, edit, leave } = useFormField(path);
   const { all, directory, known } = useForm();
   const { target, label } = field;
   const isOne = field.kind === 'ref';
   const chosen = [value].flat().filter((id) => typeof id === 'string');
   const hasAny = chosen.length > 0;
   const ids = useFieldIds({ hasNote: false, hasError: error !== null });
-  useEffect(() => {
-    if (hasAny) directory.need([target]);
-  }, [directory, target, hasAny]);
   const put = (next: readonly string[]) => {
     edit(isOne ? next.at(-1) : next);
     leave();
@@ -66,38 +62,30 @@ export function RefsView({
                       <Icon of={SquareArrowOutUpRight} size={12} />
                     </a>
                   )}
-                  {isReadOnly ? null : (
-                    <button
-                      type="button"
-                      className={styles.removeToken}
-                      aria-label={resourceTexts.removeValue(words)}
-                      onClick={() => put(chosen.toSpliced(at, 1))}
-                    >
-                      <Icon of={X} size={12} />
-                    </button>
-                  )}
+                  <button
+                    type="button"
+                    className={styles.removeToken}
+                    aria-label={resourceTexts.removeValue(words)}
+                    onClick={() => put(chosen.toSpliced(at, 1))}
+                  >
+                    <Icon of={X} size={12} />
+                  </button>
                 </li>
               );
             })}
           </ul>
         ) : null}
-        {isReadOnly ? (
-          hasAny ? null : (
-            <span className={styles.note}>{resourceTexts.notSet}</span>
-          )
-        ) : (
-          <EntryPicker
-            label={label}
-            id={isLabelHidden ? undefined : ids.control}
-            find={(typed) => referenceOptions(known, target, typed, chosen)}
-            onOpen={() => directory.need([target])}
-            onPick={({ id }) => put([...chosen, id])}
-            onTakeBack={() => put(chosen.slice(0, -1))}
-            onLeave={leave}
-            isInvalid={error !== null}
-            describedBy={ids.describedBy}
-          />
-        )}
+        <EntryPicker
+          label={label}
+          id={isLabelHidden ? undefined : ids.control}
+          find={(typed) => referenceOptions(known, target, typed, chosen)}
+          onOpen={() => directory.need([target])}
+          onPick={({ id }) => put([...chosen, id])}
+          onTakeBack={() => put(chosen.slice(0, -1))}
+          onLeave={leave}
+          isInvalid={error !== null}
+          describedBy={ids.describedBy}
+        />
       </div>
     </FieldFrame>
   );

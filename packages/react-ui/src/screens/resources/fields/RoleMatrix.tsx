@@ -2,6 +2,7 @@ import {
   comparedRow,
   compareRoles,
   entriesBeside,
+  heldRights,
   type MatrixRow,
   type RightKind,
   roleListsOf,
@@ -10,6 +11,7 @@ import {
 } from '@portico/core/access';
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
@@ -62,7 +64,10 @@ export function RoleMatrix() {
       <table className={styles.table} aria-label={texts.title}>
         <thead>
           <tr>
-            <th className={styles.head}>{texts.area}</th>
+            <th className={styles.head}>
+              {texts.area}
+              {isReadOnly ? <CopyButton name={texts.title} text={heldWords(rows)} /> : null}
+            </th>
             <th className={styles.box}>{texts.read}</th>
             <th className={styles.box}>{texts.write}</th>
             {compared === null ? null : <th className={styles.other}>{comparedNameOf(options, comparedWith)}</th>}
@@ -107,6 +112,16 @@ export function RoleMatrix() {
   );
 }
 
+const stateWords = { all: texts.yes, some: texts.some, none: texts.no } as const;
+const grantWords = { both: texts.both, read: texts.read, write: texts.write, none: texts.none } as const;
+
+/** The rights as lines of text. */
+function heldWords(rows: readonly MatrixRow[]): string {
+  return heldRights(rows)
+    .map(({ area, right, grants }) => texts.held(area, right, grantWords[grants]))
+    .join('\n');
+}
+
 interface BoxProps {
   row: MatrixRow;
   kind: RightKind;
@@ -118,6 +133,7 @@ function Box({ row, kind, isReadOnly, onChange }: BoxProps) {
   const cell = row[kind];
   const name = (kind === 'read' ? texts.readOf : texts.writeOf)(row.label);
   if (cell === null) return <td className={styles.box} />;
+  if (isReadOnly) return <td className={styles.box}>{stateWords[cell.state]}</td>;
   if (cell.isLocked && cell.state === 'none') {
     return (
       <td className={styles.box} title={texts.locked}>
@@ -134,7 +150,6 @@ function Box({ row, kind, isReadOnly, onChange }: BoxProps) {
         isLabelHidden
         isSelected={cell.state === 'all'}
         isIndeterminate={cell.state === 'some'}
-        isReadOnly={isReadOnly}
         onChange={(isOn) => onChange(row, kind, isOn)}
       />
     </td>
@@ -143,7 +158,7 @@ function Box({ row, kind, isReadOnly, onChange }: BoxProps) {
 
 function Compared({ row, other }: { row: MatrixRow; other: MatrixRow }) {
   const { grants, differs } = comparedRow(row, other);
-  const words = { both: texts.both, read: texts.read, write: texts.write, none: texts.none }[grants];
+  const words = grantWords[grants];
   return <td className={differs ? styles.differs : styles.other}>{differs ? texts.other(words) : words}</td>;
 }
 

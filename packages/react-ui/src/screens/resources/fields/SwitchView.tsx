@@ -1,5 +1,5 @@
 import type { SwitchField } from '@portico/core/resources';
-import { innerFields, isSwitchedOn, switchedTo } from '@portico/core/resources/view';
+import { isSwitchedOn, switchedFields, switchedTo } from '@portico/core/resources/view';
 import { Switch } from '../../../components/fields/Switch.tsx';
 import type { HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
@@ -8,16 +8,15 @@ import { useForm, useFormField } from './form-context.ts';
 /** On or off; what there is to say about it follows once it is on. */
 export function SwitchView({ field, path, draw }: HolderViewProps<SwitchField>) {
   const { record, entry } = useForm();
-  const { value, error, isReadOnly, edit } = useFormField(path);
+  const { value, error, edit } = useFormField(path);
   const isOn = isSwitchedOn(value);
-  const inner = isOn ? innerFields(record, entry, path, field.of.fields).filter(([key]) => key !== 'enabled') : [];
+  const inner = isOn ? switchedFields(record, entry, path, field) : [];
   return (
     <div className={styles.union}>
       <Switch
         label={field.label}
         isSelected={isOn}
         onChange={(on) => edit(switchedTo(field, value, on))}
-        isReadOnly={isReadOnly}
         dataPath={path}
       />
       {error === null ? null : <p className={styles.error}>{error}</p>}

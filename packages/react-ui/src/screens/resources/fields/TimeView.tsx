@@ -1,7 +1,6 @@
 import type { TimeField } from '@portico/core/resources';
-import { boxOfInstant, instantOfBox, valueWords } from '@portico/core/resources/view';
+import { boxOfInstant, instantOfBox } from '@portico/core/resources/view';
 import { useLayoutEffect, useRef } from 'react';
-import { CopyField } from '../../../components/fields/CopyField.tsx';
 import * as boxes from '../../../components/fields/Field.css.ts';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import type { FieldViewProps } from './field-props.ts';
@@ -10,7 +9,7 @@ import { TextView } from './PlainViews.tsx';
 
 /** Date and time, in the time of who looks at it. What is stored and is none stays a text to be corrected. */
 export function TimeView({ field, path }: FieldViewProps<TimeField>) {
-  const { value, error, isReadOnly, edit, leave } = useFormField(path);
+  const { value, error, edit, leave } = useFormField(path);
   const ids = useFieldIds({ hasNote: false, hasError: error !== null });
   const input = useRef<HTMLInputElement>(null);
   const text = boxOfInstant(value);
@@ -20,11 +19,6 @@ export function TimeView({ field, path }: FieldViewProps<TimeField>) {
     if (box !== null && text !== null && box !== document.activeElement) box.value = text;
   }, [text]);
   if (text === null) return <TextView field={field} path={path} />;
-  if (isReadOnly) {
-    return (
-      <CopyField label={field.label} value={text === '' ? '' : valueWords(field, value)} dataPath={path} isWords />
-    );
-  }
   return (
     <FieldFrame
       ids={ids}

@@ -25,7 +25,7 @@ export function TokensView({
   path,
   isLabelHidden = false,
 }: FieldViewProps<TokensField> & { isLabelHidden?: boolean }) {
-  const { value, error, isReadOnly, edit, leave } = useFormField(path);
+  const { value, error, edit, leave } = useFormField(path);
   const { all } = useForm();
   const [text, setText] = useState('');
   const [showsAll, setShowsAll] = useState(false);
@@ -78,38 +78,34 @@ export function TokensView({
                   {words(values[at])}
                 </span>
                 {wrong.has(at) ? <span className={styles.reason}>{wrong.get(at)}</span> : null}
-                {isReadOnly ? null : (
-                  <button
-                    type="button"
-                    className={styles.removeToken}
-                    aria-label={resourceTexts.removeValue(words(values[at]))}
-                    onClick={() => edit(values.toSpliced(at, 1))}
-                  >
-                    <Icon of={X} size={12} />
-                  </button>
-                )}
+                <button
+                  type="button"
+                  className={styles.removeToken}
+                  aria-label={resourceTexts.removeValue(words(values[at]))}
+                  onClick={() => edit(values.toSpliced(at, 1))}
+                >
+                  <Icon of={X} size={12} />
+                </button>
               </li>
             ))}
           </ul>
         )}
-        {isReadOnly ? null : (
-          <input
-            id={ids.control}
-            className={styles.tokenInput}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-            onBlur={() => (text.trim() === '' ? leave() : add(text))}
-            placeholder={resourceTexts.addValue}
-            aria-label={isLabelHidden ? field.label : undefined}
-            aria-invalid={wrong.size > 0 || error !== null || undefined}
-            aria-describedby={ids.describedBy}
-            list={options.length > 0 ? listId : undefined}
-            autoComplete="off"
-          />
-        )}
-        {options.length === 0 || isReadOnly ? null : (
+        <input
+          id={ids.control}
+          className={styles.tokenInput}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => (text.trim() === '' ? leave() : add(text))}
+          placeholder={resourceTexts.addValue}
+          aria-label={isLabelHidden ? field.label : undefined}
+          aria-invalid={wrong.size > 0 || error !== null || undefined}
+          aria-describedby={ids.describedBy}
+          list={options.length > 0 ? listId : undefined}
+          autoComplete="off"
+        />
+        {options.length === 0 ? null : (
           <datalist id={listId}>
             {options.map((option) => (
               <option key={option} value={words(option)} />
@@ -135,7 +131,7 @@ export function TokensView({
               </Button>
             </>
           )}
-          {wrong.size === 0 || isReadOnly ? null : (
+          {wrong.size === 0 ? null : (
             <Button size="sm" variant="ghost" onPress={() => edit(values.filter((_, at) => !wrong.has(at)))}>
               {resourceTexts.removeWrong}
             </Button>

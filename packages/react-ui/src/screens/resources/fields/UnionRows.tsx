@@ -1,10 +1,9 @@
 import type { ChoiceField, GroupField, RowsField, UnionField } from '@portico/core/resources';
-import { referenceWords, resourceTexts, rowInFull, valueAt, verbOf } from '@portico/core/resources/view';
+import { resourceTexts, valueAt, verbOf } from '@portico/core/resources/view';
 import { isRecord } from '@portico/core/shared';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
-import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -22,7 +21,7 @@ export interface UnionRowsProps {
 
 /** Conditions or subjects, each a line that reads as a sentence: kind, comparison, values. (UI.md 4.13, details) */
 export function UnionRows({ field, path, logicAt }: UnionRowsProps) {
-  const { value, error, isReadOnly, edit } = useFormField(path);
+  const { value, error, edit } = useFormField(path);
   const logic = useFormField(logicAt ?? '');
   const { of } = field;
   if (of.kind !== 'union') return null;
@@ -41,7 +40,7 @@ export function UnionRows({ field, path, logicAt }: UnionRowsProps) {
     <fieldset className={styles.group} data-path={path}>
       <div className={styles.groupHead}>
         <legend className={styles.legend}>{field.label}</legend>
-        {logicAt === null || isReadOnly || rows.length < 2 ? null : (
+        {logicAt === null || rows.length < 2 ? null : (
           <span className={styles.match}>
             {resourceTexts.match}
             <SegmentedToggle
@@ -72,7 +71,7 @@ export function UnionRows({ field, path, logicAt }: UnionRowsProps) {
         />
       ))}
       {error === null ? null : <p className={styles.error}>{error}</p>}
-      {isReadOnly || next === undefined ? null : (
+      {next === undefined ? null : (
         <div>
           <Button size="sm" icon={<Icon of={Plus} />} onPress={add}>
             {logicAt === null ? resourceTexts.addRow(of.label) : resourceTexts.addCondition}
@@ -103,14 +102,10 @@ interface RowProps {
 }
 
 function Row({ of, path, row, kinds, lead }: RowProps) {
-  const { entry, known, isReadOnly, edit, choose } = useForm();
+  const { entry, edit, choose } = useForm();
   const kind = String(row[of.tag]);
   const variant: GroupField | undefined = Object.hasOwn(of.variants, kind) ? of.variants[kind] : undefined;
   const labelOf = (word: string) => of.variants[word]?.label ?? word;
-  if (isReadOnly) {
-    const { about, values } = rowInFull(of, row, referenceWords(known));
-    return <CopyField label={lead === null ? about : `${lead} ${about}`} value={values} dataPath={path} />;
-  }
   const values = variant?.fields.values;
   const comparator = variant?.fields.comparator;
   return (

@@ -1,7 +1,5 @@
 import type { UnionField } from '@portico/core/resources';
-import { resourceTexts, variantFields } from '@portico/core/resources/view';
-import { isRecord } from '@portico/core/shared';
-import { CopyField } from '../../../components/fields/CopyField.tsx';
+import { resourceTexts, variantFields, variantOf, variantWord } from '@portico/core/resources/view';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
@@ -14,22 +12,14 @@ const FEW = 4;
 
 /** A choice whose fields follow at once, below it. (UI.md 4.13) */
 export function UnionView({ field, path, draw }: HolderViewProps<UnionField>) {
-  const { value, error, isReadOnly } = useFormField(path);
+  const { value, error } = useFormField(path);
   const { record, entry, choose } = useForm();
   const ids = useFieldIds({ hasNote: false, hasError: error !== null });
-  const word = isRecord(value) && typeof value[field.tag] === 'string' ? String(value[field.tag]) : '';
-  const variant = Object.hasOwn(field.variants, word) ? field.variants[word] : undefined;
-  const inner = variant === undefined ? [] : variantFields(record, entry, path, variant);
+  const word = variantWord(field, value);
+  const variant = variantOf(field, value);
+  const inner = variant === null ? [] : variantFields(record, entry, path, variant);
   const fields =
     inner.length === 0 ? null : <div className={styles.inner}>{inner.map(([key, each]) => draw(key, each))}</div>;
-  if (isReadOnly) {
-    return (
-      <div className={styles.union}>
-        <CopyField label={field.label} value={variant?.label ?? word} dataPath={path} isWords />
-        {fields}
-      </div>
-    );
-  }
   const options = Object.entries(field.variants).map(([id, { label }]) => ({ value: id, label }));
   return (
     <div className={styles.union}>

@@ -114,6 +114,13 @@ export const token = style({
   color: color.text.primary,
 });
 
+/** Values that are read alone: no box, since nothing is typed. */
+export const readItems = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], listStyle: 'none', padding: 0 });
+export const readItem = style([
+  token,
+  { paddingInlineEnd: space[8], selectors: { '&:has(a)': { paddingInlineEnd: 0 } } },
+]);
+
 export const wrongToken = style([
   token,
   { flexBasis: '100%', background: color.tone.danger.tint, color: color.tone.danger.text },

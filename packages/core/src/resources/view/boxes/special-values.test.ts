@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choice, flag, group, onOff } from '../fields/builders.ts';
+import { choice, flag, group, onOff } from '../../fields/builders.ts';
 import { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './special-values.ts';
 
 describe('values of fields that have boxes of their own', () => {

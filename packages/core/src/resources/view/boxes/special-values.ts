@@ -1,5 +1,5 @@
-import { isRecord } from '../../shared/index.ts';
-import type { SwitchField } from '../fields/field.ts';
+import { isRecord } from '../../../shared/index.ts';
+import type { SwitchField } from '../../fields/field.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { firewallRule } from '../kinds/firewall.ts';
+import { webRule } from '../kinds/web-rule.ts';
+import { type KnownTargets, knownTarget } from '../references/known.ts';
+import { readRows, readValue } from './read-value.ts';
+
+const known: KnownTargets = {
+  'fwaas.service': knownTarget([{ id: 'm', name: 'Mail', opens: 'm' }]),
+  'mpa.application': knownTarget([{ id: 'a', name: 'Wiki', opens: 'c' }]),
+};
+const words = (entry: Readonly<Record<string, unknown>>, key: string) => {
+  const field = firewallRule.fields[key as keyof typeof firewallRule.fields];
+  const { items, none, copy } = readValue(firewallRule, entry, key, field, known);
+  return { shown: items.map((item) => item.words), none, copy };
+};
+
+describe('an entry for who may only read it (UI.md sections 1.6 and 4)', () => {
+  it('shows references by their names, every one of them, and says what none of them means', () => {
+    expect(words({ services: ['m', 'gone'] }, 'services')).toMatchObject({
+      shown: ['Mail', 'gone (deleted)'],
+      copy: 'Mail\ngone (deleted)',
+    });
+    expect(words({ services: [] }, 'services')).toEqual({ shown: [], none: 'Any', copy: '' });
+    expect(words({}, 'sources')).toEqual({ shown: [], none: 'Any', copy: '' });
+    expect(words({ sources: ['10.0.0.0/8', '10.1.2.3'] }, 'sources').copy).toBe('10.0.0.0/8\n10.1.2.3');
+  });
+
+  it('shows a flag and a choice in words, with the default where nothing is stored', () => {
+    expect([words({}, 'enabled').shown, words({ enabled: false }, 'enabled').shown]).toEqual([['On'], ['Off']]);
+    expect(words({ action: 'block' }, 'action').shown).toEqual(['Block']);
+  });
+
+  it('shows what a choice is, and not what there is to say about it', () => {
+    const limit = { type: 'time', amount: 5, unit: 'minutes' };
+    const field = webRule.fields.session_limit;
+    expect(readValue(webRule, { session_limit: limit }, 'session_limit', field, known).copy).toBe('Time');
+    expect(readValue(webRule, {}, 'session_limit', field, known).copy).toBe('None');
+  });
+
+  it('shows every value of a condition and of a subject, after what is compared', () => {
+    const { list } = webRule.fields.conditions.fields;
+    const conditions = [
+      { kind: 'threats', comparator: 'equal', negate: true, values: ['c&c', 'botnet'] },
+      { kind: 'categories', comparator: 'equal', values: ['News'] },
+    ];
+    const read = readRows(list, conditions, 'or', known).map(({ about, copy }) => [about, copy]);
+    expect(read).toEqual([
+      ['If Threats is not', 'c&c\nbotnet'],
+      ['or Categories is', 'News'],
+    ]);
+    const subjects = [{ type: 'applications', values: ['a'] }];
+    expect(readRows(firewallRule.fields.subjects, subjects, null, known)).toMatchObject([
+      { about: 'Applications', items: [{ words: 'Wiki', path: expect.stringContaining('open=c') }] },
+    ]);
+  });
+});
