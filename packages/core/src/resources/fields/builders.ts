@@ -162,10 +162,10 @@ export function union<
   const W extends Predicate | undefined = undefined,
 >(
   label: string,
-  more: More<R, W> & { tag: Tag; variants: Variants; exclusive?: boolean },
+  more: More<R, W> & { tag: Tag; variants: Variants; exclusive?: boolean; absent?: keyof Variants & string },
 ): UnionField<Tag, Variants, Held<R, W>> {
-  const { tag, variants, exclusive = false } = more;
-  return { kind: 'union', label, ...said(more), tag, variants, exclusive };
+  const { tag, variants, exclusive = false, absent } = more;
+  return { kind: 'union', label, ...said(more), tag, variants, exclusive, ...(absent !== undefined && { absent }) };
 }
 
 /** Rows of one field; a key is that of a keyed list. */

@@ -155,6 +155,8 @@ export interface UnionField<
   readonly tag: Tag;
   /** By the word at the tag; the label of each is what the screen shows for it. */
   readonly variants: Variants;
+  /** The word that holds while there is no value: it is shown as chosen. */
+  readonly absent?: string;
   /** What belongs to another variant alone is refused, not only left out of account. */
   readonly exclusive: boolean;
 }

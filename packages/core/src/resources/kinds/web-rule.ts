@@ -8,6 +8,7 @@ import { aboutKinds, kindNames as names } from './names.messages.ts';
 /** How long a session may last. (spec 3 section 3, OP-207) */
 export const sessionLimit = union(labels.sessionLimit, {
   tag: 'type',
+  absent: 'none',
   variants: {
     none: group(labels.none, {}),
     session: group(labels.session, {}),
