@@ -59,7 +59,7 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/resources/fields/ApplicationRows.tsx chooses': 'the card that was removed; what its heading shows already',
   'screens/resources/fields/EntryPicker.tsx chooses': 'asks the search that it is given',
   'screens/resources/fields/RefsView.tsx chooses': 'the error of a field by its path',
-  'screens/resources/fields/form-context.ts chooses': 'the error of a field by its path',
+  'screens/resources/state/form-context.ts chooses': 'the error of a field by its path',
   'shell/top-bar/OverflowList.tsx chooses': 'the option of a list by its id',
   'shell/top-bar/UserMenuList.tsx chooses': 'the option of a list by its id',
   // Leaves out what is not drawn.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../buttons/CopyButton.tsx';
+import { CopyButton } from '../copying/CopyButton.tsx';
 import * as styles from './Field.css.ts';
 
 export interface CopyFieldProps {

@@ -4,7 +4,7 @@ import { failureText } from '@portico/core/shared';
 import { Copy } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
-import { copyText } from '../../components/buttons/copy-text.ts';
+import { copyText } from '../../components/copying/copy-text.ts';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { useSlow } from '../../components/feedback/Skeleton.tsx';
 import { Tabs } from '../../components/links/Tabs.tsx';

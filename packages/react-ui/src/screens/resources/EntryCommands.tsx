@@ -8,8 +8,8 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import * as styles from './EntryDrawer.css.ts';
-import { takeTyped } from './fields/typed-text.ts';
 import { useResource } from './state/resource-context.ts';
+import { takeTyped } from './state/typed-text.ts';
 
 /** What may be done with the entry as it stands in the form, and what came of it. (UI.md 4.10, design RESOURCES) */
 export function EntryCommands({ opened }: { opened: Opened }) {

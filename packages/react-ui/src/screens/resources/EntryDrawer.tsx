@@ -23,8 +23,8 @@ import { onDemand } from '../../platform/on-demand.ts';
 import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { takeTyped } from './fields/typed-text.ts';
 import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
+import { takeTyped } from './state/typed-text.ts';
 
 const EntryCode = onDemand(() => import('./EntryCode.tsx').then((module) => module.EntryCode));
 

@@ -12,7 +12,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
 import { keyOf } from '../../platform/shortcuts.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { FieldView } from './fields/FieldView.tsx';
-import { FormContext } from './fields/form-context.ts';
+import { FormContext } from './state/form-context.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
 export interface EntryFormProps {

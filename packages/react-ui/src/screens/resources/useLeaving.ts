@@ -9,9 +9,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import { usePlaces } from '../../platform/places/places.ts';
-import { takeTyped } from './fields/typed-text.ts';
 import { keptEntries, leftActors, leftLists } from './state/kept-entries.ts';
 import type { ResourceParts } from './state/resource-context.ts';
+import { takeTyped } from './state/typed-text.ts';
 
 type List = ResourceParts['actor'];
 

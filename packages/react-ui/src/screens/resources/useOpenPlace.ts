@@ -1,8 +1,8 @@
 import { NEW_ENTRY, selectOpened } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { takeTyped } from './fields/typed-text.ts';
 import type { ResourceParts } from './state/resource-context.ts';
+import { takeTyped } from './state/typed-text.ts';
 
 /**
  * The address names the entry beside the list, so that Back, Forward, reload and a shared link show the same. Edits are

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
+import { CopyButton } from '../../../components/copying/CopyButton.tsx';
 import * as rowStyles from '../fields/ControlRow.css.ts';
 import * as styles from './ColorInput.css.ts';
 import { Swatch } from './Swatch.tsx';

@@ -2,7 +2,7 @@ import { type LogRow, toCurl, toSdkCode } from '@portico/core/logs';
 import { eventPanelTexts as texts } from '@portico/core/logs/view';
 import { ChevronDown, Link } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
-import { copyText } from '../../../components/buttons/copy-text.ts';
+import { copyText } from '../../../components/copying/copy-text.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
 import { SeenPage } from '../seen-page/SeenPage.tsx';

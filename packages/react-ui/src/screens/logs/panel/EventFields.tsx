@@ -1,7 +1,7 @@
 import { type EventField, type EventValue, middleCut, type ValueChange, valueChanges } from '@portico/core/logs/view';
 import { Minus, Plus } from 'lucide-react';
-import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { CopyButton } from '../../../components/copying/CopyButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { joined } from '../../../platform/joined.ts';
 import { useLog } from '../state/log-context.ts';

@@ -1,6 +1,6 @@
 import { type LogRow, rawJson } from '@portico/core/logs';
 import { eventPanelTexts, jsonParts } from '@portico/core/logs/view';
-import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
+import { CopyButton } from '../../../components/copying/CopyButton.tsx';
 import * as styles from './RawJson.css.ts';
 
 /** The event as it is stored. The block scrolls, so the keyboard can reach it. (UI.md 4.7) */

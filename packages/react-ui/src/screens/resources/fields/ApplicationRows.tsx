@@ -7,9 +7,9 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
+import { useForm, useFormField } from '../state/form-context.ts';
 import * as styles from './ApplicationRows.css.ts';
 import { DiscoveredDomains } from './DiscoveredDomains.tsx';
-import { useForm, useFormField } from './form-context.ts';
 
 export interface ApplicationRowsProps {
   field: RowsField;

@@ -4,9 +4,9 @@ import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useFormField } from '../state/form-context.ts';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useFormField } from './form-context.ts';
 import { wordLook } from './word-look.ts';
 
 /** Up to so many words stand side by side. (UI.md 4.13) */

@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { Link } from '../../../components/links/Link.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useForm } from '../state/form-context.ts';
 import * as styles from './ApplicationRows.css.ts';
-import { useForm } from './form-context.ts';
 
 const icons = { success: CircleCheck, warning: CircleAlert, danger: CircleAlert, neutral: CircleHelp } as const;
 

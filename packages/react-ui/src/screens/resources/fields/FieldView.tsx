@@ -1,8 +1,8 @@
 import type { Field } from '@portico/core/resources';
 import { partOnDemand } from '../../../platform/on-demand.ts';
+import { useForm } from '../state/form-context.ts';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps } from './field-props.ts';
-import { useForm } from './form-context.ts';
 import { FlagView, GroupView, NumberView, TextView } from './PlainViews.tsx';
 import { ReadRows, ReadView } from './ReadView.tsx';
 import { RefsView } from './RefsView.tsx';

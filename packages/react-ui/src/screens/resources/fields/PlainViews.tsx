@@ -2,10 +2,10 @@ import type { FlagField, GroupField, NumberField, TextField as Text, TimeField }
 import { innerFields, unitOf } from '@portico/core/resources/view';
 import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
+import { useForm, useFormField } from '../state/form-context.ts';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps, HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useForm, useFormField } from './form-context.ts';
 
 /** One line of text, or a few. */
 export function TextView({ field, path }: FieldViewProps<Text | TimeField>) {

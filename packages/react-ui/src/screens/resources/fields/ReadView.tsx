@@ -15,9 +15,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useForm } from '../state/form-context.ts';
 import type { FieldViewProps, HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useForm } from './form-context.ts';
 
 /** A field for who may only read: words that can be selected and copied, and no control. (UI.md sections 1.6 and 4) */
 export function ReadView({ field, path, draw }: HolderViewProps<Field>) {

@@ -3,10 +3,10 @@ import { referenceOptions, resourceTexts, shownReference } from '@portico/core/r
 import { CircleAlert, SquareArrowOutUpRight, X } from 'lucide-react';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useForm, useFormField } from '../state/form-context.ts';
 import { EntryPicker } from './EntryPicker.tsx';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useForm, useFormField } from './form-context.ts';
 
 /** Entries that this one refers to: their names, a way to each, and a search for more of them. (UI.md 4.13) */
 export function RefsView({

@@ -11,14 +11,14 @@ import {
 } from '@portico/core/access';
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { CopyButton } from '../../../components/copying/CopyButton.tsx';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
-import { useForm } from './form-context.ts';
+import { useForm } from '../state/form-context.ts';
 import { roleMessages as texts } from './messages.ts';
 import * as styles from './RoleMatrix.css.ts';
 import { RoleOpens } from './RoleOpens.tsx';

@@ -6,9 +6,9 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useForm, useFormField } from '../state/form-context.ts';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useForm, useFormField } from './form-context.ts';
 
 /** A secret, which is written and never shown: what is stored is said to be there. (design RESOURCES, secrets) */
 export function SecretView({ field, path }: FieldViewProps<SecretField>) {

@@ -1,9 +1,9 @@
 import type { SwitchField } from '@portico/core/resources';
 import { isSwitchedOn, switchedFields, switchedTo } from '@portico/core/resources/view';
 import { Switch } from '../../../components/fields/Switch.tsx';
+import { useForm, useFormField } from '../state/form-context.ts';
 import type { HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useForm, useFormField } from './form-context.ts';
 
 /** On or off; what there is to say about it follows once it is on. */
 export function SwitchView({ field, path, draw }: HolderViewProps<SwitchField>) {

@@ -3,8 +3,8 @@ import { boxOfInstant, instantOfBox } from '@portico/core/resources/view';
 import { useLayoutEffect, useRef } from 'react';
 import * as boxes from '../../../components/fields/Field.css.ts';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
+import { useFormField } from '../state/form-context.ts';
 import type { FieldViewProps } from './field-props.ts';
-import { useFormField } from './form-context.ts';
 import { TextView } from './PlainViews.tsx';
 
 /** Date and time, in the time of who looks at it. What is stored and is none stays a text to be corrected. */

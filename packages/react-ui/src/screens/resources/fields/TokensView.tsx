@@ -6,10 +6,10 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useForm, useFormField } from '../state/form-context.ts';
+import { useTyped } from '../state/typed-text.ts';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useForm, useFormField } from './form-context.ts';
-import { useTyped } from './typed-text.ts';
 
 /** Up to so many values are drawn until somebody asks for all. */
 const FIRST = 30;

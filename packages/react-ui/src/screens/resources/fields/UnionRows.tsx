@@ -7,8 +7,8 @@ import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useForm, useFormField } from '../state/form-context.ts';
 import * as styles from './fields.css.ts';
-import { useForm, useFormField } from './form-context.ts';
 import { RefsView } from './RefsView.tsx';
 import { TokensView } from './TokensView.tsx';
 

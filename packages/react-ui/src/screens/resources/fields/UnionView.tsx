@@ -3,9 +3,9 @@ import { resourceTexts, variantFields, variantOf, variantWord } from '@portico/c
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
+import { useForm, useFormField } from '../state/form-context.ts';
 import type { HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
-import { useForm, useFormField } from './form-context.ts';
 
 /** Up to so many variants stand side by side. (UI.md 4.13) */
 const FEW = 4;

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
+import { IconButton, type IconButtonProps } from '../buttons/IconButton.tsx';
 import { Icon } from '../marks/Icon.tsx';
-import { copyMessages } from './copy.messages.ts';
 import { copyText } from './copy-text.ts';
-import { IconButton, type IconButtonProps } from './IconButton.tsx';
+import { copyMessages } from './messages.ts';
 
 export interface CopyButtonProps extends Pick<IconButtonProps, 'placement'> {
   /** What is copied, in words. */
