@@ -67,7 +67,7 @@ export {
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
-export type { ReadItem, ReadValue } from './read-value.ts';
+export type { ReadItem } from './read-value.ts';
 export { readRows, readValue } from './read-value.ts';
 export type { ReferenceOptions } from './references.ts';
 export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
