@@ -155,6 +155,30 @@ describe('private access (UI.md 4.11)', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('[PRA-010] [PRA-012] rounds CPU to 4 decimals and memory to 2, in minutes, hours or days by the range', async () => {
+    const shown = async (name: string) => {
+      const chart = main().getByRole('region', { name, exact: true });
+      const toTable = chart.getByRole('button', { name: `As a table: ${name}` });
+      if (await toTable.isVisible()) await toTable.click();
+      return chart;
+    };
+    const [cpu, memory] = [await shown('CPU'), await shown('Memory')];
+    const steps = { '15m': 15, '1h': 60, '12h': 12, '24h': 24, '7d': 7, '30d': 30 };
+    for (const [range, count] of Object.entries(steps)) {
+      await main().getByRole('radio', { name: range, exact: true }).press('Space');
+      await expect
+        .poll(async () => (await cpu.getByRole('row').count()) - 1, { message: range })
+        .toBeOneOf([count, count + 1]);
+      const figures = async (chart: typeof cpu) =>
+        (await chart.getByRole('cell').allTextContents()).filter((cell) => cell.endsWith('%'));
+      const [ofCpu, ofMemory] = [await figures(cpu), await figures(memory)];
+      expect(ofCpu.filter((cell) => !/^\d+(\.\d{1,4})? %$/.test(cell))).toEqual([]);
+      expect(ofCpu.some((cell) => /\.\d{4} %$/.test(cell))).toBe(true);
+      expect(ofMemory.filter((cell) => !/^\d+(\.\d{1,2})? %$/.test(cell))).toEqual([]);
+      expect(ofMemory.some((cell) => /\.\d{2} %$/.test(cell))).toBe(true);
+    }
+  });
+
   it('[RES-014] makes a provisioning key, shows it once, and forgets it', async () => {
     const card = main().getByRole('region', { name: 'Provisioning key' });
     await card.getByRole('button', { name: 'Show once' }).click();

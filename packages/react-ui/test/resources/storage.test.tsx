@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('the storage profiles (UI.md 4.10, 4.13)', () => {
-  it('stand beside the list of the settings, in words', async () => {
+  it('[STO-002] stand beside the list of the settings, in words', async () => {
     await open();
     await screen.findByText('evidence-eu');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Storage profiles');
@@ -205,7 +205,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     expect(sent[0]?.list[2]?.storage_platform).not.toHaveProperty('aws');
   }, 40_000);
 
-  it('validates what stands in the form, and says what came of it until that is changed', async () => {
+  it('[STO-010] validates what stands in the form, and says what came of it until that is changed', async () => {
     const { tried, sent } = await open('/settings/storage?open=a');
     const dialog = await screen.findByRole('dialog', { name: 'evidence-eu' });
     const path = within(dialog).getByRole('textbox', { name: /^Path/ });
@@ -222,6 +222,81 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     await waitFor(() => expect(within(dialog).queryByText(/^Validated/)).toBeNull());
     expect(sent).toEqual([]);
   }, 30_000);
+
+  it('[STO-005] [STO-007] [STO-008] asks for everything that a platform needs, its secret as well', async () => {
+    const { sent } = await open('/settings/storage?open=new');
+    const dialog = await screen.findByRole('dialog', { name: 'New storage profile' });
+    const saved = async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+      const asked = await within(dialog).findAllByText(/^Enter /);
+      return asked.map((error) => error.textContent);
+    };
+    const own = ['Enter Name.', 'Enter Description.'];
+    expect(await saved()).toEqual([...own, 'Enter Bucket.', 'Enter Key id.', 'Enter Secret key.', 'Enter Path.']);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Microsoft Azure' }));
+    expect(await saved()).toEqual([...own, 'Enter Account.', 'Enter Share.', 'Enter Secret key.', 'Enter Path.']);
+    const modes = within(within(dialog).getByRole('radiogroup', { name: /^Storage mode/ })).getAllByRole('radio');
+    expect(modes.map((mode) => mode.closest('label')?.textContent)).toEqual(['File', 'Blob']);
+    expect(sent).toEqual([]);
+  }, 40_000);
+
+  it('[STO-003] [STO-004] [STO-009] takes 250 characters, a limit in GB, MB or KB, and two kinds of access', async () => {
+    const { sent } = await open('/settings/storage?open=b');
+    const dialog = await screen.findByRole('dialog', { name: 'lab-share' });
+    const radios = (name: RegExp) =>
+      within(within(dialog).getByRole('radiogroup', { name }))
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent);
+    expect(radios(/^Access/)).toEqual(['Read', 'Read and write']);
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Limit the size' }));
+    expect(radios(/^Unit/)).toEqual(['GB', 'MB', 'KB']);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Largest size/ }), '7');
+    const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await userEvent.click(name);
+    await userEvent.paste('x'.repeat(250 - 'lab-share'.length + 1));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByText(/250/);
+    expect(sent).toEqual([]);
+    await userEvent.type(name, '{Backspace}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await message('Saved.');
+    expect(String(sent[0]?.list[1]?.name)).toHaveLength(250);
+  }, 40_000);
+
+  it('[STO-006] a role that is assumed has an account, which is a number, a name and an id', async () => {
+    const { sent } = await open('/settings/storage?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'evidence-eu' });
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Assume a role' }));
+    const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+    await userEvent.type(field(/^AWS account/), 'acme');
+    await userEvent.type(field(/^Role name/), 'portico');
+    await userEvent.type(field(/^External id/), 'e-1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByText(/number/i);
+    expect(sent).toEqual([]);
+    await userEvent.clear(field(/^AWS account/));
+    await userEvent.type(field(/^AWS account/), '123456789012');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await message('Saved.');
+    const role = { external_aws_ac_id: 123_456_789_012, iam_role_name: 'portico', external_id: 'e-1' };
+    expect(sent[0]?.list[0]).toMatchObject({ storage_platform: { aws: { assume_role_key: true, assume_role: role } } });
+  }, 40_000);
+
+  it('[STO-001] are 50 at most and never none: what cannot be is said before it is tried', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => ({ ...start[1], uuid: `p${at}`, name: `profile ${at}` }));
+    const { unmount } = await open('/settings/storage', { list: many });
+    await screen.findByText('50 of 50');
+    expect(screen.getByRole('button', { name: 'Add storage profile' }).getAttribute('aria-disabled')).toBe('true');
+    unmount();
+    const { sent } = await open('/settings/storage', { list: start.slice(1) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of lab-share' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    within(question).getByText('At least 1 storage profile must stay. Add another one first.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText('lab-share')).toBeTruthy();
+    expect(sent).toEqual([]);
+  }, 40_000);
 
   it('only shows without the right to write, and no secret then either', async () => {
     await open('/settings/storage?open=a', { roles: { read: ['settings:storage'], write: [] } });

@@ -81,6 +81,7 @@ export {
   selectCanWriteList,
   selectClosing,
   selectEdited,
+  selectFull,
   selectInherited,
   selectIsWithoutOwn,
   selectLastPlace,

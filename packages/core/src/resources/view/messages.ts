@@ -142,6 +142,10 @@ export const resourceTexts = defineMessages('resource-screen', {
   wrongValues: (count: number) => formatCount(count, { one: 'field to correct', other: 'fields to correct' }),
   count: (count: number, one: string, several: string) =>
     formatCount(count, { one: inSentence(one), other: inSentence(several) }),
+  full: (most: number, several: string) =>
+    `There can be ${formatNumber(most)} ${inSentence(several)} at most. Delete one before you add another.`,
+  keptLeast: (least: number, one: string, several: string) =>
+    `At least ${formatCount(least, { one: inSentence(one), other: inSentence(several) })} must stay. Add another one first.`,
   countOf: (count: number, most: number) => `${formatNumber(count)} of ${formatNumber(most)}`,
   stagedCount: (count: number) => `${formatNumber(count)} staged`,
   matching: (count: number) => `${formatCount(count, { one: 'match', other: 'matches' })}`,

@@ -1,6 +1,6 @@
 import type { ResourceRecord } from '../record/record.ts';
 import type { EntryUse, EntryUses } from '../references/uses.ts';
-import { removalWords } from './chosen.ts';
+import { keptWords, removalWords } from './chosen.ts';
 import { resourceTexts as texts } from './messages.ts';
 
 /** Most uses that a confirmation lists; the others are counted. Chosen here. */
@@ -23,13 +23,21 @@ export interface RemovalState {
 /**
  * What is known before a deletion: what refers to the entries, and whether something takes their place. (RES-013)
  * @param uses - null while they are looked for.
+ * @param left - how many entries stay.
  */
 export function removalState(
   record: ResourceRecord,
-  { uses, isFailed, instead }: { uses: EntryUses | null; isFailed: boolean; instead: string | null },
+  {
+    uses,
+    isFailed,
+    instead,
+    left,
+  }: { uses: EntryUses | null; isFailed: boolean; instead: string | null; left: number },
 ): RemovalState {
   const nothing = { heading: null, shown: [], notes: [], offersReplacement: false };
   const words = removalWords(record);
+  const kept = keptWords(record, left);
+  if (kept !== null) return { ...nothing, words, blocked: kept };
   if (uses === null) return { ...nothing, words, blocked: isFailed ? texts.usesFailed : texts.lookingForUses };
   const { unread, unwritable } = uses;
   const shown = uses.uses.slice(0, MOST_SHOWN).map((use) => ({ ...use, where: texts.usedIn(use.label, use.fields) }));

@@ -6,6 +6,7 @@ import { mayEdit } from '../machine/opening.ts';
 import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
 import { listOf } from '../machine/waiting.ts';
+import { fullWords } from './chosen.ts';
 import { failureWords } from './failure-words.ts';
 
 type Resource = SnapshotFrom<typeof resourceMachine>;
@@ -31,6 +32,10 @@ export const selectPublished = ({ context }: Resource): readonly Entry[] | null 
 export const selectOpened = ({ context }: Resource): Opened | null => context.opened;
 export const selectSelected = ({ context }: Resource): ReadonlySet<string> => context.selected;
 export const selectCanWriteList = ({ context }: Resource): boolean => context.canWrite;
+
+/** Why no entry can be added; null while one can. (STO-001) */
+export const selectFull = (resource: Resource): string | null =>
+  fullWords(resource.context.record, selectList(resource).length);
 
 /** Why nothing can be shown; null when something can. (UI.md section 4, common states) */
 export const selectListFailure = (resource: Resource): string | null =>

@@ -1,4 +1,10 @@
-import { NEW_ENTRY, type ResourceRecord, resourceTexts, selectCanWriteList } from '@portico/core/resources/view';
+import {
+  NEW_ENTRY,
+  type ResourceRecord,
+  resourceTexts,
+  selectCanWriteList,
+  selectFull,
+} from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -10,10 +16,16 @@ import { type ResourceParts, useIsBeside } from './state/resource-context.ts';
 export function AddEntry({ actor, record }: { actor: ResourceParts['actor']; record: ResourceRecord }) {
   const [, setPlace] = useQuery();
   const mayAdd = useSelector(actor, (now) => now.matches('ready') && selectCanWriteList(now));
+  const full = useSelector(actor, selectFull);
   const isBeside = useIsBeside(actor); // one primary: Save (UI.md 4.13, details)
   if (!mayAdd || isBeside) return null;
   return (
-    <Button icon={<Icon of={Plus} />} onPress={() => setPlace({ open: NEW_ENTRY }, { push: true })}>
+    <Button
+      icon={<Icon of={Plus} />}
+      isDisabled={full !== null}
+      disabledReason={full}
+      onPress={() => setPlace({ open: NEW_ENTRY }, { push: true })}
+    >
       {resourceTexts.add(record.label[0])}
     </Button>
   );

@@ -29,6 +29,7 @@ export function RemoveDialog() {
   const { portal } = useApp();
   const { actor, record } = useResource();
   const asked = useResourceState(selectAskedRemoval);
+  const list = useResourceState(selectList);
   const [question] = useState(asked);
   const looked = useAsked(
     (entries: readonly Entry[], signal) => entryUses(portal, record, entries, signal),
@@ -43,6 +44,7 @@ export function RemoveDialog() {
     uses,
     isFailed,
     instead: instead?.id ?? null,
+    left: list.length - asked.length,
   });
   const close = () => actor.send({ type: 'remove.cancelled' });
   return (
