@@ -108,7 +108,7 @@ export function healthOf({ health }: Entry): Pick<Cluster, 'healthWords' | 'tone
     case 'silent':
       return { healthWords: texts.silent, tone: 'danger' };
     default:
-      return { healthWords: texts.notJoined, tone: 'neutral' };
+      return { healthWords: texts.unknown, tone: 'neutral' };
   }
 }
 

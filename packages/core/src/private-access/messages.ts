@@ -13,8 +13,10 @@ export const clusterTexts = defineMessages('cluster', {
   megabits: (value: string) => `${value} Mb/s`,
   gap: (names: readonly string[]) => `${formatRow(names)}: no data`,
   connectors: 'Connectors',
-  connectorCount: (count: number) => formatCount(count, { one: 'connector', other: 'connectors' }),
-  noConnectors: 'No connector has joined yet. A connector joins with the provisioning key.',
+  /** Connectors are known by their events alone: none of them in a day says nothing about how many there are. */
+  connectorCount: (count: number) =>
+    count === 0 ? 'No reports in the last day' : formatCount(count, { one: 'connector', other: 'connectors' }),
+  noConnectors: 'No connector reported in the last day. A connector joins with the provisioning key.',
   now: 'Now',
   name: 'Name',
   state: 'State',
@@ -45,7 +47,7 @@ export const clusterTexts = defineMessages('cluster', {
   edit: 'Edit cluster',
   healthy: 'Healthy',
   degraded: 'Degraded',
-  notJoined: 'No connectors',
+  unknown: 'Unknown',
   on: 'On',
   off: 'Off',
   notFound: 'There is no such cluster.',

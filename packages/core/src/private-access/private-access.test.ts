@@ -6,11 +6,13 @@ import {
   chartRows,
   chartSummary,
   clusterFacts,
+  clusterTexts,
   connectorEvent,
   connectorsOf,
   discoveredDomains,
   domainBeside,
   healthCharts,
+  healthOf,
   provisioningKeyMachine,
   selectKey,
   unassigned,
@@ -87,6 +89,11 @@ describe('health of a cluster (spec 3 section 9, UI.md 4.11)', () => {
       tone: 'danger',
       text: 'Lost.',
     });
+  });
+
+  it('says that it is not known how a cluster does that nothing reported of, and not that it is without connectors', () => {
+    expect([healthOf({ health: 'none' }).healthWords, healthOf({}).healthWords]).toEqual(['Unknown', 'Unknown']);
+    expect(clusterTexts.connectorCount(0)).toBe('No reports in the last day');
   });
 
   it('[PRA-014] tells the region with its cloud and the nearest one of the other', () => {

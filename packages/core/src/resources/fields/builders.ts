@@ -132,7 +132,7 @@ export function addresses<const R extends boolean = false, const W extends Predi
 }
 
 /** What the service or a feed writes. */
-export function computed(label: string, more: Pick<ComputedField, 'words' | 'tones'> = {}): ComputedField {
+export function computed(label: string, more: Pick<ComputedField, 'words' | 'tones' | 'none'> = {}): ComputedField {
   return { kind: 'computed', label, required: false, ...more };
 }
 

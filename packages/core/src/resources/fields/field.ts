@@ -133,6 +133,8 @@ export interface ComputedField extends Common<false> {
   /** What the screen shows for a value, and how good that is. */
   readonly words?: Readonly<Record<string, string>>;
   readonly tones?: Readonly<Record<string, 'success' | 'warning' | 'danger'>>;
+  /** What a list shows for none of them, where that says something. (UI.md section 10) */
+  readonly none?: string;
 }
 
 /** Fields that belong together. */

@@ -11,7 +11,7 @@ export const accessLabels = defineMessages('resource-private-access', {
   degraded: 'Degraded',
   health: 'Health',
   healthy: 'Healthy',
-  noConnectors: 'No connectors',
+  unknown: 'Unknown',
   postureProfile: 'Posture profile',
   region: 'Region',
   silent: 'Silent',

@@ -97,10 +97,11 @@ export const connectorCluster = defineResource({
   fields: {
     ...head,
     region: choice(words.region, regionChoices),
-    connectors: computed(words.connectors),
+    connectors: computed(words.connectors, { none: words.unknown }),
     health: computed(words.health, {
-      words: { healthy: words.healthy, degraded: words.degraded, silent: words.silent, none: words.noConnectors },
+      words: { healthy: words.healthy, degraded: words.degraded, silent: words.silent, none: words.unknown },
       tones: { healthy: 'success', degraded: 'warning', silent: 'danger' },
+      none: words.unknown,
     }),
   },
   checks: [],
