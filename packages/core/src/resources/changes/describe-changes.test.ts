@@ -74,7 +74,12 @@ describe('a change of fields in words (design RESOURCES)', () => {
       [{ label: 'Action', before: 'Isolate', after: 'Block' }],
     ],
     ['what is absent as nothing', {}, { scope: 'all' }, [{ label: 'Scope', before: null, after: 'All' }]],
-    ['a switch', { enabled: true }, { enabled: false }, [{ label: 'On', before: 'On', after: 'Off' }]],
+    [
+      'a switch, by no word twice',
+      { enabled: true },
+      { enabled: false },
+      [{ label: 'State', before: 'On', after: 'Off' }],
+    ],
     [
       'another variant, with its values',
       { session_limit: { type: 'none' } },

@@ -34,8 +34,7 @@ function membersInto(
   skips: readonly string[] = [],
 ): void {
   for (const [key, field] of Object.entries(fields)) {
-    if (!skips.includes(key))
-      fieldInto(changes, field, own(before, key), own(after, key), labelled(above, field.label));
+    if (!skips.includes(key)) fieldInto(changes, field, own(before, key), own(after, key), labelOf(above, field));
   }
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (Object.hasOwn(fields, key) || skips.includes(key) || jsonEqual(own(before, key), own(after, key))) continue;
@@ -137,6 +136,12 @@ function setInto(
     );
   const [gone, come] = [told(before, now), told(after, was)];
   if (gone !== null || come !== null) changes.push({ label, before: gone, after: come });
+}
+
+/** A flag that is called as its value is told by what it is of: `State: On → Off`. */
+function labelOf(above: string, { kind, label }: Field): string {
+  if (kind !== 'flag' || label !== texts.on) return labelled(above, label);
+  return above === '' ? texts.state : above;
 }
 
 function labelled(above: string, label: string): string {

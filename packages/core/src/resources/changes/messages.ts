@@ -4,6 +4,8 @@ import { defineMessages, formatList, formatNumber, formatRow } from '../../langu
 export const changeTexts = defineMessages('resource-changes', {
   on: 'On',
   off: 'Off',
+  /** What is on or off where the name of the field says no more than that. */
+  state: 'State',
   /** A secret, or a member that no field names: that it is there is told, not what it is. */
   hidden: 'set',
   anotherHidden: 'another',

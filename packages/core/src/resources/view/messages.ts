@@ -14,6 +14,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   chosen: (filter: string, word: string) => `${filter}: ${word}`,
   on: 'On',
   off: 'Off',
+  state: 'State',
   place: '#',
   actions: 'Actions',
   select: 'Select',

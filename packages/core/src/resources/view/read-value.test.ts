@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { firewallRule } from '../kinds/firewall.ts';
+import { connectorCluster } from '../kinds/private-access.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import { type KnownTargets, knownTarget } from '../references/known.ts';
 import { readRows, readValue } from './read-value.ts';
+import { cellWords, type ResourceRow } from './rows.ts';
 
 const known: KnownTargets = {
   'fwaas.service': knownTarget([{ id: 'm', name: 'Mail', opens: 'm' }]),
@@ -10,8 +12,8 @@ const known: KnownTargets = {
 };
 const words = (entry: Readonly<Record<string, unknown>>, key: string) => {
   const field = firewallRule.fields[key as keyof typeof firewallRule.fields];
-  const { items, none, copy } = readValue(firewallRule, entry, key, field, known);
-  return { shown: items.map((item) => item.words), none, copy };
+  const { label, items, none, copy } = readValue(firewallRule, entry, key, field, known);
+  return { label, shown: items.map((item) => item.words), none, copy };
 };
 
 describe('an entry for who may only read it (UI.md sections 1.6 and 4)', () => {
@@ -20,13 +22,14 @@ describe('an entry for who may only read it (UI.md sections 1.6 and 4)', () => {
       shown: ['Mail', 'gone (deleted)'],
       copy: 'Mail\ngone (deleted)',
     });
-    expect(words({ services: [] }, 'services')).toEqual({ shown: [], none: 'Any', copy: '' });
-    expect(words({}, 'sources')).toEqual({ shown: [], none: 'Any', copy: '' });
+    expect(words({ services: [] }, 'services')).toMatchObject({ shown: [], none: 'Any', copy: '' });
+    expect(words({}, 'sources')).toMatchObject({ shown: [], none: 'Any', copy: '' });
     expect(words({ sources: ['10.0.0.0/8', '10.1.2.3'] }, 'sources').copy).toBe('10.0.0.0/8\n10.1.2.3');
   });
 
   it('shows a flag and a choice in words, with the default where nothing is stored', () => {
     expect([words({}, 'enabled').shown, words({ enabled: false }, 'enabled').shown]).toEqual([['On'], ['Off']]);
+    expect(words({}, 'enabled').label).toBe('State');
     expect(words({ action: 'block' }, 'action').shown).toEqual(['Block']);
   });
 
@@ -52,5 +55,24 @@ describe('an entry for who may only read it (UI.md sections 1.6 and 4)', () => {
     expect(readRows(firewallRule.fields.subjects, subjects, null, known)).toMatchObject([
       { about: 'Applications', items: [{ words: 'Wiki', path: expect.stringContaining('open=c') }] },
     ]);
+  });
+});
+
+describe('what nobody reported (UI.md section 1.7)', () => {
+  it.each([{ connectors: [], health: 'none' }, {}])('is unknown in a list, and neither none nor empty: %o', (state) => {
+    const entry = { id: 'c', name: 'C', ...state };
+    const row: ResourceRow = {
+      id: 'c',
+      place: null,
+      name: 'C',
+      isOn: true,
+      lock: null,
+      isInherited: false,
+      mark: null,
+      isSelected: false,
+      entry,
+    };
+    const wordsIn = (key: string) => cellWords(connectorCluster, row, key).parts.map(({ text }) => text);
+    expect([wordsIn('connectors'), wordsIn('health')]).toEqual([['Unknown'], ['Unknown']]);
   });
 });

@@ -21,6 +21,7 @@ export interface ReadItem {
 
 /** A field for who may only read it: nothing but words. (UI.md section 4, common states) */
 export interface ReadValue {
+  readonly label: string;
   readonly items: readonly ReadItem[];
   /** Several values, each of which stands for itself. */
   readonly isList: boolean;
@@ -45,7 +46,9 @@ export function readValue(
   const isList = field.kind === 'refs' || field.kind === 'ref' || field.kind === 'addresses' || field.kind === 'rows';
   const items = isList ? listItems(field, value, known) : singleItem(record, entry, path, field, value);
   const isWords = field.kind === 'flag' || field.kind === 'switch' || field.kind === 'choice' || field.kind === 'time';
-  return { items, isList, none, copy: items.map(({ words }) => words).join('\n'), isWords };
+  // What is called as its value would be the same word twice.
+  const label = field.kind === 'flag' && field.label === texts.on ? texts.state : field.label;
+  return { label, items, isList, none, copy: items.map(({ words }) => words).join('\n'), isWords };
 }
 
 const told = (words: string): ReadItem => ({ words, path: null, isGone: false });

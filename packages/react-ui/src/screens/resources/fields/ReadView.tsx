@@ -22,9 +22,9 @@ import * as styles from './fields.css.ts';
 /** A field for who may only read: words that can be selected and copied, and no control. (UI.md sections 1.6 and 4) */
 export function ReadView({ field, path, draw }: HolderViewProps<Field>) {
   const { record, entry, known } = useForm();
-  const { items, isList, none, copy, isWords } = readValue(record, entry, path, field, known);
+  const { label, items, isList, none, copy, isWords } = readValue(record, entry, path, field, known);
   const shown = (
-    <CopyField label={field.label} value={copy} dataPath={path} isWords={isWords || items.length === 0}>
+    <CopyField label={label} value={copy} dataPath={path} isWords={isWords || items.length === 0}>
       {items.length === 0 ? none : isList ? <ReadItems items={items} /> : undefined}
     </CopyField>
   );
