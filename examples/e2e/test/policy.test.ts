@@ -171,7 +171,7 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await nameIn('Research lab').fill('Mine');
     await otherSaves((rule) => (rule.name === 'Research lab' ? { ...rule, name: 'Theirs' } : rule));
     // The news of the other's save, which come every 30 seconds, take the button away.
-    const conflict = page.getByText('Name: theirs is Theirs');
+    const conflict = page.getByText('Name: yours is Mine, theirs is Theirs');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await expect
       .poll(

@@ -127,7 +127,7 @@ describe('the storage profiles, on one page (UI.md 4.10, 4.13)', () => {
     await box('mine', /^Name/).fill('mine again');
     await otherSaves((profile) => ({ ...profile, name: 'theirs' }));
     await dialog('mine').getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Name: theirs is theirs').waitFor();
+    await page.getByText('Name: yours is mine again, theirs is theirs').waitFor();
     expect(await names()).toEqual(['theirs']);
     await page.getByRole('button', { name: 'Keep my edits' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();

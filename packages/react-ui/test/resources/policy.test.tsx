@@ -158,7 +158,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' mine');
     other((list) => list.map((entry) => ('id' in entry && entry.id === 'a' ? { ...entry, name: 'Theirs' } : entry)));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await screen.findByText('Name: theirs is Theirs');
+    await screen.findByText('Name: yours is Block C2 mine, theirs is Theirs');
     expect(names()[0]).toBe('Theirs');
     await userEvent.click(screen.getByRole('button', { name: 'Keep my edits' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -257,7 +257,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await message('Your edits of a web rule are kept, not saved.');
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
-    await screen.findByText('Name: theirs is Theirs');
+    await screen.findByText('Name: yours is Block C2 mine, theirs is Theirs');
     await userEvent.click(screen.getByRole('button', { name: 'Keep my edits' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(names()[0]).toBe('Block C2 mine'));

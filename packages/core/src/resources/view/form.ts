@@ -10,8 +10,9 @@ import { fieldAt } from '../machine/union-at.ts';
 import { pathsOf } from '../predicate/paths.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import type { ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
-import { valueWords } from './sentences.ts';
+import { wordsInFull } from './sentences.ts';
 
 /** A field of the form, with its place in the entry. */
 export interface FormField {
@@ -147,9 +148,11 @@ function heldWords(record: ResourceRecord, entry: Entry): string {
   return pinnedAt(record, entry) === null ? '' : texts.builtinBadge;
 }
 
-/** What somebody else made of each field that both changed. (CNF-006, design RESOURCES) */
-export function clashLines({ clash }: Opened): readonly string[] {
-  return (clash?.conflicts ?? []).map(({ label, field, theirs }) =>
-    texts.differs(label, field === null ? String(theirs ?? texts.nothing) : valueWords(field, theirs)),
+/** Each field that both changed, with what either made of it. (CNF-006, RES-007, design RESOURCES) */
+export function clashLines({ clash }: Opened, named?: ReferenceWords): readonly string[] {
+  const words = (field: Field | null, value: unknown) =>
+    field === null ? JSON.stringify(value ?? texts.nothing) : wordsInFull(field, value, named);
+  return (clash?.conflicts ?? []).map(({ label, field, mine, theirs }) =>
+    texts.differs(label, words(field, mine), words(field, theirs)),
   );
 }

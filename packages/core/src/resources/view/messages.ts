@@ -154,7 +154,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   selected: (count: number) => `${formatNumber(count)} selected`,
   clashChanged: 'Somebody else changed this since you opened it. Your edits are still here.',
   clashRemoved: 'Somebody else deleted this since you opened it. Your edits are still here.',
-  differs: (label: string, theirs: string) => `${label}: theirs is ${theirs}`,
+  differs: (label: string, mine: string, theirs: string) => `${label}: yours is ${mine}, theirs is ${theirs}`,
   nothing: 'nothing',
   keepMine: 'Keep my edits',
   addAgain: 'Add it as new',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../fields/field.ts';
 import { firewallRule } from '../kinds/firewall.ts';
+import { accessRule } from '../kinds/private-access.ts';
+import { openNew } from '../machine/opened.ts';
 import { type KnownTargets, knownTarget } from '../references/known.ts';
+import { clashLines } from './form.ts';
 import { optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
 import { valueWords } from './sentences.ts';
 
@@ -32,6 +36,31 @@ describe('a reference on screen (UI.md 4.13, reference picker)', () => {
     expect(valueWords(subjects, [{ type: 'applications', values: ['a'] }], referenceWords(apps))).toBe(
       'Applications: Wiki',
     );
+  });
+
+  it('[RES-007] what two made of one field is told for both: names, not ids, and every condition', () => {
+    const { name, posture_profile: profile, conditions } = accessRule.fields;
+    const profiles = { 'posture.profile': knownTarget([{ id: 'p', name: 'Managed', opens: 'p' }]) };
+    const domain = (...values: string[]) => ({ kind: 'domain', comparator: 'equal', values });
+    const conflict = (field: Field, mine: unknown, theirs: unknown) => ({
+      path: '',
+      label: field.label,
+      field,
+      base: undefined,
+      mine,
+      theirs,
+    });
+    const conflicts = [
+      conflict(name, 'Mine', 'Theirs'),
+      conflict(profile, 'p', undefined),
+      conflict(conditions.fields.list, [domain('a.example', 'b.example')], [domain('a.example', 'c.example')]),
+    ];
+    const opened = { ...openNew(accessRule), clash: { reason: 'changed', theirs: {}, before: {}, conflicts } as const };
+    expect(clashLines(opened, referenceWords(profiles))).toEqual([
+      'Name: yours is Mine, theirs is Theirs',
+      'Posture profile: yours is Managed, theirs is nothing',
+      'Conditions: yours is Domain is a.example, b.example, theirs is Domain is a.example, c.example',
+    ]);
   });
 
   it('is picked by a part of its name: what begins so first, what is chosen not again', () => {

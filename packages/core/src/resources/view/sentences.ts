@@ -181,6 +181,17 @@ export function rowValues(field: Field, values: readonly unknown[], named: Refer
   return values.map((one) => rowName(itemOf(field), one, named));
 }
 
+/** The same as `valueWords`, with every row of a list of conditions: what counts may be the last of them. */
+export function wordsInFull(field: Field, value: unknown, named: ReferenceWords = idAlone): string {
+  const list = listIn(field, value);
+  const { of } = list?.rows ?? {};
+  if (list === null || of?.kind !== 'union' || list.values.length === 0) return valueWords(field, value, named);
+  return list.values
+    .map((row) => rowInFull(of, row, named))
+    .map(({ about, values }) => `${about} ${values}`)
+    .join('; ');
+}
+
 /** What a row of a union says; no verb where nothing is compared. */
 function readRow({ tag, variants }: UnionField, row: Readonly<Record<string, unknown>>) {
   const word = String(row[tag]);

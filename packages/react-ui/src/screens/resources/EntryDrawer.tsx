@@ -4,6 +4,7 @@ import {
   isReadOnly,
   nameOf,
   openedWords,
+  referenceWords,
   resourceTexts,
   selectClosing,
   selectMayEdit,
@@ -137,11 +138,11 @@ function focusFirst(path: string): void {
 
 /** What somebody else did to the entry meanwhile, and what may be done about it. (RES-007) */
 function Clash() {
-  const { actor } = useResource();
+  const { actor, known } = useResource();
   const opened = useResourceState(selectOpened);
   if (opened === null || opened.clash === null) return null;
   const isRemoved = opened.clash.theirs === null;
-  const lines = clashLines(opened);
+  const lines = clashLines(opened, referenceWords(known));
   return (
     <section className={styles.clash} role="alert">
       <p className={styles.clashHead}>
