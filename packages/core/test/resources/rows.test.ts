@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { appRating } from '../../src/resources/kinds/casb.ts';
 import { firewallRule } from '../../src/resources/kinds/firewall.ts';
-import { accessRule } from '../../src/resources/kinds/private-access.ts';
+import { accessRule, appCatalog } from '../../src/resources/kinds/private-access.ts';
 import { exception } from '../../src/resources/kinds/web-lists.ts';
+import { webRule } from '../../src/resources/kinds/web-rule.ts';
 import type { ResourceRecord } from '../../src/resources/record/record.ts';
 import { readListPlace } from '../../src/resources/view/place.ts';
-import { cellWords, rowsOf } from '../../src/resources/view/rows.ts';
+import { cardLines, cellWords, rowsOf } from '../../src/resources/view/rows.ts';
 import { stagedEntries } from '../../src/resources/view/staged.ts';
 
 const rowsIn = (record: ResourceRecord, list: readonly Readonly<Record<string, unknown>>[]) =>
@@ -29,6 +31,25 @@ describe('the cells of a list (UI.md 4.13, section 10)', () => {
     expect(said(firewallRule, rule, 'services')).toEqual(['Any']);
     expect(said(accessRule, { id: 'c', name: 'Payroll' }, 'applications')).toEqual(['Any']);
     expect(said(exception, { id: 'b', domains: ['a.example'] }, 'addresses')).toEqual([]);
+  });
+
+  it('a card says what it is about, and under it what becomes of it: nothing that is empty, and no number without its name', () => {
+    const lines = (record: ResourceRecord, entry: Readonly<Record<string, unknown>>) =>
+      rowsIn(record, [entry]).map((row) =>
+        cardLines(record, row).map((line) => line.map(({ key, label }) => (label === null ? key : `${label}: ${key}`))),
+      )[0];
+    const rule = { id: 'a', name: 'One', action: 'block' };
+    expect(lines(webRule, rule)).toEqual([['conditions'], ['action', 'subjects']]);
+    expect(lines(firewallRule, { ...rule, sources: ['192.0.2.1'] })).toEqual([
+      ['Sources: sources', 'Destinations: destinations'],
+      ['action', 'Services: services'],
+    ]);
+    expect(lines(exception, { ...rule, domains: ['a.example'] })).toEqual([
+      ['Domains: domains'],
+      ['action', 'Expires: expires_at'],
+    ]);
+    expect(lines(appRating, { id: 'a', name: 'Drive', score: 17 })).toEqual([['Score: score']]);
+    expect(lines(appCatalog, { id: 'a', name: 'Office' })).toEqual([]);
   });
 
   it('a row that is as before is the same object, and one that only got another place has its words still', () => {

@@ -98,9 +98,9 @@ export function flag<const R extends boolean = false, const W extends Predicate 
 
 export function time<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R, W> = {},
+  more: More<R, W> & { none?: string } = {},
 ): TimeField<Held<R, W>> {
-  return { kind: 'time', label, ...said(more) };
+  return { kind: 'time', label, ...said(more), ...(more.none !== undefined && { none: more.none }) };
 }
 
 /** The id of one entry. */

@@ -103,6 +103,8 @@ export interface FlagField<Required extends boolean = boolean> extends Common<Re
 /** An instant in ISO 8601, with its offset. */
 export interface TimeField<Required extends boolean = boolean> extends Common<Required> {
   readonly kind: 'time';
+  /** What a list shows where none is set, where that says something. (UI.md section 10) */
+  readonly none?: string;
 }
 
 /** The id of an entry that exists. */

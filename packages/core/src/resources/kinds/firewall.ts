@@ -71,7 +71,7 @@ export const feed = defineResource({
     ...head,
     url: text(labels.url, { rules: ['url'] }),
     format: choice(labels.format, ['text', 'csv']),
-    refresh_minutes: number(labels.refresh, { min: 1, max: 525_600 }),
+    refresh_minutes: number(labels.refresh, { min: 1, max: 525_600, unit: labels.minutes }),
   },
   checks: [],
   list: {

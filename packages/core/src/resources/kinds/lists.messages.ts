@@ -47,6 +47,8 @@ export const listLabels = defineMessages('resource-lists', {
   protocol: 'Protocol',
   reason: 'Reason',
   refresh: 'Refresh',
+  minutes: 'minutes',
+  never: 'Never',
   sanctioned: 'Sanctioned',
   score: 'Score',
   services: 'Services',

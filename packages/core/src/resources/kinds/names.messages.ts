@@ -14,8 +14,8 @@ export const kindNames = defineMessages('resource-kinds', {
   bandwidthRules: 'Bandwidth rules',
   appLink: 'App link',
   appLinks: 'App links',
-  bypassRule: 'Bypass or block',
-  bypassRules: 'Bypass and block',
+  bypassRule: 'Bypass or block rule',
+  bypassRules: 'Bypass and block rules',
   contentRule: 'Content rule',
   contentRules: 'Content rules',
   contentType: 'Content type',
@@ -84,8 +84,10 @@ export const areaNames = defineMessages('resource-areas', {
 
 /** What each kind is for, in one sentence. (UI.md 4.13, details) */
 export const aboutKinds = defineMessages('resource-about', {
-  webRule: 'They say who may open what: the first rule that matches decides.',
-  exception: 'They let single addresses or domains through, or stop them, before any rule is asked.',
+  webRule:
+    'They say who may open what, from top to bottom: the first rule that matches decides. Exceptions are asked before them.',
+  exception:
+    'They let single addresses or domains through, or stop them, before any rule is asked: the first that matches decides.',
   firstException: 'They are asked before all other exceptions, here and in the tenants that this one manages.',
   lastException: 'They are asked after all other exceptions, here and in the tenants that this one manages.',
   bandwidthRule: 'They limit how much people load in an hour or a day.',

@@ -39,6 +39,6 @@ export const exceptionFields = {
   addresses: ranges,
   domains,
   action,
-  expires_at: time(labels.expires),
+  expires_at: time(labels.expires, { none: labels.never }),
   reason: text(labels.reason, { rules: ['note'], multiline: true }),
 };

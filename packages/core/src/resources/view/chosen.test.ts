@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { storageProfile } from '../kinds/storage-profile.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import {
-  cardColumns,
   choosable,
   chosenOf,
   countWords,
@@ -48,9 +47,5 @@ describe('what may be chosen in a list (UI.md 4.13)', () => {
     expect([webRule, storageProfile].map(isInSettings)).toEqual([false, true]);
     expect(countWords(storageProfile, 2)).toBe('2 of 50');
     expect(removalWords(storageProfile)).not.toBe(removalWords(webRule));
-  });
-
-  it('shows every column on a card but what stands beside the name', () => {
-    expect(cardColumns(webRule)).toEqual(['conditions', 'subjects', 'action']);
   });
 });

@@ -32,11 +32,6 @@ export function startOf(movable: readonly string[], ids: readonly string[]): num
   return movable.findIndex((id) => ids.includes(id)) + 1;
 }
 
-/** What a card shows below the name: its columns, without what stands beside the name. (UI.md 4.13) */
-export function cardColumns({ list: { columns } }: ResourceRecord): readonly string[] {
-  return columns.filter((key) => key !== 'name' && key !== 'enabled');
-}
-
 /** Whether entries are switched on and off. */
 export function hasSwitch({ fields }: ResourceRecord): boolean {
   return Object.hasOwn(fields, 'enabled');

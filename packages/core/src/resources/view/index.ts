@@ -37,7 +37,6 @@ export type { EntryUse, EntryUses } from '../references/uses.ts';
 export { entryPath, goneFrom, usesIn } from '../references/uses.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';
 export {
-  cardColumns,
   choosable,
   chosenOf,
   countWords,
@@ -72,8 +71,8 @@ export { readRows, readValue } from './read-value.ts';
 export type { ReferenceOptions } from './references.ts';
 export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
 export { removalState } from './removal.ts';
-export type { ResourceRow } from './rows.ts';
-export { cellWords, rowsOf } from './rows.ts';
+export type { CardPart, ResourceRow } from './rows.ts';
+export { cardLines, cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';
 export {
   movableIds,

@@ -156,6 +156,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   clashRemoved: 'Somebody else deleted this since you opened it. Your edits are still here.',
   differs: (label: string, mine: string, theirs: string) => `${label}: yours is ${mine}, theirs is ${theirs}`,
   nothing: 'nothing',
+  emptyCell: '–',
   keepMine: 'Keep my edits',
   addAgain: 'Add it as new',
   takeTheirs: 'Take theirs',

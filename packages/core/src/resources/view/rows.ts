@@ -141,6 +141,34 @@ export interface CellWords {
   readonly tone: 'success' | 'warning' | 'danger' | null;
 }
 
+/** A column on a card, with its name where the value alone would not say what it is. */
+export interface CardPart {
+  readonly key: string;
+  readonly label: string | null;
+}
+
+/** Kinds of fields whose values need their name beside them. */
+const unsaid: readonly Field['kind'][] = ['number', 'flag', 'time', 'ref', 'refs', 'addresses', 'rows'];
+
+/**
+ * What a card shows below the name: what it is about, and under it what becomes of it. What is empty, and what stands
+ * beside the name, is left out. (UI.md 4.13)
+ */
+export function cardLines(record: ResourceRecord, row: ResourceRow): readonly (readonly CardPart[])[] {
+  const parts = record.list.columns.flatMap((key) => {
+    const field = record.fields[key];
+    const isBeside = key === 'name' || key === 'enabled';
+    if (field === undefined || isBeside || cellWords(record, row, key).parts.length === 0) return [];
+    const isSentence = field.kind === 'rows' && field.of.kind === 'union';
+    const label = unsaid.includes(field.kind) && !isSentence ? field.label : null;
+    return [{ key, label, isVerdict: field.kind === 'choice' }];
+  });
+  const about = parts.filter(({ isVerdict }) => !isVerdict);
+  const first = about.slice(0, about.length > 2 ? 2 : 1);
+  const second = [...parts.filter(({ isVerdict }) => isVerdict), ...about.slice(first.length)];
+  return [first, second].filter((line) => line.length > 0);
+}
+
 /** The words of a cell; a list of conditions is a sentence. (UI.md 4.13) */
 export function cellWords(
   { fields, order }: ResourceRecord,
@@ -164,8 +192,7 @@ export function cellWords(
   }
   const list = listParts(field, value, named);
   if (list !== null) return { parts: list, word: null, tone: null };
-  const absent = value === undefined || value === null;
-  const parts = absent ? [] : [{ text: valueWords(field, value, named), isValue: false }];
+  const parts = isEmpty ? [] : [{ text: valueWords(field, value, named), isValue: false }];
   const tone = field.kind === 'computed' ? (field.tones?.[String(value)] ?? null) : null;
   return { parts, word: typeof value === 'string' ? value : null, tone };
 }

@@ -119,6 +119,7 @@ export const line = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'elli
 
 export const cardCell = style({
   position: 'relative',
+  height: '100%',
   minWidth: 0,
   padding: `${space[12]} ${size.gutter}`,
   overflow: 'hidden',

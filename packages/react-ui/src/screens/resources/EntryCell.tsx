@@ -1,5 +1,5 @@
 import {
-  cardColumns,
+  cardLines,
   cellWords,
   followerOf,
   hasSwitch,
@@ -9,7 +9,7 @@ import {
   selectCanWriteList,
 } from '@portico/core/resources/view';
 import { ArrowUpDown, Lock, Minus, Plus, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Switch } from '../../components/fields/Switch.tsx';
@@ -69,28 +69,27 @@ function Cell({ row, columnId }: CellProps) {
 /** An entry where there is no room for columns. (UI.md 4.13) */
 export function EntryCard({ row }: { row: ResourceRow }) {
   const { dragged, record } = useList();
-  const [first = '', second = '', third = '', ...more] = cardColumns(record);
   return (
     <div className={joined(styles.card, dragged?.has(row.id) && drag.dimmed)}>
       <div className={styles.cardLine}>
-        <DragHandle row={row} />
-        {record.order === undefined ? null : <span className={styles.number}>{row.place ?? '–'}</span>}
+        {row.place === null ? null : <DragHandle row={row} />}
+        {row.place === null ? null : <span className={styles.number}>{row.place}</span>}
         <Name row={row} />
         <span className={styles.cardEnd}>
           <OnSwitch row={row} />
           <Actions row={row} />
         </span>
       </div>
-      <div className={styles.cardLine}>
-        <WordsCell row={row} columnId={first} />
-      </div>
-      <div className={styles.cardLine}>
-        <WordsCell row={row} columnId={third} />
-        <WordsCell row={row} columnId={second} />
-        {more.map((key) => (
-          <WordsCell key={key} row={row} columnId={key} />
-        ))}
-      </div>
+      {cardLines(record, row).map((line) => (
+        <div key={line[0]?.key} className={styles.cardLine}>
+          {line.map(({ key, label }) => (
+            <Fragment key={key}>
+              {label === null ? null : <span className={styles.cardLabel}>{label}</span>}
+              <WordsCell row={row} columnId={key} />
+            </Fragment>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
@@ -174,6 +173,7 @@ const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
   }
   return (
     <span className={row.mark === 'removed' ? styles.wordsGone : styles.words} title={text}>
+      {parts.length === 0 ? resourceTexts.emptyCell : null}
       {parts.map(({ text: part, isValue }, at) =>
         isValue ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
