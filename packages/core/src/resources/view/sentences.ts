@@ -187,8 +187,12 @@ export function wordsInFull(field: Field, value: unknown, named: ReferenceWords 
   const { of } = list?.rows ?? {};
   if (list === null || of?.kind !== 'union' || list.values.length === 0) return valueWords(field, value, named);
   return list.values
-    .map((row) => rowInFull(of, row, named))
-    .map(({ about, values }) => `${about} ${values}`)
+    .map((row) => readRow(of, row))
+    .map(({ label, verb, values, item }) =>
+      [verb === null ? label : `${label} ${verb}`, formatRow(values.map((one) => valueWords(item, one, named)))].join(
+        ' ',
+      ),
+    )
     .join('; ');
 }
 

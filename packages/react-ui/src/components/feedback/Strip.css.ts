@@ -15,6 +15,8 @@ export const strip = style({
   minHeight: 36,
   padding: `${space[6]} ${space[12]}`,
   borderRadius: vars.radius.control,
+  // The neutral tint is the ground of a drawer in the dark theme.
+  selectors: { '&[data-tone=neutral]': { boxShadow: `inset 0 0 0 1px ${vars.color.border.subtle}` } },
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 });
 

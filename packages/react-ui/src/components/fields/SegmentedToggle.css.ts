@@ -41,7 +41,7 @@ export const segment = style({
     '&:has(:checked)': {
       background: color.bg.raised,
       color: color.text.primary,
-      boxShadow: `0 0 0 1px ${color.border.default}, ${color.shadow.e1}`,
+      boxShadow: `0 0 0 1px ${color.border.control}, ${color.shadow.e1}`, // on a raised ground the fill alone says nothing
     },
     '&:active:not(:has(:checked))': { background: color.fill.active },
     '&:has(:disabled)': { color: color.text.disabled },

@@ -4,6 +4,7 @@ import {
   resourceTexts,
   selectCanWriteList,
   selectFull,
+  selectIsWithoutOwn,
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
@@ -12,15 +13,26 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { type ResourceParts, useIsBeside } from './state/resource-context.ts';
 
+export interface AddEntryProps {
+  actor: ResourceParts['actor'];
+  record: ResourceRecord;
+  /** In place of the entries, of which there are none: the one way to start. */
+  isFirst?: boolean;
+}
+
 /** Begins a new entry; nothing until there is a list to which it could be added. (UI.md 4.13) */
-export function AddEntry({ actor, record }: { actor: ResourceParts['actor']; record: ResourceRecord }) {
+export function AddEntry({ actor, record, isFirst = false }: AddEntryProps) {
   const [, setPlace] = useQuery();
-  const mayAdd = useSelector(actor, (now) => now.matches('ready') && selectCanWriteList(now));
+  const mayAdd = useSelector(
+    actor,
+    (now) => now.matches('ready') && selectCanWriteList(now) && selectIsWithoutOwn(now) === isFirst,
+  );
   const full = useSelector(actor, selectFull);
   const isBeside = useIsBeside(actor); // one primary: Save (UI.md 4.13, details)
   if (!mayAdd || isBeside) return null;
   return (
     <Button
+      variant={isFirst ? 'primary' : 'secondary'}
       icon={<Icon of={Plus} />}
       isDisabled={full !== null}
       disabledReason={full}

@@ -29,6 +29,7 @@ import { onDemand } from '../../platform/on-demand.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { entryDrafts } from '../../portal/drafts/entry-drafts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
+import { AddEntry } from './AddEntry.tsx';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { ListBar } from './ListBar.tsx';
 import { InheritedBand, ListStrips } from './ListStrips.tsx';
@@ -93,6 +94,9 @@ export function ListBody(props: ListBodyProps) {
   return (
     <ResourceProvider list={list} value={value}>
       <div className={isBeside ? styles.listBeside : styles.list}>
+        {failure !== null || isWithoutOwn || record.purpose === undefined ? null : (
+          <p className={styles.about}>{record.purpose}</p>
+        )}
         <div className={styles.strips}>
           {mayWrite ? null : <LockStrip>{isReadOnly(record) ? resourceTexts.readOnly : undefined}</LockStrip>}
           <ListStrips />
@@ -103,7 +107,7 @@ export function ListBody(props: ListBodyProps) {
             <InheritedBand isFolded={isFolded} onFold={setFolded} />
             {!isLoading && isWithoutOwn ? (
               <div className={styles.nothing}>
-                <EmptyState icon={ListPlus}>
+                <EmptyState icon={ListPlus} action={<AddEntry actor={actor} record={record} isFirst />}>
                   {resourceTexts.none(record.label[1])} {record.purpose}
                 </EmptyState>
               </div>

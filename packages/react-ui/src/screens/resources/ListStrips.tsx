@@ -10,6 +10,7 @@ import { CircleAlert, Lock, RefreshCw } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
+import * as styles from './ResourceScreen.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** What was not saved, what nobody knows of, and that the list may be behind. (UI.md section 4, common states) */
@@ -63,15 +64,17 @@ export function InheritedBand({ isFolded, onFold }: InheritedBandProps) {
   const inherited = useResourceState(selectInherited);
   if (inherited === null) return null;
   return (
-    <Strip
-      icon={<Icon of={Lock} />}
-      action={
-        <Button size="sm" aria-expanded={!isFolded} onPress={() => onFold(!isFolded)}>
-          {isFolded ? resourceTexts.showInherited : resourceTexts.hideInherited}
-        </Button>
-      }
-    >
-      {inheritedWords(record, inherited)}
-    </Strip>
+    <div className={styles.band}>
+      <Strip
+        icon={<Icon of={Lock} />}
+        action={
+          <Button size="sm" aria-expanded={!isFolded} onPress={() => onFold(!isFolded)}>
+            {isFolded ? resourceTexts.showInherited : resourceTexts.hideInherited}
+          </Button>
+        }
+      >
+        {inheritedWords(record, inherited)}
+      </Strip>
+    </div>
   );
 }

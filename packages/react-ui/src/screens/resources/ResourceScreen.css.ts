@@ -31,7 +31,14 @@ export const aside = style({
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 
 /** All that belongs to the list; beside an open entry in the room that is left. */
-export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  background: color.bg.surface,
+});
 export const listBeside = style([list, { marginInlineEnd: layout.drawerWidth }]);
 
 /** The way to the lists beside it; beside an open entry it too keeps to the room that is left. */
@@ -44,8 +51,33 @@ export const tabsBeside = style({
   marginInlineEnd: layout.drawerWidth,
 });
 
+/** What the list is for, and in which order it is asked. */
+export const about = style({
+  ...type.dense,
+  flex: 'none',
+  padding: `${space[12]} ${size.gutter} 0`,
+  color: color.text.secondary,
+  '@media': { [below(breakpoint.phone)]: { display: 'none' } },
+});
+
 /** What is said above the search, clear of the tabs. */
-export const strips = style({ flex: 'none', selectors: { '&:not(:empty)': { marginTop: space[12] } } });
+export const strips = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  gap: space[8],
+  padding: `0 ${size.gutter}`,
+  selectors: { '&:not(:empty)': { paddingTop: space[12] } },
+});
+
+/** A strip as wide as the table, whose words stand where those of the table do. */
+export const band = style({
+  flex: 'none',
+  padding: `0 calc(${size.gutter} - ${space[12]})`,
+  background: color.tone.neutral.tint,
+  borderBottom: `1px solid ${color.border.subtle}`,
+});
+globalStyle(`${band} > [data-tone]`, { boxShadow: 'none' });
 
 /** The table takes what the bars leave, and scrolls in itself. */
 export const table = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
@@ -94,7 +126,6 @@ export const words = style({
   minWidth: 0,
   overflow: 'hidden',
   color: color.text.secondary,
-  selectors: { '&:empty': { display: 'none' } }, // no gap in a card where there is nothing
 });
 export const part = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 /** How many more there are: cut, it would say nothing. */
@@ -159,6 +190,7 @@ export const number = style({ color: color.text.secondary });
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
 export const cardLine = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
+export const cardLabel = style({ ...type.caption, flex: 'none', marginInlineEnd: -4, color: color.text.secondary });
 export const cardEnd = style({ display: 'flex', alignItems: 'center', gap: space[4], marginInlineStart: 'auto' });
 
 /** Controls in a row act for themselves and open nothing. */

@@ -12,10 +12,10 @@ import { ListFilter } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import type { DataColumn } from '../../components/tables/DataTable.model.ts';
+import { type DataColumn, leastWidthOf } from '../../components/tables/DataTable.model.ts';
 import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useWindowWidth } from '../../platform/useWindowWidth.ts';
-import { breakpoint } from '../../theme/layout.ts';
+import { breakpoint, layout } from '../../theme/layout.ts';
 import { EntryCard, EntryCell } from './EntryCell.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
@@ -26,6 +26,8 @@ const subjectsFromPx = 1200;
 /** Room of the columns that every kind has; the others share what is left. (UI.md 4.13, details) */
 const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
   name: { minPx: 150, share: 3 },
+  conditions: { minPx: 200, share: 5 },
+  region: { minPx: 160, share: 5 },
   enabled: { widthPx: 72 },
   action: { widthPx: 120 },
 };
@@ -40,8 +42,13 @@ const narrowRooms: typeof rooms = {
 /** A state is a mark with its words; sentences need more room than the words of a kind without order. */
 const roomOf = ({ order }: ResourceRecord, { kind }: Field): Partial<DataColumn> => ({
   minPx: kind === 'computed' ? 128 : order === undefined ? 88 : 140,
-  share: 3,
+  share: kind === 'number' ? 2 : 3,
+  isEnd: kind === 'number',
 });
+
+/** What the window leaves to a list that nothing stands beside, in px. */
+const roomBeside = (width: number) =>
+  width - (width < breakpoint.desktop ? 0 : width < breakpoint.beside ? layout.railWidth : layout.navWidth);
 
 const drawCell = (row: ResourceRow, columnId: string) => <EntryCell row={row} columnId={columnId} />;
 const drawCard = (row: ResourceRow) => <EntryCard row={row} />;
@@ -59,7 +66,6 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
   const width = useWindowWidth();
   const isBeside = useIsBeside(actor);
   const isInside = isInSettings(record);
-  const isNarrow = width < (isInside ? breakpoint.desktop : breakpoint.tablet) || (isInside && isBeside);
   const columns = useMemo(() => {
     const column = (id: string, label: string, room: Partial<DataColumn>): DataColumn => ({
       id,
@@ -85,6 +91,10 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
       ...(isBeside ? [] : [column('actions', resourceTexts.actions, { widthPx: 64, head: null })]),
     ];
   }, [record, canWrite, width, isBeside]);
+  const isNarrow =
+    width < (isInside ? breakpoint.desktop : breakpoint.tablet) ||
+    (isInside && isBeside) ||
+    (!isBeside && leastWidthOf(columns) > roomBeside(width));
   if (state === 'ready' && rows.length === 0) {
     return (
       <EmptyState

@@ -58,6 +58,10 @@ export const title = style({
   whiteSpace: 'nowrap',
   borderRadius: vars.radius.chip,
   selectors: { '&:focus-visible': { outline: 'none' } },
+  // Beside an action one line is too short for most of them.
+  '@media': {
+    [below(breakpoint.phone)]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 });
 
 export const titleEnd = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' });

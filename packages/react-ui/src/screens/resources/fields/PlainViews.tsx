@@ -68,7 +68,7 @@ export function GroupView({ field, path, draw }: HolderViewProps<GroupField>) {
   const { error } = useFormField(path);
   return (
     <fieldset className={styles.group} data-path={path}>
-      <legend className={styles.legend}>{field.label}</legend>
+      <legend className={styles.groupLegend}>{field.label}</legend>
       {error === null ? null : <p className={styles.error}>{error}</p>}
       <div className={styles.inner}>
         {innerFields(record, entry, path, field.fields).map(([key, inner]) => draw(key, inner))}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { type } from '../../../theme/text.ts';
 
@@ -19,6 +19,7 @@ export const head = style({ ...cell, paddingInlineStart: space[32], color: color
 export const area = style({ ...cell, paddingInlineStart: 0, fontWeight: vars.font.weight.medium });
 export const item = style({ ...cell, paddingInlineStart: space[48], color: color.text.secondary });
 export const box = style({ ...cell, width: 64, textAlign: 'center', color: color.text.secondary });
+globalStyle(`${box} > label`, { justifyContent: 'center' });
 export const other = style({ ...cell, width: 136, color: color.text.secondary, overflowWrap: 'anywhere' });
 export const differs = style({ ...cell, width: 136, fontWeight: vars.font.weight.medium });
 

@@ -28,18 +28,20 @@ export function TimeView({ field, path }: FieldViewProps<TimeField>) {
       errorMessage={error}
       dataPath={path}
     >
-      <input
-        ref={input}
-        id={ids.control}
-        type="datetime-local"
-        className={boxes.input}
-        defaultValue={text}
-        onChange={(event) => edit(instantOfBox(event.target.value))}
-        onBlur={leave}
-        required={field.required}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={ids.describedBy}
-      />
+      <div className={boxes.box} data-invalid={error !== null || undefined}>
+        <input
+          ref={input}
+          id={ids.control}
+          type="datetime-local"
+          className={boxes.input}
+          defaultValue={text}
+          onChange={(event) => edit(instantOfBox(event.target.value))}
+          onBlur={leave}
+          required={field.required}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={ids.describedBy}
+        />
+      </div>
     </FieldFrame>
   );
 }

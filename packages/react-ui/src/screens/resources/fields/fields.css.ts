@@ -24,6 +24,9 @@ export const groupHead = style({
 
 export const legend = style({ ...type.dense, fontWeight: vars.font.weight.medium });
 
+/** Above fields that belong together, with the room that a label has. */
+export const groupLegend = style([legend, { marginBottom: space[8] }]);
+
 export const match = style({
   ...type.dense,
   display: 'flex',
@@ -40,9 +43,11 @@ export const rule = style({ display: 'flex', alignItems: 'flex-start', gap: spac
 
 export const lead = style({
   ...type.dense,
+  display: 'flex',
+  alignItems: 'center',
   flex: 'none',
   width: 28,
-  paddingTop: space[6],
+  minHeight: vars.size.control,
   color: color.text.secondary,
 });
 
@@ -89,6 +94,8 @@ export const secretWords = style({ flex: 1, minWidth: 0, color: color.text.prima
 export const tokens = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
   gap: space[4],
   minHeight: vars.size.control,
   padding: '3px 4px',
