@@ -71,7 +71,7 @@ export { readRows, readValue } from './read-value.ts';
 export type { ReferenceOptions } from './references.ts';
 export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
 export { removalState } from './removal.ts';
-export type { CardPart, ResourceRow } from './rows.ts';
+export type { ResourceRow } from './rows.ts';
 export { cardLines, cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';
 export {

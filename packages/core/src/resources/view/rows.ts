@@ -142,7 +142,7 @@ export interface CellWords {
 }
 
 /** A column on a card, with its name where the value alone would not say what it is. */
-export interface CardPart {
+interface CardPart {
   readonly key: string;
   readonly label: string | null;
 }
