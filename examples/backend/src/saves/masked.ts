@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@portico/core/shared';
+import type { JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import { invalid } from '../http/problem.ts';
 
@@ -60,8 +60,19 @@ function walk(value: unknown, stored: unknown, isSecret: IsSecret, change: Chang
 function partner(item: unknown, at: number, stored: unknown): unknown {
   if (!Array.isArray(stored)) return undefined;
   const id = idOf(item);
-  if (id !== undefined) return stored.find((other: Json) => idOf(other) === id);
+  if (id !== undefined) return entriesById(stored).get(id);
   return idOf(stored[at]) === undefined ? stored[at] : undefined; // a new entry has no part in what stood at its place
+}
+
+const byId = new WeakMap<readonly unknown[], ReadonlyMap<unknown, unknown>>();
+
+/** The entries of a list by their ids, made once a list: some have 10,000. Of two with one id the first counts. */
+function entriesById(stored: readonly unknown[]): ReadonlyMap<unknown, unknown> {
+  const known = byId.get(stored);
+  if (known !== undefined) return known;
+  const entries = new Map(stored.toReversed().map((entry) => [idOf(entry), entry]));
+  byId.set(stored, entries);
+  return entries;
 }
 
 function idOf(item: unknown): unknown {
