@@ -3,8 +3,9 @@ export function longestRun(places: readonly number[]): ReadonlySet<number> {
   const ends: number[] = []; // index of the smallest last place of a run, by its length
   const previous: number[] = [];
   for (const [at, place] of places.entries()) {
-    let low = 0;
     let high = ends.length;
+    // Most lists are in order but for a few: those stand behind all that came before them.
+    let low = high > 0 && (places[ends[high - 1] ?? 0] ?? 0) < place ? high : 0;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((places[ends[middle] ?? 0] ?? 0) < place) low = middle + 1;

@@ -72,13 +72,14 @@ describe('one more kind is one record (RES-001, issue 14 acceptance 4)', () => {
   it('[RES-001] has a list with columns, filters and search', async () => {
     expect(compileResource(quota).record).toBe(quota);
     const { listed } = await openList();
-    const rows = (search: string) =>
-      rowsOf(quota, {
+    const rows = (search: string) => [
+      ...rowsOf(quota, {
         list: listed(),
         staged: stagedEntries(quota, listed(), null),
         place: readListPlace(quota, search),
         selected: new Set(),
-      });
+      }),
+    ];
     expect(rows('').map(({ name, isOn }) => [name, isOn])).toEqual([
       ['Videos', true],
       ['Games', false],

@@ -9,14 +9,15 @@ import { readListPlace } from '../../src/resources/view/place.ts';
 import { cardLines, cellWords, rowsOf } from '../../src/resources/view/rows.ts';
 import { stagedEntries } from '../../src/resources/view/staged.ts';
 
-const rowsIn = (record: ResourceRecord, list: readonly Readonly<Record<string, unknown>>[]) =>
-  rowsOf(record, {
+const rowsIn = (record: ResourceRecord, list: readonly Readonly<Record<string, unknown>>[]) => [
+  ...rowsOf(record, {
     list,
     staged: stagedEntries(record, list, null),
     place: readListPlace(record, ''),
     selected: new Set(),
     inherited: null,
-  });
+  }),
+];
 
 const said = (record: ResourceRecord, entry: Readonly<Record<string, unknown>>, key: string) => {
   const [row] = rowsIn(record, [entry]);
@@ -50,6 +51,26 @@ describe('the cells of a list (UI.md 4.13, section 10)', () => {
     ]);
     expect(lines(appRating, { id: 'a', name: 'Drive', score: 17 })).toEqual([['Score: score']]);
     expect(lines(appCatalog, { id: 'a', name: 'Office' })).toEqual([]);
+  });
+
+  it('a row is made when it is looked at, and no other', () => {
+    let reads = 0;
+    const list = Array.from({ length: 1_000 }, (_, at) => ({
+      id: `rule-${at}`,
+      get name() {
+        reads += 1;
+        return `Rule ${at}`;
+      },
+    }));
+    const place = readListPlace(firewallRule, '');
+    const published = list.map(({ id }) => ({ id, name: 'Before' }));
+    const staged = stagedEntries(firewallRule, list, published);
+    const rows = rowsOf(firewallRule, { list, staged, place, selected: new Set() });
+    expect([rows.length, rows.openCount, rows.matching, rows.indexOf('rule-700')]).toEqual([1_000, 1_000, 1_000, 700]);
+    expect(reads).toBe(0);
+    expect(rows.at(700)).toMatchObject({ name: 'Rule 700', place: 701, mark: 'changed' });
+    expect(reads).toBeLessThan(10);
+    expect(rows.at(1_000)).toBeUndefined();
   });
 
   it('a row that is as before is the same object, and one that only got another place has its words still', () => {

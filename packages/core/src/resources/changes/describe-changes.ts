@@ -103,7 +103,7 @@ const compared = new WeakMap<
 >();
 
 /** Whether somebody changed an entry. Entries are never mutated, and most of a long list are as they were. */
-function isDifferent(fields: Fields, before: Entry, after: Entry): boolean {
+export function isDifferent(fields: Fields, before: Entry, after: Entry): boolean {
   if (before === after) return false;
   const known = compared.get(before);
   if (known?.after === after && known.fields === fields) return known.isDifferent;

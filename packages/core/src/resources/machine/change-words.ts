@@ -1,6 +1,7 @@
 import type { Change } from './change.ts';
-import { type Entry, idOf, nameOf, pinnedAt } from './entry.ts';
+import { type Entry, idOf, nameOf } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
+import { orderOf } from './order.ts';
 import type { ResourceContext } from './types.ts';
 
 /** What the change under way is about. */
@@ -23,7 +24,7 @@ export function savedText({ record }: ResourceContext, change: Change, list: rea
     return `${words.deleted(nameOf(record, change.before[0] ?? {}), change.before.length)} ${saved}`;
   }
   if (change.type !== 'move') return saved;
-  const places = list.filter((entry) => pinnedAt(record, entry) === null);
-  const at = places.findIndex((entry) => change.ids.includes(idOf(record, entry) ?? ''));
-  return `${words.moved(change.ids.length, at + 1, places.length)} ${saved}`;
+  const { ids } = orderOf(record, list);
+  const at = ids.findIndex((id) => change.ids.includes(id));
+  return `${words.moved(change.ids.length, at + 1, ids.length)} ${saved}`;
 }

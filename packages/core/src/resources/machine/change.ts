@@ -4,6 +4,7 @@ import type { ResourceRecord } from '../record/record.ts';
 import { isSameEntry } from '../record/same-entry.ts';
 import { type Entry, idOf, movableFrom, pinnedAt } from './entry.ts';
 import { joined } from './joined.ts';
+import { idsOf, orderOf } from './order.ts';
 import { answeredEntry } from './secrets.ts';
 
 /** One thing that a person does to a list, with what it was done to. */
@@ -72,7 +73,7 @@ function appliedTo(record: ResourceRecord, list: readonly Entry[], change: Chang
       return done(withBack(record, list, change.entry, change.next));
     case 'move': {
       const ids = idsOf(record, list);
-      if (ids.length !== change.order.length || ids.some((id, at) => id !== change.order[at]))
+      if (ids !== change.order && !isSameOrder(ids, change.order))
         return clash({ reason: 'order', theirs: null, before: null, conflicts: [] });
       return done(moved(record, list, change.ids, change.to));
     }
@@ -105,10 +106,8 @@ export function isApplied(record: ResourceRecord, list: readonly Entry[], before
   }
 }
 
-/** The ids of a list in its order. */
-export function idsOf(record: ResourceRecord, list: readonly Entry[]): readonly string[] {
-  return list.flatMap((entry) => idOf(record, entry) ?? []);
-}
+const isSameOrder = (ids: readonly string[], others: readonly string[]) =>
+  ids.length === others.length && ids.every((id, at) => id === others[at]);
 
 const done = (list: readonly Entry[]): Applied => ({ list, clash: null });
 const clash = (found: Clash): Applied => ({ list: null, clash: found });
@@ -182,13 +181,12 @@ function moved(record: ResourceRecord, list: readonly Entry[], ids: readonly str
   const wanted = new Set(ids);
   const block: Entry[] = [];
   const rest: Entry[] = [];
-  let most = 0;
-  for (const entry of list) {
-    const isMovable = pinnedAt(record, entry) === null;
-    const isWanted = isMovable && wanted.has(idOf(record, entry) ?? '');
+  const { places, ids: movable } = orderOf(record, list);
+  for (const [at, entry] of list.entries()) {
+    const isWanted = places[at] !== 0 && wanted.has(idOf(record, entry) ?? '');
     (isWanted ? block : rest).push(entry);
-    if (isMovable && !isWanted) most += 1;
   }
+  const most = movable.length - block.length;
   const first = movableFrom(record, rest);
   return rest.toSpliced(first + Math.max(0, Math.min(to, most)), 0, ...block);
 }

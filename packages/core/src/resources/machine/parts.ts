@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { ApiError, failureText, isLostAnswer, port, type ValueError, writeFailureText } from '../../shared/index.ts';
-import { applyChange, type Change, idsOf, isApplied } from './change.ts';
+import { applyChange, type Change, isApplied } from './change.ts';
 import { changeName, savedText } from './change-words.ts';
 import { type Entry, idOf, nameOf, sentEntry, withNewId } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
@@ -16,6 +16,7 @@ import {
   withVariant,
 } from './opened.ts';
 import { changed, inTurn, isInUse, mayEdit, openedAfter } from './opening.ts';
+import { idsOf } from './order.ts';
 import type {
   EntryToCheck,
   NotStored,
@@ -102,12 +103,12 @@ export const resourceParts = setup({
       const { record, opened } = context;
       const next =
         opened === null || opened.isSaving ? opened : followed(record, opened, withInherited(found, found.list));
-      const present = new Set(idsOf(record, found.list));
+      const present = context.selected.size === 0 ? null : new Set(idsOf(record, found.list));
       enqueue.assign({
         stored: found,
         loadFailure: null,
         opened: next,
-        selected: new Set([...context.selected].filter((id) => present.has(id))),
+        selected: new Set([...context.selected].filter((id) => present?.has(id))),
       });
       if (opened !== null && next === null) {
         enqueue.emit({ type: 'gone' as const, text: words.wasRemoved(nameOf(record, opened.entry)) });
@@ -204,11 +205,11 @@ export const resourceParts = setup({
     }),
     queueMove: assign(({ context }, { ids, to }: { ids: readonly string[]; to: number }) => {
       const { record } = context;
-      const order = idsOf(record, listOf(context));
-      const change: Change = { type: 'move', ids, to, order };
-      const { list } = applyChange(record, listOf(context), change);
-      const isMoved = list !== null && idsOf(record, list).some((id, at) => id !== order[at]);
-      return queued(context, isMoved && movable(context, ids).length > 0 ? change : null);
+      const before = listOf(context);
+      const change: Change = { type: 'move', ids, to, order: idsOf(record, before) };
+      const { list } = applyChange(record, before, change);
+      const isMoved = list?.some((entry, at) => entry !== before[at]) === true;
+      return queued(context, isMoved ? change : null);
     }),
     queueBack: assign(({ context }, { id, next }: { id: string; next: string | null }) => {
       const { record, stored } = context;

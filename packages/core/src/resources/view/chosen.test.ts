@@ -8,7 +8,6 @@ import {
   followerOf,
   hasSwitch,
   isInSettings,
-  matchingCount,
   removalWords,
   startOf,
 } from './chosen.ts';
@@ -29,13 +28,14 @@ const rows = rowsOf(webRule, {
 
 describe('what may be chosen in a list (UI.md 4.13)', () => {
   it('is every row but the built-in one and those that were deleted', () => {
-    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'z']);
-    expect(choosable(rows, new Set(['c', 'z', 'gone']))).toEqual({ ids: ['a', 'c'], count: 1 });
+    expect([...rows].map(({ id }) => id)).toEqual(['a', 'b', 'c', 'z']);
+    expect(choosable(rows, new Set(['c', 'z', 'gone']))).toEqual({ most: 2, count: 1 });
+    expect(rows.openIds()).toEqual(['a', 'c']);
     expect(chosenOf(['c', 'a'], new Set(['a', 'c', 'gone']))).toEqual(['c', 'a']);
   });
 
   it('counts what is left of the list, and knows where a block begins and a deleted entry stood', () => {
-    expect(matchingCount(rows)).toBe(3);
+    expect(rows.matching).toBe(3);
     expect(startOf(['a', 'c', 'd'], ['d', 'c'])).toBe(2);
     const gone = staged.removed[0]?.entry ?? expect.unreachable();
     expect(followerOf(staged, gone)).toBe('c');

@@ -2,29 +2,23 @@ import type { Entry } from '../machine/entry.ts';
 import type { InheritedEntries } from '../machine/inherited.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
-import type { ResourceRow } from './rows.ts';
+import type { ResourceRows } from './rows.ts';
 import type { StagedEntries } from './staged.ts';
 
-/** Which rows may be selected, and how many of them are. (UI.md 4.13) */
+/** How many rows may be selected, all but the locked ones, and how many of them are. (UI.md 4.13) */
 export interface Choosable {
-  readonly ids: readonly string[];
+  readonly most: number;
   readonly count: number;
 }
 
-/** Every row that the filters leave, but for those that are locked. */
-export function choosable(rows: readonly ResourceRow[], selected: ReadonlySet<string>): Choosable {
-  const ids = rows.flatMap(({ id, lock }) => (lock === null ? [id] : []));
-  return { ids, count: chosenOf(ids, selected).length };
+/** Of the rows that the filters leave. */
+export function choosable(rows: ResourceRows, selected: ReadonlySet<string>): Choosable {
+  return { most: rows.openCount, count: selected.size === 0 ? 0 : chosenOf(rows.openIds(), selected).length };
 }
 
 /** Those of the entries that are selected, in their order. */
 export function chosenOf(ids: readonly string[], selected: ReadonlySet<string>): readonly string[] {
   return ids.filter((id) => selected.has(id));
-}
-
-/** How many entries of the list the search and the filters leave: what was deleted counts no more. (UI.md 4.13) */
-export function matchingCount(rows: readonly ResourceRow[]): number {
-  return rows.filter(({ mark, isInherited }) => mark !== 'removed' && !isInherited).length;
 }
 
 /** The place that a block begins at among those that may be moved, from 1. */

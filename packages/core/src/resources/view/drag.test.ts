@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts';
 
 const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: id, enabled: id !== 'c' }));
 const last = { id: 'z', name: 'Everything else', builtin: true };
-const staged = { count: 1, marks: new Map(), removed: [{ entry: { id: 'x', name: 'x' }, before: 'd' }] };
+const staged = { count: () => 1, markOf: () => null, removed: [{ entry: { id: 'x', name: 'x' }, before: 'd' }] };
 const place = { search: '', filters: {}, open: null };
 const rows = rowsOf(webRule, { list: [...entries, last], staged, place, selected: new Set() });
 const movable = ['a', 'b', 'c', 'd', 'e'];
@@ -20,7 +20,7 @@ describe('a drag of rows (UI.md 4.13)', () => {
   });
 
   it('[RES-010] lands before the next row that may be moved, and never behind what stays last', () => {
-    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'x', 'd', 'e', 'z']);
+    expect([...rows].map(({ id }) => id)).toEqual(['a', 'b', 'c', 'x', 'd', 'e', 'z']);
     expect(dropAt({ rows, movable, ids: ['a'] }, 2)).toEqual({ line: 2, to: 1, words: 'to 2 of 5' });
     // Over the row that was deleted it goes before the one behind it.
     expect(dropAt({ rows, movable, ids: ['a'] }, 3)).toMatchObject({ to: 2 });
@@ -36,7 +36,7 @@ describe('a drag of rows (UI.md 4.13)', () => {
       place: { ...place, filters: { enabled: 'true' } },
       selected: new Set(),
     });
-    expect(on.map(({ id }) => id)).toEqual(['a', 'b', 'd', 'e', 'z']);
+    expect([...on].map(({ id }) => id)).toEqual(['a', 'b', 'd', 'e', 'z']);
     expect(dropAt({ rows: on, movable, ids: ['a'] }, 2)).toMatchObject({ line: 2, to: 2 });
   });
 

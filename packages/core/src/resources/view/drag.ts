@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '../record/record.ts';
 import { chosenOf } from './chosen.ts';
 import { resourceTexts as texts } from './messages.ts';
-import type { ResourceRow } from './rows.ts';
+import type { ResourceRow, ResourceRows } from './rows.ts';
 
 /** What is dragged with a row: the block that is selected where the row is one of it, else the row alone. (RES-010) */
 export function draggedWith(
@@ -27,20 +27,28 @@ export interface Drop {
  * @param gap - the row before which it is; rows that a filter hides stay where they are.
  */
 export function dropAt(
-  { rows, movable, ids }: { rows: readonly ResourceRow[]; movable: readonly string[]; ids: readonly string[] },
+  { rows, movable, ids }: { rows: ResourceRows; movable: readonly string[]; ids: readonly string[] },
   gap: number,
 ): Drop {
   const block = new Set(ids);
-  const rest = movable.filter((id) => !block.has(id));
-  const places = new Map(rest.map((id, at) => [id, at]));
-  const isPlace = ({ id, mark }: ResourceRow) => mark !== 'removed' && places.has(id);
-  const next = rows.findIndex((row, at) => at >= gap && isPlace(row));
-  const before = rows.findLastIndex((row, at) => at < gap && isPlace(row));
-  const placeOf = (at: number) => places.get(rows[at]?.id ?? '') ?? 0;
-  const to = next >= 0 ? placeOf(next) : before >= 0 ? placeOf(before) + 1 : 0;
-  const line = next >= 0 && before < 0 ? next : before >= 0 && next < 0 ? before + 1 : gap;
-  const count = movable.length - rest.length;
-  return { line, to, words: texts.dropWords(to + 1, count, movable.length) };
+  const isPlace = (row: ResourceRow | undefined) =>
+    row !== undefined && row.place !== null && row.mark !== 'removed' && !block.has(row.id);
+  let next = gap;
+  while (next < rows.length && !isPlace(rows.at(next))) next += 1;
+  let before = gap - 1;
+  while (before >= 0 && !isPlace(rows.at(before))) before -= 1;
+  const follows = next < rows.length;
+  const placeOf = (at: number) => restBefore(movable, block, rows.at(at)?.place ?? 1);
+  const to = follows ? placeOf(next) : before >= 0 ? placeOf(before) + 1 : 0;
+  const line = follows && before < 0 ? next : before >= 0 && !follows ? before + 1 : gap;
+  return { line, to, words: texts.dropWords(to + 1, movable.length - restBefore(movable, block), movable.length) };
+}
+
+/** How many entries stand before a place, without those of a block; of all, unless a place is named. */
+function restBefore(movable: readonly string[], block: ReadonlySet<string>, place = movable.length + 1): number {
+  let count = 0;
+  for (let at = 0; at < place - 1; at += 1) if (!block.has(movable[at] ?? '')) count += 1;
+  return count;
 }
 
 /** `+2 web rules`: what goes with the row that was taken; null for nothing. */

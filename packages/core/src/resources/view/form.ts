@@ -1,5 +1,5 @@
 import { isRecord, type ValueError } from '../../shared/index.ts';
-import { entryErrors } from '../check/entry-errors.ts';
+import { checkErrors } from '../check/group-checks.ts';
 import type { Field, Fields, GroupField, NumberField, SwitchField, UnionField } from '../fields/field.ts';
 import { type Entry, nameOf, pinnedAt } from '../machine/entry.ts';
 import { inheritedAt } from '../machine/inherited.ts';
@@ -111,7 +111,8 @@ export function formErrors(record: ResourceRecord, opened: Opened): FormErrors {
   const isShown = ({ path }: ValueError) =>
     opened.isTried ||
     opened.touched.some((place) => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`));
-  const atPublish = entryErrors(record, opened.entry, '', { before: undefined, level: 'publish' });
+  const here = { fields: record.fields, holder: opened.entry };
+  const atPublish = checkErrors(record.checks ?? [], here, { label: record.label[0], path: '' }, 'publish');
   const missing = atPublish.filter(({ rule }) => rule === 'rule.incomplete');
   const made = {
     all,
@@ -120,6 +121,11 @@ export function formErrors(record: ResourceRecord, opened: Opened): FormErrors {
   };
   formed.set(opened, made);
   return made;
+}
+
+/** Whether two looks at the open entry differ in nothing but what is typed. */
+export function isSameFrame(before: Opened | null, now: Opened | null): boolean {
+  return (['id', 'before', 'isSaving', 'clash'] as const).every((part) => before?.[part] === now?.[part]);
 }
 
 /** What the drawer says of the entry in it. */

@@ -44,7 +44,6 @@ export {
   hasSwitch,
   inheritedWords,
   isInSettings,
-  matchingCount,
   startOf,
 } from './chosen.ts';
 export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
@@ -56,6 +55,7 @@ export {
   formErrors,
   formFields,
   innerFields,
+  isSameFrame,
   openedWords,
   switchedFields,
   unitOf,
@@ -71,7 +71,7 @@ export { readRows, readValue } from './read-value.ts';
 export type { ReferenceOptions } from './references.ts';
 export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
 export { removalState } from './removal.ts';
-export type { ResourceRow } from './rows.ts';
+export type { ResourceRow, ResourceRows } from './rows.ts';
 export { cardLines, cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';
 export {
@@ -83,7 +83,6 @@ export {
   selectFull,
   selectInherited,
   selectIsWithoutOwn,
-  selectLastPlace,
   selectList,
   selectListFailure,
   selectListStale,
@@ -94,6 +93,7 @@ export {
   selectSelected,
   selectWriteFailure,
   selectWriteUnknown,
+  selectWrongCount,
 } from './selectors.ts';
 export { valueWords, verbOf } from './sentences.ts';
 export type { StagedEntries } from './staged.ts';

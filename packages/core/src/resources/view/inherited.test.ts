@@ -3,7 +3,7 @@ import { firstException, lastException } from '../kinds/web-lists.ts';
 import { openEntry } from '../machine/opened.ts';
 import { mayEdit } from '../machine/opening.ts';
 import type { ResourceRecord } from '../record/record.ts';
-import { asInherited, type InheritedEntries, inheritedWords, matchingCount, rowsOf } from './index.ts';
+import { asInherited, type InheritedEntries, inheritedWords, rowsOf } from './index.ts';
 import { stagedEntries } from './staged.ts';
 
 const entry = (id: string, more: object = {}) => ({ id, name: `Entry ${id}`, action: 'block', ...more });
@@ -24,7 +24,7 @@ const rows = (record: ResourceRecord, filters: Record<string, string> = {}) =>
 
 describe('entries of the managing tenant in a list', () => {
   it('[RES-015] stand locked before or after the own ones, with their origin, whatever their ids', () => {
-    const drawn = (record: ResourceRecord) => rows(record).map(({ name, place, lock }) => [name, place, lock]);
+    const drawn = (record: ResourceRecord) => [...rows(record)].map(({ name, place, lock }) => [name, place, lock]);
     const lock = 'From Northwind: it is changed there.';
     const mine = [
       ['Entry a', 1, null],
@@ -36,7 +36,7 @@ describe('entries of the managing tenant in a list', () => {
     ];
     expect(drawn(firstException)).toEqual([...others, ...mine]);
     expect(drawn(lastException)).toEqual([...mine, ...others]);
-    expect(new Set(rows(firstException).map(({ id }) => id)).size).toBe(4);
+    expect(new Set([...rows(firstException)].map(({ id }) => id)).size).toBe(4);
     expect(inheritedWords(lastException, theirs(lastException))).toBe(
       'From Northwind, after these: 2 entries. Changed there alone.',
     );
@@ -44,8 +44,8 @@ describe('entries of the managing tenant in a list', () => {
 
   it('are found by filters, and counted beside the own ones', () => {
     const blocked = rows(firstException, { action: 'block' });
-    expect(blocked.map(({ name }) => name)).toEqual(['Theirs', 'Entry c', 'Entry a']);
-    expect(matchingCount(blocked)).toBe(1);
+    expect([...blocked].map(({ name }) => name)).toEqual(['Theirs', 'Entry c', 'Entry a']);
+    expect(blocked.matching).toBe(1);
   });
 
   it('open, and nobody edits them', () => {

@@ -23,7 +23,7 @@ describe('what is built in', () => {
   const lockOf = (record: ResourceRecord, entry: Entry) => {
     const place = { search: '', filters: {}, open: null };
     const staged = stagedEntries(record, [entry], [entry]);
-    return rowsOf(record, { list: [entry], staged, place, selected: new Set() })[0]?.lock;
+    return rowsOf(record, { list: [entry], staged, place, selected: new Set() }).at(0)?.lock;
   };
   it('says that it stays last only where there is an order', () => {
     expect(lockOf(webRule, { id: 'z', name: 'Everything else', builtin: true })).toBe(resourceTexts.builtin);

@@ -1,7 +1,8 @@
 import { isRecord } from '../../shared/index.ts';
 import type { Field } from '../fields/field.ts';
-import { type Entry, idOf, nameOf, pinnedAt } from '../machine/entry.ts';
+import { type Entry, idOf, nameOf } from '../machine/entry.ts';
 import { type InheritedEntries, inheritedAt } from '../machine/inherited.ts';
+import { type ListOrder, orderOf } from '../machine/order.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { idAlone, type ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
@@ -36,6 +37,28 @@ interface RowsOf {
   inherited?: InheritedEntries | null;
 }
 
+/** The rows of a table, each made when it is looked at: a list has 10,000 entries, and a window shows twenty of them. */
+export interface ResourceRows extends Iterable<ResourceRow> {
+  readonly length: number;
+  at(index: number): ResourceRow | undefined;
+  /** The place of an entry among them, from 0; -1 for none. */
+  indexOf(id: string): number;
+  /** How many of the tenant's own entries are among them; what was deleted is none. */
+  readonly matching: number;
+  /** How many of them may be selected. */
+  readonly openCount: number;
+  /** Ids of those, in their order. */
+  openIds(): readonly string[];
+}
+
+/** What a row is of. */
+interface Placed {
+  readonly entry: Entry;
+  /** Among those that may be moved, from 1; 0 for one that is kept in its place. */
+  readonly at: number;
+  readonly is: 'own' | 'removed' | 'inherited';
+}
+
 const drawn = new WeakMap<Entry, { readonly record: ResourceRecord; readonly row: ResourceRow }>();
 
 /**
@@ -46,45 +69,102 @@ const drawn = new WeakMap<Entry, { readonly record: ResourceRecord; readonly row
 export function rowsOf(
   record: ResourceRecord,
   { list, staged, place, selected, inherited = null }: RowsOf,
-): readonly ResourceRow[] {
-  const wanted = place.search.trim().toLowerCase();
-  const filters = Object.entries(place.filters);
-  const isShown = (entry: Entry) =>
-    matches(record, entry, filters) && (wanted === '' || textOf(record, entry).includes(wanted));
-  const removed = new Map<string | null, Entry[]>();
-  for (const { entry, before } of staged.removed.filter((gone) => isShown(gone.entry))) {
-    removed.set(before, [...(removed.get(before) ?? []), entry]);
-  }
-  const goneBefore = (id: string | null) =>
-    (removed.get(id) ?? []).map((entry) => rowOf(entry, { place: null, lock: texts.removedUntil, mark: 'removed' }));
-  const rowOf = (entry: Entry, more: Pick<ResourceRow, 'place' | 'lock' | 'mark'>): ResourceRow => {
+): ResourceRows {
+  const isShown = shownBy(record, place);
+  const order = orderOf(record, list);
+  const gone = staged.removed.filter(({ entry }) => isShown === null || isShown(entry));
+  const isWhole = isShown === null && gone.length === 0 && inherited === null && order.all.length === list.length;
+  const some = isWhole ? null : placedIn(record, { list, order, isShown, gone, inherited });
+  const length = some?.length ?? list.length;
+  const placedAt = (index: number): Placed | undefined => {
+    if (some !== null) return some[index];
+    const entry = list[index];
+    return entry && { entry, at: order.places[index] ?? 0, is: 'own' };
+  };
+  const reasons = {
+    own: record.order === undefined ? texts.builtinAlone : texts.builtin,
+    removed: texts.removedUntil,
+    inherited: inherited === null ? '' : texts.inherited(inherited.from),
+  };
+  const rowOf = ({ entry, at, is }: Placed): ResourceRow => {
     const known = drawn.get(entry);
     const own = known?.record === record ? known.row : ownOf(record, entry);
     const isSelected = selected.has(own.id);
-    const { place: at, lock, mark } = more;
-    if (own.place === at && own.lock === lock && own.mark === mark && own.isSelected === isSelected) return own;
-    const row = { ...own, isSelected, place: at, lock, mark };
+    const wanted = at === 0 ? null : at;
+    const lock = at === 0 ? reasons[is] : null;
+    const mark = is === 'removed' ? is : is === 'own' ? staged.markOf(entry) : null;
+    if (own.place === wanted && own.lock === lock && own.mark === mark && own.isSelected === isSelected) return own;
+    const row = { ...own, isSelected, place: wanted, lock, mark };
     drawn.set(entry, { record, row });
     return row;
   };
-  const reason = record.order === undefined ? texts.builtinAlone : texts.builtin;
-  let count = 0;
-  const rows: ResourceRow[] = [];
-  for (const entry of list) {
+  let open: readonly string[] | null = null;
+  return {
+    length,
+    at: (index) => {
+      const placed = placedAt(index);
+      return placed && rowOf(placed);
+    },
+    indexOf(id) {
+      for (let index = 0; index < length; index += 1) {
+        const entry = placedAt(index)?.entry;
+        if (entry !== undefined && idOf(record, entry) === id) return index;
+      }
+      return -1;
+    },
+    matching: some === null ? length : some.filter(({ is }) => is === 'own').length,
+    openCount: some === null ? order.ids.length : some.filter(({ at }) => at > 0).length,
+    openIds() {
+      open ??= some === null ? order.ids : some.flatMap(({ entry, at }) => (at > 0 ? (idOf(record, entry) ?? []) : []));
+      return open;
+    },
+    *[Symbol.iterator]() {
+      for (let index = 0; index < length; index += 1) {
+        const placed = placedAt(index);
+        if (placed !== undefined) yield rowOf(placed);
+      }
+    },
+  };
+}
+
+/** What of a list is shown, where that is not all of it as it is. */
+function placedIn(
+  record: ResourceRecord,
+  shown: {
+    list: readonly Entry[];
+    order: ListOrder;
+    isShown: ((entry: Entry) => boolean) | null;
+    gone: StagedEntries['removed'];
+    inherited: InheritedEntries | null;
+  },
+): readonly Placed[] {
+  const { list, order, isShown, gone, inherited } = shown;
+  const removed = new Map<string | null, Placed[]>();
+  for (const { entry, before } of gone) {
+    const others = removed.get(before) ?? [];
+    others.push({ entry, at: 0, is: 'removed' });
+    removed.set(before, others);
+  }
+  const rows: Placed[] = [];
+  for (const [index, entry] of list.entries()) {
     const id = idOf(record, entry);
     if (id === null) continue;
-    const pinned = pinnedAt(record, entry) !== null;
-    if (!pinned) count += 1;
-    if (removed.size > 0) rows.push(...goneBefore(id));
-    if (!isShown(entry)) continue;
-    const mark = staged.marks.get(id) ?? null;
-    rows.push(rowOf(entry, { place: pinned ? null : count, lock: pinned ? reason : null, mark }));
+    rows.push(...(removed.get(id) ?? []));
+    if (isShown === null || isShown(entry)) rows.push({ entry, at: order.places[index] ?? 0, is: 'own' });
   }
-  rows.push(...goneBefore(null));
-  if (inherited === null) return rows;
-  const lock = texts.inherited(inherited.from);
-  const theirs = inherited.list.filter(isShown).map((entry) => rowOf(entry, { place: null, lock, mark: null }));
+  rows.push(...(removed.get(null) ?? []));
+  const theirs = (inherited?.list ?? [])
+    .filter((entry) => isShown === null || isShown(entry))
+    .map((entry): Placed => ({ entry, at: 0, is: 'inherited' }));
   return isBefore(record) ? [...theirs, ...rows] : [...rows, ...theirs];
+}
+
+/** What the search and the filters leave; null where they leave everything. */
+function shownBy(record: ResourceRecord, place: ListPlace): ((entry: Entry) => boolean) | null {
+  const wanted = place.search.trim().toLowerCase();
+  const filters = Object.entries(place.filters);
+  if (wanted === '' && filters.length === 0) return null;
+  return (entry) => matches(record, entry, filters) && (wanted === '' || textOf(record, entry).includes(wanted));
 }
 
 /** Whether what is inherited stands before the entries of the tenant itself. */

@@ -3,11 +3,13 @@ import { type Entry, idOf, pinnedAt } from '../machine/entry.ts';
 import type { InheritedEntries } from '../machine/inherited.ts';
 import { isEdited } from '../machine/opened.ts';
 import { mayEdit } from '../machine/opening.ts';
+import { orderOf } from '../machine/order.ts';
 import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
 import { listOf } from '../machine/waiting.ts';
 import { fullWords } from './chosen.ts';
 import { failureWords } from './failure-words.ts';
+import { formErrors } from './form.ts';
 
 type Resource = SnapshotFrom<typeof resourceMachine>;
 
@@ -56,6 +58,11 @@ export const selectPending = ({ context }: Resource): boolean => context.queue.l
 export const selectEdited = ({ context: { opened, record } }: Resource): boolean =>
   opened !== null && isEdited(opened, record);
 
+/** How many values of the form are shown to be wrong. */
+export function selectWrongCount({ context: { opened, record } }: Resource): number {
+  return opened === null ? 0 : new Set(formErrors(record, opened).shown.map(({ path }) => path)).size;
+}
+
 /** Whether a confirmation asks if edits may go. */
 export const selectClosing = ({ context }: Resource): boolean => context.isClosing;
 
@@ -72,17 +79,7 @@ const none: readonly Entry[] = [];
 
 /** Ids of the entries that may be moved, in their order. */
 export function movableIds(record: Resource['context']['record'], list: readonly Entry[]): readonly string[] {
-  return list.flatMap((entry) => (pinnedAt(record, entry) === null ? (idOf(record, entry) ?? []) : []));
-}
-
-const places = new WeakMap<readonly Entry[], number>();
-
-/** The last place among the entries that may be moved, from 0. */
-export function selectLastPlace(state: Resource): number {
-  const list = selectList(state);
-  const known = places.get(list) ?? movableIds(state.context.record, list).length - 1;
-  places.set(list, known);
-  return known;
+  return orderOf(record, list).ids;
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeChanges } from '../index.ts';
 import { webRule } from '../kinds/web-rule.ts';
@@ -10,7 +11,7 @@ const place = { search: '', filters: {}, open: null };
 const rows = (list: readonly object[], published: readonly object[] | null, more = place) => {
   const entries = list as readonly Record<string, unknown>[];
   const staged = stagedEntries(webRule, entries, published as readonly Record<string, unknown>[] | null);
-  return rowsOf(webRule, { list: entries, staged, place: more, selected: new Set() });
+  return [...rowsOf(webRule, { list: entries, staged, place: more, selected: new Set() })];
 };
 const drawn = (...args: Parameters<typeof rows>) =>
   rows(...args).map((row) => `${row.place ?? '-'} ${row.id} ${row.mark}`);
@@ -33,9 +34,29 @@ describe('what is staged, in the rows (UI.md 4.13)', () => {
     expect(rows(list, published).find(({ id }) => id === 'c')?.lock).not.toBeNull();
   });
 
+  it('tells of every entry what the publish review tells', () => {
+    const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'));
+    const changed = fc.array(fc.constantFrom(...'abcdefghij'), { maxLength: 3 });
+    fc.assert(
+      fc.property(ids, ids, changed, (before, after, edited) => {
+        const was = before.map((id) => rule(id));
+        const now = after.map((id) => rule(id, edited.includes(id) ? { action: 'allow' } : {}));
+        const told = new Map<string, string>();
+        for (const { id, what, moved, together = [] } of describeChanges(webRule, was, now)) {
+          told.set(id, what);
+          for (const entry of moved === undefined ? [] : now.slice(moved.to, moved.to + together.length)) {
+            told.set(entry.id, what);
+          }
+        }
+        const drawnMarks = rows(now, was).flatMap(({ id, mark }) => (mark === null ? [] : [[id, mark] as const]));
+        expect(new Map(drawnMarks)).toEqual(told);
+      }),
+    );
+  });
+
   it('counts as many as the publish review has lines', () => {
     const list = [rule('d'), rule('e'), rule('a'), rule('b'), rule('f', { name: 'Other' }), last];
-    const { count } = stagedEntries(webRule, list, published);
+    const count = stagedEntries(webRule, list, published).count();
     expect(count).toBe(describeChanges(webRule, published, list).length);
     expect(count).toBe(3); // c deleted, d and e moved together, f changed
   });

@@ -34,7 +34,8 @@ export interface MenuProps {
   label: string;
   /** The button that opens it. */
   trigger: ReactElement;
-  groups: readonly MenuGroup[];
+  /** Made once the menu opens where that is told by a function: a table has one in every row. */
+  groups: readonly MenuGroup[] | (() => readonly MenuGroup[]);
   /** Words above the items, for example who is signed in. */
   header?: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'right';

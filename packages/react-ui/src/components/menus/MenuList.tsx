@@ -33,13 +33,17 @@ export function MenuList({ label, groups, header, placement = 'bottom end', trig
       containerPadding={8}
     >
       {header === undefined ? null : <div className={styles.header}>{header}</div>}
-      <Items label={label} groups={groups} onClose={onClose} />
+      <Items label={label} groups={typeof groups === 'function' ? groups() : groups} onClose={onClose} />
     </Popover>
   );
 }
 
+interface ItemsProps extends Pick<MenuListProps, 'label' | 'onClose'> {
+  groups: readonly MenuGroup[];
+}
+
 /** Drawn inside the popover, so that it is there exactly as long as the popover is. */
-function Items({ label, groups, onClose }: Pick<MenuListProps, 'label' | 'groups' | 'onClose'>) {
+function Items({ label, groups, onClose }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   useItemFocus(list);
   return (

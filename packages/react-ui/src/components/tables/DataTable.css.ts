@@ -65,7 +65,6 @@ export const row = style([
     vars: { [ground]: color.bg.surface },
     position: 'absolute',
     insetInline: 0,
-    top: 0,
     background: ground,
     contain: 'layout style',
     cursor: 'default',
@@ -90,13 +89,9 @@ export const cell = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:focus-visible': focusRingInset,
-    '&:first-child': {
-      position: 'sticky',
-      insetInlineStart: 0,
-      zIndex: 1,
-      paddingInlineStart: size.gutter,
-      background: ground,
-    },
+    '&:first-child': { paddingInlineStart: size.gutter },
+    // Only where there is something to go underneath: each such cell is a layer of its own to the browser.
+    '[data-wide] &:first-child': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: ground },
     // The shadow of what has gone underneath, only while something has.
     '[data-sideways] &:first-child': { boxShadow: `1px 0 0 ${color.border.default}, 6px 0 8px -6px ${color.scrim}` },
     '[dir="rtl"] [data-sideways] &:first-child': {

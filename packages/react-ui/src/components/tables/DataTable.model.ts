@@ -21,6 +21,12 @@ export interface WidthBounds {
   maxPx: number;
 }
 
+/** Rows by their places: an array, or what makes a row when it is looked at. */
+export interface DataRows<Row> {
+  readonly length: number;
+  at(index: number): Row | undefined;
+}
+
 /** What a row says where there is no room for columns. */
 export interface DataCard<Row> {
   heightPx: number;

@@ -13,7 +13,14 @@ import {
 import { inlineKey } from '../../platform/direction.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import * as styles from './DataTable.css.ts';
-import { type DataCard, type DataColumn, leastWidthOf, tracksOf, type WidthBounds } from './DataTable.model.ts';
+import {
+  type DataCard,
+  type DataColumn,
+  type DataRows,
+  leastWidthOf,
+  tracksOf,
+  type WidthBounds,
+} from './DataTable.model.ts';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { type CellPlace, cellAfterKey } from './data-table-keys.ts';
@@ -24,7 +31,7 @@ export interface DataTableProps<Row> {
   /** Name of the table. */
   label: string;
   columns: readonly DataColumn[];
-  rows: readonly Row[];
+  rows: DataRows<Row>;
   /** What a cell shows: one function for all cells, called for those in view. */
   cell: (row: Row, columnId: string) => ReactNode;
   /** Draws cards in place of columns, for narrow windows. */
@@ -68,6 +75,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { active } = focus;
   // The tab stop and the selected row are there also when they are out of sight: focus and scrolling need them.
   const drawn = useRowWindow({ count, heightPx, scroller, always: [active.row, selected] });
+  const leastPx = card === undefined ? leastWidthOf(shownColumns) : 0;
+  useWide(scroller, leastPx);
   const { toStart } = focus;
   const before = useRef(rowsBefore);
   useLayoutEffect(() => {
@@ -89,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [props.onResize],
   );
   const open = (at: number) => {
-    const row = rows[at];
+    const row = rows.at(at);
     if (row !== undefined && !isLoading) props.onOpen?.(row);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const sizes = {
     '--data-table-tracks': tracksOf(shownColumns),
-    '--data-table-least-width': card === undefined ? `${leastWidthOf(shownColumns)}px` : '0',
+    '--data-table-least-width': `${leastPx}px`,
   } as CSSProperties;
   return (
     <div className={styles.table} style={sizes}>
@@ -155,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               drawn.rows.map((index) => (
                 <DataTableRow
                   key={index}
-                  row={rows[index] as Row}
+                  row={rows.at(index) as Row}
                   index={index}
                   rowIndex={rowsBefore + index + (card === undefined ? 2 : 1)}
                   topPx={index * heightPx}
@@ -252,6 +261,19 @@ function show(scroller: HTMLDivElement | null, { row, column }: CellPlace): HTML
 function placeOf(target: EventTarget): CellPlace | null {
   const [row, column] = (target as HTMLElement).dataset.cell?.split(':') ?? [];
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/** Only a table that is wider than its room has a first column that stands still. Written past React, like its shadow. */
+function useWide(scroller: { readonly current: HTMLElement | null }, leastPx: number): void {
+  useLayoutEffect(() => {
+    const node = scroller.current;
+    if (node === null || typeof ResizeObserver === 'undefined') return;
+    const look = () => node.toggleAttribute('data-wide', leastPx > node.clientWidth);
+    look();
+    const watcher = new ResizeObserver(look);
+    watcher.observe(node);
+    return () => watcher.disconnect();
+  }, [scroller, leastPx]);
 }
 
 /** Only a table that was scrolled sideways has a shadow at its first column. Written past React, which it concerns not. */

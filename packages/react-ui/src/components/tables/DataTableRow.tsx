@@ -34,7 +34,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>) {
       aria-selected={props.isSelected}
       className={card === undefined ? styles.row : `${styles.row} ${styles.cardRow}`}
       data-row={index}
-      style={{ transform: `translateY(${props.topPx}px)`, height: card?.heightPx }}
+      style={{ top: props.topPx, height: card?.heightPx }}
     >
       {card === undefined ? (
         columns.map((column, at) => (

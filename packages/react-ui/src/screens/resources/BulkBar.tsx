@@ -1,4 +1,4 @@
-import { choosable, chosenOf, resourceTexts, selectSelected } from '@portico/core/resources/view';
+import { chosenOf, resourceTexts, selectSelected } from '@portico/core/resources/view';
 import { Button } from '../../components/buttons/Button.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
@@ -9,7 +9,6 @@ export function BulkBar() {
   const selected = useResourceState(selectSelected);
   if (selected.size === 0) return null;
   const ids = chosenOf(movable, selected);
-  const { ids: open } = choosable(rows, selected);
   const { bulk } = record.list;
   const set = (value: boolean) => actor.send({ type: 'set', ids, key: 'enabled', value });
   const words = resourceTexts.selected(ids.length);
@@ -18,9 +17,9 @@ export function BulkBar() {
       <span className={styles.bulkCount} role="status">
         {words}
       </span>
-      {ids.length < open.length ? (
-        <Button size="sm" variant="ghost" onPress={() => actor.send({ type: 'select', ids: open, on: true })}>
-          {resourceTexts.selectAll(open.length)}
+      {ids.length < rows.openCount ? (
+        <Button size="sm" variant="ghost" onPress={() => actor.send({ type: 'select', ids: rows.openIds(), on: true })}>
+          {resourceTexts.selectAll(rows.openCount)}
         </Button>
       ) : null}
       {bulk.includes('enable') ? (

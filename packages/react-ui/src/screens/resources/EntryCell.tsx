@@ -6,7 +6,6 @@ import {
   type ResourceRow,
   referenceWords,
   resourceTexts,
-  selectCanWriteList,
 } from '@portico/core/resources/view';
 import { ArrowUpDown, Lock, Minus, Plus, Undo2 } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
@@ -23,7 +22,7 @@ import * as drag from './drag/drag.css.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { wordLook } from './fields/word-look.ts';
 import * as styles from './ResourceScreen.css.ts';
-import { useIsBeside, useList, useResource, useResourceState } from './state/resource-context.ts';
+import { useList, useResource } from './state/resource-context.ts';
 
 interface CellProps {
   row: ResourceRow;
@@ -95,18 +94,17 @@ export function EntryCard({ row }: { row: ResourceRow }) {
 }
 
 /** What may be done with an entry: one that was deleted goes back. */
-function Actions({ row }: { row: ResourceRow }) {
+const Actions = memo(function Actions({ row }: { row: ResourceRow }) {
   if (row.mark === 'removed') return <PutBack row={row} />;
   return (
     <Control>
       <EntryMenu row={row} />
     </Control>
   );
-}
+}, isAsBefore);
 
 function PutBack({ row }: { row: ResourceRow }) {
-  const { actor, staged } = useResource();
-  const canWrite = useResourceState(selectCanWriteList);
+  const { actor, staged, canWrite } = useResource();
   if (!canWrite) return null;
   const next = followerOf(staged, row.entry);
   return (
@@ -128,7 +126,7 @@ const marks = {
   removed: { icon: Minus, words: resourceTexts.markRemoved },
 } as const;
 
-function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
+const Name = memo(function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
   const look = mark === null ? null : marks[mark];
   return (
     <span className={styles.nameCell}>
@@ -148,11 +146,10 @@ function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
       )}
     </span>
   );
-}
+}, isAsBefore);
 
 const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
-  const { actor, record, known } = useList();
-  const isBeside = useIsBeside(actor);
+  const { record, known, isBeside } = useList();
   const { parts, word, tone } = cellWords(record, row, columnId, referenceWords(known));
   const look = wordLook(word, tone);
   const text = parts.map((part) => part.text).join(' ');
@@ -209,8 +206,7 @@ const SelectBox = memo(function SelectBox({ row: { id, name, lock, isSelected } 
 }, isAsBefore);
 
 const OnSwitch = memo(function OnSwitch({ row: { id, name, lock, isOn, mark } }: { row: ResourceRow }) {
-  const { actor, record } = useList();
-  const canWrite = useResourceState(selectCanWriteList);
+  const { actor, record, canWrite } = useList();
   if (mark === 'removed' || (lock === null && !hasSwitch(record))) return null;
   if (lock !== null) {
     return (

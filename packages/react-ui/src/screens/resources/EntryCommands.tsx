@@ -1,5 +1,5 @@
 import { createCommands } from '@portico/core';
-import { commandsOf, type Opened, selectOutcome, selectRunning } from '@portico/core/resources/view';
+import { commandsOf, selectOpened, selectOutcome, selectRunning } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -8,15 +8,16 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import * as styles from './EntryDrawer.css.ts';
-import { useResource } from './state/resource-context.ts';
+import { useResource, useResourceState } from './state/resource-context.ts';
 import { takeTyped } from './state/typed-text.ts';
 
 /** What may be done with the entry as it stands in the form, and what came of it. (UI.md 4.10, design RESOURCES) */
-export function EntryCommands({ opened }: { opened: Opened }) {
+export function EntryCommands() {
   const { portal } = useApp();
   const { actor: list, record } = useResource();
   const logic = useMemo(() => createCommands(portal, record), [portal, record]);
   const actor = useOwnActor(logic, { input: { record } });
+  const opened = useResourceState(selectOpened);
   const running = useSelector(actor, selectRunning);
   const now = useSelector(actor, (snapshot) => snapshot);
   useEffect(() => {
@@ -35,6 +36,7 @@ export function EntryCommands({ opened }: { opened: Opened }) {
     const { opened: latest } = list.getSnapshot().context;
     if (latest !== null) actor.send({ type: 'run', name, opened: latest });
   };
+  if (opened === null) return null;
   return (
     <>
       {commandsOf(record).map(({ name, label }) => {

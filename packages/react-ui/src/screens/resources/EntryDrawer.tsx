@@ -1,7 +1,7 @@
 import {
   clashLines,
-  formErrors,
   isReadOnly,
+  isSameFrame,
   nameOf,
   openedWords,
   referenceWords,
@@ -10,6 +10,7 @@ import {
   selectMayEdit,
   selectOpened,
   selectWriteFailure,
+  selectWrongCount,
 } from '@portico/core/resources/view';
 import { ChevronDown, ChevronRight, CircleAlert, Lock, UserRoundPen } from 'lucide-react';
 import { Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
@@ -32,7 +33,9 @@ const EntryCode = onDemand(() => import('./EntryCode.tsx').then((module) => modu
 /** The entry beside the list: one form column, errors at their fields, one Save. (UI.md 4.13) */
 export function EntryDrawer() {
   const { actor, record, movable, rows } = useResource();
-  const opened = useResourceState(selectOpened);
+  // What somebody types is the form's: the frame around it is drawn anew when it says something else.
+  const opened = useResourceState(selectOpened, isSameFrame);
+  const wrongCount = useResourceState(selectWrongCount);
   const mayEdit = useResourceState(selectMayEdit);
   const isClosing = useResourceState(selectClosing);
   const failure = useResourceState(selectWriteFailure);
@@ -45,8 +48,7 @@ export function EntryDrawer() {
   }, [actor]);
   if (opened === null) return null;
   const { title, subtitle } = openedWords(record, opened, movable);
-  const { shown } = formErrors(record, opened);
-  const lock = rows.find(({ id }) => id === opened.id)?.lock ?? null;
+  const lock = rows.at(rows.indexOf(opened.id ?? ''))?.lock ?? null;
   const why = isReadOnly(record) ? resourceTexts.readOnly : lock;
   const close = () => {
     takeTyped();
@@ -73,10 +75,10 @@ export function EntryDrawer() {
             >
               {resourceTexts.asCode}
             </Button>
-            {shown.length === 0 ? null : (
+            {wrongCount === 0 ? null : (
               <span className={styles.errorCount}>
                 <Icon of={CircleAlert} size={14} />
-                {resourceTexts.wrongValues(new Set(shown.map(({ path }) => path)).size)}
+                {resourceTexts.wrongValues(wrongCount)}
               </span>
             )}
           </span>
@@ -102,9 +104,9 @@ export function EntryDrawer() {
           <Clash />
         </div>
         <TypedTaken />
-        <EntryForm key={`form ${opened.id}`} id={form} opened={opened} mayEdit={mayEdit} onSave={save} />
-        {mayEdit ? <EntryCommands key={`commands ${opened.id}`} opened={opened} /> : null}
-        <Suspense fallback={null}>{isCode ? <EntryCode record={record} opened={opened} /> : null}</Suspense>
+        <EntryForm key={`form ${opened.id}`} id={form} mayEdit={mayEdit} isSaving={opened.isSaving} onSave={save} />
+        {mayEdit ? <EntryCommands key={`commands ${opened.id}`} /> : null}
+        <Suspense fallback={null}>{isCode ? <Code /> : null}</Suspense>
       </Drawer>
       {isClosing ? (
         <AlertDialog
@@ -116,11 +118,24 @@ export function EntryDrawer() {
           onConfirm={() => actor.send({ type: 'close.confirmed' })}
           onClose={() => actor.send({ type: 'close.cancelled' })}
         >
-          {resourceTexts.discardText(nameOf(record, opened.entry))}
+          <DiscardText />
         </AlertDialog>
       ) : null}
     </>
   );
+}
+
+/** The entry as it stands in the form, for programs. */
+function Code() {
+  const { record } = useResource();
+  const opened = useResourceState(selectOpened);
+  return opened === null ? null : <EntryCode record={record} opened={opened} />;
+}
+
+function DiscardText() {
+  const { record } = useResource();
+  const opened = useResourceState(selectOpened);
+  return opened === null ? null : resourceTexts.discardText(nameOf(record, opened.entry));
 }
 
 /** The window may be drawn anew, for example where there is less room now: what is typed goes with it. */
@@ -139,7 +154,7 @@ function focusFirst(path: string): void {
 /** What somebody else did to the entry meanwhile, and what may be done about it. (RES-007) */
 function Clash() {
   const { actor, known } = useResource();
-  const opened = useResourceState(selectOpened);
+  const opened = useResourceState(selectOpened, isSameFrame);
   if (opened === null || opened.clash === null) return null;
   const isRemoved = opened.clash.theirs === null;
   const lines = clashLines(opened, referenceWords(known));

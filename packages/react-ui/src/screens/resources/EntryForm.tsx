@@ -1,52 +1,53 @@
 import {
-  type Entry,
   type FormField,
   formErrors,
   formFields,
-  type Opened,
   resourceTexts,
-  selectList,
+  selectOpened,
   targetsNamed,
 } from '@portico/core/resources/view';
+import { jsonEqual } from '@portico/core/shared';
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
 import { keyOf } from '../../platform/shortcuts.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { FieldView } from './fields/FieldView.tsx';
-import { FormContext } from './state/form-context.ts';
+import { FormContext, type FormParts } from './state/form-context.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
 export interface EntryFormProps {
   id: string;
-  opened: Opened;
   mayEdit: boolean;
+  isSaving: boolean;
   onSave: () => void;
 }
 
-/** The fields of the entry in the order of its record. (UI.md 4.13) */
-export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
+/** The fields of the entry in the order of its record; a letter draws the field that it is typed in. (UI.md 4.13) */
+export function EntryForm({ id, mayEdit, isSaving, onSave }: EntryFormProps) {
   const { actor, record, known, directory } = useResource();
-  const entries = useResourceState(selectList);
-  const { shown, all, missing } = formErrors(record, opened);
-  const value = useMemo(
+  const { fields, missing, named } = useResourceState((now) => {
+    const opened = selectOpened(now);
+    if (opened === null) return { fields: [], missing: [], named: [] };
+    return {
+      fields: formFields(record, opened),
+      missing: formErrors(record, opened).missing,
+      named: targetsNamed(record, [opened.entry]),
+    };
+  }, jsonEqual);
+  const value = useMemo<FormParts>(
     () => ({
       record,
-      entry: opened.entry,
-      before: opened.before,
-      entries,
       known,
       directory,
       isReadOnly: !mayEdit,
-      errors: shown,
-      all,
-      edit: (path: string, next: unknown) => actor.send({ type: 'edit', path, value: next }),
-      choose: (path: string, word: string, fresh?: Entry) =>
-        actor.send({ type: 'choose', path, word, ...(fresh && { fresh }) }),
-      leave: (path: string) => actor.send({ type: 'leave', path }),
+      edit: (path, next) => actor.send({ type: 'edit', path, value: next }),
+      choose: (path, word, fresh) => actor.send({ type: 'choose', path, word, ...(fresh && { fresh }) }),
+      leave: (path) => actor.send({ type: 'leave', path }),
+      entryNow: () => selectOpened(actor.getSnapshot())?.entry ?? {},
     }),
-    [record, opened.entry, opened.before, entries, known, directory, mayEdit, shown, all, actor],
+    [record, known, directory, mayEdit, actor],
   );
   // It may stand in no list that was read: new, or of the managing tenant.
-  useEffect(() => directory.need(targetsNamed(record, [opened.entry])), [directory, record, opened.entry]);
+  useEffect(() => directory.need(named), [directory, named]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -58,15 +59,8 @@ export function EntryForm({ id, opened, mayEdit, onSave }: EntryFormProps) {
   };
   return (
     <FormContext value={value}>
-      <form
-        id={id}
-        className={styles.form}
-        onSubmit={onSubmit}
-        onKeyDown={onKeyDown}
-        inert={opened.isSaving}
-        noValidate
-      >
-        {formFields(record, opened).map(({ key, field, slot }: FormField) => (
+      <form id={id} className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown} inert={isSaving} noValidate>
+        {fields.map(({ key, field, slot }: FormField) => (
           <FieldView key={key} field={field} path={key} slot={slot} />
         ))}
         {missing.length === 0 ? null : (

@@ -1,17 +1,33 @@
-import { type ResourceRow, resourceTexts, selectCanWriteList, selectLastPlace } from '@portico/core/resources/view';
+import { movableIds, type ResourceRow, resourceTexts, selectList } from '@portico/core/resources/view';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
-import { useList, useResourceState } from './state/resource-context.ts';
+import { type ListParts, useList } from './state/resource-context.ts';
 
 /** What may be done with one entry. Nothing works by drag alone. (UI.md 4.9, section 9.2) */
 export function EntryMenu({ row }: { row: ResourceRow }) {
-  const { actor, record, setPlace, askPosition } = useList();
-  const last = useResourceState(selectLastPlace);
-  const canWrite = useResourceState(selectCanWriteList) && row.lock === null;
+  const list = useList();
+  const { name } = row;
+  return (
+    <Menu
+      label={resourceTexts.actionsOf(name)}
+      trigger={
+        <IconButton label={resourceTexts.actionsOf(name)} size="sm">
+          <Icon of={Ellipsis} />
+        </IconButton>
+      }
+      groups={() => groupsOf(list, row)}
+    />
+  );
+}
+
+function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, row: ResourceRow): MenuGroup[] {
+  const canWrite = list.canWrite && row.lock === null;
   const { id, name } = row;
-  const at = (row.place ?? 0) - 1;
+  const movable = movableIds(record, selectList(actor.getSnapshot()));
+  const at = movable.indexOf(id);
+  const last = movable.length - 1;
   const move = (to: number) => actor.send({ type: 'move', ids: [id], to });
   const open = {
     id: 'open',
@@ -42,15 +58,5 @@ export function EntryMenu({ row }: { row: ResourceRow }) {
   };
   const groups: MenuGroup[] = [{ id: 'open', items: [open] }];
   if (canWrite) groups.push(...(record.order === undefined ? [] : [order]), more);
-  return (
-    <Menu
-      label={resourceTexts.actionsOf(name)}
-      trigger={
-        <IconButton label={resourceTexts.actionsOf(name)} size="sm">
-          <Icon of={Ellipsis} />
-        </IconButton>
-      }
-      groups={groups}
-    />
-  );
+  return groups;
 }

@@ -1,13 +1,6 @@
-import {
-  countWords,
-  filtersOf,
-  type ListFilter,
-  matchingCount,
-  resourceTexts,
-  selectList,
-} from '@portico/core/resources/view';
+import { countWords, filtersOf, type ListFilter, resourceTexts, selectList } from '@portico/core/resources/view';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { FilterButton } from '../../components/buttons/FilterButton.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
@@ -24,6 +17,7 @@ const pauseMs = 300;
 export function ListBar() {
   const { record, place, rows, staged, setPlace } = useResource();
   const list = useResourceState(selectList);
+  const stagedCount = useDeferredValue(staged).count(); // after the rows: it looks at every entry
   const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0;
   const filters = filtersOf(record);
   return (
@@ -41,9 +35,9 @@ export function ListBar() {
         </Button>
       ) : null}
       <span className={styles.count} role="status">
-        {isNarrowed ? `${resourceTexts.matching(matchingCount(rows))} · ` : ''}
+        {isNarrowed ? `${resourceTexts.matching(rows.matching)} · ` : ''}
         {countWords(record, list.length)}
-        {staged.count > 0 ? ` · ${resourceTexts.stagedCount(staged.count)}` : ''}
+        {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
       </span>
     </div>
   );

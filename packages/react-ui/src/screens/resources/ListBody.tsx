@@ -20,7 +20,7 @@ import {
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
@@ -74,6 +74,7 @@ export function ListBody(props: ListBodyProps) {
   const mayWrite = useSelector(actor, selectCanWriteList);
   const isOpen = useSelector(actor, (now) => now.matches('ready') && selectOpened(now) !== null);
   const isBeside = useIsBeside(actor);
+  const canDrag = mayWrite && record.order !== undefined && parts.movable.length > 1;
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
   const { known, setPlace } = parts;
@@ -82,13 +83,16 @@ export function ListBody(props: ListBodyProps) {
       actor,
       record,
       known,
+      isBeside,
+      canWrite: mayWrite,
+      canDrag,
       setPlace,
       dragged,
       setDragged,
       startDrag: setHeld,
       askPosition: (ids, name) => setAsked({ ids, name }),
     }),
-    [actor, record, known, setPlace, dragged],
+    [actor, record, known, isBeside, mayWrite, canDrag, setPlace, dragged],
   );
   const value = useMemo<ResourceParts>(() => ({ ...parts, ...list }), [parts, list]);
   return (
@@ -123,6 +127,7 @@ export function ListBody(props: ListBodyProps) {
           <ErrorBlock message={failure} onRetry={() => actor.send({ type: 'reload' })} />
         )}
       </div>
+      <NeededNames actor={actor} record={record} directory={parts.directory} />
       {held === null ? null : <DragLayer held={held} onEnd={endDrag} />}
       <Suspense fallback={null}>{isOpen ? <EntryDrawer /> : null}</Suspense>
       <Suspense fallback={null}>{isRemoving ? <RemoveDialog /> : null}</Suspense>
@@ -133,10 +138,17 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
+/** Asks for the names of what entries refer to, once they are drawn: every entry is looked at for it. */
+function NeededNames({ actor, record, directory }: Pick<ResourceParts, 'actor' | 'record' | 'directory'>) {
+  const list = useDeferredValue(useSelector(actor, selectList));
+  useEffect(() => directory.need(targetsNamed(record, list)), [directory, record, list]);
+  return null;
+}
+
 function useParts(
   { actor, record }: ListBodyProps,
   isFolded: boolean,
-): Omit<ResourceParts, 'askPosition' | 'dragged' | 'setDragged' | 'startDrag'> {
+): Omit<ResourceParts, Exclude<keyof ListParts, 'record' | 'actor' | 'known' | 'setPlace'>> {
   const { portal, revisions } = useApp();
   const place = useListPlace(record);
   const [, setPlace] = useQuery();
@@ -153,7 +165,6 @@ function useParts(
   const movable = useMemo(() => movableIds(record, list), [record, list]);
   const directory = useMemo(() => createDirectory(portal), [portal]);
   const known = useSyncExternalStore(directory.subscribe, directory.getSnapshot);
-  useEffect(() => directory.need(targetsNamed(record, list)), [directory, record, list]);
 
   useEffect(
     () =>

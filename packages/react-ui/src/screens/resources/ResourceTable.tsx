@@ -4,6 +4,7 @@ import {
   isInSettings,
   type ResourceRecord,
   type ResourceRow,
+  type ResourceRows,
   resourceTexts,
   selectCanWriteList,
   selectOpened,
@@ -55,7 +56,7 @@ const drawCard = (row: ResourceRow) => <EntryCard row={row} />;
 
 export interface ResourceTableProps {
   state: 'ready' | 'loading';
-  rows: readonly ResourceRow[];
+  rows: ResourceRows;
 }
 
 /** The entries in their order: the first one that matches decides. (UI.md 4.9, 4.13) */
@@ -119,7 +120,7 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
       cell={drawCell}
       card={isNarrow ? { heightPx: cardPx, draw: drawCard } : undefined}
       rowCount={rows.length}
-      selected={openId === null ? -1 : rows.findIndex(({ id }) => id === openId)}
+      selected={openId === null ? -1 : rows.indexOf(openId)}
       onOpen={({ id, mark }) => {
         if (mark !== 'removed') setPlace({ open: id }, { push: place.open === null });
       }}

@@ -6,17 +6,17 @@ import { useResource, useResourceState } from './state/resource-context.ts';
 export function SelectAll() {
   const { actor, rows } = useResource();
   const selected = useResourceState(selectSelected);
-  const { ids, count } = choosable(rows, selected);
-  const label = resourceTexts.selectAll(ids.length);
+  const { most, count } = choosable(rows, selected);
+  const label = resourceTexts.selectAll(most);
   return (
     <Checkbox
       label={label}
       name={label}
       isLabelHidden
-      isSelected={count > 0 && count === ids.length}
-      isIndeterminate={count > 0 && count < ids.length}
-      isDisabled={ids.length === 0}
-      onChange={(on) => actor.send({ type: 'select', ids, on })}
+      isSelected={count > 0 && count === most}
+      isIndeterminate={count > 0 && count < most}
+      isDisabled={most === 0}
+      onChange={(on) => actor.send({ type: 'select', ids: rows.openIds(), on })}
     />
   );
 }

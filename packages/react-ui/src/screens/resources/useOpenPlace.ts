@@ -1,6 +1,7 @@
 import { NEW_ENTRY, selectOpened } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { ResourceParts } from './state/resource-context.ts';
 import { takeTyped } from './state/typed-text.ts';
 
@@ -14,8 +15,7 @@ export function useOpenPlace(
   setPlace: ResourceParts['setPlace'],
 ): void {
   const isReady = useSelector(actor, (now) => now.matches('ready'));
-  const opened = useSelector(actor, selectOpened);
-  const shown = opened === null ? null : (opened.id ?? NEW_ENTRY);
+  const shown = useSelector(actor, shownIn); // typing in it changes nothing here
   const before = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
 
@@ -36,8 +36,7 @@ export function useOpenPlace(
     else if (open === NEW_ENTRY) actor.send({ type: 'create' });
     else actor.send({ type: 'open', id: open });
     // Refused, or asked about first: the entry that is there stays in the address.
-    const now = selectOpened(actor.getSnapshot());
-    const next = now === null ? null : (now.id ?? NEW_ENTRY);
+    const next = shownIn(actor.getSnapshot());
     if (next !== open) setPlace({ open: next });
   }, [actor, isReady, open, shown, setPlace]);
 
@@ -45,4 +44,10 @@ export function useOpenPlace(
     const { unsubscribe } = actor.on('gone', () => setPlace({ open: null }));
     return unsubscribe;
   }, [actor, setPlace]);
+}
+
+/** What the address says of the open entry. */
+function shownIn(now: SnapshotFrom<ResourceParts['actor']>): string | null {
+  const opened = selectOpened(now);
+  return opened === null ? null : (opened.id ?? NEW_ENTRY);
 }

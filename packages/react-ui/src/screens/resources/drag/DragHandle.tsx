@@ -1,9 +1,8 @@
 import type { ResourceRow } from '@portico/core/resources/view';
-import { selectCanWriteList } from '@portico/core/resources/view';
 import { GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { useResource, useResourceState } from '../state/resource-context.ts';
+import { useList } from '../state/resource-context.ts';
 import * as styles from './drag.css.ts';
 
 /**
@@ -11,10 +10,9 @@ import * as styles from './drag.css.ts';
  * the same with keys. (UI.md 4.13, section 9.2)
  */
 export function DragHandle({ row }: { row: ResourceRow }) {
-  const { record, movable, startDrag } = useResource();
-  const canWrite = useResourceState(selectCanWriteList);
+  const { record, canWrite, canDrag, startDrag } = useList();
   if (record.order === undefined || !canWrite) return null;
-  if (row.place === null || movable.length < 2) return <span className={styles.noHandle} />;
+  if (row.place === null || !canDrag) return <span className={styles.noHandle} />;
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const at = event.currentTarget.closest<HTMLElement>('[data-row]');
     if (event.button !== 0 || at === null) return;

@@ -7,7 +7,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
-import { useForm, useFormField } from '../state/form-context.ts';
+import { useForm, useFormField, useFormState } from '../state/form-context.ts';
 import * as styles from './ApplicationRows.css.ts';
 import { DiscoveredDomains } from './DiscoveredDomains.tsx';
 
@@ -19,7 +19,8 @@ export interface ApplicationRowsProps {
 
 /** The applications of a catalog as cards, and the domains that were seen and belong to none of them. (UI.md 4.11) */
 export function ApplicationRows({ field, path, draw }: ApplicationRowsProps) {
-  const { record, entry } = useForm();
+  const { record } = useForm();
+  const entry = useFormState((now) => now.entry);
   const { value, error, isReadOnly, edit } = useFormField(path);
   const canDiscover = useApp().portal.access().can('private_access:reports:read');
   const rows = applicationsIn(value);

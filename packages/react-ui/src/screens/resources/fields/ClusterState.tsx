@@ -4,14 +4,15 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { Link } from '../../../components/links/Link.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { useForm } from '../state/form-context.ts';
+import { useForm, useFormState } from '../state/form-context.ts';
 import * as styles from './ApplicationRows.css.ts';
 
 const icons = { success: CircleCheck, warning: CircleAlert, danger: CircleAlert, neutral: CircleHelp } as const;
 
 /** How the stored cluster does, and the way to its page. (UI.md 4.11) */
 export function ClusterState({ path }: { path: string }) {
-  const { record, before } = useForm();
+  const { record } = useForm();
+  const before = useFormState((now) => now.before);
   const id = before?.[record.identity.id];
   const place = typeof id === 'string' ? placeOfEntry(record.kind, id) : null;
   if (before === null || place === null) return null;

@@ -1,8 +1,9 @@
 import type { FlagField, GroupField, NumberField, TextField as Text, TimeField } from '@portico/core/resources';
 import { innerFields, unitOf } from '@portico/core/resources/view';
+import { jsonEqual } from '@portico/core/shared';
 import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { useForm, useFormField } from '../state/form-context.ts';
+import { useForm, useFormField, useFormState } from '../state/form-context.ts';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps, HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
@@ -64,15 +65,14 @@ export function FlagView({ field, path }: FieldViewProps<FlagField>) {
 
 /** Fields that belong together, side by side where there is room. */
 export function GroupView({ field, path, draw }: HolderViewProps<GroupField>) {
-  const { record, entry } = useForm();
+  const { record } = useForm();
   const { error } = useFormField(path);
+  const inner = useFormState(({ entry }) => innerFields(record, entry, path, field.fields), jsonEqual);
   return (
     <fieldset className={styles.group} data-path={path}>
       <legend className={styles.groupLegend}>{field.label}</legend>
       {error === null ? null : <p className={styles.error}>{error}</p>}
-      <div className={styles.inner}>
-        {innerFields(record, entry, path, field.fields).map(([key, inner]) => draw(key, inner))}
-      </div>
+      <div className={styles.inner}>{inner.map(([key, each]) => draw(key, each))}</div>
     </fieldset>
   );
 }

@@ -15,13 +15,14 @@ import { useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { useForm } from '../state/form-context.ts';
+import { useForm, useFormState } from '../state/form-context.ts';
 import type { FieldViewProps, HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
 
 /** A field for who may only read: words that can be selected and copied, and no control. (UI.md sections 1.6 and 4) */
 export function ReadView({ field, path, draw }: HolderViewProps<Field>) {
-  const { record, entry, known } = useForm();
+  const { record, known } = useForm();
+  const entry = useFormState((now) => now.entry);
   const { label, items, isList, none, copy, isWords } = readValue(record, entry, path, field, known);
   const shown = (
     <CopyField label={label} value={copy} dataPath={path} isWords={isWords || items.length === 0}>
@@ -41,7 +42,8 @@ export function ReadView({ field, path, draw }: HolderViewProps<Field>) {
 
 /** What there is to say about a choice, or about something that is on. */
 function Inner({ field, path, draw }: HolderViewProps<UnionField | SwitchField>) {
-  const { record, entry } = useForm();
+  const { record } = useForm();
+  const entry = useFormState((now) => now.entry);
   const value = valueAt(entry, path);
   const variant = field.kind === 'union' ? variantOf(field, value) : null;
   const inner =
@@ -58,7 +60,8 @@ function Inner({ field, path, draw }: HolderViewProps<UnionField | SwitchField>)
 
 /** Conditions or subjects, each a line: what is compared, and every value. */
 export function ReadRows({ field, path, logicAt }: FieldViewProps<RowsField> & { logicAt: string | null }) {
-  const { entry, known } = useForm();
+  const { known } = useForm();
+  const entry = useFormState((now) => now.entry);
   const rows = readRows(field, valueAt(entry, path), logicAt === null ? null : valueAt(entry, logicAt), known);
   return (
     <fieldset className={styles.group} data-path={path}>

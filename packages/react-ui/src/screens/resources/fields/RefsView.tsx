@@ -1,9 +1,10 @@
 import type { RefField, RefsField } from '@portico/core/resources';
 import { referenceOptions, resourceTexts, shownReference } from '@portico/core/resources/view';
+import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, SquareArrowOutUpRight, X } from 'lucide-react';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { useForm, useFormField } from '../state/form-context.ts';
+import { useForm, useFormField, useFormState } from '../state/form-context.ts';
 import { EntryPicker } from './EntryPicker.tsx';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
@@ -15,7 +16,8 @@ export function RefsView({
   isLabelHidden = false,
 }: FieldViewProps<RefField | RefsField> & { isLabelHidden?: boolean }) {
   const { value, error, edit, leave } = useFormField(path);
-  const { all, directory, known } = useForm();
+  const { directory, known } = useForm();
+  const wrongs = useFormState(({ all }) => all.filter(({ path: at }) => at.startsWith(`${path}[`)), jsonEqual);
   const { target, label } = field;
   const isOne = field.kind === 'ref';
   const chosen = [value].flat().filter((id) => typeof id === 'string');
@@ -40,7 +42,7 @@ export function RefsView({
           <ul className={styles.tokenList} aria-label={label}>
             {chosen.map((id, at) => {
               const { words, isGone, path: place } = shownReference(known, target, id);
-              const reason = all.find((found) => found.path === `${path}[${at}]`)?.message ?? null;
+              const reason = wrongs.find((found) => found.path === `${path}[${at}]`)?.message ?? null;
               const wrong = isGone ? resourceTexts.goneHint : reason;
               return (
                 <li

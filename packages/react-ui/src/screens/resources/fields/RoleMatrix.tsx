@@ -9,6 +9,7 @@ import {
   roleMatrix,
   withRight,
 } from '@portico/core/access';
+import { selectList } from '@portico/core/resources/view';
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -18,14 +19,17 @@ import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
-import { useForm } from '../state/form-context.ts';
+import { useForm, useFormState } from '../state/form-context.ts';
+import { useResourceState } from '../state/resource-context.ts';
 import { roleMessages as texts } from './messages.ts';
 import * as styles from './RoleMatrix.css.ts';
 import { RoleOpens } from './RoleOpens.tsx';
 
 /** What a role may, right by right, and what it opens. (ROL-004, UI.md 4.13) */
 export function RoleMatrix() {
-  const { entry, entries: roles, isReadOnly, edit } = useForm();
+  const { isReadOnly, edit } = useForm();
+  const entry = useFormState((now) => now.entry);
+  const roles = useResourceState(selectList);
   const access = useApp().portal.access();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [comparedWith, setComparedWith] = useState<string>('');

@@ -1,22 +1,25 @@
 import type { SecretField } from '@portico/core/resources';
 import { resourceTexts, secretState } from '@portico/core/resources/view';
+import { jsonEqual } from '@portico/core/shared';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { useForm, useFormField } from '../state/form-context.ts';
+import { useFormField, useFormState } from '../state/form-context.ts';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
 
 /** A secret, which is written and never shown: what is stored is said to be there. (design RESOURCES, secrets) */
 export function SecretView({ field, path }: FieldViewProps<SecretField>) {
-  const { entry, before } = useForm();
   const { error, isReadOnly, edit, leave } = useFormField(path);
   const ids = useFieldIds({ hasNote: false, hasError: error !== null });
   const [isReplacing, setIsReplacing] = useState(false);
-  const { stored, typed, kept } = secretState(field, path, entry, before);
+  const { stored, typed, kept } = useFormState(
+    ({ entry, before }) => secretState(field, path, entry, before),
+    jsonEqual,
+  );
   if (stored !== null || isReadOnly) {
     const replace = () => {
       setIsReplacing(true);

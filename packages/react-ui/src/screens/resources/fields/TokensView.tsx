@@ -1,12 +1,13 @@
 import type { AddressesField, Field, RowsField } from '@portico/core/resources';
 import { resourceTexts, splitValues, valueWords } from '@portico/core/resources/view';
+import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { useForm, useFormField } from '../state/form-context.ts';
+import { useFormField, useFormState } from '../state/form-context.ts';
 import { useTyped } from '../state/typed-text.ts';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
@@ -26,13 +27,12 @@ export function TokensView({
   isLabelHidden = false,
 }: FieldViewProps<TokensField> & { isLabelHidden?: boolean }) {
   const { value, error, edit, leave } = useFormField(path);
-  const { all } = useForm();
   const [text, setText] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const ids = useFieldIds({ hasNote: false, hasError: error !== null });
   const listId = useId();
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  const wrong = new Map(all.flatMap((found) => wrongAt(found, path)));
+  const wrong = new Map(useFormState(({ all }) => all.flatMap((found) => wrongAt(found, path)), jsonEqual));
   const item = itemOf(field);
   const words = (one: unknown) => valueWords(item, one);
   const options = item.kind === 'choice' ? item.options : [];

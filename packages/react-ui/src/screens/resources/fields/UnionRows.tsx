@@ -102,7 +102,7 @@ interface RowProps {
 }
 
 function Row({ of, path, row, kinds, lead }: RowProps) {
-  const { entry, edit, choose } = useForm();
+  const { entryNow, edit, choose } = useForm();
   const kind = String(row[of.tag]);
   const variant: GroupField | undefined = Object.hasOwn(of.variants, kind) ? of.variants[kind] : undefined;
   const labelOf = (word: string) => of.variants[word]?.label ?? word;
@@ -125,7 +125,7 @@ function Row({ of, path, row, kinds, lead }: RowProps) {
           {comparator?.kind === 'choice' ? <Comparison field={comparator} path={path} row={row} /> : null}
           <IconButton
             label={resourceTexts.removeRow(labelOf(kind))}
-            onPress={() => edit(path.slice(0, path.lastIndexOf('[')), withoutRow(entry, path))}
+            onPress={() => edit(path.slice(0, path.lastIndexOf('[')), withoutRow(entryNow(), path))}
           >
             <Icon of={Trash2} />
           </IconButton>

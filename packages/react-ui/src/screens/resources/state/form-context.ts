@@ -1,29 +1,59 @@
 import type { ReferenceDirectory } from '@portico/core';
-import { type Entry, type KnownTargets, type ResourceRecord, valueAt } from '@portico/core/resources/view';
+import {
+  type Entry,
+  formErrors,
+  type KnownTargets,
+  type Opened,
+  type ResourceRecord,
+  selectOpened,
+  valueAt,
+} from '@portico/core/resources/view';
 import type { ValueError } from '@portico/core/shared';
 import { createContext, useContext } from 'react';
+import { useResourceState } from './resource-context.ts';
 
-/** What every field of an entry's form stands on. */
+/** What every field of an entry's form stands on, and typing does not change. */
 export interface FormParts {
   record: ResourceRecord;
-  entry: Entry;
-  /** As it is stored; null for a new one. */
-  before: Entry | null;
-  /** All of the list, for what compares it with the others. */
-  entries: readonly Entry[];
   /** What entries are called that this one refers to, and who reads more of them. */
   known: KnownTargets;
   directory: ReferenceDirectory;
   isReadOnly: boolean;
-  /** Errors that are shown by now. */
-  errors: readonly ValueError[];
-  all: readonly ValueError[];
   edit: (path: string, value: unknown) => void;
   choose: (path: string, word: string, fresh?: Entry) => void;
   leave: (path: string) => void;
+  /** The entry as it is now, for what somebody does to it. */
+  entryNow: () => Entry;
 }
 
 export const FormContext = createContext<FormParts | null>(null);
+
+export function useForm(): FormParts {
+  const parts = useContext(FormContext);
+  if (parts === null) throw new Error('FormContext is missing above this component.');
+  return parts;
+}
+
+/** The entry in the form with its errors. */
+export interface FormNow extends Pick<Opened, 'entry' | 'before'> {
+  /** Errors that are shown by now. */
+  shown: readonly ValueError[];
+  all: readonly ValueError[];
+}
+
+const closed: FormNow = { entry: {}, before: null, shown: [], all: [] };
+
+/**
+ * Reads the entry in the form: a letter draws only what reads something else after it.
+ * @param isSame - for what is made at each look, such as a list.
+ */
+export function useFormState<T>(read: (now: FormNow) => T, isSame?: (before: T, now: T) => boolean): T {
+  const { record } = useForm();
+  return useResourceState((snapshot) => {
+    const opened = selectOpened(snapshot);
+    return read(opened === null ? closed : { ...opened, ...formErrors(record, opened) });
+  }, isSame);
+}
 
 export interface FieldState {
   value: unknown;
@@ -34,18 +64,12 @@ export interface FieldState {
   leave: () => void;
 }
 
-export function useForm(): FormParts {
-  const parts = useContext(FormContext);
-  if (parts === null) throw new Error('FormContext is missing above this component.');
-  return parts;
-}
-
 /** The field at a place of the entry. */
 export function useFormField(path: string): FieldState {
-  const { entry, errors, isReadOnly, edit, leave } = useForm();
+  const { isReadOnly, edit, leave } = useForm();
   return {
-    value: valueAt(entry, path),
-    error: errors.find((error) => error.path === path)?.message ?? null,
+    value: useFormState(({ entry }) => valueAt(entry, path)),
+    error: useFormState(({ shown }) => shown.find((error) => error.path === path)?.message ?? null),
     isReadOnly,
     edit: (value) => edit(path, value),
     leave: () => leave(path),

@@ -3,7 +3,7 @@ import {
   type KnownTargets,
   type ListPlace,
   type ResourceRecord,
-  type ResourceRow,
+  type ResourceRows,
   readListPlace,
   type resourceMachine,
   type StagedEntries,
@@ -21,13 +21,18 @@ export interface ResourceParts {
   record: ResourceRecord;
   actor: Actor<typeof resourceMachine>;
   place: ListPlace;
-  rows: readonly ResourceRow[];
+  rows: ResourceRows;
   staged: StagedEntries;
   /** Ids of the entries that may be moved, in their order. */
   movable: readonly string[];
   /** What entries are called that others refer to, and who reads more of them. */
   known: KnownTargets;
   directory: ReferenceDirectory;
+  /** An entry stands beside the list. */
+  isBeside: boolean;
+  canWrite: boolean;
+  /** Rows are taken hold of: there is an order, and somebody may change it. */
+  canDrag: boolean;
   /** Writes into the address; null takes away. */
   setPlace: (change: Readonly<Record<string, string | null>>, options?: { push?: boolean }) => void;
   /** Somebody took hold of a row. */
@@ -60,7 +65,17 @@ export function useResource(): ResourceParts {
 /** What stays while entries change: a cell that reads nothing else is drawn anew only when its own row is. */
 export type ListParts = Pick<
   ResourceParts,
-  'record' | 'actor' | 'known' | 'setPlace' | 'askPosition' | 'dragged' | 'setDragged' | 'startDrag'
+  | 'record'
+  | 'actor'
+  | 'known'
+  | 'isBeside'
+  | 'canWrite'
+  | 'canDrag'
+  | 'setPlace'
+  | 'askPosition'
+  | 'dragged'
+  | 'setDragged'
+  | 'startDrag'
 >;
 
 const ListContext = createContext<ListParts | null>(null);
@@ -79,8 +94,11 @@ export function useList(): ListParts {
 }
 
 /** Reads the list through one of the selectors of `@portico/core/resources/view`. */
-export function useResourceState<T>(selector: (snapshot: SnapshotFrom<typeof resourceMachine>) => T): T {
-  return useSelector(useList().actor, selector);
+export function useResourceState<T>(
+  selector: (snapshot: SnapshotFrom<typeof resourceMachine>) => T,
+  isSame?: (before: T, now: T) => boolean,
+): T {
+  return useSelector(useList().actor, selector, isSame);
 }
 
 /** Whether an entry stands beside the list, which is then laid out in the room that is left. (UI.md 4.13, details) */
