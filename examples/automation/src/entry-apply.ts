@@ -2,9 +2,11 @@ import {
   changeLine,
   describeChanges,
   type Entry,
+  emptyLock,
   fileText,
   mapFields,
   memberHashes,
+  type ReferenceWords,
   type ResourceKind,
   type ResourceRecord,
   resourceKinds,
@@ -15,6 +17,7 @@ import { ApiError, jsonEqual, type ValueError } from '@portico/core/shared';
 import { countWords } from './changes.ts';
 import { hash, readFolder, writeLock } from './entry-folder.ts';
 import { type FolderPlan, type PlannedKind, readFolderPlan } from './entry-plan.ts';
+import { loadDirectory } from './entry-references.ts';
 import { ConflictError, type ExitCode, exitCodes, type ScriptContext, UsageError } from './script.ts';
 import { loadStaged, publishAndTell, refuseStagedSince, refuseUnseen } from './staged.ts';
 
@@ -46,18 +49,21 @@ export async function applyFolder(context: ScriptContext, value: unknown): Promi
   const secrets = secretsOf(plan, environment);
   const own = ownSections(plan);
   const steps = await stepsOf(context, plan);
-  refuseMoved(steps);
+  const named = await namesOf(context, steps);
+  refuseMoved(steps, named);
   const before = options.has('publish') ? await refuseUnseen(context, { staged: plan.staged, own }) : [];
   let stored = 0;
   for (const step of steps) {
     const { record, planned, isDone } = step;
     if (planned.changes.length > 0 && !isDone) {
-      const warnings = await saveStep(context, step, secrets).catch((error: unknown) => {
+      const warnings = await saveStep(context, step, { secrets, named }).catch((error: unknown) => {
         if (stored > 0) io.print(`Saved ${countWords(stored)} before it stopped.`);
         throw error;
       });
       stored += planned.changes.length;
-      for (const change of planned.changes) io.print(`${record.label[1]}: ${changeLine(change)}`);
+      for (const change of describeChanges(record, planned.before, planned.after, named)) {
+        io.print(`${record.label[1]}: ${changeLine(change)}`);
+      }
       for (const { path, label, message } of warnings) {
         io.print(`Warning: ${record.label[1]}, ${path}: ${label}: ${message}`);
       }
@@ -78,7 +84,7 @@ export async function applyFolder(context: ScriptContext, value: unknown): Promi
 async function saveStep(
   { portal }: ScriptContext,
   { record, planned }: Step,
-  secrets: ReadonlyMap<string, string>,
+  { secrets, named }: { secrets: ReadonlyMap<string, string>; named: ReferenceWords },
 ): Promise<readonly ValueError[]> {
   const entries = planned.after.map((entry) => withSecrets(record, entry, secrets));
   const own = portal.resources(record.kind as ResourceKind);
@@ -86,7 +92,7 @@ async function saveStep(
     const loaded = (await own.list()) as Loaded;
     // A secret that is to be written again is in a list that is otherwise as it will be.
     const isDone = isSame(record, loaded.entries, planned.after);
-    if (!isDone) refuseMoved([{ record, planned, loaded, isDone }]);
+    if (!isDone) refuseMoved([{ record, planned, loaded, isDone }], named);
     try {
       return (await own.save(loaded as never, entries as never, { onConflict: 'stop' })).warnings;
     } catch (error) {
@@ -127,8 +133,19 @@ async function stepsOf(context: ScriptContext, { kinds, folder }: FolderPlan): P
   return steps;
 }
 
+/** What references are called while a plan is applied: what it makes has its name, what it takes away is deleted. */
+async function namesOf(context: ScriptContext, steps: readonly Step[]): Promise<ReferenceWords> {
+  const directory = await loadDirectory(
+    context,
+    steps.map(({ record }) => record),
+    emptyLock({ id: '', name: '' }),
+  );
+  for (const { record, planned } of steps) directory.learn(record, { [record.store.at]: planned.after });
+  return directory.words;
+}
+
 /** A kind is as it was when the plan was made, or already as the plan wants it, as after an apply that was cut off. */
-function refuseMoved(steps: readonly Step[]): void {
+function refuseMoved(steps: readonly Step[], named: ReferenceWords): void {
   const moved = steps.filter(
     ({ record, planned, loaded }) =>
       planned.changes.length > 0 &&
@@ -137,7 +154,7 @@ function refuseMoved(steps: readonly Step[]): void {
   );
   if (moved.length === 0) return;
   const lines = moved.flatMap(({ record, planned, loaded }) =>
-    describeChanges(record, planned.before, loaded.entries).map(
+    describeChanges(record, planned.before, loaded.entries, named).map(
       (change) => `${record.label[1]}: ${changeLine(change)}`,
     ),
   );

@@ -61,6 +61,12 @@ const moreFaults: Readonly<Record<string, (context: ScriptContext, plan: KindPla
   'settings.role': roleFaults,
 };
 
+/** A plan, and what of it a person reads: references are called by their names there, and by their ids in the file. */
+export interface MadePlan {
+  plan: FolderPlan;
+  told: { changes: readonly EntryChange[]; kept: readonly EntryChange[] };
+}
+
 /** Every change of a plan. */
 export function changesOf({ kinds }: Pick<FolderPlan, 'kinds'>): EntryChange[] {
   return kinds.flatMap(({ changes }) => changes);
@@ -71,7 +77,7 @@ export function changesOf({ kinds }: Pick<FolderPlan, 'kinds'>): EntryChange[] {
  * @throws FileFaults with everything that is wrong in the files.
  * @throws ConflictError where files and service changed the same since the last pull.
  */
-export async function planFolder(context: ScriptContext, folder: string): Promise<FolderPlan> {
+export async function planFolder(context: ScriptContext, folder: string): Promise<MadePlan> {
   const { portal, options, values } = context;
   const read = await readFolder(context, folder);
   const records = inOrder(resources.filter((record) => writtenOf(read, record) !== null));
@@ -89,6 +95,7 @@ export async function planFolder(context: ScriptContext, folder: string): Promis
       live: entries as readonly Entry[],
       scope: scopeOf(read.settings, record.kind),
       references: directory,
+      named: directory.words,
       hash,
       newId: randomUUID,
       prefersFiles: options.has('prefer-files'),
@@ -108,14 +115,19 @@ export async function planFolder(context: ScriptContext, folder: string): Promis
   refuseConflicts(made);
   refuseDeletes(made, values['allow-deletes']);
   const user = portal.user();
-  return {
+  const plan: FolderPlan = {
     portico_folder_plan: VERSION,
     made_at: new Date().toISOString(),
     tenant: { id: user?.tid ?? '', name: user?.tenant_name ?? '' },
     folder,
     kinds: made.map(({ plan: { kind, changes, before, after, locked } }) => ({ kind, changes, before, after, locked })),
-    kept: made.flatMap(({ plan }) => plan.kept),
+    kept: made.flatMap((each) => each.plan.kept),
     staged: (await loadStaged(context)).sections,
+  };
+  const told = made.map((each) => each.plan.told);
+  return {
+    plan,
+    told: { changes: told.flatMap(({ changes }) => changes), kept: told.flatMap(({ kept }) => kept) },
   };
 }
 
@@ -223,17 +235,17 @@ function refuseDeletes(made: readonly { record: ResourceRecord; plan: KindPlan }
 }
 
 /** The plan as a person reads it at the terminal. */
-export function folderPlanLines(plan: FolderPlan, me: string | null): string[] {
+export function folderPlanLines({ plan, told }: MadePlan, me: string | null): string[] {
   return [
-    ...grouped(changesOf(plan)),
-    ...(plan.kept.length === 0 ? [] : ['Changed on the service since the last pull, and kept:', ...grouped(plan.kept)]),
+    ...grouped(told.changes),
+    ...(told.kept.length === 0 ? [] : ['Changed on the service since the last pull, and kept:', ...grouped(told.kept)]),
     `${countWords(changesOf(plan).length)}.`,
     ...plan.staged.map((section) => `Staged already and not published: ${stagedLine(section, me)}`),
   ];
 }
 
 /** The plan as a comment on a change request. */
-export function folderPlanMarkdown(plan: FolderPlan, me: string | null): string[] {
+export function folderPlanMarkdown({ plan, told }: MadePlan, me: string | null): string[] {
   const item = (line: string) => `- ${line.replaceAll(/[\\`*_{}[\]<>#|]/g, '\\$&').replaceAll('\n', '⏎')}`;
   const list = (changes: readonly EntryChange[]) =>
     kindsOf(changes).flatMap(([label, own]) => [
@@ -245,10 +257,10 @@ export function folderPlanMarkdown(plan: FolderPlan, me: string | null): string[
   const waiting = plan.staged.map((section) => item(stagedLine(section, me)));
   return [
     `**${countWords(changesOf(plan).length)}** for ${plan.tenant.name}`,
-    ...list(changesOf(plan)),
-    ...(plan.kept.length === 0
+    ...list(told.changes),
+    ...(told.kept.length === 0
       ? []
-      : ['', 'Changed on the service since the last pull, and kept:', ...list(plan.kept)]),
+      : ['', 'Changed on the service since the last pull, and kept:', ...list(told.kept)]),
     ...(waiting.length === 0 ? [] : ['', 'Staged already and not published:', '', ...waiting]),
   ];
 }

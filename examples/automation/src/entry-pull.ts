@@ -83,6 +83,7 @@ function planOf(read: EntryFolder, record: ResourceRecord, live: readonly Entry[
     live,
     scope: 'add-update',
     references,
+    named: references.words,
     hash,
     newId: randomUUID,
     prefersFiles: false,
@@ -92,7 +93,7 @@ function planOf(read: EntryFolder, record: ResourceRecord, live: readonly Entry[
 /** What files say and the service does not would be lost. */
 function refuseEdited(pulled: readonly Pulled[]): void {
   const lines = pulled.flatMap(({ record, plan }) =>
-    [...plan.changes, ...plan.conflicts.map(({ change }) => change)].map(
+    [...plan.told.changes, ...plan.conflicts.map(({ change }) => change)].map(
       (change) => `${record.label[1]}: ${changeLine(change)}`,
     ),
   );

@@ -1,10 +1,12 @@
 import { ApiError } from '@portico/core';
 import { isPolicyKind, referencedEntries, referenceSources, targetsOf } from '@portico/core/policy';
 import {
+  changedReferenceWords,
   type KnownReferences,
   type Lock,
   type References,
   type ReferenceTarget,
+  type ReferenceWords,
   type ResourceKind,
   type ResourceRecord,
   sectionResource,
@@ -28,6 +30,8 @@ export interface Directory extends References {
   /** The document that holds entries of a kind is another one now. */
   learn(record: ResourceRecord, document: unknown): void;
   known: KnownReferences;
+  /** What references are called in changes: by what is planned, else by what was there, which is deleted then. */
+  words: ReferenceWords;
 }
 
 /** What entries of a kind may refer to. */
@@ -54,7 +58,12 @@ export async function loadDirectory(
     const document = await documentOf(portal, target);
     if (document !== undefined) put(target, document);
   }
+  const before = new Map(names);
   return {
+    words: changedReferenceWords((target) => {
+      const [now, was] = [names.get(target), before.get(target)];
+      return now === undefined || was === undefined ? undefined : { now, before: was };
+    }),
     nameOf(target, id) {
       const name = names.get(target)?.get(id) ?? '';
       const isOwn = idsOf(names.get(target), name).length === 1;

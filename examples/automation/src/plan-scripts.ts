@@ -45,13 +45,13 @@ export async function isFolder({ io }: ScriptContext, name: string | undefined):
 async function planAndTell(context: ScriptContext, folder: string) {
   const { portal, io, options, values } = context;
   const made = await planFolder(context, folder);
-  if (values.out !== undefined) await io.write(values.out, folderPlanText(made));
+  if (values.out !== undefined) await io.write(values.out, folderPlanText(made.plan));
   const me = portal.user()?.uid ?? null;
-  if (options.has('json')) io.print(folderPlanText(made).trimEnd());
+  if (options.has('json')) io.print(folderPlanText(made.plan).trimEnd());
   else
     for (const line of options.has('markdown') ? folderPlanMarkdown(made, me) : folderPlanLines(made, me))
       io.print(line);
-  return changesOf(made).length === 0 ? exitCodes.done : exitCodes.changes;
+  return changesOf(made.plan).length === 0 ? exitCodes.done : exitCodes.changes;
 }
 
 function told({ portal }: ScriptContext, made: Plan): string[] {

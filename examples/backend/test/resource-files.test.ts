@@ -11,6 +11,7 @@ import {
   mapFields,
   ownEntries,
   type ResourceRecord,
+  resourceKinds,
   resources,
 } from '@portico/core/resources';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -229,6 +230,60 @@ it.each(resources.filter(isReadOnly).map((record) => [record.kind, record] as co
     await expect(entriesOf(record).create({ name: 'Mine' } as never)).rejects.toThrow('are written by others');
   },
 );
+
+it('[RES-006] [RES-013] [RES-016] plan, apply and review call references by their names, and say what is deleted; a plan keeps ids', async () => {
+  const services = ben.resources('firewall.service');
+  const rules = ben.resources('firewall.rule');
+  const made = await services.save(
+    await services.list(),
+    [
+      { name: 'SSH', protocol: 'tcp', ports: ['22'] },
+      { name: 'Telnet', protocol: 'tcp', ports: ['23'] },
+    ] as never,
+    { onConflict: 'stop' },
+  );
+  const [ssh = '', telnet = ''] = made.entries.map(({ id }) => id ?? '');
+  const { entries } = await rules.list();
+  const rule = { name: 'Shells', services: [telnet], action: 'block' as const };
+  await rules.save(await rules.list(), [rule, ...entries.filter(({ builtin }) => builtin)] as never);
+  await ben.customization.publish();
+  const folder = mkdtempSync(join(root, 'names-'));
+  const kinds = Object.fromEntries(
+    resources.map(({ kind }) => [kind, kind.startsWith('firewall.') ? 'exact' : 'ignore']),
+  );
+  writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds }));
+  expect(await run('pull', folder), out.join('\n')).toBe(0);
+  const file = join(folder, 'firewall/rules.json');
+  const held = JSON.parse(readFileSync(file, 'utf8')) as { list: Entry[] };
+  const [first, ...more] = held.list;
+  const next = [{ ...first, services: [{ ref: 'fwaas.service/SSH' }, { ref: 'fwaas.service/Fresh' }] }, ...more];
+  writeFileSync(file, JSON.stringify({ ...held, list: next }));
+  const fresh = { [KIND_MEMBER]: 'firewall.service', name: 'Fresh', protocol: 'udp', ports: ['53'] };
+  writeFileSync(join(folder, 'firewall-services/fresh.json'), JSON.stringify(fresh));
+  rmSync(join(folder, 'firewall-services/telnet.json'));
+  const plan = join(root, 'names.plan');
+  const line = '● Shells: Services: Telnet (deleted) → SSH, Fresh';
+  const some = ['--allow-deletes', '1'];
+  expect(await run('plan', folder, '--out', plan, ...some), out.join('\n')).toBe(2);
+  expect(out).toContain(`  ${line}`);
+  expect(await run('plan', folder, '--markdown', ...some)).toBe(2);
+  expect(out).toContain(`- ${line}`);
+  expect(readFileSync(plan, 'utf8')).toContain(`"before": "${telnet}"`);
+  expect(readFileSync(plan, 'utf8')).toContain(`"after": "${ssh}, `);
+  expect(await run('apply', plan), out.join('\n')).toBe(0);
+  expect(out).toContain(`${resourceKinds['firewall.rule'].label[1]}: ${line}`);
+  const told = async (portal: Portal) => {
+    const { sections } = await portal.client.policy.staged();
+    return sections.find(({ name }) => name === 'fwaas.rules')?.changes?.map(({ fields }) => fields);
+  };
+  expect(await told(ben)).toEqual([[{ label: 'Services', before: 'Telnet (deleted)', after: 'SSH, Fresh' }]]);
+  // Whoever may not read services is told their ids.
+  const dora = createPortal({ baseUrl: backend.url, deployment: 'dev' });
+  const rights = { read: ['fwaas:rules'], write: ['fwaas:rules'] };
+  await dora.signIn(await backend.addUser({ username: 'dora', roles: rights }));
+  expect(await told(dora)).toMatchObject([[{ before: telnet, after: expect.stringContaining(`${ssh}, `) }]]);
+  await ben.customization.publish();
+});
 
 it('[ROL-001] [RES-016] a plan says what its maker may not grant, and the service refuses it; built-in roles are no files', async () => {
   const record = resources.find(({ kind }) => kind === 'settings.role');

@@ -4,7 +4,8 @@ import type { DocumentOptions } from '../archetypes/document.ts';
 import { document } from '../archetypes/document.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { notFound } from '../http/problem.ts';
-import { postureProfilesDocument, refuseErrors } from '../policy/entries-check.ts';
+import { refuseErrors } from '../policy/entries-check.ts';
+import { postureProfilesDocument } from '../policy/section-store.ts';
 import { withUuids } from '../profiles/profile-list.ts';
 import type { Services } from '../services/services.ts';
 

@@ -1,17 +1,16 @@
 import type { PolicyKindName } from '@portico/core/policy';
-import { isPolicyKind, policyErrors, policyKinds, referencedIds, referenceSources } from '@portico/core/policy';
+import { isPolicyKind, policyErrors, policyKinds, referencedIds } from '@portico/core/policy';
 import type { DocumentWrite, KnownReferences, ReferenceTarget } from '@portico/core/resources';
 import { entriesById, resources } from '@portico/core/resources';
 import type { Json, ValueError } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
-import { readDocument } from '../archetypes/document.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { wrongValues } from '../http/problem.ts';
 import { readRevision } from './heads.ts';
 import type { RevisionPlace } from './section-store.ts';
-import { sectionsWithBodies } from './section-store.ts';
+import { referredDocument } from './section-store.ts';
 import { readSection } from './sections.ts';
 
 /** Entries as they are stored and as a write wants them. */
@@ -20,9 +19,6 @@ export interface EntriesChange extends DocumentWrite {
   /** Path of the document in what was sent, for example `data`; empty where its fields stand beside the token. */
   root: string;
 }
-
-/** Where posture profiles are kept. (OP-95) */
-export const postureProfilesDocument = 'settings.posture_profiles';
 
 /**
  * Refuses what a write of policy entries makes or leaves wrong, by the check that scripts call too. (OP-203, OP-207,
@@ -61,22 +57,8 @@ export async function referencesIn(
   targets: Iterable<ReferenceTarget>,
 ): Promise<KnownReferences> {
   const known = new Map<ReferenceTarget, ReadonlySet<string>>();
-  for (const target of targets) known.set(target, referencedIds(target, await sourceOf(trx, place, target)));
+  for (const target of targets) known.set(target, referencedIds(target, await referredDocument(trx, place, target)));
   return (target) => known.get(target) ?? null;
-}
-
-/** The document of a section as a revision has it; undefined where it has none. */
-export async function sectionBody(
-  trx: Transaction<Tables>,
-  { revId }: RevisionPlace,
-  name: string,
-): Promise<Json | undefined> {
-  const row = await sectionsWithBodies(trx)
-    .select('section_bodies.body')
-    .where('sections.rev_id', '=', revId)
-    .where('sections.name', '=', name)
-    .executeTakeFirst();
-  return row?.body;
 }
 
 /** @throws Problem 400 with every wrong value, when there is one. */
@@ -84,18 +66,6 @@ export function refuseErrors([first, ...more]: readonly ValueError[], root: stri
   if (first === undefined) return;
   const path = first.path.replaceAll(/\[(\d+)\]/g, '.$1');
   throw wrongValues([first, ...more], root === '' ? path : `${root}.${path}`);
-}
-
-async function sourceOf(
-  trx: Transaction<Tables>,
-  place: RevisionPlace,
-  target: ReferenceTarget,
-): Promise<Json | object | undefined> {
-  const source = referenceSources[target];
-  if (source === 'posture_profiles') {
-    return readDocument(trx, place.tenantId, { name: postureProfilesDocument, initial: { list: [] } });
-  }
-  return sectionBody(trx, place, source);
 }
 
 /** What the tenant that manages another has published of a section. */

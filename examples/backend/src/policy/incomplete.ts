@@ -13,7 +13,8 @@ import { isSwitchedOff } from '../calls/switched-off.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 import type { Difference } from './differences.ts';
-import { referencesIn, sectionBody } from './entries-check.ts';
+import { referencesIn } from './entries-check.ts';
+import { sectionBody } from './section-store.ts';
 
 /** What is published: the staged revision and the one in force, of a tenant. */
 export interface Publishing {

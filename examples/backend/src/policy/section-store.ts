@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { referenceSources } from '@portico/core/policy';
+import type { ReferenceTarget } from '@portico/core/resources';
+import type { Json } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
+import { readDocument } from '../archetypes/document.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -24,6 +28,34 @@ export function sectionsWithBodies(db: Database | Transaction<Tables>) {
         .onRef('section_bodies.tenant_id', '=', 'sections.tenant_id')
         .onRef('section_bodies.hash', '=', 'sections.hash'),
     );
+}
+
+/** Where posture profiles are kept. (OP-95) */
+export const postureProfilesDocument = 'settings.posture_profiles';
+
+/** The document of a section as a revision has it; undefined where it has none. */
+export async function sectionBody(
+  trx: Transaction<Tables>,
+  { revId }: RevisionPlace,
+  name: string,
+): Promise<Json | undefined> {
+  const row = await sectionsWithBodies(trx)
+    .select('section_bodies.body')
+    .where('sections.rev_id', '=', revId)
+    .where('sections.name', '=', name)
+    .executeTakeFirst();
+  return row?.body;
+}
+
+/** The document whose entries references to a target may mean, as a revision has it. (OP-217) */
+export async function referredDocument(
+  trx: Transaction<Tables>,
+  place: RevisionPlace,
+  target: ReferenceTarget,
+): Promise<Json | object | undefined> {
+  const source = referenceSources[target];
+  if (source !== 'posture_profiles') return sectionBody(trx, place, source);
+  return readDocument(trx, place.tenantId, { name: postureProfilesDocument, initial: { list: [] } });
 }
 
 /**

@@ -98,7 +98,7 @@ export async function writeSection(db: Database, write: SectionWrite): Promise<{
       details: {
         rev_id: head.staged_rev_id,
         updated_at: head.updated_at,
-        ...changeWords(forms),
+        ...(await changeWords(trx, { tenantId, published: head.published_rev_id, staged: head.staged_rev_id }, forms)),
         ...changed(before?.body, data),
       },
     });

@@ -1,9 +1,10 @@
 import type { StagedPolicyWire, StagedSectionWire } from '@portico/core/api';
-import { policySection, policySections } from '@portico/core/api';
-import { changeKey, publishRefusal } from '@portico/core/policy';
+import { endpoints, policySection, policySections } from '@portico/core/api';
+import { changeKey, publishRefusal, referenceSources } from '@portico/core/policy';
+import type { ReferenceTarget } from '@portico/core/resources';
 import type { Database } from '../db/connect.ts';
 import { forbidden } from '../http/problem.ts';
-import { changesOf } from './change-words.ts';
+import { namedChanges } from './change-words.ts';
 import type { Difference } from './differences.ts';
 import { differingSections } from './differences.ts';
 import { readEntrySaves } from './entry-saves.ts';
@@ -38,23 +39,36 @@ export async function readStaged(
       const differences = await differingSections(trx, tenantId, revision);
       const saves = await readSaves(trx, revision.staged_rev_id);
       const savesOf = await readEntrySaves(trx, revision.staged_rev_id);
+      const place = { tenantId, published: revision.rev_id, staged: revision.staged_rev_id };
+      const changes = new Map<string, Awaited<ReturnType<typeof namedChanges>>>();
+      for (const difference of differences) {
+        changes.set(difference.name, await namedChanges(trx, place, difference, (target) => mayName(target, holds)));
+      }
       const sections = differences.map((difference): StagedSectionWire => {
         const { name } = difference;
         const { area, label, right } = policySection(name);
-        const all = changesOf(difference);
+        const all = changes.get(name) ?? [];
         // What the entries say is for those who may read them; that they differ is for everybody.
         const mayRead = holds(right) || holds(right.replace(/:write$/, ':read'));
         const told = { name, area, label, right, may_publish: holds(right), entries: all.length || null };
         const savesOfChange = (change: (typeof all)[number]) => savesOf(name, changeKey(change));
-        const changes = all
+        const first = all
           .slice(0, most)
           .map((change) => ({ ...change, key: changeKey(change), saves: savesOfChange(change) }));
         const rest = restOf(all.slice(most).map(savesOfChange));
-        const more = { changes, ...(rest.length > 0 && { rest }) } as unknown as StagedSectionWire;
+        const more = { changes: first, ...(rest.length > 0 && { rest }) } as unknown as StagedSectionWire;
         return { ...told, ...(mayRead && more), saves: saves.get(name) ?? [] };
       });
       return { revision, sections: inOrder(sections), may_publish: mayPublish(differences, holds) };
     });
+}
+
+/** Whether somebody may read what a target means; another one is told its ids. */
+function mayName(target: ReferenceTarget, holds: Holds): boolean {
+  const source = referenceSources[target];
+  if (source === 'posture_profiles') return holds(endpoints.postureProfiles.list.access);
+  const { right } = policySection(source);
+  return holds(right) || holds(right.replace(/:write$/, ':read'));
 }
 
 /** Changes that are not told one by one, by who saved each last, so that a review sees that more came. (PUB-003) */

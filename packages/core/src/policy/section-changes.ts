@@ -2,6 +2,7 @@ import {
   describeChanges,
   describeDocument,
   type EntryChange,
+  type ReferenceWords,
   type ResourceRecord,
   sectionResource,
 } from '../resources/index.ts';
@@ -39,16 +40,19 @@ function listsOf(document: unknown): string[] {
     .map(([key]) => key);
 }
 
-/** What a section differs in, entry by entry and in words. (PUB-001, RES-006) */
-export function sectionChanges(name: string, before: unknown, after: unknown): EntryChange[] {
+/**
+ * What a section differs in, entry by entry and in words. (PUB-001, RES-006)
+ * @param named - what references are called; without it by their ids.
+ */
+export function sectionChanges(name: string, before: unknown, after: unknown, named?: ReferenceWords): EntryChange[] {
   const { record, lists } = sectionShape(name, before, after);
   const [first, ...more] = lists;
-  if (first === undefined) return describeDocument(record, '', before, after);
+  if (first === undefined) return describeDocument(record, '', before, after, named);
   const without = (document: unknown) =>
     Object.fromEntries(Object.entries(isRecord(document) ? document : {}).filter(([key]) => !more.includes(key)));
   return [
-    ...describeDocument(record, first, without(before), without(after)),
-    ...more.flatMap((list) => describeChanges(record, listIn(before, list), listIn(after, list))),
+    ...describeDocument(record, first, without(before), without(after), named),
+    ...more.flatMap((list) => describeChanges(record, listIn(before, list), listIn(after, list), named)),
   ];
 }
 

@@ -5,6 +5,8 @@ export { describeChanges, describeDocument } from './changes/describe-changes.ts
 export type { ChangeForms, EntryForm } from './changes/entry-forms.ts';
 export { changeForms, withEntryForms } from './changes/entry-forms.ts';
 export type { FieldChange } from './changes/field-changes.ts';
+export type { ReferenceWords, ReferredNames } from './changes/reference-words.ts';
+export { changedReferenceWords } from './changes/reference-words.ts';
 export { valueWords } from './changes/value-words.ts';
 export type { CheckedList, DocumentWrite } from './check/document-errors.ts';
 export { checkedList, documentErrors, entriesById } from './check/document-errors.ts';

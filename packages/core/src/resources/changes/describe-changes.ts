@@ -5,6 +5,7 @@ import { entryName } from '../record/entry-name.ts';
 import type { Identity } from '../record/record.ts';
 import { isSameEntry } from '../record/same-entry.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
+import type { ReferenceWords } from './reference-words.ts';
 
 /** One line of what differs between two forms of a list. (RES-006, design RESOURCES "A change in words") */
 export interface EntryChange {
@@ -34,11 +35,13 @@ type Entry = Readonly<Record<string, unknown>>;
  * What differs between two forms of a list of entries, in words: what went, then the others in their order. Entries are
  * known by their id; those that moved are as few as it takes, and neighbours that moved together are one line. What is
  * secret is never told. Publish review, audit and plan read it. (RES-005, RES-006)
+ * @param named - what references are called; without it by their ids.
  */
 export function describeChanges(
   { kind, identity, order, fields }: Described,
   before: readonly unknown[],
   after: readonly unknown[],
+  named?: ReferenceWords,
 ): EntryChange[] {
   if (before === after) return [];
   const { from, end } = sameEnds(before, after);
@@ -61,7 +64,7 @@ export function describeChanges(
     const moves = isMoved(id) ? { moved: { from: stored.at + 1, to: to + 1 } } : {};
     const isChanged = isDifferent(fields, stored.entry, entry);
     if (isChanged) {
-      const told = fieldChanges(fields, stored.entry, entry, [identity.id]);
+      const told = fieldChanges(fields, stored.entry, entry, { skips: [identity.id], named });
       changes.push({ ...head(id, entry), what: 'changed', ...moves, fields: told });
     }
     if (isChanged || moves.moved === undefined) {
@@ -83,12 +86,18 @@ export function describeChanges(
  * The same of two documents: of the list in which the entries stand, then a line for every other member that differs.
  * @param at - member that holds the entries.
  */
-export function describeDocument(record: Described, at: string, before: unknown, after: unknown): EntryChange[] {
+export function describeDocument(
+  record: Described,
+  at: string,
+  before: unknown,
+  after: unknown,
+  named?: ReferenceWords,
+): EntryChange[] {
   const [was, now] = [before, after].map((value) => (isRecord(value) ? value : {})) as [Entry, Entry];
   const listOf = (document: Entry): readonly unknown[] => (Array.isArray(document[at]) ? document[at] : []);
   const beside = new Set([...Object.keys(was), ...Object.keys(now)].filter((key) => key !== at));
   return [
-    ...describeChanges(record, listOf(was), listOf(now)),
+    ...describeChanges(record, listOf(was), listOf(now), named),
     ...[...beside].flatMap((key): EntryChange[] => {
       if (jsonEqual(was[key], now[key])) return [];
       const what = was[key] === undefined ? 'added' : now[key] === undefined ? 'removed' : 'changed';

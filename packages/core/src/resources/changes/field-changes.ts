@@ -1,6 +1,7 @@
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Field, Fields, RowsField } from '../fields/field.ts';
 import { changeTexts as texts } from './messages.ts';
+import { idAlone, type ReferenceWords } from './reference-words.ts';
 import { listWords, valueWords } from './value-words.ts';
 
 /** A field of an entry that differs, in words; null for what is absent. */
@@ -19,14 +20,25 @@ const own = (holder: Members, key: string): unknown => (Object.hasOwn(holder, ke
  * Where two forms of an entry differ, in the order of the fields; then members that no field names, of which only the name
  * is told. (RES-005, design RESOURCES, lists)
  */
-export function fieldChanges(fields: Fields, before: Members, after: Members, skips: readonly string[]): FieldChange[] {
-  const changes: FieldChange[] = [];
-  membersInto(changes, fields, before, after, '', skips);
-  return changes;
+export function fieldChanges(
+  fields: Fields,
+  before: Members,
+  after: Members,
+  { skips, named = idAlone }: { skips: readonly string[]; named?: ReferenceWords | undefined },
+): FieldChange[] {
+  const told: Told = { changes: [], named };
+  membersInto(told, fields, before, after, '', skips);
+  return told.changes;
+}
+
+/** What is told so far, and how references are called. */
+interface Told {
+  readonly changes: FieldChange[];
+  readonly named: ReferenceWords;
 }
 
 function membersInto(
-  changes: FieldChange[],
+  told: Told,
   fields: Fields,
   before: Members,
   after: Members,
@@ -34,12 +46,12 @@ function membersInto(
   skips: readonly string[] = [],
 ): void {
   for (const [key, field] of Object.entries(fields)) {
-    if (!skips.includes(key)) fieldInto(changes, field, own(before, key), own(after, key), labelOf(above, field));
+    if (!skips.includes(key)) fieldInto(told, field, own(before, key), own(after, key), labelOf(above, field));
   }
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (Object.hasOwn(fields, key) || skips.includes(key) || jsonEqual(own(before, key), own(after, key))) continue;
     const [was, now] = [own(before, key), own(after, key)].map((value) => (value ?? null) !== null);
-    changes.push({
+    told.changes.push({
       label: labelled(above, key),
       before: was ? texts.hidden : null,
       after: now ? (was ? texts.anotherHidden : texts.hidden) : null,
@@ -47,31 +59,31 @@ function membersInto(
   }
 }
 
-function fieldInto(changes: FieldChange[], field: Field, before: unknown, after: unknown, label: string): void {
+function fieldInto(told: Told, field: Field, before: unknown, after: unknown, label: string): void {
   if (field.kind === 'computed' || jsonEqual(before, after)) return;
   if (field.kind === 'switch' && isRecord(before) && isRecord(after)) {
-    fieldInto(changes, field.of, before, after, label);
+    fieldInto(told, field.of, before, after, label);
     return;
   }
   if (field.kind === 'group' && (isRecord(before) || isRecord(after))) {
-    membersInto(changes, field.fields, membersOf(before), membersOf(after), label);
+    membersInto(told, field.fields, membersOf(before), membersOf(after), label);
     return;
   }
   if (field.kind === 'union' && isRecord(before) && isRecord(after)) {
     const [was, now] = [before[field.tag], after[field.tag]];
     const variant = typeof now === 'string' && Object.hasOwn(field.variants, now) ? field.variants[now] : undefined;
     if (was === now && variant !== undefined) {
-      membersInto(changes, variant.fields, before, after, label, [field.tag]);
+      membersInto(told, variant.fields, before, after, label, [field.tag]);
       return;
     }
   }
   if (isListField(field) && Array.isArray(before) && Array.isArray(after)) {
-    if (field.kind === 'rows' && field.as === 'keyed') keyedInto(changes, field, before, after, label);
-    else if (field.kind !== 'rows' || field.as === 'set') setInto(changes, field, before, after, label);
-    else wordsInto(changes, field, before, after, label);
+    if (field.kind === 'rows' && field.as === 'keyed') keyedInto(told, field, before, after, label);
+    else if (field.kind !== 'rows' || field.as === 'set') setInto(told, field, before, after, label);
+    else wordsInto(told, field, before, after, label);
     return;
   }
-  wordsInto(changes, field, before, after, label);
+  wordsInto(told, field, before, after, label);
 }
 
 const isListField = (field: Field) => field.kind === 'rows' || field.kind === 'refs' || field.kind === 'addresses';
@@ -80,15 +92,15 @@ const isListField = (field: Field) => field.kind === 'rows' || field.kind === 'r
  * A value in place of another. Where both read alike, as two secrets do, the second is told to be another one; two ways of
  * saying nothing are none.
  */
-function wordsInto(changes: FieldChange[], field: Field, before: unknown, after: unknown, label: string): void {
-  const [was, now] = [valueWords(field, before), valueWords(field, after)];
+function wordsInto(told: Told, field: Field, before: unknown, after: unknown, label: string): void {
+  const [was, now] = [valueWords(field, before, told.named), valueWords(field, after, told.named)];
   if (was === null && now === null) return;
-  changes.push({ label, before: was, after: was === now ? texts.anotherHidden : now });
+  told.changes.push({ label, before: was, after: was === now ? texts.anotherHidden : now });
 }
 
 /** Rows that came, went or changed, each by its key. */
 function keyedInto(
-  changes: FieldChange[],
+  told: Told,
   { of, key }: RowsField,
   before: readonly unknown[],
   after: readonly unknown[],
@@ -98,17 +110,17 @@ function keyedInto(
   const was = new Map(before.map((row) => [keyOf(row), row]));
   const now = new Map(after.map((row) => [keyOf(row), row]));
   for (const [name, row] of was) {
-    if (!now.has(name)) changes.push({ label, before: valueWords(of, row), after: null });
+    if (!now.has(name)) told.changes.push({ label, before: valueWords(of, row, told.named), after: null });
   }
   for (const [name, row] of now) {
-    if (was.has(name)) fieldInto(changes, of, was.get(name), row, labelled(label, nameOf(of, row)));
-    else changes.push({ label, before: null, after: valueWords(of, row) });
+    if (was.has(name)) fieldInto(told, of, was.get(name), row, labelled(label, nameOf(of, row)));
+    else told.changes.push({ label, before: null, after: valueWords(of, row, told.named) });
   }
   const [stayed, staying] = [
     [...was.keys()].filter((name) => now.has(name)),
     [...now.keys()].filter((name) => was.has(name)),
   ];
-  if (!jsonEqual(stayed, staying)) changes.push({ label, before: texts.order, after: texts.orderChanged });
+  if (!jsonEqual(stayed, staying)) told.changes.push({ label, before: texts.order, after: texts.orderChanged });
 }
 
 /** What a row is called: the variant of a union, else its own label. */
@@ -119,23 +131,17 @@ function nameOf(of: RowsField['of'], row: unknown): string {
 }
 
 /** Values that went and that came; their order means nothing. */
-function setInto(
-  changes: FieldChange[],
-  field: Field,
-  before: readonly unknown[],
-  after: readonly unknown[],
-  label: string,
-): void {
+function setInto(told: Told, field: Field, before: readonly unknown[], after: readonly unknown[], label: string): void {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const [was, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
-  const told = (values: readonly unknown[], others: ReadonlySet<string>) =>
-    listWords(
-      values
-        .filter((value) => !others.has(textOf(value)))
-        .map((value) => (field.kind === 'rows' ? (valueWords(field.of, value) ?? '') : textOf(value))),
-    );
-  const [gone, come] = [told(before, now), told(after, was)];
-  if (gone !== null || come !== null) changes.push({ label, before: gone, after: come });
+  const wordsOf = (value: unknown) => {
+    if (field.kind === 'rows') return valueWords(field.of, value, told.named) ?? '';
+    return field.kind === 'refs' && typeof value === 'string' ? told.named(field.target, value) : textOf(value);
+  };
+  const only = (values: readonly unknown[], others: ReadonlySet<string>) =>
+    listWords(values.filter((value) => !others.has(textOf(value))).map(wordsOf));
+  const [gone, come] = [only(before, now), only(after, was)];
+  if (gone !== null || come !== null) told.changes.push({ label, before: gone, after: come });
 }
 
 /** A flag that is called as its value is told by what it is of: `State: On → Off`. */

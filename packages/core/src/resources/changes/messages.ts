@@ -9,6 +9,7 @@ export const changeTexts = defineMessages('resource-changes', {
   /** A secret, or a member that no field names: that it is there is told, not what it is. */
   hidden: 'set',
   anotherHidden: 'another',
+  gone: (name: string) => `${name} (deleted)`,
   field: (above: string, label: string) => `${above} › ${label}`,
   measured: (amount: string, unit: string) => `${amount} ${unit}`,
   row: (name: string, parts: readonly string[]) => (parts.length === 0 ? name : `${name}: ${formatRow(parts)}`),

@@ -1,7 +1,8 @@
 import { formatNumber } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
-import type { Field, Fields, UnionField } from '../fields/field.ts';
+import type { Field, Fields, RefField, RefsField, UnionField } from '../fields/field.ts';
 import { changeTexts as texts } from './messages.ts';
+import { idAlone, type ReferenceWords } from './reference-words.ts';
 
 /** Values of a list that are written out; the others are counted. Chosen here. */
 const MOST_VALUES = 5;
@@ -9,7 +10,7 @@ const MOST_VALUES = 5;
 const MOST_LETTERS = 120;
 
 /** A value as a change tells it; null for what is absent or empty, and never what is secret. (RES-006, RES-014) */
-export function valueWords(field: Field, value: unknown): string | null {
+export function valueWords(field: Field, value: unknown, named: ReferenceWords = idAlone): string | null {
   if (value === undefined || value === null || value === '') return null;
   switch (field.kind) {
     case 'secret':
@@ -17,20 +18,25 @@ export function valueWords(field: Field, value: unknown): string | null {
     case 'flag':
     case 'switch':
       if (typeof value === 'boolean') return value ? texts.on : texts.off;
-      return field.kind === 'switch' ? valueWords(field.of, value) : plainWords(value);
+      return field.kind === 'switch' ? valueWords(field.of, value, named) : plainWords(value);
     case 'choice':
       return typeof value === 'string' ? (ownWord(field.words, value) ?? short(value)) : plainWords(value);
     case 'number':
       if (typeof value !== 'number') return plainWords(value);
       return field.unit === undefined ? formatNumber(value) : texts.measured(formatNumber(value), field.unit);
     case 'group':
-      return isRecord(value) ? listWords(memberWords(field.fields, value)) : plainWords(value);
+      return isRecord(value) ? listWords(memberWords(field.fields, value, named)) : plainWords(value);
     case 'union':
-      return rowWords(field, value);
+      return rowWords(field, value, named);
     case 'rows':
-      return Array.isArray(value) ? listWords(value.map((row) => valueWords(field.of, row) ?? '')) : plainWords(value);
-    case 'addresses':
+      return Array.isArray(value)
+        ? listWords(value.map((row) => valueWords(field.of, row, named) ?? ''))
+        : plainWords(value);
+    case 'ref':
+      return referenceWords(field, value, named);
     case 'refs':
+      return Array.isArray(value) ? listWords(value.map((id) => referenceWords(field, id, named))) : plainWords(value);
+    case 'addresses':
       return Array.isArray(value) ? listWords(value.map(plainWords)) : plainWords(value);
     default:
       return plainWords(value);
@@ -44,20 +50,24 @@ export function listWords(values: readonly string[]): string | null {
   return texts.more(values.slice(0, MOST_VALUES), values.length - MOST_VALUES);
 }
 
+function referenceWords({ target }: RefField | RefsField, value: unknown, named: ReferenceWords): string {
+  return typeof value === 'string' ? short(named(target, value)) : plainWords(value);
+}
+
 /** `Threats: malware, c&c`. */
-function rowWords({ tag, variants }: UnionField, value: unknown): string {
+function rowWords({ tag, variants }: UnionField, value: unknown, named: ReferenceWords): string {
   if (!isRecord(value)) return plainWords(value);
   const word = value[tag];
   const variant = typeof word === 'string' && Object.hasOwn(variants, word) ? variants[word] : undefined;
-  return variant === undefined ? plainWords(word) : texts.row(variant.label, memberWords(variant.fields, value));
+  return variant === undefined ? plainWords(word) : texts.row(variant.label, memberWords(variant.fields, value, named));
 }
 
 /** What the members of a group say: flags that are on by their name, and every other value. */
-function memberWords(fields: Fields, value: Readonly<Record<string, unknown>>): string[] {
+function memberWords(fields: Fields, value: Readonly<Record<string, unknown>>, named: ReferenceWords): string[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const own = Object.hasOwn(value, key) ? value[key] : undefined;
     if (field.kind === 'flag' && typeof own === 'boolean') return own ? [field.label] : [];
-    const words = valueWords(field, own);
+    const words = valueWords(field, own, named);
     return words === null ? [] : [words];
   });
 }

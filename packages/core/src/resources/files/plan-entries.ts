@@ -1,5 +1,6 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import { describeChanges, type EntryChange } from '../changes/describe-changes.ts';
+import type { ReferenceWords } from '../changes/reference-words.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { KnownReferences } from '../check/field-errors.ts';
 import { type EntryConflict, mergeLists } from '../merge/merge-lists.ts';
@@ -23,6 +24,8 @@ export interface PlanSources {
   readonly live: readonly Entry[];
   readonly scope: Scope;
   readonly references: References;
+  /** What references are called where a plan is told; by their ids unless given. */
+  readonly named?: ReferenceWords;
   readonly hash: Hash;
   readonly newId: () => string;
   /** Where both sides changed the same, what the files say. */
@@ -46,6 +49,8 @@ export interface KindPlan {
   readonly conflicts: readonly PlanConflict[];
   /** What was changed there since the last pull and stays so. */
   readonly kept: readonly EntryChange[];
+  /** The same as a person reads it: references by their names. */
+  readonly told: { readonly changes: readonly EntryChange[]; readonly kept: readonly EntryChange[] };
   /** What is known of the files when it is done. */
   readonly locked: readonly LockedEntry[];
   /** An entry of the files as the service would hold it, for checks. */
@@ -76,7 +81,8 @@ function planOwn(record: ResourceRecord, sources: PlanSources): KindPlan {
   const mine = mineOf(record, sources, written ?? []);
   const plan = { kind: record.kind, before: live, mine };
   if (written === null) {
-    return { ...plan, after: live, changes: [], conflicts: [], kept: [], locked: locked ?? [] };
+    const nothing = { changes: [], kept: [] };
+    return { ...plan, after: live, conflicts: [], ...nothing, told: nothing, locked: locked ?? [] };
   }
   const key = record.identity.id;
   const inFiles = new Set(mine.map(({ id }) => id));
@@ -103,16 +109,25 @@ function planOwn(record: ResourceRecord, sources: PlanSources): KindPlan {
   const afterById = new Map(after.map((entry) => [entry[key], entry]));
   const placed = apart.map((each) => ({
     name: each.name,
-    change: describeConflict(record, each, liveById.get(each.id), mine.find(({ id }) => id === each.id)?.entry),
+    change: describeConflict(
+      record,
+      each,
+      { there: liveById.get(each.id), here: mine.find(({ id }) => id === each.id)?.entry },
+      sources.named,
+    ),
   }));
   const isKept = ({ id }: EntryChange) => jsonEqual(afterById.get(id), liveById.get(id));
+  const changesBy = (named: ReferenceWords | undefined) => ({
+    changes: describeChanges(record, live, after, named),
+    // What is there and not in the files is undone by an exact folder.
+    kept: locked === null || isExact ? [] : describeChanges(record, told.seen, live, named).filter(isKept),
+  });
   return {
     ...plan,
     after,
-    changes: describeChanges(record, live, after),
+    ...changesBy(undefined),
+    told: changesBy(sources.named),
     conflicts: [...told.conflicts, ...placed],
-    // What is there and not in the files is undone by an exact folder.
-    kept: locked === null || isExact ? [] : describeChanges(record, told.seen, live).filter(isKept),
     locked: mine.flatMap((each): LockedEntry[] => {
       const now = afterById.get(each.id);
       const { file, secrets } = each;
@@ -168,7 +183,11 @@ const asWritten = (references: References) => ({ references, stored: undefined, 
  * The entries as they were when both were the same, as far as that can be told: a member that one side left alone is there.
  * What both changed is a conflict, and is as the side was that does not stand.
  */
-function baseOf(record: ResourceRecord, { locked, live, hash, prefersFiles }: PlanSources, mine: readonly Mine[]) {
+function baseOf(
+  record: ResourceRecord,
+  { locked, live, hash, named, prefersFiles }: PlanSources,
+  mine: readonly Mine[],
+) {
   const key = record.identity.id;
   const liveById = new Map(live.map((entry) => [String(entry[key] ?? ''), entry]));
   const mineById = new Map(mine.map((each) => [each.id, each.entry]));
@@ -185,7 +204,7 @@ function baseOf(record: ResourceRecord, { locked, live, hash, prefersFiles }: Pl
       if (whole !== undefined) seen.push(whole);
       return isSame ? alone : { [key]: id }; // an edit against a removal
     }
-    const [was, told] = memberBase(record, { id, hashes, there, here, hash, prefersFiles });
+    const [was, told] = memberBase(record, { id, hashes, there, here, hash, named, prefersFiles });
     if (told !== null) conflicts.push(told);
     else seen.push(was);
     return was;
@@ -195,7 +214,7 @@ function baseOf(record: ResourceRecord, { locked, live, hash, prefersFiles }: Pl
     const here = mineById.get(String(there[key])) ?? there;
     const isSame = jsonEqual(memberHashes(record, there, hash), memberHashes(record, here, hash));
     if (isSame || prefersFiles) continue;
-    conflicts.push({ name: keyOf(record, here), change: changeOf(record, there, here) });
+    conflicts.push({ name: keyOf(record, here), change: changeOf(record, there, here, named) });
   }
   return { base: [...base, ...both], seen: [...seen, ...both], conflicts };
 }
@@ -206,11 +225,12 @@ interface Sides {
   there: Entry;
   here: Entry;
   hash: Hash;
+  named: ReferenceWords | undefined;
   prefersFiles: boolean;
 }
 
 function memberBase(record: ResourceRecord, sides: Sides): [Entry, PlanConflict | null] {
-  const { id, hashes, there, here, hash, prefersFiles } = sides;
+  const { id, hashes, there, here, hash, named, prefersFiles } = sides;
   const key = record.identity.id;
   const [thereHashes, hereHashes] = [memberHashes(record, there, hash), memberHashes(record, here, hash)];
   const was: Record<string, unknown> = { [key]: id };
@@ -228,25 +248,28 @@ function memberBase(record: ResourceRecord, sides: Sides): [Entry, PlanConflict 
   const only = (entry: Entry) => ({ [key]: id, ...Object.fromEntries(open.map((member) => [member, entry[member]])) });
   return [
     was,
-    { name: keyOf(record, here), change: { ...changeOf(record, only(there), only(here)), name: keyOf(record, here) } },
+    {
+      name: keyOf(record, here),
+      change: { ...changeOf(record, only(there), only(here), named), name: keyOf(record, here) },
+    },
   ];
 }
 
-function changeOf(record: ResourceRecord, there: Entry, here: Entry): EntryChange {
-  const [change] = describeChanges({ ...record, order: undefined }, [there], [here]);
+function changeOf(record: ResourceRecord, there: Entry, here: Entry, named: ReferenceWords | undefined): EntryChange {
+  const [change] = describeChanges({ ...record, order: undefined }, [there], [here], named);
   return change ?? { kind: record.kind, id: '', name: keyOf(record, here), what: 'changed', fields: [] };
 }
 
 function describeConflict(
   record: ResourceRecord,
   { id, name, what, mine, theirs }: EntryConflict,
-  there: Entry | undefined,
-  here: Entry | undefined,
+  { there, here }: { there: Entry | undefined; here: Entry | undefined },
+  named: ReferenceWords | undefined,
 ): EntryChange {
   const head = { kind: record.kind, id, name, fields: [] };
   if (what === 'place') return { ...head, what: 'moved', moved: { from: Number(theirs), to: Number(mine) } };
   if (there === undefined) return { ...head, what: 'added' };
-  return here === undefined ? { ...head, what: 'removed' } : changeOf(record, there, here);
+  return here === undefined ? { ...head, what: 'removed' } : changeOf(record, there, here, named);
 }
 
 function isPinned(record: ResourceRecord, entry: Entry): boolean {

@@ -12,9 +12,3 @@ export type KnownTargets = Readonly<Partial<Record<ReferenceTarget, KnownTarget>
 export function knownTarget(entries: readonly Referred[]): KnownTarget {
   return { state: 'known', entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }
-
-/** What a reference is called where it is shown. */
-export type ReferenceWords = (target: ReferenceTarget, id: string) => string;
-
-/** Where nothing is read an id is all that there is. */
-export const idAlone: ReferenceWords = (_, id) => id;

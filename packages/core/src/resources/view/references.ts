@@ -1,7 +1,8 @@
+import type { ReferenceWords } from '../changes/reference-words.ts';
 import type { ReferenceTarget } from '../fields/field.ts';
 import { kindPlaces } from '../places/kind-places.ts';
 import { type Referred, referenceHomes } from '../references/homes.ts';
-import type { KnownTargets, ReferenceWords } from '../references/known.ts';
+import type { KnownTargets } from '../references/known.ts';
 import { entryPath } from '../references/uses.ts';
 import { resourceTexts as texts } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { isRecord } from '../../shared/index.ts';
+import { idAlone, type ReferenceWords } from '../changes/reference-words.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entry, idOf, nameOf } from '../machine/entry.ts';
 import { type InheritedEntries, inheritedAt } from '../machine/inherited.ts';
 import { type ListOrder, orderOf } from '../machine/order.ts';
 import type { ResourceRecord } from '../record/record.ts';
-import { idAlone, type ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
 import { listParts, type SentencePart, sentenceOf, valueWords } from './sentences.ts';

@@ -1,8 +1,8 @@
 import { formatDate, formatNumber, formatRow } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
+import { idAlone, type ReferenceWords } from '../changes/reference-words.ts';
 import type { Field, GroupField, NumberField, RowsField, UnionField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
-import { idAlone, type ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
 
 /** A part of a sentence: words, or a value that stands as a chip. */
