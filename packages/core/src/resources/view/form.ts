@@ -1,4 +1,5 @@
 import { isRecord, type ValueError } from '../../shared/index.ts';
+import type { ReferenceWords } from '../changes/reference-words.ts';
 import { checkErrors } from '../check/group-checks.ts';
 import type { Field, Fields, GroupField, NumberField, SwitchField, UnionField } from '../fields/field.ts';
 import { type Entry, nameOf, pinnedAt } from '../machine/entry.ts';
@@ -10,7 +11,6 @@ import { fieldAt } from '../machine/union-at.ts';
 import { pathsOf } from '../predicate/paths.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
-import type { ReferenceWords } from '../references/known.ts';
 import { resourceTexts as texts } from './messages.ts';
 import { wordsInFull } from './sentences.ts';
 
