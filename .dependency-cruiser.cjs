@@ -217,6 +217,7 @@ module.exports = {
       ['kinds'],
       ['places'],
       ['machine'],
+      ['view/boxes'],
       ['view'],
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),

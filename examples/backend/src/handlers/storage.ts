@@ -5,7 +5,7 @@ import { checkedList, documentErrors, entryErrors, storageProfile } from '@porti
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, writeDocument } from '../archetypes/document.ts';
 import type { HandlersOf } from '../calls/call.ts';
-import { refuseErrors } from '../policy/entries-check.ts';
+import { refuseErrors } from '../http/problem.ts';
 import { withUuids } from '../profiles/profile-list.ts';
 import { refuseUsedStorage } from '../profiles/profile-use.ts';
 import { bare, withSetAt } from '../profiles/set-secret.ts';

@@ -60,6 +60,13 @@ export function wrongValues(errors: readonly [ValueError, ...ValueError[]], plac
   return new Problem(400, { message: `${place}: ${message}${count}`, path: place, errors });
 }
 
+/** @throws Problem 400 with every wrong value, when there is one. */
+export function refuseErrors([first, ...more]: readonly ValueError[], root: string): void {
+  if (first === undefined) return;
+  const path = first.path.replaceAll(/\[(\d+)\]/g, '.$1');
+  throw wrongValues([first, ...more], root === '' ? path : `${root}.${path}`);
+}
+
 /** The portal puts the delay where the message has `$1`. (spec 3 section 8) */
 export function tooManyAttempts(delaySeconds: number): Problem {
   return new Problem(429, { message: 'Too many attempts. Try again in $1 seconds.', delay: delaySeconds });

@@ -7,7 +7,7 @@ import { isRecord } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { wrongValues } from '../http/problem.ts';
+import { refuseErrors } from '../http/problem.ts';
 import { readRevision } from './heads.ts';
 import type { RevisionPlace } from './section-store.ts';
 import { referredDocument } from './section-store.ts';
@@ -59,13 +59,6 @@ export async function referencesIn(
   const known = new Map<ReferenceTarget, ReadonlySet<string>>();
   for (const target of targets) known.set(target, referencedIds(target, await referredDocument(trx, place, target)));
   return (target) => known.get(target) ?? null;
-}
-
-/** @throws Problem 400 with every wrong value, when there is one. */
-export function refuseErrors([first, ...more]: readonly ValueError[], root: string): void {
-  if (first === undefined) return;
-  const path = first.path.replaceAll(/\[(\d+)\]/g, '.$1');
-  throw wrongValues([first, ...more], root === '' ? path : `${root}.${path}`);
 }
 
 /** What the tenant that manages another has published of a section. */
