@@ -3,11 +3,11 @@ import {
   type Entry,
   emptyLock,
   type FolderSettings,
+  fileRefusal,
   fileText,
   type Hash,
   isFileOfFolder,
   isOneFile,
-  isReadOnly,
   isSettingsFile,
   KIND_MEMBER,
   type Lock,
@@ -147,9 +147,8 @@ export function isOpen(context: Pick<ScriptContext, 'portal'>, record: ResourceR
 }
 
 function closedWhy({ portal }: Pick<ScriptContext, 'portal'>, record: ResourceRecord): string | null {
-  const several = record.label[1];
   if (record.capability !== null && !portal.access().has(record.capability)) return switchedOff(record);
-  return isReadOnly(record) ? `${several} are written by others, and cannot be changed by a file.` : null;
+  return fileRefusal(record);
 }
 
 /** The entries of a kind as its files hold them, null where it has no file; `raw` gives them as they stand. */

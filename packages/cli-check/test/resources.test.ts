@@ -87,6 +87,36 @@ describe('files of entries (design RESOURCES "As files")', () => {
     expect(place.run('a/rules.json').code).toBe(0);
   });
 
+  it('[RES-018] refer to applications inside of their catalogs', () => {
+    const rule = {
+      name: 'One rule',
+      applications: [{ ref: 'mpa.application/Wikki' }, { ref: 'mpa.application/Wiki' }],
+    };
+    place.write('c/rules.json', { $kind: 'mpa.access-rule', list: [rule] });
+    const wiki = { name: 'Wiki', domains: ['wiki.example'] };
+    const catalog = { $kind: 'mpa.app-catalog', name: 'Tools', applications: [wiki] };
+    place.write('c/tools.json', catalog);
+    const { code, out } = place.run('c');
+    expect(code).toBe(0);
+    expect(out).toContain('warning unknownReference No file holds application "Wikki". Did you mean "Wiki"?');
+    expect(out).toContain('0 errors and 1 warning in 2 files.');
+    // A catalog is no application.
+    place.write('c/rules.json', {
+      $kind: 'mpa.access-rule',
+      list: [{ ...rule, applications: [{ ref: 'mpa.application/Tools' }] }],
+    });
+    expect(place.run('c').out).toContain('No file holds application "Tools".');
+  });
+
+  it('[RES-018] are refused where others write the entries, as a plan refuses them', () => {
+    place.write('d/ratings.json', { $kind: 'casb.app-rating', name: 'Box', application: 'Box', score: 7 });
+    place.write('d/dlp.json', { $kind: 'policy.dlp-rule', list: [] });
+    const { code, out } = place.run('d');
+    expect(code).toBe(1);
+    expect(out).toContain('error readOnly DLP rules are written by others, and cannot be changed by a file.');
+    expect(out).toContain('2 errors and 0 warnings in 2 files.');
+  });
+
   it('[RES-018] are read with the variables of portico.json, whose own faults are told by name', () => {
     const { storage_platform } = profile;
     const aws = { ...storage_platform.aws, s3_bucket: { var: 'bucket' } };

@@ -1,4 +1,4 @@
-import { referenceSources } from '@portico/core/policy';
+import { referenceMembers, referenceSources } from '@portico/core/policy';
 import {
   type FolderSettings,
   namesInFile,
@@ -7,6 +7,7 @@ import {
   referencesInFile,
   scopeOf,
   sectionResource,
+  targetNames,
 } from '@portico/core/resources';
 import { nearestName } from '@portico/core/shared';
 
@@ -22,15 +23,18 @@ export interface EntriesFile {
   readonly missing: readonly string[];
 }
 
-/** What entries are called, by the record that holds them. */
-export type NamesInFiles = ReadonlyMap<ResourceRecord, ReadonlySet<string>>;
+/** What references may name, by target; a target whose kind has no file is missing. */
+export type NamesInFiles = ReadonlyMap<ReferenceTarget, ReadonlySet<string>>;
 
 export function namesOf(files: readonly EntriesFile[]): NamesInFiles {
-  const names = new Map<ResourceRecord, Set<string>>();
-  for (const { record, filled } of files) {
-    const known = names.get(record) ?? new Set();
-    for (const name of namesInFile(record, filled)) known.add(name);
-    names.set(record, known);
+  const names = new Map<ReferenceTarget, Set<string>>();
+  for (const target of Object.keys(referenceSources) as ReferenceTarget[]) {
+    const holder = holderOf(target);
+    for (const { filled } of files.filter(({ record }) => record === holder)) {
+      const known = names.get(target) ?? new Set();
+      for (const name of namesInFile(holder as ResourceRecord, filled, referenceMembers[target])) known.add(name);
+      names.set(target, known);
+    }
   }
   return names;
 }
@@ -48,17 +52,18 @@ interface ReferenceFault {
 export function referenceFaults({ record, filled, settings }: EntriesFile, names: NamesInFiles): ReferenceFault[] {
   return referencesInFile(record, filled).flatMap(({ target, name, path }): ReferenceFault[] => {
     const holder = holderOf(target);
-    const known = holder === undefined ? undefined : names.get(holder);
+    const known = names.get(target);
     if (holder === undefined || known === undefined || known.has(name)) return [];
     const isExact = scopeOf(settings, holder.kind) === 'exact';
     const meant = nearestName(name, [...known]);
     const hint = meant === null ? '' : ` Did you mean ${JSON.stringify(meant)}?`;
-    const message = `No file holds ${holder.label[0].toLowerCase()} ${JSON.stringify(name)}.${hint}`;
+    const what = referenceMembers[target] === undefined ? holder.label[0].toLowerCase() : targetNames[target];
+    const message = `No file holds ${what} ${JSON.stringify(name)}.${hint}`;
     return [{ path, level: isExact ? 'error' : 'warning', message }];
   });
 }
 
-/** The record whose entries a target means; applications stand inside of their catalogs, whose names are others. */
+/** The record whose entries a target means, or hold what it means; undefined where the entries have no record. */
 function holderOf(target: ReferenceTarget): ResourceRecord | undefined {
-  return target === 'mpa.application' ? undefined : sectionResource(referenceSources[target]);
+  return sectionResource(referenceSources[target]);
 }

@@ -2,6 +2,7 @@ import {
   type FileError,
   type FolderSettings,
   fileErrors,
+  fileRefusal,
   KIND_MEMBER,
   noSettings,
   type ResourceRecord,
@@ -77,6 +78,12 @@ function settingsFindings({ settings, text }: Checked): Finding[] {
 
 function findingsOf(file: EntriesFile, locator: Locator, { allowUnknown }: CheckOptions): Finding[] {
   const { record, filled, missing } = file;
+  const refusal = fileRefusal(record);
+  if (refusal !== null) {
+    return [
+      finding({ rule: 'readOnly', level: 'error', message: refusal, steps: [KIND_MEMBER], atKey: false }, locator),
+    ];
+  }
   // Of a variable whose value is not known nothing is said.
   const isTold = ({ path }: FileError) => !isOpen(filled, stepsOf(path));
   const errorsAt = (level: 'value' | 'publish') => errorsOf(record, filled, { allowUnknown, level }).filter(isTold);

@@ -13,6 +13,7 @@ export { checkedList, documentErrors, entriesById } from './check/document-error
 export type { EntryCheck } from './check/entry-errors.ts';
 export { entryErrors } from './check/entry-errors.ts';
 export type { KnownReferences } from './check/field-errors.ts';
+export { targetNames } from './check/messages.ts';
 export { sendable } from './check/sendable.ts';
 export { switchedOff } from './check/switched-off.ts';
 export {
@@ -61,6 +62,7 @@ export {
 export type { FileError } from './files/resource-file.ts';
 export {
   fileErrors,
+  fileRefusal,
   isOneFile,
   KEEP,
   KIND_MEMBER,

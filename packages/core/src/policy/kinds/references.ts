@@ -11,6 +11,11 @@ export const referenceSources = {
   'posture.profile': 'posture_profiles',
 } as const satisfies Record<ReferenceTarget, PolicyKindName>;
 
+/** The member of an entry in which what a target means stands; the entry itself where there is none. (spec 3 section 7) */
+export const referenceMembers: Readonly<Partial<Record<ReferenceTarget, string>>> = {
+  'mpa.application': 'applications',
+};
+
 const targets = new Map<PolicyKindName, readonly ReferenceTarget[]>();
 
 /** What entries of a kind may refer to. */
@@ -44,8 +49,8 @@ function targetsIn(field: Field): ReferenceTarget[] {
 export function referencedEntries(target: ReferenceTarget, document: unknown): readonly { id: string; name: string }[] {
   const { id: key }: PolicyKind = policyKinds[referenceSources[target]];
   const entries = listIn(document, 'list');
-  // Applications stand in their catalogs. (spec 3 section 7)
-  const meant = target === 'mpa.application' ? entries.flatMap((catalog) => listIn(catalog, 'applications')) : entries;
+  const within = referenceMembers[target];
+  const meant = within === undefined ? entries : entries.flatMap((entry) => listIn(entry, within));
   return meant.flatMap((entry) => {
     if (!isRecord(entry) || typeof entry[key] !== 'string') return [];
     return [{ id: entry[key], name: typeof entry.name === 'string' ? entry.name : '' }];

@@ -22,9 +22,17 @@ function entriesIn(record: ResourceRecord, file: unknown): readonly { entry: Rec
   return list.flatMap((entry, place) => (isRecord(entry) ? [{ entry, at: `${record.store.at}[${place}]` }] : []));
 }
 
-/** What the entries of a file are called, as references name them. */
-export function namesInFile(record: ResourceRecord, file: unknown): readonly string[] {
-  return entriesIn(record, file).map(({ entry }) => keyOf(record, entry));
+/**
+ * What the entries of a file are called, as references name them.
+ * @param within - member of each entry whose rows are meant, as the applications of a catalog.
+ */
+export function namesInFile(record: ResourceRecord, file: unknown, within?: string): readonly string[] {
+  const entries = entriesIn(record, file);
+  if (within === undefined) return entries.map(({ entry }) => keyOf(record, entry));
+  return entries.flatMap(({ entry }) => {
+    const rows = entry[within];
+    return (Array.isArray(rows) ? rows : []).flatMap((row) => (isRecord(row) ? [keyOf(record, row)] : []));
+  });
 }
 
 /** Everything that a file refers to by name; a reference by id is known to the service alone. (RES-018) */

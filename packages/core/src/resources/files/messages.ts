@@ -11,6 +11,7 @@ export const fileTexts = defineMessages('resource-files', {
   variables: 'Write an object with a value for each variable.',
   scope: (scopes: readonly string[]) => `Use one of: ${formatRow(scopes)}.`,
   variable: (names: readonly string[]) => `portico.json has no variable ${formatRow(names)}.`,
+  readOnly: (several: string) => `${several} are written by others, and cannot be changed by a file.`,
   lockedFile: (name: string) => `${name} is no file of entries of this folder.`,
   id: 'Files know entries by their name: leave the id out.',
 });

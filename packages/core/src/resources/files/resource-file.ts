@@ -2,6 +2,7 @@ import { isRecord, nearestName, type ValueError } from '../../shared/index.ts';
 import { documentErrors } from '../check/document-errors.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { Field, Fields, Level } from '../fields/field.ts';
+import { isReadOnly } from '../record/read-only.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { mapFields } from './map-fields.ts';
 import { fileTexts as texts } from './messages.ts';
@@ -57,6 +58,11 @@ export function fileErrors(
   const checked = { lists: [at], id: record.identity.id, fields: record.fields, checks: record.checks };
   const after = { [at]: entries };
   return [...found, ...documentErrors(checked, { before: undefined, after }, { level }).map(atValue)];
+}
+
+/** Why no file may hold entries of a kind: others write them; null where files may. (OP-217, RES-018) */
+export function fileRefusal(record: Pick<ResourceRecord, 'store' | 'label'>): string | null {
+  return isReadOnly(record) ? texts.readOnly(record.label[1]) : null;
 }
 
 /** What a file holds without what it says of itself. */
