@@ -8,6 +8,7 @@ import { openFirewall } from './firewall-service.ts';
 // What is drawn on demand is here before a test waits for it, however slow the machine.
 import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/MakeReferred.tsx';
 import '../../src/screens/resources/RemoveDialog.tsx';
 
 afterEach(() => {
@@ -51,6 +52,49 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await message('Saved to staged changes.');
     await waitFor(() => expect(list('rules')[0]?.services).toEqual(['s1', 's3']));
+  }, 30_000);
+
+  it('are made where they are missing: in a drawer above, saved by their own list, then chosen', async () => {
+    const { list, saves } = await openFirewall('/fwaas?open=r2');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow web' });
+    const box = within(dialog).getByRole('combobox', { name: 'Services' });
+    await userEvent.type(box, 'Telephony');
+    await within(dialog).findByRole('option', { name: 'Create “Telephony”…' });
+    await userEvent.keyboard('{Enter}');
+    const above = await screen.findByRole('dialog', { name: 'New firewall service' });
+    const name = within(above).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    expect(name.value).toBe('Telephony');
+    await userEvent.type(within(above).getByRole('textbox', { name: 'Ports' }), '5060{Enter}');
+    // The keys of the form above are its own.
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await message('Saved to staged changes.');
+    await waitFor(() => expect(above.isConnected).toBe(false));
+    expect(saves).toEqual(['services']);
+    const made = list('services').at(-1);
+    expect(made).toMatchObject({ name: 'Telephony', ports: ['5060'] });
+    const again = screen.getByRole('dialog', { name: 'Allow web' });
+    await within(within(again).getByRole('list', { name: 'Services' })).findByText('Telephony');
+    await waitFor(() => expect(document.activeElement).toBe(within(again).getByRole('combobox', { name: 'Services' })));
+    await userEvent.click(within(again).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(list('rules').find(({ id }) => id === 'r2')?.services).toEqual(['s2', made?.id]));
+  }, 30_000);
+
+  it('are not made by who gives up, and not offered to who may not, with the reason', async () => {
+    const { saves, unmount } = await openFirewall('/fwaas?open=r2');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow web' });
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Services' }));
+    await userEvent.click(await within(dialog).findByRole('option', { name: 'Create…' }));
+    await screen.findByRole('dialog', { name: 'New firewall service' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New firewall service' })).toBeNull());
+    expect(within(screen.getByRole('list', { name: 'Services' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(saves).toEqual([]);
+    unmount();
+    await openFirewall('/fwaas?open=r2', { roles: { read: ['fwaas:*'], write: ['fwaas:rules'] } });
+    const again = await screen.findByRole('dialog', { name: 'Allow web' });
+    await userEvent.click(within(again).getByRole('combobox', { name: 'Services' }));
+    await within(again).findByText("Your role doesn't create firewall services.");
+    expect(within(again).queryByRole('option', { name: 'Create…' })).toBeNull();
   }, 30_000);
 
   it('say it where the role does not open what can be chosen', async () => {

@@ -69,7 +69,16 @@ export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from '
 export type { ReadItem } from './read-value.ts';
 export { readRows, readValue } from './read-value.ts';
 export type { ReferenceOptions } from './references.ts';
-export { offered, optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
+export {
+  madeReferences,
+  offered,
+  optionAfterKey,
+  referenceMaking,
+  referenceOptions,
+  referenceWords,
+  shownReference,
+  withMade,
+} from './references.ts';
 export { removalState } from './removal.ts';
 export type { ResourceRow, ResourceRows } from './rows.ts';
 export { cardLines, cellWords, rowsOf } from './rows.ts';

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields/field.ts';
-import { firewallRule } from '../kinds/firewall.ts';
+import { firewallRule, firewallService } from '../kinds/firewall.ts';
 import { accessRule } from '../kinds/private-access.ts';
 import { openNew } from '../machine/opened.ts';
 import { type KnownTargets, knownTarget } from '../references/known.ts';
 import { clashLines } from './form.ts';
-import { optionAfterKey, referenceOptions, referenceWords, shownReference } from './references.ts';
+import {
+  madeReferences,
+  optionAfterKey,
+  referenceMaking,
+  referenceOptions,
+  referenceWords,
+  shownReference,
+  withMade,
+} from './references.ts';
 import { valueWords } from './sentences.ts';
 
 const services = Array.from({ length: 60 }, (_, at) => ({ id: `s${at}`, name: `Service ${at}`, opens: `s${at}` }));
@@ -61,6 +69,27 @@ describe('a reference on screen (UI.md 4.13, reference picker)', () => {
       'Posture profile: yours is Managed, theirs is nothing',
       'Conditions: yours is Domain is a.example, b.example, theirs is Domain is a.example, c.example',
     ]);
+  });
+
+  it('is made where somebody may, and is the one that was called so', () => {
+    const may = (...rights: string[]) => ({ can: (right: string) => rights.includes(right), has: () => true });
+    const both = ['fwaas:services:read', 'fwaas:services:write'];
+    expect(referenceMaking(target, may(...both))).toMatchObject({ kind: { kind: 'firewall.service' }, reason: null });
+    expect(referenceMaking(target, may('fwaas:services:read')).kind).toBeNull();
+    expect(referenceMaking(target, may('fwaas:services:read')).reason).toBe(
+      "Your role doesn't create firewall services.",
+    );
+    expect(referenceMaking(target, { ...may(...both), has: () => false })).toEqual({ kind: null, reason: null });
+    expect(referenceMaking('posture.profile', may('settings:posture_profiles:write'))).toEqual({
+      kind: null,
+      reason: null,
+    });
+    const before = [{ id: 'm', name: 'Mail' }];
+    const now = [...before, { id: 'r', name: "A rival's" }, { id: 'n', name: 'Mine' }];
+    const made = madeReferences(firewallService, target, { before, now, name: 'Mine' });
+    expect(made).toEqual([{ id: 'n', name: 'Mine', opens: 'n' }]);
+    const { services: field } = firewallRule.fields;
+    expect([withMade(field, ['m'], made), withMade(field, undefined, made)]).toEqual([['m', 'n'], ['n']]);
   });
 
   it('is picked by a part of its name: what begins so first, what is chosen not again', () => {

@@ -1,7 +1,10 @@
 import type { ReferenceWords } from '../changes/reference-words.ts';
-import type { ReferenceTarget } from '../fields/field.ts';
-import { kindPlaces } from '../places/kind-places.ts';
-import { type Referred, referenceHomes } from '../references/homes.ts';
+import type { ReferenceTarget, RefField, RefsField } from '../fields/field.ts';
+import { type Entry, nameOf } from '../machine/entry.ts';
+import { type KindPlace, kindPlaces } from '../places/kind-places.ts';
+import { isOpen, type KindAccess } from '../places/open-places.ts';
+import type { ResourceRecord } from '../record/record.ts';
+import { type Referred, referenceHomes, referredAmong } from '../references/homes.ts';
 import type { KnownTargets } from '../references/known.ts';
 import { entryPath } from '../references/uses.ts';
 import { resourceTexts as texts } from './messages.ts';
@@ -71,6 +74,41 @@ export function offered(entries: readonly Referred[], typed: string, chosen: rea
   if (free.length === 0) return { options, note: texts.noneToPick };
   if (matching.length === 0) return { options, note: texts.noSuchEntry(typed.trim()) };
   return { options, note: more > 0 ? texts.moreEntries(more) : null };
+}
+
+/** Whether an entry that is missing among those to choose can be made at once. */
+export interface ReferenceMaking {
+  /** The kind that is made; null where none is. */
+  readonly kind: KindPlace | null;
+  /** Why this user makes none; null where nobody could here, and where he may. */
+  readonly reason: string | null;
+}
+
+/** What "Create…" of a picker makes, and for whom. (UI.md 4.13, reference picker) */
+export function referenceMaking(target: ReferenceTarget, access: KindAccess): ReferenceMaking {
+  const kind = kindPlaces.find((each) => each.kind === referenceHomes[target].kind);
+  if (kind === undefined || !isOpen(kind, access)) return { kind: null, reason: null };
+  return access.can(`${kind.right}:write`)
+    ? { kind, reason: null }
+    : { kind: null, reason: texts.mayNotMake(kind.label) };
+}
+
+/** The references that mean what was made: among the entries that are new, the one that was called so. */
+export function madeReferences(
+  record: ResourceRecord,
+  target: ReferenceTarget,
+  { before, now, name }: { before: readonly Entry[]; now: readonly Entry[]; name: string },
+): readonly Referred[] {
+  const { id } = referenceHomes[target];
+  const known = new Set(before.map((entry) => entry[id]));
+  const made = now.filter((entry) => !known.has(entry[id]) && nameOf(record, entry) === name);
+  return referredAmong(target, made.slice(-1));
+}
+
+/** A field with what was made chosen besides. */
+export function withMade({ kind }: RefField | RefsField, value: unknown, made: readonly Referred[]): unknown {
+  const ids = made.map(({ id }) => id);
+  return kind === 'ref' ? (ids[0] ?? value) : [...(Array.isArray(value) ? value : []), ...ids];
 }
 
 /** The place that a key goes to in a list of so many; null for other keys. */

@@ -1,4 +1,4 @@
-import type { KnownTarget, KnownTargets, ReferenceTarget } from '../../resources/view/index.ts';
+import type { KnownTarget, KnownTargets, ReferenceTarget, Referred } from '../../resources/view/index.ts';
 import { knownTarget, referenceHomes, referredIn } from '../../resources/view/index.ts';
 import { createStore } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
@@ -10,6 +10,8 @@ export interface ReferenceDirectory {
   need(targets: readonly ReferenceTarget[]): void;
   /** Somebody staged something: what is here is read again. */
   observe(updatedAt: string): void;
+  /** What was just made is called by its name before it is read. */
+  add(target: ReferenceTarget, made: readonly Referred[]): void;
   getSnapshot(): KnownTargets;
   subscribe(onChange: () => void): () => void;
 }
@@ -43,6 +45,10 @@ export function createDirectory(portal: PortalCalls): ReferenceDirectory {
       const isNews = stamp !== null && stamp !== updatedAt;
       stamp = updatedAt;
       if (isNews) for (const target of wanted) void read(target);
+    },
+    add(target, made) {
+      const found = known.read()[target];
+      if (found?.state === 'known') put(target, knownTarget([...found.entries, ...made]));
     },
     getSnapshot: known.read,
     subscribe: known.subscribe,

@@ -25,13 +25,18 @@ import { onDemand } from '../../platform/on-demand.ts';
 import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
+import type { AskedReferred } from './state/form-context.ts';
 import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 import { takeTyped } from './state/typed-text.ts';
 
+const MakeReferred = onDemand(() => import('./MakeReferred.tsx').then((module) => module.MakeReferred));
 const EntryCode = onDemand(() => import('./EntryCode.tsx').then((module) => module.EntryCode));
 
-/** The entry beside the list: one form column, errors at their fields, one Save. (UI.md 4.13) */
-export function EntryDrawer() {
+/**
+ * The entry beside the list: one form column, errors at their fields, one Save. (UI.md 4.13)
+ * @param isAbove - it lies over the entry that it is made for, and not beside the list.
+ */
+export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
   const { actor, record, movable, rows } = useResource();
   // What somebody types is the form's: the frame around it is drawn anew when it says something else.
   const opened = useResourceState(selectOpened, isSameFrame);
@@ -39,9 +44,10 @@ export function EntryDrawer() {
   const mayEdit = useResourceState(selectMayEdit);
   const isClosing = useResourceState(selectClosing);
   const failure = useResourceState(selectWriteFailure);
-  const isBeside = useIsBeside(actor); // the list says it, which is in view
+  const isBeside = useIsBeside(actor) && !isAbove; // the list says it, which is in view
   const form = useId();
   const [isCode, setCode] = useState(false);
+  const [asked, setAsked] = useState<AskedReferred | null>(null);
   useEffect(() => {
     const { unsubscribe } = actor.on('invalid', ({ path }) => focusFirst(path));
     return unsubscribe;
@@ -61,7 +67,7 @@ export function EntryDrawer() {
   return (
     <>
       <Drawer
-        isBeside
+        isBeside={!isAbove}
         title={title}
         subtitle={subtitle}
         onClose={close}
@@ -104,10 +110,21 @@ export function EntryDrawer() {
           <Clash />
         </div>
         <TypedTaken />
-        <EntryForm key={`form ${opened.id}`} id={form} mayEdit={mayEdit} isSaving={opened.isSaving} onSave={save} />
+        <EntryForm
+          key={`form ${opened.id}`}
+          id={form}
+          mayEdit={mayEdit}
+          isSaving={opened.isSaving}
+          onSave={save}
+          onMake={setAsked}
+        />
         {mayEdit ? <EntryCommands key={`commands ${opened.id}`} /> : null}
         <Suspense fallback={null}>{isCode ? <Code /> : null}</Suspense>
       </Drawer>
+      {/* Beside the drawer and not in its form, which would take the keys and the submit of the one above. */}
+      <Suspense fallback={null}>
+        {asked === null ? null : <MakeReferred asked={asked} onClose={() => setAsked(null)} />}
+      </Suspense>
       {isClosing ? (
         <AlertDialog
           title={resourceTexts.discardTitle}

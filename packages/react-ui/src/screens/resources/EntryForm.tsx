@@ -11,7 +11,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
 import { keyOf } from '../../platform/shortcuts.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { FieldView } from './fields/FieldView.tsx';
-import { FormContext, type FormParts } from './state/form-context.ts';
+import { type AskedReferred, FormContext, type FormParts } from './state/form-context.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
 export interface EntryFormProps {
@@ -19,10 +19,11 @@ export interface EntryFormProps {
   mayEdit: boolean;
   isSaving: boolean;
   onSave: () => void;
+  onMake: (asked: AskedReferred) => void;
 }
 
 /** The fields of the entry in the order of its record; a letter draws the field that it is typed in. (UI.md 4.13) */
-export function EntryForm({ id, mayEdit, isSaving, onSave }: EntryFormProps) {
+export function EntryForm({ id, mayEdit, isSaving, onSave, onMake }: EntryFormProps) {
   const { actor, record, known, directory } = useResource();
   const { fields, missing, named } = useResourceState((now) => {
     const opened = selectOpened(now);
@@ -42,9 +43,10 @@ export function EntryForm({ id, mayEdit, isSaving, onSave }: EntryFormProps) {
       edit: (path, next) => actor.send({ type: 'edit', path, value: next }),
       choose: (path, word, fresh) => actor.send({ type: 'choose', path, word, ...(fresh && { fresh }) }),
       leave: (path) => actor.send({ type: 'leave', path }),
+      make: onMake,
       entryNow: () => selectOpened(actor.getSnapshot())?.entry ?? {},
     }),
-    [record, known, directory, mayEdit, actor],
+    [record, known, directory, mayEdit, actor, onMake],
   );
   // It may stand in no list that was read: new, or of the managing tenant.
   useEffect(() => directory.need(named), [directory, named]);

@@ -44,8 +44,8 @@ import {
   useIsBeside,
   useListPlace,
 } from './state/resource-context.ts';
+import { useListNews } from './state/useListNews.ts';
 import { useLeaving } from './useLeaving.ts';
-import { useListNews } from './useListNews.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 
 /** What no list needs before somebody acts on it. (DESIGN section 9, first load) */

@@ -52,4 +52,15 @@ export const option = style([
   },
 ]);
 
+/** Set apart from what is there. */
+export const make = style([
+  option,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    selectors: { '& + &, * + &': { marginTop: space[4], borderTop: `1px solid ${color.border.subtle}` } },
+  },
+]);
+
 export const note = style({ ...type.caption, padding: space[8], color: color.text.secondary });

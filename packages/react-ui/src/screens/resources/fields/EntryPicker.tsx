@@ -1,5 +1,7 @@
 import { optionAfterKey, type ReferenceOptions, type Referred, resourceTexts } from '@portico/core/resources/view';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './EntryPicker.css.ts';
 
 export interface EntryPickerProps {
@@ -11,6 +13,10 @@ export interface EntryPickerProps {
   find: (typed: string) => ReferenceOptions;
   onOpen?: () => void;
   onPick: (entry: Referred) => void;
+  /** Makes one that is missing, called as is typed; without it there is none to make. */
+  onMake?: ((typed: string) => void) | undefined;
+  /** Why none can be made. */
+  reason?: string | null;
   /** Backspace where nothing is typed. */
   onTakeBack?: () => void;
   onLeave?: () => void;
@@ -28,9 +34,12 @@ export function EntryPicker(props: EntryPickerProps) {
   const [at, setAt] = useState(0);
   const id = useId();
   const { options, note } = isOpen ? props.find(text) : closed;
-  const active = options[Math.min(at, options.length - 1)];
+  const count = options.length + (props.onMake === undefined ? 0 : 1);
+  const place = Math.min(at, count - 1);
+  const active = options[place];
+  const isMaking = isOpen && place === options.length;
   const optionId = (entry: Referred) => `${id}${options.indexOf(entry)}`;
-  const activeId = active === undefined ? undefined : optionId(active);
+  const activeId = isMaking ? `${id}make` : active === undefined ? undefined : optionId(active);
 
   useLayoutEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
@@ -46,8 +55,12 @@ export function EntryPicker(props: EntryPickerProps) {
     if (props.takesOne) setOpen(false);
     props.onPick(entry);
   };
+  const make = () => {
+    setOpen(false);
+    props.onMake?.(text.trim());
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = isOpen ? optionAfterKey(at, event.key, options.length) : null;
+    const next = isOpen ? optionAfterKey(place, event.key, count) : null;
     if (next !== null) {
       event.preventDefault();
       setAt(next);
@@ -57,6 +70,7 @@ export function EntryPicker(props: EntryPickerProps) {
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && (isOpen || text !== '')) {
       event.preventDefault();
       if (active !== undefined) pick(active);
+      else if (isMaking) make();
     } else if (event.key === 'Escape' && isOpen) {
       // The window around it stays open.
       event.preventDefault();
@@ -116,7 +130,24 @@ export function EntryPicker(props: EntryPickerProps) {
               {entry.name}
             </div>
           ))}
+          {props.onMake === undefined ? null : (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+            <div
+              id={`${id}make`}
+              role="option"
+              aria-selected={isMaking}
+              className={styles.make}
+              onPointerMove={() => setAt(options.length)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={make}
+            >
+              <Icon of={Plus} size={14} />
+              {text.trim() === '' ? resourceTexts.make : resourceTexts.makeNamed(text.trim())}
+            </div>
+          )}
         </div>
+        {props.reason == null ? null : <p className={styles.note}>{props.reason}</p>}
         <p className={note === null ? undefined : styles.note} role="status">
           {note}
         </p>

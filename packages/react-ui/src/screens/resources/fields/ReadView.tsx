@@ -26,7 +26,11 @@ export function ReadView({ field, path, draw }: HolderViewProps<Field>) {
   const { label, items, isList, none, copy, isWords } = readValue(record, entry, path, field, known);
   const shown = (
     <CopyField label={label} value={copy} dataPath={path} isWords={isWords || items.length === 0}>
-      {items.length === 0 ? none : isList ? <ReadItems items={items} /> : undefined}
+      {items.length === 0 ? (
+        <span className={styles.note}>{none}</span>
+      ) : isList ? (
+        <ReadItems items={items} />
+      ) : undefined}
     </CopyField>
   );
   const inner =

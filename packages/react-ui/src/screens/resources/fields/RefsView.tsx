@@ -1,9 +1,10 @@
 import type { RefField, RefsField } from '@portico/core/resources';
-import { referenceOptions, resourceTexts, shownReference } from '@portico/core/resources/view';
+import { referenceMaking, referenceOptions, resourceTexts, shownReference } from '@portico/core/resources/view';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, SquareArrowOutUpRight, X } from 'lucide-react';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useApp } from '../../../portal/portal-context.ts';
 import { useForm, useFormField, useFormState } from '../state/form-context.ts';
 import { EntryPicker } from './EntryPicker.tsx';
 import type { FieldViewProps } from './field-props.ts';
@@ -16,8 +17,11 @@ export function RefsView({
   isLabelHidden = false,
 }: FieldViewProps<RefField | RefsField> & { isLabelHidden?: boolean }) {
   const { value, error, edit, leave } = useFormField(path);
-  const { directory, known } = useForm();
+  const { directory, known, make } = useForm();
   const wrongs = useFormState(({ all }) => all.filter(({ path: at }) => at.startsWith(`${path}[`)), jsonEqual);
+  const access = useApp().portal.access();
+  const making = referenceMaking(field.target, access);
+  const { kind } = making;
   const { target, label } = field;
   const isOne = field.kind === 'ref';
   const chosen = [value].flat().filter((id) => typeof id === 'string');
@@ -83,6 +87,8 @@ export function RefsView({
           find={(typed) => referenceOptions(known, target, typed, chosen)}
           onOpen={() => directory.need([target])}
           onPick={({ id }) => put([...chosen, id])}
+          onMake={kind === null ? undefined : (typed) => make({ field, path, kind, typed })}
+          reason={making.reason}
           onTakeBack={() => put(chosen.slice(0, -1))}
           onLeave={leave}
           isInvalid={error !== null}

@@ -69,8 +69,10 @@ export function RoleMatrix() {
         <thead>
           <tr>
             <th className={styles.head}>
-              {texts.area}
-              {isReadOnly ? <CopyButton name={texts.title} text={heldWords(rows)} /> : null}
+              <span className={styles.named}>
+                {texts.area}
+                {isReadOnly ? <CopyButton name={texts.title} text={heldWords(rows)} /> : null}
+              </span>
             </th>
             <th className={styles.box}>{texts.read}</th>
             <th className={styles.box}>{texts.write}</th>

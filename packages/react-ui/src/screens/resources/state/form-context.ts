@@ -1,7 +1,9 @@
 import type { ReferenceDirectory } from '@portico/core';
+import type { RefField, RefsField } from '@portico/core/resources';
 import {
   type Entry,
   formErrors,
+  type KindPlace,
   type KnownTargets,
   type Opened,
   type ResourceRecord,
@@ -22,8 +24,20 @@ export interface FormParts {
   edit: (path: string, value: unknown) => void;
   choose: (path: string, word: string, fresh?: Entry) => void;
   leave: (path: string) => void;
+  /** Makes an entry that a field refers to, and chooses it. */
+  make: (asked: AskedReferred) => void;
   /** The entry as it is now, for what somebody does to it. */
   entryNow: () => Entry;
+}
+
+/** An entry that is missing among those that a field may refer to. */
+export interface AskedReferred {
+  field: RefField | RefsField;
+  path: string;
+  /** What is made. */
+  kind: KindPlace;
+  /** What it is called, as far as somebody typed it. */
+  typed: string;
 }
 
 export const FormContext = createContext<FormParts | null>(null);

@@ -1,7 +1,7 @@
 import { watchRevision } from '@portico/core/customization';
 import { systemClock } from '@portico/core/shared';
 import { useEffect } from 'react';
-import type { ResourceParts } from './state/resource-context.ts';
+import type { ResourceParts } from './resource-context.ts';
 
 /**
  * A list with a token of its own is no part of the revision: it is read every 30 seconds and when the page is looked at again,

@@ -1,0 +1,119 @@
+import { createResource } from '@portico/core';
+import {
+  madeReferences,
+  nameOf,
+  type Referred,
+  type ResourceRecord,
+  readListPlace,
+  rowsOf,
+  selectList,
+  selectListFailure,
+  selectOpened,
+  stagedEntries,
+  valueAt,
+  withMade,
+} from '@portico/core/resources/view';
+import { failureText } from '@portico/core/shared';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Drawer } from '../../components/dialogs/Drawer.tsx';
+import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
+import { snackbar } from '../../components/feedback/snackbar-queue.ts';
+import { useLoading } from '../../platform/useLoading.ts';
+import { useOwnActor } from '../../portal/actors.ts';
+import { useApp } from '../../portal/portal-context.ts';
+import { EntryDrawer } from './EntryDrawer.tsx';
+import type { AskedReferred } from './state/form-context.ts';
+import { ResourceProvider, useResource } from './state/resource-context.ts';
+
+export interface MakeReferredProps {
+  asked: AskedReferred;
+  onClose: () => void;
+}
+
+/** Makes what a field should refer to, in a drawer over its entry: saved by its own list, then chosen. (UI.md 4.13) */
+export function MakeReferred({ asked, onClose }: MakeReferredProps) {
+  const { actor, directory } = useResource();
+  const { field, path, kind } = asked;
+  const { value: record, failure, retry } = useLoading(kind.load);
+  const choose = (made: readonly Referred[]) => {
+    const opened = selectOpened(actor.getSnapshot());
+    directory.add(field.target, made);
+    if (opened !== null) actor.send({ type: 'edit', path, value: withMade(field, valueAt(opened.entry, path), made) });
+    actor.send({ type: 'leave', path });
+    onClose();
+  };
+  if (record !== null) return <Making record={record} asked={asked} onMade={choose} onClose={onClose} />;
+  if (failure === null) return null;
+  return <Failed title={kind.label} message={failureText(failure)} onRetry={retry} onClose={onClose} />;
+}
+
+interface MakingProps extends MakeReferredProps {
+  record: ResourceRecord;
+  onMade: (made: readonly Referred[]) => void;
+}
+
+function Making({ record, asked, onMade, onClose }: MakingProps) {
+  const { portal } = useApp();
+  const parts = useResource();
+  const actor = useOwnActor(
+    useMemo(() => createResource(portal, record), [portal, record]),
+    { input: { record, canWrite: true } },
+  );
+  const isReady = useSelector(actor, (now) => now.matches('ready'));
+  const opened = useSelector(actor, selectOpened);
+  const failure = useSelector(actor, selectListFailure);
+  const [key = 'name'] = record.identity.key;
+  const begun = useRef<{ before: ReturnType<typeof selectList>; name: string | null; isSaved: boolean } | null>(null);
+  useEffect(() => {
+    if (!isReady || begun.current !== null) return;
+    begun.current = { before: selectList(actor.getSnapshot()), name: null, isSaved: false };
+    actor.send({ type: 'create' });
+    if (asked.typed !== '') actor.send({ type: 'edit', path: key, value: asked.typed });
+  }, [actor, isReady, asked, key]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('saved', ({ text }) => {
+      if (begun.current !== null) begun.current.isSaved = true;
+      snackbar.show({ tone: 'success', text });
+    });
+    return unsubscribe;
+  }, [actor]);
+  useEffect(() => {
+    const { current } = begun;
+    if (opened !== null) {
+      if (current !== null) current.name = nameOf(record, opened.entry);
+      return;
+    }
+    // It was not open yet, or is done with.
+    if (current === null || current.name === null) return;
+    const { before, name, isSaved } = current;
+    begun.current = null;
+    const now = selectList(actor.getSnapshot());
+    if (isSaved) onMade(madeReferences(record, asked.field.target, { before, now, name }));
+    else onClose();
+  }, [actor, record, asked, opened, onMade, onClose]);
+  const list = useMemo(() => ({ ...parts, actor, record, ...noRows(record) }), [parts, actor, record]);
+  if (failure !== null && !isReady) {
+    const onRetry = () => actor.send({ type: 'reload' });
+    return <Failed title={asked.kind.label} message={failure} onRetry={onRetry} onClose={onClose} />;
+  }
+  return (
+    <ResourceProvider list={list} value={list}>
+      <EntryDrawer isAbove />
+    </ResourceProvider>
+  );
+}
+
+/** Of its list nothing is shown but what is made. */
+function noRows(record: ResourceRecord) {
+  const none = { list: [], staged: stagedEntries(record, [], null), place: readListPlace(record, '') };
+  return { rows: rowsOf(record, { ...none, selected: new Set() }), movable: [] };
+}
+
+function Failed(props: { title: string; message: string; onRetry: () => void; onClose: () => void }) {
+  return (
+    <Drawer title={props.title} onClose={props.onClose}>
+      <ErrorBlock message={props.message} onRetry={props.onRetry} />
+    </Drawer>
+  );
+}
