@@ -39,7 +39,6 @@ export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/sp
 export {
   choosable,
   chosenOf,
-  countWords,
   followerOf,
   hasSwitch,
   inheritedWords,
@@ -88,6 +87,7 @@ export {
   selectAskedRemoval,
   selectCanWriteList,
   selectClosing,
+  selectCountWords,
   selectEdited,
   selectFull,
   selectInherited,

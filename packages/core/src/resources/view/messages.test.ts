@@ -8,7 +8,7 @@ import type { StoredEntries, StoreRead } from '../machine/types.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts } from './messages.ts';
 import { rowsOf } from './rows.ts';
-import { selectIsWithoutOwn } from './selectors.ts';
+import { selectCountWords, selectIsWithoutOwn } from './selectors.ts';
 import { stagedEntries } from './staged.ts';
 
 describe('names of kinds in sentences', () => {
@@ -32,18 +32,30 @@ describe('what is built in', () => {
 });
 
 describe('a list that has no entries of its own', () => {
-  const isEmpty = async (record: ResourceRecord, list: readonly Entry[]) => {
+  const opened = async (record: ResourceRecord, list: readonly Entry[]) => {
     const stored: StoredEntries = { list, document: { list }, published: list, token: { updated_at: null } };
     const load = fromPromise<StoredEntries, StoreRead>(async () => stored);
     const actor = createActor(resourceMachine.provide({ actors: { load } }), { input: { record, canWrite: true } });
-    actor.start();
+    const reading = actor.start().getSnapshot();
     const ready = await waitFor(actor, (now) => !now.hasTag('loading'));
     actor.stop();
-    return selectIsWithoutOwn(ready);
+    return { reading, ready };
   };
+  const isEmpty = async (record: ResourceRecord, list: readonly Entry[]) =>
+    selectIsWithoutOwn((await opened(record, list)).ready);
+
   it('is an order with the built-in rule alone, and no list of built-in roles', async () => {
     expect(await isEmpty(webRule, [{ id: 'z', name: 'Everything else', builtin: true }])).toBe(true);
     expect(await isEmpty(role, [{ id: 'a', name: 'Administrator', built_in: true }])).toBe(false);
     expect(await isEmpty(role, [])).toBe(true);
+  });
+  it('says no number of what is not read, nor of the built-in rule alone', async () => {
+    const own = { id: 'a', name: 'Block' };
+    const builtin = { id: 'z', name: 'Everything else', builtin: true };
+    const rules = await opened(webRule, [own, builtin]);
+    expect(selectCountWords(rules.reading)).toBeNull();
+    expect(selectCountWords(rules.ready)).toBe('2 web rules');
+    expect(selectCountWords((await opened(webRule, [builtin])).ready)).toBeNull();
+    expect(selectCountWords((await opened(role, [])).ready)).toBe('0 roles');
   });
 });

@@ -7,7 +7,7 @@ import { orderOf } from '../machine/order.ts';
 import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
 import { listOf } from '../machine/waiting.ts';
-import { fullWords } from './chosen.ts';
+import { countWords, fullWords } from './chosen.ts';
 import { failureWords } from './failure-words.ts';
 import { formErrors } from './form.ts';
 
@@ -90,4 +90,11 @@ export function selectIsWithoutOwn(state: Resource): boolean {
   const { record } = state.context;
   const list = selectList(state);
   return record.order === undefined ? list.length === 0 : list.every((entry) => pinnedAt(record, entry) !== null);
+}
+
+/** How many entries there are; null while nobody knows, and where there is only the rule that is built in. */
+export function selectCountWords(state: Resource): string | null {
+  const { length } = selectList(state);
+  const isUnsaid = state.hasTag('loading') || (length > 0 && selectIsWithoutOwn(state));
+  return isUnsaid ? null : countWords(state.context.record, length);
 }

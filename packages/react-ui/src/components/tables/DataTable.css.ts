@@ -76,6 +76,10 @@ export const row = style([
 ]);
 
 export const skeletonRow = style([rowBase, { vars: { [ground]: color.bg.surface } }]);
+export const skeletonCard = style([
+  rowBase,
+  { gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'center', padding: `${space[12]} ${size.gutter}` },
+]);
 
 /** A row without columns: as high as its three lines. */
 export const cardRow = style({ display: 'block' });

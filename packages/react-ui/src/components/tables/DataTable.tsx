@@ -190,14 +190,23 @@ interface SkeletonRowsProps<Row> {
   card: DataCard<Row> | undefined;
 }
 
+/** What most cards hold. */
+const cardLines = ['name', 'about', 'more'];
+
 /** Lines where texts will stand, in the rows and columns that they will have. */
 function SkeletonRows<Row>({ rows, columns, card }: SkeletonRowsProps<Row>) {
-  const parts = card === undefined ? columns.map(({ id }) => id) : ['card'];
+  const isCard = card !== undefined;
+  const parts = isCard ? cardLines : columns.map(({ id }) => id);
   return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are all alike
-    <div key={row} className={styles.skeletonRow} style={{ height: card?.heightPx }} aria-hidden="true">
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are all alike
+      key={row}
+      className={isCard ? styles.skeletonCard : styles.skeletonRow}
+      style={{ height: card?.heightPx }}
+      aria-hidden="true"
+    >
       {parts.map((id, column) => (
-        <div key={id} className={styles.cell}>
+        <div key={id} className={isCard ? undefined : styles.cell}>
           <Skeleton width={`${50 + ((row * 7 + column * 23) % 40)}%`} height={12} />
         </div>
       ))}

@@ -16,6 +16,7 @@ export const errorCount = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[6],
+  marginInlineStart: space[12], // under As code where there is no room beside it
   color: color.tone.danger.text,
 });
 

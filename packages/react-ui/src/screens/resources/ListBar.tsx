@@ -1,4 +1,4 @@
-import { countWords, filtersOf, type ListFilter, resourceTexts, selectList } from '@portico/core/resources/view';
+import { filtersOf, type ListFilter, resourceTexts, selectCountWords } from '@portico/core/resources/view';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -16,7 +16,7 @@ const pauseMs = 300;
 /** Search, a menu for each filter, and how many entries there are. (UI.md 4.13) */
 export function ListBar() {
   const { record, place, rows, staged, setPlace } = useResource();
-  const list = useResourceState(selectList);
+  const count = useResourceState(selectCountWords);
   const stagedCount = useDeferredValue(staged).count(); // after the rows: it looks at every entry
   const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0;
   const filters = filtersOf(record);
@@ -36,7 +36,7 @@ export function ListBar() {
       ) : null}
       <span className={styles.count} role="status">
         {isNarrowed ? `${resourceTexts.matching(rows.matching)} · ` : ''}
-        {countWords(record, list.length)}
+        {count}
         {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
       </span>
     </div>

@@ -98,7 +98,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <ResourceProvider list={list} value={value}>
       <div className={isBeside ? styles.listBeside : styles.list}>
-        {failure !== null || isWithoutOwn || record.purpose === undefined ? null : (
+        {failure !== null || (isWithoutOwn && !isLoading) || record.purpose === undefined ? null : (
           <p className={styles.about}>{record.purpose}</p>
         )}
         <div className={styles.strips}>

@@ -135,6 +135,7 @@ export const name = style({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap', // a card too has one line for it
   fontWeight: vars.font.weight.medium,
 });
 

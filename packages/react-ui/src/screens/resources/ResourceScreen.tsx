@@ -38,9 +38,11 @@ export function ResourceScreen({ record, right, crumbs, aside, tabs }: ResourceS
     return <Entries record={record} canWrite={canWrite} crumbs={crumbs} aside={aside} tabs={tabs} />;
   }
   return (
-    <Page title={record.label[1]} crumbs={crumbs}>
+    <Page title={record.label[1]} crumbs={crumbs} isFill>
       {tabs}
-      <ListClosed record={record} isOff={isOff} />
+      <div className={styles.list}>
+        <ListClosed record={record} isOff={isOff} />
+      </div>
     </Page>
   );
 }

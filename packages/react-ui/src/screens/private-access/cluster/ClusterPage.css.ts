@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { visuallyHidden } from '../../../components/marks/VisuallyHidden.css.ts';
 import { vars } from '../../../theme/contract.css.ts';
 import { focusRing } from '../../../theme/focus.ts';
@@ -14,8 +14,8 @@ export const count = style({
 });
 export const actions = style({ display: 'flex', gap: space[8] });
 
-/** The tabs belong to the head: they take the room that the page keeps around its view. */
-export const tabs = style({ margin: `-${space[20]} calc(-1 * ${size.gutter}) ${space[20]}` });
+/** The tabs belong to the head: they take the room that the page keeps around its view, and the line of the head. */
+export const tabs = style({ margin: `calc(-1 * ${space[20]} - 1px) calc(-1 * ${size.gutter}) ${space[20]}` });
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[16], minWidth: 0 });
 export const range = style({ display: 'flex', justifyContent: 'flex-end', minWidth: 0 });
@@ -130,6 +130,7 @@ export const event = style({
 export const eventTime = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
 export const eventName = style({ overflowWrap: 'anywhere' });
 export const eventText = style([state, { alignItems: 'flex-start', overflowWrap: 'anywhere' }]);
+globalStyle(`${eventText} > svg`, { marginTop: 2 });
 
 export const facts = style({
   display: 'flex',

@@ -69,7 +69,7 @@ export function ReadRows({ field, path, logicAt }: FieldViewProps<RowsField> & {
   const rows = readRows(field, valueAt(entry, path), logicAt === null ? null : valueAt(entry, logicAt), known);
   return (
     <fieldset className={styles.group} data-path={path}>
-      <legend className={styles.legend}>{field.label}</legend>
+      <legend className={styles.groupLegend}>{field.label}</legend>
       {rows.length > 0 ? null : (
         <p className={styles.note}>{logicAt === null ? resourceTexts.everyone : resourceTexts.anyRequest}</p>
       )}

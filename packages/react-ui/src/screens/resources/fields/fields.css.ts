@@ -117,6 +117,7 @@ export const token = style({
   maxWidth: '100%',
   paddingInlineStart: space[8],
   borderRadius: vars.radius.chip,
+  boxShadow: `inset 0 0 0 1px ${color.border.subtle}`, // its tint is the ground of a drawer in the dark theme
   background: color.tone.neutral.tint,
   color: color.text.primary,
 });
@@ -130,11 +131,21 @@ export const readItem = style([
 
 export const wrongToken = style([
   token,
-  { flexBasis: '100%', background: color.tone.danger.tint, color: color.tone.danger.text },
+  {
+    flexBasis: '100%',
+    background: color.tone.danger.tint,
+    color: color.tone.danger.text,
+    '@media': { [below(breakpoint.phone)]: { flexWrap: 'wrap' } },
+  },
 ]);
 
 export const tokenText = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const reason = style({ ...type.caption, marginInlineStart: space[8] });
+export const reason = style({
+  ...type.caption,
+  marginInlineStart: space[8],
+  // Under the value, which stays in one piece.
+  '@media': { [below(breakpoint.phone)]: { order: 1, flexBasis: '100%', margin: `0 0 ${space[4]}` } },
+});
 
 export const removeToken = style({
   display: 'inline-flex',
