@@ -4,7 +4,7 @@ import { scopes, wordsOf } from '../values/enumerations.ts';
 import { traffic } from './conditions.ts';
 import { listLabels as labels } from './lists.messages.ts';
 import { aboutKinds, kindNames as names } from './names.messages.ts';
-import { bulk, bulkInOrder, exceptionFields, head, incomplete, texts, unnamedHead } from './shared-fields.ts';
+import { bulk, bulkInOrder, exceptions, head, incomplete, texts, unnamedHead } from './shared-fields.ts';
 import { action } from './web-rule.ts';
 
 const application = text(labels.application, { rules: ['text'] });
@@ -88,23 +88,12 @@ export const appProfile = defineResource({
 
 /** An exception goes before the rules of applications. (OP-208, OP-217) */
 export const appException = defineResource({
+  ...exceptions,
   kind: 'casb.exception',
   label: [names.appException, names.appExceptions],
   purpose: aboutKinds.appException,
   place: '/policy/casb/exceptions',
   store: { type: 'section', section: 'casb.exceptions', at: 'list', calls: 'casb.exceptions' },
-  identity: { id: 'id', key: ['name'] },
-  capability: null,
-  order: { pinned: [] },
-  fields: exceptionFields,
-  checks: incomplete,
-  list: {
-    columns: ['name', 'addresses', 'domains', 'action', 'expires_at'],
-    filters: ['action', 'enabled'],
-    search: ['name', 'addresses', 'domains', 'reason'],
-    bulk: bulkInOrder,
-  },
-  slots: { 'field:conditions': 'condition-builder' },
 });
 
 /** How applications are rated; a feed writes it. (OP-217) */

@@ -5,33 +5,30 @@ import { webCategories } from '../values/web-categories.ts';
 import { traffic } from './conditions.ts';
 import { listLabels as labels } from './lists.messages.ts';
 import { aboutKinds, kindNames as names } from './names.messages.ts';
-import { bulk, bulkInOrder, domains, head, incomplete, texts, words } from './shared-fields.ts';
+import { bulk, bulkInOrder, decides, domains, head, texts, words } from './shared-fields.ts';
 import { action } from './web-rule.ts';
 
 /** What may be loaded, by its type. (OP-217) */
 export const contentRule = defineResource({
+  ...decides,
   kind: 'policy.content-rule',
   label: [names.contentRule, names.contentRules],
   purpose: aboutKinds.contentRule,
   place: '/policy/content',
   store: { type: 'section', section: 'rules.content', at: 'list', calls: 'policy.content' },
-  identity: { id: 'id', key: ['name'] },
   capability: 'contentInspection',
-  order: { pinned: [] },
   fields: {
     ...head,
     ...traffic,
     content_types: refs(labels.contentTypes, 'rules.content_type', { none: labels.any }),
     action,
   },
-  checks: incomplete,
   list: {
     columns: ['name', 'content_types', 'action', 'enabled'],
     filters: ['action', 'enabled'],
     search: ['name', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
-  slots: { 'field:conditions': 'condition-builder' },
 });
 
 /** Files by extension and media type. (OP-217) */
@@ -59,14 +56,13 @@ export const contentType = defineResource({
 
 /** Which files are run before they are handed out. (OP-217) */
 export const analysisRule = defineResource({
+  ...decides,
   kind: 'policy.analysis-rule',
   label: [names.analysisRule, names.analysisRules],
   purpose: aboutKinds.analysisRule,
   place: '/policy/content/runtime-analysis',
   store: { type: 'section', section: 'rules.runtime_analysis', at: 'list', calls: 'policy.runtimeAnalysis' },
-  identity: { id: 'id', key: ['name'] },
   capability: null,
-  order: { pinned: [] },
   fields: {
     ...head,
     ...traffic,
@@ -74,51 +70,45 @@ export const analysisRule = defineResource({
     action: choice(labels.action, { analyze: labels.analyze, skip: labels.skip }),
     hold: flag(labels.hold),
   },
-  checks: incomplete,
   list: {
     columns: ['name', 'file_types', 'action', 'hold', 'enabled'],
     filters: ['action', 'enabled'],
     search: ['name', 'file_types'],
     bulk: bulkInOrder,
   },
-  slots: { 'field:conditions': 'condition-builder' },
 });
 
 /** What is looked into. (OP-217) */
 export const inspectionRule = defineResource({
+  ...decides,
   kind: 'policy.inspection-rule',
   label: [names.inspectionRule, names.inspectionRules],
   purpose: aboutKinds.inspectionRule,
   place: '/policy/inspection',
   store: { type: 'section', section: 'rules.inspection', at: 'list', calls: 'policy.inspection' },
-  identity: { id: 'id', key: ['name'] },
   capability: 'contentInspection',
-  order: { pinned: [] },
   fields: {
     ...head,
     ...traffic,
     mode: choice(labels.mode, { inspect: labels.inspect, bypass: labels.bypass }),
   },
-  checks: incomplete,
   list: {
     columns: ['name', 'conditions', 'subjects', 'mode', 'enabled'],
     filters: ['mode', 'enabled'],
     search: ['name', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
-  slots: { 'field:conditions': 'condition-builder' },
 });
 
 /** What is decrypted. (OP-217) */
 export const sslRule = defineResource({
+  ...decides,
   kind: 'policy.ssl-rule',
   label: [names.sslRule, names.sslRules],
   purpose: aboutKinds.sslRule,
   place: '/policy/inspection/ssl',
   store: { type: 'section', section: 'rules.sslbump', at: 'list', calls: 'policy.sslbump' },
-  identity: { id: 'id', key: ['name'] },
   capability: 'contentInspection',
-  order: { pinned: [] },
   fields: {
     ...head,
     ...traffic,
@@ -126,12 +116,10 @@ export const sslRule = defineResource({
     categories: words(labels.categories, webCategories, true),
     action: choice(labels.action, { decrypt: labels.decrypt, bypass: labels.bypass }),
   },
-  checks: incomplete,
   list: {
     columns: ['name', 'domains', 'categories', 'action', 'enabled'],
     filters: ['action', 'enabled'],
     search: ['name', 'domains', 'categories'],
     bulk: bulkInOrder,
   },
-  slots: { 'field:conditions': 'condition-builder' },
 });

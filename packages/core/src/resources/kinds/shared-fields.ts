@@ -32,13 +32,31 @@ export const words = (label: string, options: readonly string[], ignoreCase = fa
 export const domains = addresses(labels.domains, 'domain');
 export const ranges = addresses(labels.addresses, 'ip_or_range');
 
-/** Fields of exceptions, wherever they stand. (OP-217) */
-export const exceptionFields = {
-  ...unnamedHead,
-  ...traffic,
-  addresses: ranges,
-  domains,
-  action,
-  expires_at: time(labels.expires, { none: labels.never }),
-  reason: text(labels.reason, { rules: ['note'], multiline: true }),
-};
+/** Of lists that decide about traffic: the first entry that matches does. (OP-207, OP-208) */
+export const decides = {
+  identity: { id: 'id', key: ['name'] },
+  order: { pinned: [] },
+  checks: incomplete,
+  slots: { 'field:conditions': 'condition-builder' },
+} as const;
+
+/** All that exceptions have in common, wherever they stand. (OP-217) */
+export const exceptions = {
+  ...decides,
+  capability: null,
+  fields: {
+    ...unnamedHead,
+    ...traffic,
+    addresses: ranges,
+    domains,
+    action,
+    expires_at: time(labels.expires, { none: labels.never }),
+    reason: text(labels.reason, { rules: ['note'], multiline: true }),
+  },
+  list: {
+    columns: ['name', 'addresses', 'domains', 'action', 'expires_at'],
+    filters: ['action', 'enabled'],
+    search: ['name', 'addresses', 'domains', 'reason'],
+    bulk: bulkInOrder,
+  },
+} as const;

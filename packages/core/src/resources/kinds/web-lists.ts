@@ -3,42 +3,21 @@ import { defineResource } from '../record/record.ts';
 import { traffic } from './conditions.ts';
 import { listLabels as labels } from './lists.messages.ts';
 import { aboutKinds, kindNames as names } from './names.messages.ts';
-import { bulk, bulkInOrder, domains, exceptionFields, head, incomplete, ranges, unnamedHead } from './shared-fields.ts';
+import { bulk, bulkInOrder, decides, domains, exceptions, head, ranges, unnamedHead } from './shared-fields.ts';
 
 /** An exception goes before the rules. (OP-208, OP-217) */
 export const exception = defineResource({
+  ...exceptions,
   kind: 'policy.exception',
   label: [names.exception, names.exceptions],
   purpose: aboutKinds.exception,
   place: '/policy/web/exceptions',
   store: { type: 'section', section: 'rules.exceptions', at: 'list', calls: 'policy.exceptions' },
-  identity: { id: 'id', key: ['name'] },
-  capability: null,
-  order: { pinned: [] },
-  fields: exceptionFields,
-  checks: incomplete,
-  list: {
-    columns: ['name', 'addresses', 'domains', 'action', 'expires_at'],
-    filters: ['action', 'enabled'],
-    search: ['name', 'addresses', 'domains', 'reason'],
-    bulk: bulkInOrder,
-  },
-  slots: { 'field:conditions': 'condition-builder' },
 });
 
 const globalList = {
-  identity: { id: 'id', key: ['name'] },
-  capability: null,
-  order: { pinned: [] },
-  fields: exceptionFields,
-  checks: incomplete,
-  list: {
-    columns: ['name', 'addresses', 'domains', 'action', 'expires_at', 'enabled'],
-    filters: ['action', 'enabled'],
-    search: ['name', 'addresses', 'domains', 'reason'],
-    bulk: bulkInOrder,
-  },
-  slots: { 'field:conditions': 'condition-builder' },
+  ...exceptions,
+  list: { ...exceptions.list, columns: [...exceptions.list.columns, 'enabled'] },
 } as const;
 const globalStore = { type: 'section', section: 'rules.global_exceptions', calls: 'policy.globalExceptions' } as const;
 
@@ -64,14 +43,13 @@ export const lastException = defineResource({
 
 /** How much may be loaded in an hour or a day. (OP-217) */
 export const bandwidthRule = defineResource({
+  ...decides,
   kind: 'policy.bandwidth-rule',
   label: [names.bandwidthRule, names.bandwidthRules],
   purpose: aboutKinds.bandwidthRule,
   place: '/policy/web/bandwidth',
   store: { type: 'section', section: 'rules.bandwidth', at: 'list', calls: 'policy.bandwidth' },
-  identity: { id: 'id', key: ['name'] },
   capability: 'bandwidth',
-  order: { pinned: [] },
   fields: {
     ...head,
     ...traffic,
@@ -82,14 +60,12 @@ export const bandwidthRule = defineResource({
     }),
     action: choice(labels.action, { alert: labels.alert, block: labels.block }),
   },
-  checks: incomplete,
   list: {
     columns: ['name', 'limit', 'action', 'enabled'],
     filters: ['action', 'enabled'],
     search: ['name', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
-  slots: { 'field:conditions': 'condition-builder' },
 });
 
 /** Links of an application that open isolated or natively. (OP-217) */
@@ -118,14 +94,13 @@ export const appLink = defineResource({
 
 /** What goes past the service, or nowhere. (OP-217) */
 export const bypassRule = defineResource({
+  ...decides,
   kind: 'policy.bypass-rule',
   label: [names.bypassRule, names.bypassRules],
   purpose: aboutKinds.bypassRule,
   place: '/policy/web/bnb',
   store: { type: 'section', section: 'rules.bnb', at: 'list', calls: 'policy.bnb', inherited: 'before' },
-  identity: { id: 'id', key: ['name'] },
   capability: null,
-  order: { pinned: [] },
   fields: {
     ...unnamedHead,
     ...traffic,
@@ -133,12 +108,10 @@ export const bypassRule = defineResource({
     addresses: ranges,
     action: choice(labels.action, { bypass: labels.bypass, block: labels.block }),
   },
-  checks: incomplete,
   list: {
     columns: ['name', 'domains', 'addresses', 'action', 'enabled'],
     filters: ['action', 'enabled'],
     search: ['name', 'domains', 'addresses'],
     bulk: bulkInOrder,
   },
-  slots: { 'field:conditions': 'condition-builder' },
 });
