@@ -68,6 +68,52 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     expect(published.entries.map(({ name }) => name)).not.toContain('Renamed');
   });
 
+  it('[RES-015] are told apart from those of the managing tenant, which come with their origin and are saved by nobody here', async () => {
+    const [primary_tenant_id, managed_tenant_id] = [
+      await backend.addTenant('holding'),
+      await backend.addTenant('company'),
+    ];
+    const status = 'active' as const;
+    await backend.db.insertInto('associations').values({ primary_tenant_id, managed_tenant_id, status }).execute();
+    const portalOf = async (username: string, tenantId: string) => {
+      const portal = createPortal({ baseUrl: backend.url, deployment: 'dev' });
+      await portal.signIn(await backend.addUser({ username, tenantId }));
+      return portal;
+    };
+    const holding = await portalOf('holding', primary_tenant_id);
+    const company = await portalOf('company', managed_tenant_id);
+    const kinds = [
+      ['policy.global-exception-pre', 'before'],
+      ['policy.global-exception-post', 'after'],
+      ['policy.bypass-rule', 'before'],
+    ] as const;
+    for (const [kind, at] of kinds) {
+      const entries = company.resources(kind);
+      expect((await entries.list()).inherited, kind).toEqual({ entries: [], from: null, at });
+      await holding.resources(kind).create({ name: `Theirs of ${kind}` });
+      await entries.create({ name: 'Own' });
+    }
+    await holding.customization.publish();
+    for (const [kind, at] of kinds) {
+      const entries = company.resources(kind);
+      const { inherited, ...loaded } = await entries.list();
+      expect(
+        loaded.entries.map(({ name }) => name),
+        kind,
+      ).toEqual(['Own']);
+      const [theirs, ...others] = inherited?.entries ?? [];
+      const [there] = (await holding.resources(kind).list()).entries;
+      expect([theirs, others], kind).toEqual([there, []]);
+      expect(inherited, kind).toMatchObject({ from: 'Tenant holding', at });
+      const { errors } = await failureOf(entries.save(loaded, [...loaded.entries, ...(inherited?.entries ?? [])]));
+      expect(
+        errors.map(({ rule: broken }) => broken),
+        kind,
+      ).toEqual(['inherited']);
+    }
+    expect((await company.resources('policy.web-rule').list()).inherited).toBeNull();
+  });
+
   it('[PUB-005] are checked before they are sent, and an unknown kind is told by its name', async () => {
     const rules = ann.resources('policy.web-rule');
     const loaded = await rules.list();

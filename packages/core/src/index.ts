@@ -14,6 +14,8 @@ export type {
   ExportFiles,
   ExportWriter,
   FoundView,
+  InheritedList,
+  ListedEntries,
   LoadedEntries,
   LoadedSeenPage,
   Logs,

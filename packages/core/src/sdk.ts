@@ -43,6 +43,8 @@ export type {
 } from './sdk/portal/portal.ts';
 export type {
   EntriesOf,
+  InheritedList,
+  ListedEntries,
   LoadedEntries,
   PortalResources,
   SavedEntries,

@@ -18,6 +18,20 @@ export interface LoadedEntries<Entry> {
   readonly seen: Revision | string | null;
 }
 
+/** What the tenant that manages this one adds to a list, as it has published it; changed there alone. (OP-208, RES-015) */
+export interface InheritedList<Entry> {
+  readonly entries: readonly Entry[];
+  /** The tenant that they come from; null where it is not told. */
+  readonly from: string | null;
+  /** Whether they are asked before the entries of the list, or after them. */
+  readonly at: 'before' | 'after';
+}
+
+export interface ListedEntries<Entry> extends LoadedEntries<Entry> {
+  /** Null for a kind that inherits nothing; no save takes any of them. */
+  readonly inherited: InheritedList<Entry> | null;
+}
+
 export interface SavedEntries<Entry> extends LoadedEntries<Entry> {
   /** What is incomplete: stored all the same, refused at publish. (design RESOURCES, levels) */
   readonly warnings: readonly ValueError[];
@@ -41,7 +55,7 @@ export interface SaveEntriesOptions {
  * @throws ApiError `invalid` with the errors of the values, `conflict` with an error for each field that both changed.
  */
 export interface EntriesOf<R extends ResourceRecord> {
-  list(options?: { published?: boolean; signal?: AbortSignal }): Promise<LoadedEntries<EntryOf<R>>>;
+  list(options?: { published?: boolean; signal?: AbortSignal }): Promise<ListedEntries<EntryOf<R>>>;
   /** Undefined where there is no such entry. */
   get(id: string, options?: { signal?: AbortSignal }): Promise<EntryOf<R> | undefined>;
   /** Makes the list what was given, in its order. One without an id is new. */

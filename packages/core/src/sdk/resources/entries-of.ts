@@ -10,6 +10,7 @@ import { ConfigError, nearestName } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import type { EntriesOf, SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
 import { type Entry, type Loaded, readEntries } from './entry-store.ts';
+import { readInherited } from './parent-answer.ts';
 import { saveEntries } from './save-entries.ts';
 import { callOf } from './section-calls.ts';
 
@@ -40,7 +41,13 @@ export function entriesOf(portal: PortalCalls, kind: string): Any {
     return saved as SavedEntries<EntryOf<ResourceRecord>>;
   };
   return {
-    list: async (options) => (await readEntries(portal, record, options)) as never,
+    async list(options) {
+      const [loaded, inherited] = await Promise.all([
+        readEntries(portal, record, options),
+        readInherited(portal, record, options?.signal),
+      ]);
+      return { ...loaded, inherited } as never;
+    },
     async get(id, options) {
       const { entries } = await readEntries(portal, record, options);
       return entries.find((entry) => entry[key] === id) as EntryOf<ResourceRecord> | undefined;

@@ -1,7 +1,8 @@
 import { SKIP_PERMISSION_ERROR_HEADER } from '../../api/index.ts';
-import { asInherited, type InheritedEntries, type ResourceRecord } from '../../resources/view/index.ts';
+import type { Entry, ResourceRecord } from '../../resources/view/index.ts';
 import { ApiError, isRecord } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
+import type { InheritedList } from '../portal/resources.ts';
 import { callOf } from './section-calls.ts';
 
 /** The header keeps a 403, which has a meaning of its own here, from being told as a refused permission. (OP-67) */
@@ -20,17 +21,17 @@ export async function orEmpty<T>(answer: Promise<T>, empty: T): Promise<T> {
 /** What the tenant that manages this one adds to a list; null for a kind that inherits nothing. (OP-208, RES-015) */
 export async function readInherited(
   portal: Pick<PortalCalls, 'client'>,
-  record: Pick<ResourceRecord, 'store' | 'identity'>,
+  { store }: Pick<ResourceRecord, 'store'>,
   signal?: AbortSignal,
-): Promise<InheritedEntries | null> {
-  const { store } = record;
+): Promise<InheritedList<Entry> | null> {
   if (store.type !== 'section' || store.inherited === undefined) return null;
   const answer = await orEmpty(callOf(portal, `${store.calls}.parent`)({ ...quiet, signal }), {});
   const document = isRecord(answer) ? answer : {};
   const entries = document[store.at];
   const from = document.tenant_name;
   return {
-    list: asInherited(record, Array.isArray(entries) ? entries.filter(isRecord) : []),
+    entries: Array.isArray(entries) ? entries.filter(isRecord) : [],
     from: typeof from === 'string' && from !== '' ? from : null,
+    at: store.inherited,
   };
 }

@@ -1,10 +1,11 @@
-import type {
-  Entry,
-  ResourceRecord,
-  RevisionToken,
-  StoredEntries,
-  StoredWrite,
-  StoreToken,
+import {
+  asInherited,
+  type Entry,
+  type ResourceRecord,
+  type RevisionToken,
+  type StoredEntries,
+  type StoredWrite,
+  type StoreToken,
 } from '../../resources/view/index.ts';
 import { ConfigError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
@@ -59,11 +60,12 @@ export async function readStored(
   const token = await portal.loadRevision(signal);
   if (token === null) throw new ConfigError('revision', `${kind} needs a policy revision`);
   const { rev_id, staged_rev_id } = token;
-  const [document, published, inherited] = await Promise.all([
+  const [document, published, parent] = await Promise.all([
     readSection(portal, store, staged_rev_id, signal),
     token.state === 'staged' ? readSection(portal, store, rev_id, signal) : null,
     readInherited(portal, record, signal),
   ]);
+  const inherited = parent && { list: asInherited(record, parent.entries), from: parent.from };
   return { document, list: listIn(document), token, published: published && listIn(published), inherited };
 }
 
