@@ -287,7 +287,19 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     const { unmount } = await open('/settings/storage', { list: many });
     await screen.findByText('50 of 50');
     expect(screen.getByRole('button', { name: 'Add storage profile' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions of profile 3' }));
+    const clone = await screen.findByRole('menuitem', { name: /^Clone/ });
+    expect([clone.getAttribute('aria-disabled'), clone.textContent]).toEqual([
+      'true',
+      'CloneThere can be 50 storage profiles at most. Delete one before you add another.',
+    ]);
+    await userEvent.keyboard('{Escape}');
     unmount();
+    // An address that is shared asks for one more, too.
+    const shared = await open('/settings/storage?open=new', { list: many });
+    await message('There can be 50 storage profiles at most. Delete one before you add another.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    shared.unmount();
     const { sent } = await open('/settings/storage', { list: start.slice(1) });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of lab-share' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -202,6 +202,26 @@ describe('a list with a token of its own, on the same machine (design RESOURCES,
     expect(store.entry('a')?.name).toBe('Theirs');
   });
 
+  it('[STO-001] begins no entry that a full list has no room for, neither at once nor after a save', async () => {
+    const many = Array.from({ length: 49 }, (_, at) => profile(`p${at}`));
+    const { actor, told, rest, context, edit } = await started(service(many));
+    actor.send({ type: 'clone', id: 'p0' });
+    edit('storage_platform.aws.secret_key', 'open sesame');
+    actor.send({ type: 'save' });
+    actor.send({ type: 'clone', id: 'p1' });
+    await rest();
+    expect(context().stored?.list).toHaveLength(50);
+    expect(context().opened).toBeNull();
+    actor.send({ type: 'clone', id: 'p1' });
+    expect(context().opened).toBeNull();
+    actor.send({ type: 'create' });
+    expect(context().opened).toBeNull();
+    expect(told.at(-1)).toEqual({
+      type: 'gone',
+      text: 'There can be 50 storage profiles at most. Delete one before you add another.',
+    });
+  });
+
   it('[RES-014] a copy, and what is added again, has no secret that a mask could stand for', async () => {
     const { actor, store, rest, context, edit } = await started();
     actor.send({ type: 'clone', id: 'a' });

@@ -1,4 +1,5 @@
 import { defineMessages, formatCount, formatNumber } from '../../language/index.ts';
+import { inSentence } from '../record/in-sentence.ts';
 
 /** What is said of entries that are saved, and of those that are not. Chosen here. (UI.md 4.12, 4.13, section 7) */
 export const resourceMessages = defineMessages('resources', {
@@ -12,6 +13,8 @@ export const resourceMessages = defineMessages('resources', {
   restored: (name: string) => `Your edits of ${name} are back. They are not saved yet.`,
   commandLost: (label: string) => `The answer of ${label} was lost, so nobody knows. Run it again.`,
   missing: 'This entry does not exist any more.',
+  full: (most: number, several: string) =>
+    `There can be ${formatNumber(most)} ${inSentence(several)} at most. Delete one before you add another.`,
   /** One entry, or the first of several. */
   named: (name: string, count: number) => (count === 1 ? name : `${name} and ${formatNumber(count - 1)} more`),
   copyOf: (name: string) => `${name} (copy)`,

@@ -1,5 +1,6 @@
 import type { Change } from './change.ts';
 import { type Entry, idOf, pinnedAt } from './entry.ts';
+import { resourceMessages as words } from './messages.ts';
 import { followed, isEdited, openClone, openEntry, openNew, withNeededGroups } from './opened.ts';
 import type { Opened, ResourceContext, Wanted } from './types.ts';
 import { isOfOpened } from './waiting.ts';
@@ -36,7 +37,13 @@ export function openedAfter(context: ResourceContext, change: Change, list: read
   return isGone ? null : followed(record, opened, list);
 }
 
+/** Why nothing more can be added to so many entries; null while something can. (STO-001) */
+export function fullWords({ store, label: [, several] }: ResourceContext['record'], count: number): string | null {
+  return store.type === 'list' && count >= store.most ? words.full(store.most, several) : null;
+}
+
 function openWanted(record: ResourceContext['record'], list: readonly Entry[], wanted: Wanted): Opened | null {
-  if (wanted.type === 'create') return openNew(record);
-  return wanted.type === 'open' ? openEntry(record, list, wanted.id) : openClone(record, list, wanted.id);
+  if (wanted.type === 'open') return openEntry(record, list, wanted.id);
+  if (fullWords(record, list.length) !== null) return null;
+  return wanted.type === 'create' ? openNew(record) : openClone(record, list, wanted.id);
 }

@@ -15,7 +15,7 @@ import {
   withEdit,
   withVariant,
 } from './opened.ts';
-import { changed, inTurn, isInUse, mayEdit, openedAfter } from './opening.ts';
+import { changed, fullWords, inTurn, isInUse, mayEdit, openedAfter } from './opening.ts';
 import { idsOf } from './order.ts';
 import type {
   EntryToCheck,
@@ -138,13 +138,22 @@ export const resourceParts = setup({
         enqueue.emit({ type: 'restored' as const, text: found.lacksSecrets ? `${text} ${words.enterSecrets}` : text });
       },
     ),
-    create: assign(({ context: { record, canWrite, opened } }) => {
-      if (opened !== null && isInUse(record, opened)) return inTurn(opened, { type: 'create' });
-      return canWrite ? { opened: openNew(record) } : {};
+    create: enqueueActions(({ context, enqueue }) => {
+      const { record, canWrite, opened } = context;
+      if (opened !== null && isInUse(record, opened)) {
+        enqueue.assign(inTurn(opened, { type: 'create' }));
+        return;
+      }
+      if (!canWrite) return;
+      const full = fullWords(record, listOf(context).length);
+      enqueue.assign({ opened: full === null ? openNew(record) : null });
+      if (full !== null) enqueue.emit({ type: 'gone' as const, text: full });
     }),
-    clone: assign(({ context: { record, canWrite, opened, stored } }, { id }: { id: string }) => {
+    clone: assign(({ context }, { id }: { id: string }) => {
+      const { record, canWrite, opened, stored } = context;
       if (opened !== null && isInUse(record, opened)) return inTurn(opened, { type: 'clone', id });
-      return { opened: (canWrite && stored !== null ? openClone(record, stored.list, id) : null) ?? opened };
+      if (!canWrite || stored === null || fullWords(record, listOf(context).length) !== null) return {};
+      return { opened: openClone(record, stored.list, id) ?? opened };
     }),
     edit: assign(({ context }, { path, value }: { path: string; value: unknown }) => ({
       opened: changed(context, (opened) => withEdit(opened, path, value)),

@@ -41,11 +41,6 @@ export function countWords({ store, label: [one, several] }: ResourceRecord, cou
   return store.type === 'list' ? texts.countOf(count, store.most) : texts.count(count, one, several);
 }
 
-/** Why nothing more can be added to so many entries; null while something can. (STO-001) */
-export function fullWords({ store, label: [, several] }: ResourceRecord, count: number): string | null {
-  return store.type === 'list' && count >= store.most ? texts.full(store.most, several) : null;
-}
-
 /** Why nothing more can be deleted when so many entries would stay; null while something can. (STO-001) */
 export function keptWords({ store, label: [one, several] }: ResourceRecord, left: number): string | null {
   return store.type === 'list' && left < store.least ? texts.keptLeast(store.least, one, several) : null;

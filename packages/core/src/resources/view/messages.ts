@@ -1,8 +1,5 @@
 import { defineMessages, formatCount, formatNumber, formatRow } from '../../language/index.ts';
-
-/** A name within a sentence: small letters, but for words of capitals alone, as SSL and DLP. */
-const inSentence = (name: string): string =>
-  name.replace(/\S+/g, (word) => (/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()));
+import { inSentence } from '../record/in-sentence.ts';
 
 /** Words of the screens of resources. Chosen here, in the words of UI.md 4.9 and 4.13. */
 export const resourceTexts = defineMessages('resource-screen', {
@@ -146,8 +143,6 @@ export const resourceTexts = defineMessages('resource-screen', {
   wrongValues: (count: number) => formatCount(count, { one: 'field to correct', other: 'fields to correct' }),
   count: (count: number, one: string, several: string) =>
     formatCount(count, { one: inSentence(one), other: inSentence(several) }),
-  full: (most: number, several: string) =>
-    `There can be ${formatNumber(most)} ${inSentence(several)} at most. Delete one before you add another.`,
   keptLeast: (least: number, one: string, several: string) =>
     `At least ${formatCount(least, { one: inSentence(one), other: inSentence(several) })} must stay. Add another one first.`,
   countOf: (count: number, most: number) => `${formatNumber(count)} of ${formatNumber(most)}`,

@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import { type Entry, idOf, pinnedAt } from '../machine/entry.ts';
 import type { InheritedEntries } from '../machine/inherited.ts';
 import { isEdited } from '../machine/opened.ts';
-import { mayEdit } from '../machine/opening.ts';
+import { fullWords, mayEdit } from '../machine/opening.ts';
 import { orderOf } from '../machine/order.ts';
 import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
 import { listOf } from '../machine/waiting.ts';
-import { countWords, fullWords } from './chosen.ts';
+import { countWords } from './chosen.ts';
 import { failureWords } from './failure-words.ts';
 import { formErrors } from './form.ts';
 

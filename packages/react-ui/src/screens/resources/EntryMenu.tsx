@@ -1,4 +1,4 @@
-import { movableIds, type ResourceRow, resourceTexts, selectList } from '@portico/core/resources/view';
+import { movableIds, type ResourceRow, resourceTexts, selectFull, selectList } from '@portico/core/resources/view';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
@@ -25,7 +25,9 @@ export function EntryMenu({ row }: { row: ResourceRow }) {
 function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, row: ResourceRow): MenuGroup[] {
   const canWrite = list.canWrite && row.lock === null;
   const { id, name } = row;
-  const movable = movableIds(record, selectList(actor.getSnapshot()));
+  const now = actor.getSnapshot();
+  const full = selectFull(now);
+  const movable = movableIds(record, selectList(now));
   const at = movable.indexOf(id);
   const last = movable.length - 1;
   const move = (to: number) => actor.send({ type: 'move', ids: [id], to });
@@ -47,7 +49,13 @@ function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, 
   const more: MenuGroup = {
     id: 'more',
     items: [
-      { id: 'clone', label: resourceTexts.clone, onAction: () => actor.send({ type: 'clone', id }) },
+      {
+        id: 'clone',
+        label: resourceTexts.clone,
+        isDisabled: full !== null,
+        ...(full !== null && { description: full }),
+        onAction: () => actor.send({ type: 'clone', id }),
+      },
       {
         id: 'delete',
         label: resourceTexts.delete,
