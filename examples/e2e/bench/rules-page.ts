@@ -1,52 +1,60 @@
-/** What ends a time that is taken in the page. */
-export interface Shown {
-  /** Name of the entry whose row is waited for. */
-  name: string;
-  /** The place that it has then; any unless given. */
-  place?: number;
-  /** An event of the page that begins the time; the answer with the rules unless given. */
-  from?: 'click';
+/** A span that the page marks. */
+export interface Span {
+  names: { readonly from: string; readonly until: string };
+  /** It begins with the last byte of the answer with the rules, or when an event comes from the person. */
+  from: 'answer' | 'pointerup' | 'keydown';
+  /** It ends when a row is painted, at a place unless any will do; or what followed the release of a key. */
+  until: { name: string; place?: number } | 'keyup';
 }
 
-type ShownWindow = typeof globalThis & { shown: Promise<number> };
+type MarkingWindow = typeof globalThis & { marked: Promise<void> };
 
-/** Runs in the page: begins to wait for a row; `rowShown` answers how long that took. */
-export function expectRow({ name, place, from }: Shown): void {
+/** Runs in the page: begins to watch for a span, and marks where it began and ended. `spanMarked` waits for that. */
+export function markSpan({ names, from, until }: Span): void {
   let startedAt = Number.NaN;
   performance.clearResourceTimings();
-  if (from !== undefined) {
+  if (from !== 'answer') {
     addEventListener(from, ({ timeStamp }) => (startedAt = timeStamp), { capture: true, once: true });
   }
   const answered = () =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => /\/policy\/v1\/rules\/web\/[^/]+$/.test(entry.name))
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-      .at(-1);
-  const isThere = () =>
-    [...document.querySelectorAll('[role="grid"] [data-row]')].some(
-      (row) =>
-        row.textContent?.includes(name) &&
-        (place === undefined || row.getAttribute('aria-rowindex') === `${place + 1}`),
+    Math.max(
+      ...performance
+        .getEntriesByType('resource')
+        .filter((entry) => /\/policy\/v1\/rules\/web\/[^/]+$/.test(entry.name))
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
     );
-  (globalThis as ShownWindow).shown = new Promise((resolve) => {
-    const look = () => {
-      if (!isThere()) requestAnimationFrame(look);
-      else {
-        // This frame paints the row; a message comes after that.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () =>
-          resolve(performance.now() - (from === undefined ? (answered() ?? Number.NaN) : startedAt));
-        port2.postMessage(null);
-      }
+  (globalThis as MarkingWindow).marked = new Promise((resolve, reject) => {
+    const end = () => {
+      // This frame paints what is waited for; a message comes after that.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const began = from === 'answer' ? answered() : startedAt;
+        if (!(began >= 0)) return reject(new Error(`nothing began with ${from}`));
+        performance.mark(names.until);
+        performance.mark(names.from, { startTime: began });
+        resolve();
+      };
+      port2.postMessage(null);
     };
-    requestAnimationFrame(look);
+    if (until === 'keyup') {
+      addEventListener(until, () => requestAnimationFrame(end), { capture: true, once: true });
+      return;
+    }
+    const { name, place } = until;
+    const isThere = () =>
+      [...document.querySelectorAll('[role="grid"] [data-row]')].some(
+        (row) =>
+          row.textContent?.includes(name) &&
+          (place === undefined || row.getAttribute('aria-rowindex') === `${place + 1}`),
+      );
+    const look = () => requestAnimationFrame(() => (isThere() ? end() : look()));
+    look();
   });
 }
 
-/** Runs in the page: milliseconds until the row that is waited for was painted. */
-export function rowShown(): Promise<number> {
-  return (globalThis as ShownWindow).shown;
+/** Runs in the page: ends once the span is marked. */
+export function spanMarked(): Promise<void> {
+  return (globalThis as MarkingWindow).marked;
 }
 
 /** Runs in the page: fills the list of web rules with as many as wanted, from those that are there. */

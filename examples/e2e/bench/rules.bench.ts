@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inWords, median, requireBuild, signIn, startService } from '@portico/example-backend/bench';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { contextOptions, launchChromium } from '../test/support/chromium.ts';
 import { scrollFrames } from './logs-screen-page.ts';
-import { type MainThreadTasks, tracedTasks } from './main-thread.ts';
-import { expectRow, fillRules, rowShown, type Shown } from './rules-page.ts';
+import { marks, tracedSpan, tracedTasks } from './main-thread.ts';
+import { fillRules, markSpan, type Span, spanMarked } from './rules-page.ts';
 
 const rules = 10_000;
-const rounds = 7;
-const keystrokes = 20;
-const frames = 300;
+const rounds = 5;
+const keystrokes = 12;
+const frames = 120;
 
 /** What somebody waits for: the work of the page's main thread for it, and the time by the clock. */
 interface Taken {
@@ -23,34 +23,40 @@ interface Taken {
 
 const nameOf = (at: number) => `Rule ${String(at).padStart(5, '0')}`;
 const sum = (all: readonly number[]) => all.reduce((total, ms) => total + ms, 0);
-const taken = (clock: number, { own }: MainThreadTasks): Taken => ({ own: sum(own), clock, longest: Math.max(...own) });
 
-/** The list of rules in a signed-in page of a browser. */
+/** The list of rules in a signed-in page of a browser. Only what is measured runs at the slower speed. */
 class RulesScreen {
   readonly #browser: Browser;
   readonly #page: Page;
+  readonly #devtools: CDPSession;
+  readonly #rate: number;
 
-  constructor(browser: Browser, page: Page) {
+  constructor(browser: Browser, page: Page, devtools: CDPSession, rate: number) {
     this.#browser = browser;
     this.#page = page;
+    this.#devtools = devtools;
+    this.#rate = rate;
   }
 
-  /** From the answer with the rules to the first rows; the work is that of the whole way there. */
+  /** From the last byte of the answer with the rules until the first rows are painted. */
   async open(): Promise<Taken> {
     await this.#goTo('#/account');
     await this.#page.getByRole('grid').waitFor({ state: 'detached' });
-    return this.#shown({ name: nameOf(1) }, () => this.#goTo('#/policy/web'));
+    const taken = await this.#span({ from: 'answer', until: { name: nameOf(1) } }, () => this.#goTo('#/policy/web'));
+    await this.#page.waitForTimeout(500); // what comes after the rows is no part of the next round
+    return taken;
   }
 
-  /** The table from its top on, by so many pixels a frame. */
+  /** The table from its top on, by so many pixels a frame; the work of a frame. */
   async scroll(px: number): Promise<Taken> {
-    const work = () => this.#page.evaluate(scrollFrames, { frames, px });
-    const [, tasks] = await tracedTasks(this.#browser, this.#page, work);
-    await this.#page.evaluate(scrollFrames, { frames: 1, px: 0 });
-    return taken(Math.max(...tasks.clock), tasks);
+    const page = this.#page;
+    const turn = () => this.#slowly(() => page.evaluate(scrollFrames, { frames, px }));
+    const [, { own, clock }] = await tracedTasks(this.#browser, page, turn);
+    await page.evaluate(scrollFrames, { frames: 1, px: 0 });
+    return { own: sum(own) / frames, clock: sum(clock) / frames, longest: Math.max(...own) };
   }
 
-  /** Letters in the name of a rule beside the list: script, layout and paint of each. */
+  /** Letters in the name of a rule beside the list: from the press of a key until what followed its release is painted. */
   async type(): Promise<Taken[]> {
     const page = this.#page;
     await page
@@ -62,13 +68,8 @@ class RulesScreen {
     await page.keyboard.type('warm');
     const all: Taken[] = [];
     for (let round = 0; round < keystrokes; round += 1) {
-      const [clock, tasks] = await tracedTasks(this.#browser, page, async () => {
-        const from = performance.now();
-        await page.keyboard.press('abcdefg'.charAt(round % 7));
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-        return performance.now() - from;
-      });
-      all.push(taken(clock, tasks));
+      const press = () => page.keyboard.press('abcdefg'.charAt(round % 7));
+      all.push(await this.#span({ from: 'keydown', until: 'keyup' }, press));
     }
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -76,26 +77,41 @@ class RulesScreen {
     return all;
   }
 
-  /** From the choice in the menu to the row at its new place; the write comes after it. */
+  /** From the choice in the menu until the row is painted at its new place; the write comes after it. */
   async move(name: string): Promise<Taken> {
     const page = this.#page;
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: new RegExp(`^Actions of ${name}`) }).click();
     const item = page.getByRole('menuitem', { name: 'Move to the top' });
-    await item.waitFor();
-    const moved = await this.#shown({ name, place: 1, from: 'click' }, () => item.click());
+    const box = await item.boundingBox();
+    if (box === null) throw new Error('the menu is not laid out');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(200); // the pointer is over the item, and nothing else is going on
+    const moved = await this.#span({ from: 'pointerup', until: { name, place: 1 } }, () => page.mouse.up());
     await stored;
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(2_000);
     return moved;
   }
 
-  async #shown(wanted: Shown, act: () => Promise<unknown>): Promise<Taken> {
-    const [clock, tasks] = await tracedTasks(this.#browser, this.#page, async () => {
-      await this.#page.evaluate(expectRow, wanted);
-      await act();
-      return this.#page.evaluate(rowShown);
+  #span(span: Omit<Span, 'names'>, act: () => Promise<unknown>): Promise<Taken> {
+    const page = this.#page;
+    return tracedSpan(this.#browser, page, async () => {
+      await page.evaluate(markSpan, { ...span, names: marks });
+      await this.#slowly(async () => {
+        await act();
+        await page.evaluate(spanMarked);
+      });
     });
-    return taken(clock, tasks);
+  }
+
+  async #slowly<T>(work: () => Promise<T>): Promise<T> {
+    await this.#devtools.send('Emulation.setCPUThrottlingRate', { rate: this.#rate });
+    try {
+      return await work();
+    } finally {
+      await this.#devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    }
   }
 
   #goTo(place: string): Promise<void> {
@@ -105,18 +121,20 @@ class RulesScreen {
   }
 }
 
-/** Prints what something took; the limits are for the work at a quarter of the speed, and for the longest task. (issue 14, acceptance 6) */
-function say(rate: number, what: string, all: readonly Taken[], limits: { own?: number; longest?: number }): void {
+/** Prints what something took against its limit, and ends the run badly beyond that. (issue 14, acceptance 6) */
+function say(rate: number, what: string, all: readonly Taken[], limit: { work?: number; longest?: number } = {}): void {
   const own = all.map((one) => one.own);
   const longest = Math.max(...all.map((one) => one.longest));
+  const [figure, most] = limit.longest === undefined ? [median(own), limit.work] : [longest, limit.longest];
+  const isMet = most === undefined || figure <= most;
+  const ofLimit = limit.longest === undefined ? 'work' : 'longest task';
+  const verdict = most === undefined ? 'no limit' : `${ofLimit} ${isMet ? 'within' : 'MORE THAN'} ${most} ms`;
   console.info(
-    `${rules} rules at ${rate}× CPU, ${what}: work ${inWords(own)}, by the clock ${inWords(all.map((one) => one.clock))}, ` +
-      `longest task ${longest.toFixed(0)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    `${rules} rules at ${rate}× CPU, ${what}: ${verdict}: work ${inWords(own)}, ` +
+      `by the clock ${inWords(all.map((one) => one.clock))}, longest task ${longest.toFixed(0)} ms; ` +
+      `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   );
-  const { own: mostWork = Number.POSITIVE_INFINITY, longest: mostTask = Number.POSITIVE_INFINITY } = limits;
-  if (median(own) <= mostWork && longest <= mostTask) return;
-  console.error(`${what}: more than ${Math.min(mostWork, mostTask)} ms`);
-  process.exitCode = 1;
+  if (!isMet) process.exitCode = 1;
 }
 
 requireBuild();
@@ -130,22 +148,21 @@ try {
     page.setDefaultTimeout(60_000);
     await signIn(page, service.url);
     await page.evaluate(fillRules, rules - 1); // the built-in one is the last
-    const screen = new RulesScreen(browser, page);
     const devtools = await context.newCDPSession(page);
     for (const rate of [1, 4]) {
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+      const screen = new RulesScreen(browser, page, devtools, rate);
       const isSlow = rate > 1;
       const opened: Taken[] = [];
       for (let round = 0; round < rounds; round += 1) opened.push(await screen.open());
-      say(rate, 'the screen to its first rows', opened, isSlow ? { own: 300 } : {});
-      say(rate, `${frames} frames of a turning wheel`, [await screen.scroll(120)], isSlow ? {} : { longest: 50 });
-      say(rate, `${frames} frames that draw every row anew`, [await screen.scroll(1_200)], {});
-      say(rate, 'a letter in the form', await screen.type(), isSlow ? { own: 16 } : {});
+      say(rate, 'from the answer to the first rows', opened, isSlow ? { work: 300 } : {});
+      say(rate, `a frame of ${frames} of a wheel`, [await screen.scroll(120)], isSlow ? {} : { longest: 50 });
+      say(rate, `a frame of ${frames} that draw every row anew`, [await screen.scroll(1_200)]);
+      say(rate, 'a letter in the form', await screen.type(), isSlow ? { work: 16 } : {});
       const moved: Taken[] = [];
       for (let round = 0; round < rounds; round += 1) {
         moved.push(await screen.move(nameOf(5 + round + (isSlow ? rounds : 0))));
       }
-      say(rate, 'a move in the menu to the row at its place', moved, isSlow ? { own: 50 } : {});
+      say(rate, 'from a choice in the menu to the row at its place', moved, isSlow ? { work: 50 } : {});
     }
     await context.close();
   } finally {
