@@ -2,15 +2,20 @@
 export interface FakeService {
   fetch: typeof globalThis.fetch;
   requests: Request[];
+  /** The same as they were sent: a copy's signal may be forgotten by the collector before it is aborted. */
+  sent: Request[];
 }
 
 export function fakeService(answer: (request: Request, at: number) => Response | Promise<Response>): FakeService {
   const requests: Request[] = [];
+  const sent: Request[] = [];
   return {
     requests,
+    sent,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push(request.clone());
+      sent.push(request);
       return answer(request, requests.length - 1);
     },
   };

@@ -43,7 +43,7 @@ function transportTo(answer: Parameters<typeof fakeService>[0], options: Partial
   const service = fakeService(answer);
   const hooks = { onUnauthorized: vi.fn(), onForbidden: vi.fn(), log: vi.fn() };
   const transport = createTransport({ baseUrl: 'https://portal.example', fetch: service.fetch, ...hooks, ...options });
-  return { transport, requests: service.requests, ...hooks };
+  return { transport, requests: service.requests, sent: service.sent, ...hooks };
 }
 
 function failure(promise: Promise<unknown>): Promise<ApiError> {
@@ -420,7 +420,7 @@ describe('shared calls (OP-73)', () => {
 
   it('[SES-022] lets the others have their answer when one caller gives up', async () => {
     const { opened, open } = gate<Response>();
-    const { transport, requests } = transportTo(() => opened);
+    const { transport, sent } = transportTo(() => opened);
     const controller = new AbortController();
     const gone = failure(transport.call('shared', shared, { ...thing, signal: controller.signal }));
     const stays = transport.call('shared', shared, { ...thing, signal: new AbortController().signal });
@@ -428,18 +428,18 @@ describe('shared calls (OP-73)', () => {
     expect(await gone).toBe(controller.signal.reason);
     open(ok());
     expect(await stays).toEqual({ name: 'one' });
-    expect(requests[0]?.signal.aborted).toBe(false);
+    expect(sent[0]?.signal.aborted).toBe(false);
   });
 
   it('[SES-022] cancels the request when the last caller gave up, and starts anew for the next', async () => {
     const answers = [silence, ok];
-    const { transport, requests } = transportTo((request, at) => answers[at]?.(request) ?? ok());
+    const { transport, sent } = transportTo((request, at) => answers[at]?.(request) ?? ok());
     const controllers = [new AbortController(), new AbortController()];
     const gone = controllers.map(({ signal }) => failure(transport.call('shared', shared, { ...thing, signal })));
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     for (const controller of controllers) controller.abort();
     await Promise.all(gone);
-    expect(requests[0]?.signal.aborted).toBe(true);
+    expect(sent[0]?.signal.aborted).toBe(true);
     expect(await transport.call('shared', shared, thing)).toEqual({ name: 'one' });
   });
 
